@@ -1,0 +1,100 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings are errors in CI only, so that a newer compiler never breaks a user's build.
+let isCI = Context.environment["CI"] != nil
+
+let settings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ] + (isCI ? [.treatAllWarnings(as: .error)] : [])
+
+/// A target in one of the folders of `Sources`; the folder says which side of the house it is on.
+func target(
+    _ name: String, in folder: String, _ dependencies: [Target.Dependency] = [],
+    resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)",
+        resources: resources, swiftSettings: settings)
+}
+
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
+        swiftSettings: settings)
+}
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
+let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "kiosk",
+    products: [
+        .executable(name: "kiosk", targets: ["kiosk"]),
+        .library(
+            name: "PurchaseEngine",
+            targets: ["PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreModel"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-certificates", exact: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        // Store: the shared language
+        target("StoreModel", in: "Store"),
+        target("StoreText", in: "Store", ["StoreModel"]),
+        target("StoreSigning", in: "Store", ["StoreModel", crypto, x509, asn1]),
+        target("StoreAPI", in: "Store", ["StoreModel"]),
+        target("StoreFiles", in: "Store", ["StoreModel", grdb]),
+
+        // Purchase: the customer's device
+        target("PurchaseCore", in: "Purchase", ["StoreModel"]),
+        target(
+            "PurchaseEngine", in: "Purchase",
+            ["PurchaseCore", "StoreAPI", "StoreSigning", "StoreFiles", grdb]),
+
+        // Sandbox: the other side
+        target("SandboxCore", in: "Sandbox", ["StoreModel"]),
+        target(
+            "SandboxStore", in: "Sandbox",
+            ["SandboxCore", "StoreAPI", "StoreSigning", "StoreFiles", grdb, yams]),
+        target(
+            "SandboxMerchant", in: "Sandbox",
+            ["SandboxCore", "StoreAPI", "StoreSigning", "StoreFiles", grdb]),
+        target("SandboxBackend", in: "Sandbox", ["SandboxStore", "SandboxMerchant"]),
+
+        // Terminal: drawing, without and with a tty
+        target("TerminalGraphics", in: "Terminal", [yams]),
+        .target(
+            name: "CNCurses", path: "Sources/Terminal/CNCurses",
+            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+        target("TerminalDriver", in: "Terminal", ["TerminalGraphics", "CNCurses"]),
+
+        // Kiosk: the program
+        target("DemoCatalog", in: "Kiosk"),
+        target("KioskUI", in: "Kiosk", ["StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics"]),
+        target(
+            "KioskApp", in: "Kiosk",
+            [
+                "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
+                "StoreText", "StoreSigning", "StoreFiles", yams, arguments,
+            ]),
+        .executableTarget(
+            name: "kiosk", dependencies: ["KioskApp"], path: "Sources/Kiosk/kiosk",
+            swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,6 @@
+import KioskApp
+
+@main
+enum Kiosk {
+    static func main() {}
+}

@@ -1,0 +1,25 @@
+/// Everything that a store sells, with what its file says of the test environment.
+public struct Catalog: Hashable, Sendable, Codable {
+    /// The app that sells.
+    public let app: CatalogApp
+    /// The storefront that the catalog was written for (ISO 3166-1 alpha-3).
+    public let homeStorefront: String
+    /// The language that its texts fall back to first.
+    public let defaultLocale: LocaleID
+    /// The products in the file's order, ids unique.
+    public let products: [CatalogProduct]
+    /// Whether the file asks that purchases wait for approval (`_askToBuyEnabled`).
+    public let asksToBuy: Bool
+
+    /// Takes the parts as they are; the caller has made the ids unique.
+    public init(
+        app: CatalogApp, homeStorefront: String, defaultLocale: LocaleID,
+        products: [CatalogProduct], asksToBuy: Bool = false
+    ) {
+        self.app = app
+        self.homeStorefront = homeStorefront
+        self.defaultLocale = defaultLocale
+        self.products = products
+        self.asksToBuy = asksToBuy
+    }
+}

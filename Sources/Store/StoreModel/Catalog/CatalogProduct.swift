@@ -1,0 +1,46 @@
+/// A product as the store keeps it: every language, every storefront.
+public struct CatalogProduct: Hashable, Sendable, Codable {
+    /// The id, unique in the catalog.
+    public let id: ProductID
+    /// What kind of thing it is.
+    public let type: ProductType
+    /// The developer's label; the last resort for a title.
+    public let referenceName: String?
+    /// Title and description by language, in the file's order.
+    public let localizations: [CatalogLocalization]
+    /// The price by storefront (ISO 3166-1 alpha-3).
+    public let prices: [String: Price]
+    /// A lower price by storefront, for a while; empty when there is no sale.
+    public let sales: [String: CatalogSale]
+    /// Particulars of an auto-renewable one; its offers are priced for the catalog's home storefront.
+    public let subscription: SubscriptionInfo?
+    /// How long a non-renewing subscription lasts.
+    public let duration: SubscriptionPeriod?
+    /// What one piece delivers into the wallet.
+    public let grants: [GoodAmount]
+    /// Whether a family may share it.
+    public let isFamilyShareable: Bool
+    /// Whether it is on sale.
+    public let availability: Availability
+
+    /// Takes the parts as they are.
+    public init(
+        id: ProductID, type: ProductType, referenceName: String? = nil,
+        localizations: [CatalogLocalization] = [], prices: [String: Price] = [:],
+        sales: [String: CatalogSale] = [:], subscription: SubscriptionInfo? = nil,
+        duration: SubscriptionPeriod? = nil, grants: [GoodAmount] = [],
+        isFamilyShareable: Bool = false, availability: Availability = .cleared
+    ) {
+        self.id = id
+        self.type = type
+        self.referenceName = referenceName
+        self.localizations = localizations
+        self.prices = prices
+        self.sales = sales
+        self.subscription = subscription
+        self.duration = duration
+        self.grants = grants
+        self.isFamilyShareable = isFamilyShareable
+        self.availability = availability
+    }
+}

@@ -1,0 +1,34 @@
+/// A currency by its ISO 4217 code.
+public struct Currency: Hashable, Sendable {
+    /// Three upper-case letters, such as `KWD`.
+    public let code: String
+
+    /// Takes three ASCII letters in either case; nil for anything else.
+    public init?(code: String) {
+        let letters = code.uppercased()
+        guard letters.utf8.count == 3, letters.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+            return nil
+        }
+        self.code = letters
+    }
+
+    /// How many decimals the currency has by ISO 4217: 0 for JPY, 3 for KWD, 2 where the table does not know it.
+    public var exponent: Int { CurrencyTable.exponents[code] ?? 2 }
+}
+
+extension Currency: Codable {
+    /// Reads the code.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let currency = Currency(code: try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a currency")
+        }
+        self = currency
+    }
+
+    /// Writes the code.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(code)
+    }
+}

@@ -1,0 +1,54 @@
+/// Reads a decimal amount as catalogs write it: digits, and at most one `.` with decimals after it.
+///
+/// No sign, no grouping, no currency, no exponent. `5`, `5.0`, `79.9` and `0.99` are amounts; the empty
+/// text, `-1`, `1,99`, `$5` and `1e3` are not.
+public enum DecimalAmount {
+    /// Why a text is no amount.
+    public enum Failure: Error, Hashable, Sendable {
+        /// The text is empty.
+        case empty
+        /// The text holds something else than digits and one point.
+        case notANumber
+        /// The text has more decimals than the unit has, and they are not zeros.
+        case tooPrecise
+        /// The amount is larger than a price can be.
+        case tooLarge
+    }
+
+    /// The largest amount of the major unit that is taken for a price: a thousand million.
+    public static let limit: Int64 = 1_000_000_000
+
+    /// The amount in thousandths of the major unit.
+    ///
+    /// - Parameter exponent: How many decimals the currency has; further ones must be zeros. Currencies of four
+    ///   decimals can be told to three, which is all that milliunits hold.
+    /// - Throws: ``Failure``.
+    public static func milliunits(_ text: String, exponent: Int) throws(Failure) -> Int64 {
+        guard !text.isEmpty else { throw .empty }
+        let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+        guard parts.count <= 2, let whole = parts.first, !whole.isEmpty else { throw .notANumber }
+        let fraction = parts.count == 2 ? Array(parts[1]) : []
+        guard parts.count == 1 || !fraction.isEmpty else { throw .notANumber }
+        guard (whole + fraction).allSatisfy({ (0x30...0x39).contains($0) }) else { throw .notANumber }
+        let major = try wholeUnits(whole)
+        return major * 1000 + (try thousandths(fraction, decimals: min(exponent, 3)))
+    }
+
+    private static func wholeUnits(_ digits: Substring.UTF8View.SubSequence) throws(Failure) -> Int64 {
+        var value: Int64 = 0
+        for digit in digits {
+            value = value * 10 + Int64(digit - 0x30)
+            guard value <= limit else { throw .tooLarge }
+        }
+        return value
+    }
+
+    private static func thousandths(_ digits: [UInt8], decimals: Int) throws(Failure) -> Int64 {
+        guard digits.dropFirst(decimals).allSatisfy({ $0 == 0x30 }) else { throw .tooPrecise }
+        let kept = digits.prefix(decimals)
+        var value: Int64 = 0
+        for digit in kept { value = value * 10 + Int64(digit - 0x30) }
+        for _ in kept.count..<3 { value *= 10 }
+        return value
+    }
+}

@@ -1,0 +1,17 @@
+/// Why the store did not charge.
+public enum DeclineReason: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The payment was refused.
+    case paymentDeclined = "payment-declined"
+    /// Whoever had to approve said no.
+    case approvalDeclined = "approval-declined"
+    /// The terms that were confirmed are not those of the store: price, product or quantity.
+    case termsChanged = "terms-changed"
+    /// The confirmation was too old when it could be sent, and the store had never seen it.
+    case expired
+    /// The product is not on sale for this customer.
+    case productUnavailable = "product-unavailable"
+    /// The quantity is not one of this product's.
+    case invalidQuantity = "invalid-quantity"
+    /// The store refused for a reason of its own; its number is in the history.
+    case refused
+}

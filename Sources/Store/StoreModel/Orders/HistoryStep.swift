@@ -1,0 +1,96 @@
+/// One thing that happened to an order, on one of the three sides.
+public struct HistoryStep: Hashable, Sendable, Codable {
+    /// Who says so.
+    public enum Side: String, Codable, Hashable, Sendable, CaseIterable {
+        /// The customer's device, from its journal.
+        case device
+        /// The store, from its tables.
+        case store
+        /// The merchant, from its ledger.
+        case merchant
+    }
+
+    /// What happened; the raw values are stable words for `--json`.
+    public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+        // The device
+        /// The customer's confirmation is durable.
+        case intentJournalled = "intent-journalled"
+        /// The merchant's order number is durable.
+        case numbered
+        /// A purchase is sent; `attempt` counts.
+        case submitted
+        /// No answer: the outcome is unknown.
+        case unanswered
+        /// The store says that it waits for approval.
+        case deferred
+        /// The customer cancelled.
+        case cancelled
+        /// Not charged.
+        case failed
+        /// The store named the transaction.
+        case completed
+        /// A signed transaction is durable.
+        case received
+        /// The merchant's verdict is durable.
+        case verified
+        /// The merchant did not answer, or said to try again.
+        case verifyUnanswered = "verify-unanswered"
+        /// The goods are in the wallet, or the ownership is recorded.
+        case delivered
+        /// The store did not answer the finish.
+        case finishUnanswered = "finish-unanswered"
+        /// The store knows that it is settled.
+        case finished
+        /// Refused for good; nothing was delivered.
+        case quarantined
+        /// Refunded: the ownership is withdrawn.
+        case revoked
+        /// The merchant's debit for the refund is known.
+        case revocationSettled = "revocation-settled"
+        // The store
+        /// The order arrived.
+        case ordered
+        /// Money moved.
+        case charged
+        /// A free transaction for what is owned already.
+        case issuedFree = "issued-free"
+        /// The store refused the payment.
+        case declined
+        /// The store waits for somebody's approval.
+        case awaitingApproval = "awaiting-approval"
+        /// Somebody approved.
+        case approved
+        /// The store marked it finished.
+        case storeFinished = "store-finished"
+        /// Money went back.
+        case refunded
+        /// Brought back by a restore.
+        case restored
+        // The merchant
+        /// An order number was issued.
+        case numberIssued = "number-issued"
+        /// Goods were granted.
+        case granted
+        /// A verification was refused for good.
+        case rejected
+        /// Goods were taken back after a refund.
+        case debited
+    }
+
+    /// Who says so.
+    public let side: Side
+    /// When, by that side's clock.
+    public let at: Timestamp
+    /// What happened.
+    public let kind: Kind
+    /// A number, an amount or a reason in words; may be hostile text.
+    public let detail: String
+
+    /// Takes the parts as they are.
+    public init(side: Side, at: Timestamp, kind: Kind, detail: String = "") {
+        self.side = side
+        self.at = at
+        self.kind = kind
+        self.detail = detail
+    }
+}

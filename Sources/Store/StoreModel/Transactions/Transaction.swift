@@ -1,0 +1,111 @@
+/// What the store says of one purchase, as it stands in the signed payload.
+///
+/// The coding keys are those of Apple's `JWSTransactionDecodedPayload`; `intentId` is an extra claim of ours,
+/// which Apple's decoders ignore. Dates are milliseconds since 1970.
+public struct Transaction: Hashable, Sendable, Codable {
+    /// The store's id; a restore makes a new one.
+    public let id: TransactionID
+    /// The id of the first transaction of this ownership; equal to `id` for that one.
+    public let originalID: TransactionID
+    /// The store's customer-facing order number.
+    public let orderID: OrderID?
+    /// The app that sold it.
+    public let bundleID: BundleID
+    /// What was bought.
+    public let productID: ProductID
+    /// The kind of product.
+    public let type: ProductType
+    /// How many pieces, 1...10.
+    public let quantity: Int
+    /// When this transaction was made.
+    public let purchaseDate: Timestamp
+    /// When the first one was made.
+    public let originalPurchaseDate: Timestamp
+    /// When the ownership ends, for subscriptions.
+    public let expiresDate: Timestamp?
+    /// When the store signed this payload.
+    public let signedDate: Timestamp
+    /// When it was refunded or revoked; the id stays the same.
+    public let revocationDate: Timestamp?
+    /// Why: 0 other, 1 an issue with the app.
+    public let revocationReason: Int?
+    /// The player at the merchant for whom it was bought.
+    public let appAccountToken: AppAccountToken?
+    /// `PURCHASED` or `FAMILY_SHARED`.
+    public let ownershipType: OwnershipType
+    /// The storefront's country.
+    public let storefront: String
+    /// The storefront's number.
+    public let storefrontID: String
+    /// Whether the customer or the store's renewal made it.
+    public let reason: TransactionReason
+    /// The currency of `price`.
+    public let currency: String
+    /// What one piece cost, in milliunits; the charge is this times `quantity`. 0 for a restored one.
+    public let price: Int64
+    /// Always `Sandbox`.
+    public let environment: StoreEnvironment
+    /// The device's id of the purchase; absent from restored and unsolicited ones.
+    public let intentID: IntentID?
+
+    /// Takes the parts as they are.
+    public init(
+        id: TransactionID, originalID: TransactionID, orderID: OrderID?, bundleID: BundleID,
+        productID: ProductID, type: ProductType, quantity: Int, purchaseDate: Timestamp,
+        originalPurchaseDate: Timestamp, expiresDate: Timestamp? = nil, signedDate: Timestamp,
+        revocationDate: Timestamp? = nil, revocationReason: Int? = nil,
+        appAccountToken: AppAccountToken?, ownershipType: OwnershipType = .purchased,
+        storefront: Storefront, reason: TransactionReason = .purchase, price: Price,
+        environment: StoreEnvironment = .sandbox, intentID: IntentID?
+    ) {
+        self.id = id
+        self.originalID = originalID
+        self.orderID = orderID
+        self.bundleID = bundleID
+        self.productID = productID
+        self.type = type
+        self.quantity = quantity
+        self.purchaseDate = purchaseDate
+        self.originalPurchaseDate = originalPurchaseDate
+        self.expiresDate = expiresDate
+        self.signedDate = signedDate
+        self.revocationDate = revocationDate
+        self.revocationReason = revocationReason
+        self.appAccountToken = appAccountToken
+        self.ownershipType = ownershipType
+        self.storefront = storefront.countryCode
+        self.storefrontID = storefront.id
+        self.reason = reason
+        self.currency = price.currency.code
+        self.price = price.milliunits
+        self.environment = environment
+        self.intentID = intentID
+    }
+
+    /// The names on the wire (App Store Server API, `JWSTransactionDecodedPayload`).
+    enum CodingKeys: String, CodingKey {
+        case id = "transactionId"
+        case originalID = "originalTransactionId"
+        case orderID = "orderId"
+        case bundleID = "bundleId"
+        case productID = "productId"
+        case type, quantity, purchaseDate, originalPurchaseDate, expiresDate, signedDate
+        case revocationDate, revocationReason, appAccountToken
+        case ownershipType = "inAppOwnershipType"
+        case storefront
+        case storefrontID = "storefrontId"
+        case reason = "transactionReason"
+        case currency, price, environment
+        case intentID = "intentId"
+    }
+}
+
+extension Transaction {
+    /// Whether it refers to an earlier one: made by a restore, or by buying again what is owned.
+    public var isCopy: Bool { id != originalID && type == .nonConsumable }
+
+    /// What one piece cost; nil where the currency is no ISO code.
+    public var unitPrice: Price? {
+        Currency(code: currency).map { Price(milliunits: price, currency: $0) }
+    }
+}

@@ -1,0 +1,50 @@
+/// One row of the merchant's ledger for an account.
+public struct WalletEntry: Hashable, Sendable, Codable {
+    /// Why the balance changed.
+    public enum Kind: String, Codable, Hashable, Sendable {
+        /// Goods of a purchase.
+        case grant
+        /// Goods were spent.
+        case spend
+        /// Goods were taken back after a refund.
+        case revocation
+        /// What a refund could not take back because it was spent: owed by the player.
+        case debt
+    }
+
+    /// The account's ledger version that this row made; dense, from 1.
+    public let version: Int64
+    /// When, by the merchant's clock.
+    public let at: Timestamp
+    /// Why.
+    public let kind: Kind
+    /// What and how much; negative when it was taken.
+    public let change: GoodAmount
+    /// The balance of that good afterwards.
+    public let balance: Int64
+    /// The transaction of a grant or revocation.
+    public let transactionID: TransactionID?
+    /// The merchant's order number of a grant or revocation.
+    public let merchantOrder: MerchantOrder?
+    /// The device's id of a spending.
+    public let spendID: SpendID?
+    /// What was bought, or for what it was spent; hostile text.
+    public let note: String
+
+    /// Takes the parts as they are.
+    public init(
+        version: Int64, at: Timestamp, kind: Kind, change: GoodAmount, balance: Int64,
+        transactionID: TransactionID? = nil, merchantOrder: MerchantOrder? = nil,
+        spendID: SpendID? = nil, note: String = ""
+    ) {
+        self.version = version
+        self.at = at
+        self.kind = kind
+        self.change = change
+        self.balance = balance
+        self.transactionID = transactionID
+        self.merchantOrder = merchantOrder
+        self.spendID = spendID
+        self.note = note
+    }
+}

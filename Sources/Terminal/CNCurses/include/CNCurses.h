@@ -1,0 +1,1 @@
+int cncurses_placeholder(void);

@@ -1,0 +1,31 @@
+/// A mouse button, or a notch of the wheel, at a cell.
+package struct MousePress: Hashable, Sendable {
+    /// What was pressed.
+    package enum Button: Hashable, Sendable {
+        case left, middle, right, wheelUp, wheelDown
+    }
+
+    /// Whether it went down or came up; the wheel only goes down.
+    package enum Kind: Hashable, Sendable {
+        case press, release
+    }
+
+    package var point: Point
+    package var button: Button
+    package var kind: Kind
+    package var control: Bool
+    package var alt: Bool
+    package var shift: Bool
+
+    package init(
+        at point: Point, button: Button, kind: Kind = .press, control: Bool = false,
+        alt: Bool = false, shift: Bool = false
+    ) {
+        self.point = point
+        self.button = button
+        self.kind = kind
+        self.control = control
+        self.alt = alt
+        self.shift = shift
+    }
+}

@@ -1,0 +1,15 @@
+/// What a style comes to in one theme at one colour depth: what the driver sends.
+package struct Look: Hashable, Sendable {
+    package var foreground: TerminalColor
+    package var background: TerminalColor
+    package var attributes: Attributes
+
+    package init(
+        foreground: TerminalColor = .default, background: TerminalColor = .default,
+        attributes: Attributes = []
+    ) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+}

@@ -1,0 +1,8 @@
+/// A colour that a terminal of a given depth can show.
+package enum TerminalColor: Hashable, Sendable {
+    /// The terminal's own foreground or background.
+    case `default`
+    case rgb(RGB)
+    /// An entry of the palette: 0-7, 0-15 or 0-255 by the depth.
+    case indexed(UInt8)
+}
