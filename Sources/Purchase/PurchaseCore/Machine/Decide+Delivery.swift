@@ -1,0 +1,147 @@
+import StoreModel
+
+/// The delivery machine: received → verified → delivered → finished, with quarantined and revoked beside it.
+extension QueueState {
+    func receive(
+        _ signed: SignedTransaction, _ source: DeliverySource, _ policy: QueuePolicy
+    ) -> QueueDecision {
+        let id = signed.transaction.id
+        var decision: QueueDecision
+        if let known = deliveries[id] {
+            decision = redelivered(known, signed, policy)
+        } else if signed.transaction.revocationDate == nil {
+            decision = QueueDecision(
+                [.transactionReceived(signed: signed, source: source)], [.verify(signed)])
+        } else if source == .changes, payment(of: signed) == nil {
+            // A refund of something that this device never had: the wallet's statement tells the rest.
+            return .nothing
+        } else {
+            decision = QueueDecision(
+                [.transactionReceived(signed: signed, source: source), .revoked(signed: signed)],
+                [.verify(signed)])
+        }
+        if let payment = payment(of: signed), !payment.stage.isTerminal {
+            decision.events.insert(
+                .paymentCompleted(intentID: payment.intent.id, transactionID: id), at: 0)
+        }
+        return decision
+    }
+
+    private func payment(of signed: SignedTransaction) -> Payment? {
+        signed.transaction.intentID.flatMap { payments[$0] }
+    }
+
+    private func redelivered(
+        _ known: Delivery, _ signed: SignedTransaction, _ policy: QueuePolicy
+    ) -> QueueDecision {
+        if signed.transaction.revocationDate != nil {
+            // The same id with a revocation date must get through, settled or not.
+            switch known.stage {
+            case .revoked: return known.isOpen ? next(known, policy) : .nothing
+            case .received, .verified, .delivered, .quarantined:
+                return QueueDecision([.revoked(signed: signed)], [.verify(signed)])
+            }
+        }
+        if known.isFinished {
+            // The store did not keep the finish: telling it again is harmless, delivering again is not.
+            return QueueDecision([], policy.autoFinish ? [.finish(signed.transaction.id)] : [])
+        }
+        return next(known, policy)
+    }
+
+    /// What an open delivery needs now.
+    private func next(_ delivery: Delivery, _ policy: QueuePolicy) -> QueueDecision {
+        let id = delivery.signed.transaction.id
+        if delivery.needsVerdict { return QueueDecision([], [.verify(delivery.signed)]) }
+        // Rejected and revoked ones are finished in any case: there is nothing to look at by hand.
+        let finishes = policy.autoFinish || delivery.stage != .delivered
+        return QueueDecision([], delivery.mayFinish && finishes ? [.finish(id)] : [])
+    }
+
+    func judge(
+        _ id: TransactionID, _ verdict: Verdict, _ now: Timestamp, _ policy: QueuePolicy
+    ) -> QueueDecision {
+        guard let delivery = deliveries[id], delivery.needsVerdict, verdict.transactionID == id
+        else { return .nothing }
+        if verdict.decision == .retry {
+            return verifyUnanswered(id, verdict.reason ?? "not yet", verdict.retryAfter, now)
+        }
+        if case .revoked = delivery.stage { return settle(delivery, verdict, now) }
+        switch verdict.decision {
+        case .accepted, .alreadyGranted:
+            return QueueDecision(
+                [
+                    .verified(transactionID: id, verdict: verdict),
+                    .delivered(transactionID: id, changes: verdict.changes),
+                ], policy.autoFinish ? [.finish(id)] : [])
+        case .rejected:
+            return QueueDecision(
+                [
+                    .verified(transactionID: id, verdict: verdict),
+                    .quarantined(transactionID: id, reason: verdict.reason ?? "refused"),
+                ], [.finish(id)])
+        case .revoked:
+            return QueueDecision(
+                [
+                    .verified(transactionID: id, verdict: verdict),
+                    .revocationSettled(transactionID: id, changes: verdict.changes),
+                ], [.finish(id)])
+        case .retry:
+            return .nothing
+        }
+    }
+
+    /// The store says refunded. A verdict that still says granted was given before the merchant heard of it: ask again.
+    private func settle(_ delivery: Delivery, _ verdict: Verdict, _ now: Timestamp) -> QueueDecision {
+        let id = delivery.signed.transaction.id
+        switch verdict.decision {
+        case .revoked, .rejected:
+            return QueueDecision(
+                [.revocationSettled(transactionID: id, changes: verdict.changes)],
+                delivery.isFinished ? [] : [.finish(id)])
+        case .accepted, .alreadyGranted, .retry:
+            return verifyUnanswered(id, "the merchant has not heard of the refund", nil, now)
+        }
+    }
+
+    func verifyUnanswered(
+        _ id: TransactionID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp
+    ) -> QueueDecision {
+        guard let delivery = deliveries[id], delivery.needsVerdict else { return .nothing }
+        let attempt = delivery.attempts + 1
+        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
+        let notBefore = now.adding(milliseconds: delay)
+        return QueueDecision(
+            [
+                .verificationDeferred(
+                    transactionID: id, attempt: attempt, notBefore: notBefore, reason: reason)
+            ], [.wakeDelivery(id, at: notBefore)])
+    }
+
+    func finishAnswered(_ id: TransactionID) -> QueueDecision {
+        guard let delivery = deliveries[id], delivery.mayFinish else { return .nothing }
+        return QueueDecision([.finished(transactionID: id)])
+    }
+
+    func finishUnanswered(
+        _ id: TransactionID, _ retryAfter: Int64?, _ now: Timestamp
+    ) -> QueueDecision {
+        guard let delivery = deliveries[id], delivery.mayFinish else { return .nothing }
+        let attempt = delivery.attempts + 1
+        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
+        let notBefore = now.adding(milliseconds: delay)
+        return QueueDecision(
+            [.finishDeferred(transactionID: id, attempt: attempt, notBefore: notBefore)],
+            [.wakeDelivery(id, at: notBefore)])
+    }
+
+    func resumeDelivery(_ id: TransactionID, _ policy: QueuePolicy) -> QueueDecision {
+        guard let delivery = deliveries[id], delivery.isOpen else { return .nothing }
+        return next(delivery, policy)
+    }
+
+    func finishRequested(_ id: TransactionID) -> QueueDecision {
+        guard let delivery = deliveries[id], delivery.mayFinish else { return .nothing }
+        return QueueDecision([], [.finish(id)])
+    }
+}

@@ -1,0 +1,113 @@
+import StoreModel
+
+/// The payment machine: intent → submitting → completed | pending | cancelled | failed, with retrying in between.
+extension QueueState {
+    func confirm(_ intent: Intent) -> QueueDecision {
+        // One intent per dialog: a second Enter brings the same id, and changes nothing.
+        guard payments[intent.id] == nil else { return .nothing }
+        return QueueDecision([.intentRecorded(intent: intent)], [.requestNumber(intent)])
+    }
+
+    func numbered(_ id: IntentID, _ number: MerchantOrder) -> QueueDecision {
+        guard let payment = payments[id], case .intent = payment.stage else { return .nothing }
+        return QueueDecision(
+            [
+                .orderNumbered(intentID: id, merchantOrder: number),
+                .submitted(intentID: id, attempt: 1),
+            ], [.submit(payment.intent, number)])
+    }
+
+    func numberUnanswered(
+        _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp
+    ) -> QueueDecision {
+        guard let payment = payments[id], case .intent(let attempt, _) = payment.stage else {
+            return .nothing
+        }
+        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
+        let notBefore = now.adding(milliseconds: delay)
+        return QueueDecision(
+            [
+                .numberDeferred(
+                    intentID: id, attempt: attempt + 1, notBefore: notBefore, reason: reason)
+            ], [.wakePayment(id, at: notBefore)])
+    }
+
+    func storeUnanswered(
+        _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp
+    ) -> QueueDecision {
+        guard let payment = payments[id], let attempt = payment.stage.submissions else {
+            return .nothing
+        }
+        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
+        let notBefore = now.adding(milliseconds: delay)
+        return QueueDecision(
+            [
+                .paymentDeferred(
+                    intentID: id, attempt: attempt, notBefore: notBefore, reason: reason)
+            ], [.wakePayment(id, at: notBefore)])
+    }
+
+    func wait(_ id: IntentID) -> QueueDecision {
+        guard let payment = payments[id], payment.stage.submissions != nil else { return .nothing }
+        return QueueDecision([.paymentPending(intentID: id)])
+    }
+
+    func end(_ id: IntentID, _ event: JournalEvent, _ effects: [Effect]) -> QueueDecision {
+        guard let payment = payments[id] else { return .nothing }
+        // A repeated notice of an end that is recorded only needs its acknowledgement again.
+        guard !payment.stage.isTerminal else {
+            return QueueDecision([], payment.isOpen ? effects : [])
+        }
+        return QueueDecision([event], effects)
+    }
+
+    func complete(_ id: IntentID, _ signed: SignedTransaction, _ policy: QueuePolicy) -> QueueDecision {
+        var decision = receive(signed, .purchase, policy)
+        guard let payment = payments[id], !payment.stage.isTerminal else { return decision }
+        let completed = JournalEvent.paymentCompleted(
+            intentID: id, transactionID: signed.transaction.id)
+        if !decision.events.contains(completed) { decision.events.insert(completed, at: 0) }
+        return decision
+    }
+
+    func acknowledged(_ id: IntentID) -> QueueDecision {
+        guard let payment = payments[id], payment.stage.isTerminal, !payment.isAcknowledged else {
+            return .nothing
+        }
+        return QueueDecision([.orderAcknowledged(intentID: id)])
+    }
+
+    func resumePayment(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
+        guard let payment = payments[id] else { return .nothing }
+        let isFresh = now.since(payment.intent.confirmedAt) <= policy.confirmWindow
+        switch payment.stage {
+        case .intent:
+            // Nothing ever went to the store, so an old one can be told to be not charged.
+            guard isFresh else {
+                return end(
+                    id, .paymentFailed(intentID: id, reason: .expired, isKnownAtStore: false), [])
+            }
+            return QueueDecision([], [.requestNumber(payment.intent)])
+        case .submitting(let attempt), .retrying(let attempt, _):
+            guard isFresh, let number = payment.merchantOrder else {
+                return QueueDecision([], [.lookUp(id)])
+            }
+            return QueueDecision(
+                [.submitted(intentID: id, attempt: attempt + 1)], [.submit(payment.intent, number)])
+        case .cancelled, .failed:
+            return QueueDecision([], payment.isOpen ? [.acknowledge(id)] : [])
+        case .pending, .completed:
+            return .nothing
+        }
+    }
+}
+
+extension PaymentStage {
+    /// How often it was sent, while the first word of the store is awaited; nil otherwise.
+    var submissions: Int? {
+        switch self {
+        case .submitting(let attempt), .retrying(let attempt, _): attempt
+        case .intent, .pending, .completed, .cancelled, .failed: nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+public import StoreModel
+
+extension QueueState {
+    /// What follows from one input.
+    ///
+    /// The caller has loaded the payment and the delivery that the input is about, if the journal has them. An input
+    /// that the state has no place for decides nothing: late and repeated answers are harmless.
+    public func decide(_ input: QueueInput, at now: Timestamp, policy: QueuePolicy) -> QueueDecision {
+        switch input {
+        case .confirmed(let intent): confirm(intent)
+        case .numberIssued(let id, let number): numbered(id, number)
+        case .numberRefused(let id):
+            end(id, .paymentFailed(intentID: id, reason: .refused, isKnownAtStore: false), [])
+        case .numberUnanswered(let id, let reason, let retryAfter):
+            numberUnanswered(id, reason, retryAfter, now)
+        case .storePurchased(let id, let signed):
+            complete(id, signed, policy)
+        case .storePending(let id): wait(id)
+        case .storeCancelled(let id):
+            end(id, .paymentCancelled(intentID: id), [.acknowledge(id)])
+        case .storeDeclined(let id, let reason):
+            end(
+                id, .paymentFailed(intentID: id, reason: reason, isKnownAtStore: true),
+                [.acknowledge(id)])
+        case .storeRefused(let id, let reason):
+            end(id, .paymentFailed(intentID: id, reason: reason, isKnownAtStore: false), [])
+        case .orderNeverSeen(let id):
+            end(id, .paymentFailed(intentID: id, reason: .expired, isKnownAtStore: false), [])
+        case .storeUnanswered(let id, let reason, let retryAfter):
+            storeUnanswered(id, reason, retryAfter, now)
+        case .received(let signed, let source): receive(signed, source, policy)
+        case .verdict(let id, let verdict): judge(id, verdict, now, policy)
+        case .verifyUnanswered(let id, let reason, let retryAfter):
+            verifyUnanswered(id, reason, retryAfter, now)
+        case .finishAnswered(let id): finishAnswered(id)
+        case .finishUnanswered(let id, let retryAfter): finishUnanswered(id, retryAfter, now)
+        case .acknowledgeAnswered(let id): acknowledged(id)
+        case .paymentDue(let id): resumePayment(id, now, policy)
+        case .deliveryDue(let id): resumeDelivery(id, policy)
+        case .finishRequested(let id): finishRequested(id)
+        case .resumed: resume(now, policy)
+        case .statement(let statement): take(statement)
+        case .spendConfirmed(let spend): begin(spend)
+        case .spendAnswered(let id, let version):
+            wallet.pending[id] == nil
+                ? .nothing : QueueDecision([.spendConfirmed(spendID: id, version: version)])
+        case .spendRefused(let id, let reason):
+            wallet.pending[id] == nil
+                ? .nothing : QueueDecision([.spendRefused(spendID: id, reason: reason)])
+        case .cursor(let moved):
+            moved > cursor ? QueueDecision([.cursorMoved(cursor: moved)]) : .nothing
+        }
+    }
+}

@@ -1,0 +1,91 @@
+public import StoreModel
+
+extension QueueState {
+    /// Takes one durable fact into the state; live code and replay both come through here.
+    ///
+    /// A fact about something that is not loaded changes nothing.
+    public mutating func evolve(_ event: JournalEvent, at now: Timestamp) {
+        switch event {
+        case .intentRecorded(let intent):
+            payments[intent.id] = Payment(intent: intent, at: now)
+        case .transactionReceived(let signed, let source):
+            let delivery = Delivery(signed: signed, source: source, at: now)
+            deliveries[signed.transaction.id] = delivery
+        case .statementReceived(let statement):
+            wallet.apply(statement, at: now)
+        case .spendRecorded(let spend):
+            wallet.begin(spend)
+        case .spendConfirmed(let id, let version):
+            wallet.end(id, version: version)
+        case .spendRefused(let id, _):
+            wallet.end(id, version: nil)
+        case .cursorMoved(let moved):
+            cursor = max(cursor, moved)
+        default:
+            evolvePayment(event, at: now)
+            evolveDelivery(event, at: now)
+        }
+    }
+
+    private mutating func evolvePayment(_ event: JournalEvent, at now: Timestamp) {
+        guard let id = event.intentID, var payment = payments[id] else { return }
+        payment.changedAt = now
+        switch event {
+        case .orderNumbered(_, let number): payment.merchantOrder = number
+        case .numberDeferred(_, let attempt, let notBefore, _):
+            payment.stage = .intent(attempt: attempt, notBefore: notBefore)
+        case .submitted(_, let attempt): payment.stage = .submitting(attempt: attempt)
+        case .paymentDeferred(_, let attempt, let notBefore, _):
+            payment.stage = .retrying(attempt: attempt, notBefore: notBefore)
+        case .paymentPending: payment.stage = .pending
+        case .paymentCancelled: payment.stage = .cancelled
+        case .paymentFailed(_, let reason, let isKnownAtStore):
+            payment.stage = .failed(reason)
+            payment.isAcknowledged = !isKnownAtStore
+        case .paymentCompleted(_, let transactionID): payment.stage = .completed(transactionID)
+        case .orderAcknowledged: payment.isAcknowledged = true
+        default: break
+        }
+        payments[id] = payment
+    }
+
+    private mutating func evolveDelivery(_ event: JournalEvent, at now: Timestamp) {
+        guard let id = event.transactionID, var delivery = deliveries[id] else { return }
+        if case .paymentCompleted = event { return }
+        delivery.changedAt = now
+        switch event {
+        case .verificationDeferred(_, let attempt, let notBefore, _),
+            .finishDeferred(_, let attempt, let notBefore):
+            delivery.attempts = attempt
+            delivery.notBefore = notBefore
+        case .verified(_, let verdict):
+            delivery.advance(to: .verified)
+            delivery.merchantOrder = verdict.merchantOrder ?? delivery.merchantOrder
+        case .delivered(_, let changes):
+            delivery.advance(to: .delivered)
+            delivery.changes = changes
+            wallet.add(changes)
+        case .quarantined(_, let reason): delivery.advance(to: .quarantined(reason: reason))
+        case .revoked(let signed):
+            delivery.advance(to: .revoked(settled: false))
+            delivery.signed = signed
+        case .revocationSettled(_, let changes):
+            delivery.advance(to: .revoked(settled: true))
+            delivery.changes = changes
+            wallet.add(changes)
+        case .finished:
+            delivery.isFinished = true
+            delivery.notBefore = nil
+        default: break
+        }
+        deliveries[id] = delivery
+    }
+}
+
+extension Delivery {
+    fileprivate mutating func advance(to next: DeliveryStage) {
+        stage = next
+        attempts = 0
+        notBefore = nil
+    }
+}

@@ -1,0 +1,33 @@
+public import StoreModel
+
+extension JournalEvent {
+    /// The payment that the event is about.
+    public var intentID: IntentID? {
+        switch self {
+        case .intentRecorded(let intent): intent.id
+        case .orderNumbered(let id, _), .numberDeferred(let id, _, _, _), .submitted(let id, _),
+            .paymentDeferred(let id, _, _, _), .paymentPending(let id), .paymentCancelled(let id),
+            .paymentFailed(let id, _, _), .paymentCompleted(let id, _), .orderAcknowledged(let id):
+            id
+        case .transactionReceived, .verificationDeferred, .verified, .delivered, .quarantined,
+            .revoked, .revocationSettled, .finishDeferred, .finished, .statementReceived,
+            .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved:
+            nil
+        }
+    }
+
+    /// The delivery that the event is about.
+    public var transactionID: TransactionID? {
+        switch self {
+        case .transactionReceived(let signed, _), .revoked(let signed): signed.transaction.id
+        case .verificationDeferred(let id, _, _, _), .verified(let id, _), .delivered(let id, _),
+            .quarantined(let id, _), .revocationSettled(let id, _), .finishDeferred(let id, _, _),
+            .finished(let id), .paymentCompleted(_, let id):
+            id
+        case .intentRecorded, .orderNumbered, .numberDeferred, .submitted, .paymentDeferred,
+            .paymentPending, .paymentCancelled, .paymentFailed, .orderAcknowledged,
+            .statementReceived, .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved:
+            nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+public import StoreModel
+
+/// One durable fact of the device's journal; the state is the fold of these.
+///
+/// The JSON of a case is stored for ever: cases and labels are added, never renamed.
+public enum JournalEvent: Hashable, Sendable, Codable {
+    /// O1: the customer confirmed.
+    case intentRecorded(intent: Intent)
+    /// The merchant's order number.
+    case orderNumbered(intentID: IntentID, merchantOrder: MerchantOrder)
+    /// The merchant gave no number; asked again at `notBefore`.
+    case numberDeferred(intentID: IntentID, attempt: Int, notBefore: Timestamp, reason: String)
+    /// About to be sent to the store for the `attempt`-th time.
+    case submitted(intentID: IntentID, attempt: Int)
+    /// The store gave no answer; asked again at `notBefore`.
+    case paymentDeferred(intentID: IntentID, attempt: Int, notBefore: Timestamp, reason: String)
+    /// The store waits for approval.
+    case paymentPending(intentID: IntentID)
+    /// The customer cancelled in the store's sheet.
+    case paymentCancelled(intentID: IntentID)
+    /// Not charged; `isKnownAtStore` when the store waits to hear that this was recorded.
+    case paymentFailed(intentID: IntentID, reason: DeclineReason, isKnownAtStore: Bool)
+    /// The store named the transaction.
+    case paymentCompleted(intentID: IntentID, transactionID: TransactionID)
+    /// The store knows that the end without a transaction was recorded.
+    case orderAcknowledged(intentID: IntentID)
+    /// O2: a signed transaction.
+    case transactionReceived(signed: SignedTransaction, source: DeliverySource)
+    /// The merchant gave no verdict; asked again at `notBefore`.
+    case verificationDeferred(
+        transactionID: TransactionID, attempt: Int, notBefore: Timestamp, reason: String)
+    /// O3: the merchant's verdict.
+    case verified(transactionID: TransactionID, verdict: Verdict)
+    /// O4: the goods, with the ledger rows that they made.
+    case delivered(transactionID: TransactionID, changes: [VerdictChange])
+    /// Refused for good.
+    case quarantined(transactionID: TransactionID, reason: String)
+    /// The store took it back: the same id, signed anew.
+    case revoked(signed: SignedTransaction)
+    /// The merchant said what it took back.
+    case revocationSettled(transactionID: TransactionID, changes: [VerdictChange])
+    /// The store gave no answer to a finish; asked again at `notBefore`.
+    case finishDeferred(transactionID: TransactionID, attempt: Int, notBefore: Timestamp)
+    /// O5: the store knows that it is settled.
+    case finished(transactionID: TransactionID)
+    /// A statement of the merchant.
+    case statementReceived(statement: WalletStatement)
+    /// A spending is about to be sent.
+    case spendRecorded(spend: Spend)
+    /// The merchant's ledger holds it.
+    case spendConfirmed(spendID: SpendID, version: Int64)
+    /// The merchant refused it.
+    case spendRefused(spendID: SpendID, reason: String)
+    /// The store's changes were taken in up to here.
+    case cursorMoved(cursor: Int64)
+}

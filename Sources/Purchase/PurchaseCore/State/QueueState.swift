@@ -1,0 +1,28 @@
+public import StoreModel
+
+/// Everything that the machine decides from: open orders, and those that were loaded because somebody asks about them.
+public struct QueueState: Hashable, Sendable {
+    /// Payments by the device's id.
+    public var payments: [IntentID: Payment] = [:]
+    /// Deliveries by the store's id.
+    public var deliveries: [TransactionID: Delivery] = [:]
+    /// The account's wallet.
+    public var wallet = WalletState()
+    /// How far the store's changes were taken in.
+    public var cursor: Int64 = 0
+
+    /// A queue in which nothing ever happened.
+    public init() {}
+
+    /// Whether anything is still to happen.
+    public var hasOpenWork: Bool {
+        payments.values.contains(where: \.isOpen) || deliveries.values.contains(where: \.isOpen)
+            || !wallet.pending.isEmpty
+    }
+
+    /// Forgets what has come to its end; the journal keeps it.
+    public mutating func dropSettled() {
+        payments = payments.filter { $0.value.isOpen }
+        deliveries = deliveries.filter { $0.value.isOpen }
+    }
+}

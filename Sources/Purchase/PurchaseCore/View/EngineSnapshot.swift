@@ -1,0 +1,32 @@
+public import StoreModel
+
+/// What the engine shows at one moment: committed facts only.
+public struct EngineSnapshot: Hashable, Sendable {
+    /// Whether this process drives.
+    public let mode: DriverMode
+    /// The newest transactions first.
+    public let rows: [TransactionRow]
+    /// The wallet.
+    public let wallet: WalletView
+    /// What is owned, by product id.
+    public let entitlements: [Entitlement]
+    /// Whether the redelivery at launch is done and nothing is open.
+    public let isSettled: Bool
+
+    /// Takes the parts as they are.
+    public init(
+        mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
+        isSettled: Bool
+    ) {
+        self.mode = mode
+        self.rows = rows
+        self.wallet = wallet
+        self.entitlements = entitlements
+        self.isSettled = isSettled
+    }
+
+    /// Nothing is known yet.
+    public static let empty = EngineSnapshot(
+        mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
+        isSettled: false)
+}

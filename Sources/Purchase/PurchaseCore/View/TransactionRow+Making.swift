@@ -1,0 +1,125 @@
+public import StoreModel
+
+extension TransactionRow {
+    /// The line of a payment, with the delivery of the transaction that it led to, if there is one.
+    public init(payment: Payment, delivery: Delivery?) {
+        let intent = payment.intent
+        let transaction = delivery?.signed.transaction
+        // A purchase that was answered with somebody else's unfinished transaction was not charged itself.
+        let isOwn = transaction.map { $0.intentID == intent.id && !$0.isCopy } ?? true
+        id = intent.id.rawValue
+        intentID = intent.id
+        transactionID = payment.transactionID
+        originalTransactionID = transaction?.originalID
+        merchantOrder = payment.merchantOrder ?? delivery?.merchantOrder
+        productID = intent.productID
+        displayName = intent.displayName
+        type = intent.type
+        quantity = transaction?.quantity ?? intent.quantity
+        charge = isOwn ? intent.unitPrice.times(intent.quantity) : nil
+        state = delivery?.customerState ?? payment.stage.customerState
+        stage = delivery?.transactionStage ?? payment.stage.transactionStage
+        detail = delivery?.detail ?? payment.stage.detail
+        startedAt = intent.confirmedAt
+        changedAt = max(payment.changedAt, delivery?.changedAt ?? payment.changedAt)
+        retryAt = delivery?.notBefore ?? payment.stage.retryAt
+        isOpen = payment.isOpen || (delivery?.isOpen ?? payment.awaitsDelivery)
+        isCharged = delivery == nil ? payment.stage.isCharged : (isOwn ? .yes : .no)
+    }
+
+    /// The line of a delivery without a payment of this device.
+    public init(delivery: Delivery) {
+        let transaction = delivery.signed.transaction
+        id = transaction.id.rawValue
+        intentID = transaction.intentID
+        transactionID = transaction.id
+        originalTransactionID = transaction.originalID
+        merchantOrder = delivery.merchantOrder
+        productID = transaction.productID
+        displayName = transaction.productID.rawValue
+        type = transaction.type
+        quantity = transaction.quantity
+        charge = transaction.isCopy ? nil : transaction.unitPrice?.times(transaction.quantity)
+        state = delivery.customerState
+        stage = delivery.transactionStage
+        detail = delivery.detail
+        startedAt = delivery.receivedAt
+        changedAt = delivery.changedAt
+        retryAt = delivery.notBefore
+        isOpen = delivery.isOpen
+        isCharged = transaction.isCopy ? .no : .yes
+    }
+}
+
+extension Payment {
+    /// The transaction that it led to.
+    public var transactionID: TransactionID? {
+        if case .completed(let id) = stage { id } else { nil }
+    }
+
+    fileprivate var awaitsDelivery: Bool { transactionID != nil }
+}
+
+extension PaymentStage {
+    fileprivate var customerState: CustomerState {
+        switch self {
+        case .intent, .submitting, .retrying: .purchasing
+        case .pending: .deferred
+        case .completed: .purchased
+        case .cancelled, .failed: .failed
+        }
+    }
+
+    fileprivate var transactionStage: TransactionStage {
+        switch self {
+        case .intent: .journalled
+        case .submitting: .submitting
+        case .retrying: .retrying
+        case .pending: .awaitingApproval
+        case .completed: .received
+        case .cancelled: .cancelled
+        case .failed: .declined
+        }
+    }
+
+    fileprivate var detail: String {
+        if case .failed(let reason) = self { reason.rawValue } else { "" }
+    }
+
+    fileprivate var retryAt: Timestamp? {
+        switch self {
+        case .intent(_, let notBefore): notBefore
+        case .retrying(_, let notBefore): notBefore
+        case .submitting, .pending, .completed, .cancelled, .failed: nil
+        }
+    }
+
+    fileprivate var isCharged: ChargeKnowledge {
+        switch self {
+        case .intent, .pending, .cancelled, .failed: .no
+        case .submitting, .retrying: .unknown
+        case .completed: .yes
+        }
+    }
+}
+
+extension Delivery {
+    fileprivate var customerState: CustomerState {
+        if isFinished { return .finished }
+        return source == .restore ? .restored : .purchased
+    }
+
+    fileprivate var transactionStage: TransactionStage {
+        switch stage {
+        case .received: .received
+        case .verified: .verified
+        case .delivered: isFinished ? .finished : .delivered
+        case .quarantined: .quarantined
+        case .revoked: .refunded
+        }
+    }
+
+    fileprivate var detail: String {
+        if case .quarantined(let reason) = stage { reason } else { "" }
+    }
+}

@@ -1,0 +1,41 @@
+public import StoreModel
+
+/// One line of Activity: a payment with its delivery, or a delivery that came by itself.
+public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
+    /// The device's id, or the store's for one that came by itself.
+    public let id: String
+    /// The device's id.
+    public let intentID: IntentID?
+    /// The store's id, once there is one.
+    public let transactionID: TransactionID?
+    /// The store's id of the first transaction of the ownership.
+    public let originalTransactionID: TransactionID?
+    /// The merchant's order number.
+    public let merchantOrder: MerchantOrder?
+    /// What.
+    public let productID: ProductID
+    /// The title as it was confirmed, hostile text; the id where the device has not seen the title.
+    public let displayName: String
+    /// The kind of product.
+    public let type: ProductType
+    /// How many.
+    public let quantity: Int
+    /// What was, or would be, charged in all; nil where nothing is (restored, owned already).
+    public let charge: Price?
+    /// The word for people.
+    public let state: CustomerState
+    /// The finer stage.
+    public let stage: TransactionStage
+    /// A reason, in English; may quote hostile text; empty if there is none.
+    public let detail: String
+    /// When the customer confirmed, or the transaction arrived.
+    public let startedAt: Timestamp
+    /// When it last changed.
+    public let changedAt: Timestamp
+    /// When it is tried again.
+    public let retryAt: Timestamp?
+    /// Whether something is still to happen.
+    public let isOpen: Bool
+    /// What is known of the money.
+    public let isCharged: ChargeKnowledge
+}

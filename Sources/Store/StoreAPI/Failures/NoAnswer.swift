@@ -1,0 +1,25 @@
+/// Silence, or something that is no answer.
+public struct NoAnswer: Error, Hashable, Sendable, Codable {
+    /// How it came to nothing.
+    public enum Cause: Hashable, Sendable, Codable {
+        /// Nothing came in time.
+        case timeout
+        /// The connection could not be made, or broke.
+        case cut
+        /// An HTTP status without an answer of the protocol.
+        case status(Int)
+        /// Something came that is no answer: HTML, half a document, a wrong nonce or signature.
+        case notUnderstood
+    }
+
+    /// How it came to nothing.
+    public let cause: Cause
+    /// How long the other side asks to wait, in milliseconds, if it says so.
+    public let retryAfter: Int64?
+
+    /// Takes the parts as they are.
+    public init(_ cause: Cause, retryAfter: Int64? = nil) {
+        self.cause = cause
+        self.retryAfter = retryAfter
+    }
+}

@@ -1,0 +1,35 @@
+public import StoreModel
+
+/// The merchant (the app's own server), as a customer's device sees it.
+///
+/// Every method throws ``ServiceFailure``, with the meaning it has for ``StoreService``.
+public protocol MerchantService: Sendable {
+    /// The ids on sale, in the order in which the shop shows them, and the player's token.
+    func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer
+
+    /// The number of an order; the same intent always gets the same number.
+    func orderNumber(
+        for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> MerchantOrder
+
+    /// Judges one signed transaction and grants its goods once.
+    ///
+    /// The answer names the nonce and the transaction of the question; whoever asked checks both, and the signature.
+    func verify(
+        _ request: VerificationRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> VerdictReply
+
+    /// What the account has.
+    ///
+    /// - Parameter entries: How many rows of history to add at most, newest first, 0...1000.
+    func wallet(
+        entries: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> WalletStatement
+
+    /// Takes goods away once per spend id; refused with `notEnough`, which changes nothing.
+    ///
+    /// The same id with other content is refused with `keyReused`.
+    func spend(
+        _ request: SpendRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> SpendReply
+}

@@ -1,0 +1,9 @@
+public import StoreModel
+
+/// The merchant's answer: signed by kiosk's own merchant, plain from a team's server.
+public enum VerdictReply: Hashable, Sendable, Codable {
+    /// A signed ``Verdict``, by the same chain as the store's transactions.
+    case signed(JWS)
+    /// An unsigned one, over TLS or loopback only.
+    case unsigned(Verdict)
+}

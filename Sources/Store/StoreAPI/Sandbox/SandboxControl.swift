@@ -1,0 +1,23 @@
+public import StoreModel
+
+/// The controls of a test store; nothing of a real one looks like this.
+///
+/// Every method throws ``ServiceFailure``. They act on every account, so they take no context.
+public protocol SandboxControl: Sendable {
+    /// Approves an order that waits for approval: it is charged now, and the device hears of it.
+    func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
+
+    /// Declines an order that waits for approval.
+    func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
+
+    /// Gives the whole price back and signs the transaction anew with a revocation date; repeating it changes nothing.
+    ///
+    /// Returns the moment of the (first) refund.
+    func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp
+
+    /// The orders and transactions of every account, newest first.
+    func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder]
+
+    /// What store and merchant know of one order, oldest first; empty if neither has heard of it.
+    func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep]
+}

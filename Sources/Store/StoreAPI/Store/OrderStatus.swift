@@ -1,0 +1,13 @@
+public import StoreModel
+
+/// Where an order stands at the store; a repeated question gets the first answer.
+public enum OrderStatus: Hashable, Sendable, Codable {
+    /// Charged, or free because it is owned: the signed transaction.
+    case purchased(JWS)
+    /// It waits for somebody's approval.
+    case pending
+    /// The customer cancelled in the store's sheet; nothing was charged.
+    case cancelled
+    /// The store did not charge.
+    case declined(DeclineReason)
+}

@@ -1,0 +1,62 @@
+public import StoreModel
+
+/// The store, as a customer's device sees it.
+///
+/// Every method throws ``ServiceFailure``: a refusal is an answer, no answer means that nothing is known.
+/// An implementation that lost its own files answers nothing rather than something wrong.
+public protocol StoreService: Sendable {
+    /// Who the store is; the same for as long as its files live.
+    func identity() async throws(ServiceFailure) -> BackendIdentity
+
+    /// The products asked for, priced for the account's storefront, in the best language there is.
+    ///
+    /// Ids that are not sold are in `invalid` with their cause; the order of the request is kept.
+    func products(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply
+
+    /// Charges once per intent and answers where the order stands.
+    ///
+    /// The same intent with the same content gets the first outcome and is never charged again; with other
+    /// content it is refused with `keyReused`. While a transaction of the same product is unfinished, that one is
+    /// the answer and nothing is charged.
+    func purchase(
+        _ request: PurchaseRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus
+
+    /// Where an order stands; nil if the store never saw it.
+    ///
+    /// - Parameter closing: With true an order that was never seen is closed: if it arrives later it is refused with
+    ///   `orderClosed` and not charged.
+    func order(
+        _ intentID: IntentID, closing: Bool, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus?
+
+    /// Everything that this device has bought and not finished, freshly signed.
+    func unfinished(_ context: CallContext) async throws(ServiceFailure) -> UnfinishedReply
+
+    /// Marks as settled; does nothing, successfully, when it was already. Refused for what is not known.
+    func finish(
+        _ target: FinishTarget, _ context: CallContext
+    ) async throws(ServiceFailure)
+
+    /// One new transaction for each product that the account owns and that can be restored, in the order of their
+    /// first purchase; empty when there is none. Each waits to be finished like any other.
+    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS]
+
+    /// What happened since `cursor` (0 at first), as far as it concerns this device.
+    func changes(
+        after cursor: Int64, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply
+
+    /// Yields when something may have changed; may yield too often, may lose, and ends when it can yield no more.
+    func wakeUps(_ context: CallContext) -> AsyncStream<Void>
+
+    /// The account's country; nil where the account is new and has none yet.
+    func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront?
+
+    /// Moves the account to another country; refused with `unknownStorefront` where the store does not sell.
+    func setStorefront(
+        _ countryCode: String, _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront
+}

@@ -1,0 +1,124 @@
+package import GRDB
+
+/// Opens the SQLite files of a profile so that what they say after COMMIT survives a power failure.
+///
+/// WAL with `synchronous=FULL`, read back after it was set. Before any writable open a read-only connection
+/// looks at the version and runs `quick_check`, since opening a file to write changes it. One opener at a time
+/// works under `open.lock` beside the file: a first open in two processes at once fails with SQLITE_BUSY otherwise.
+package enum DatabaseFile {
+    /// How long a statement waits for another process, in seconds.
+    package static let busyTimeout: Double = 5
+
+    /// Opens the file to read and write, making or migrating it where needed.
+    ///
+    /// - Throws: ``FileFailure``; a newer or damaged file is left as it was.
+    package static func open(_ path: String, schema: DatabaseSchema) throws(FileFailure)
+        -> DatabaseQueue
+    {
+        let lock = try FileLock.wait(path + ".open-lock")
+        defer { withExtendedLifetime(lock) {} }
+        try inspect(path, schema: schema)
+        try PrivateFile.touch(path)
+        return try translating(path) {
+            let queue = try DatabaseQueue(path: path, configuration: configuration())
+            try queue.inDatabase { try migrate($0, to: schema) }
+            return queue
+        }
+    }
+
+    /// Opens an existing file to read only; for a process that must not write.
+    package static func openReading(_ path: String, schema: DatabaseSchema) throws(FileFailure)
+        -> DatabaseQueue
+    {
+        try inspect(path, schema: schema)
+        return try translating(path) {
+            var configuration = Configuration()
+            configuration.readonly = true
+            configuration.busyMode = .timeout(busyTimeout)
+            return try DatabaseQueue(path: path, configuration: configuration)
+        }
+    }
+
+    private static func configuration() -> Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(busyTimeout)
+        configuration.foreignKeysEnabled = true
+        configuration.prepareDatabase { database in
+            try database.execute(sql: "PRAGMA journal_mode = WAL")
+            try database.execute(sql: "PRAGMA synchronous = FULL")
+            try database.execute(sql: "PRAGMA trusted_schema = OFF")
+            try database.execute(sql: "PRAGMA cell_size_check = ON")
+            guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
+                throw DatabaseError(resultCode: .SQLITE_IOERR, message: "synchronous is not FULL")
+            }
+        }
+        return configuration
+    }
+
+    private static func migrate(_ database: Database, to schema: DatabaseSchema) throws {
+        let current = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+        guard current < schema.version else { return }
+        try database.inTransaction(.immediate) {
+            for step in schema.steps.dropFirst(current) { try database.execute(sql: step) }
+            try database.execute(sql: "PRAGMA application_id = \(schema.applicationID)")
+            try database.execute(sql: "PRAGMA user_version = \(schema.version)")
+            return .commit
+        }
+    }
+}
+
+extension DatabaseFile {
+    /// Looks at an existing file without changing it.
+    private static func inspect(_ path: String, schema: DatabaseSchema) throws(FileFailure) {
+        guard FileStatus.size(of: path) ?? 0 > 0 else { return }
+        let found: (application: Int32, version: Int, check: String) = try translating(path) {
+            var configuration = Configuration()
+            configuration.readonly = true
+            configuration.busyMode = .timeout(busyTimeout)
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            defer { try? queue.close() }
+            return try queue.read { database in
+                (
+                    try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
+                    try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
+                    try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no answer"
+                )
+            }
+        }
+        guard found.check == "ok" else { throw .damaged(path: path, detail: found.check) }
+        guard found.version <= schema.version else {
+            throw .newer(path: path, found: found.version, known: schema.version)
+        }
+        guard found.version == 0 || found.application == schema.applicationID else {
+            throw .damaged(path: path, detail: "it is a database of another kind")
+        }
+    }
+
+    /// Runs the body and says its failure in the terms of ``FileFailure``.
+    package static func translating<Value>(_ path: String, _ body: () throws -> Value)
+        throws(FileFailure) -> Value
+    {
+        do {
+            return try body()
+        } catch let failure as FileFailure {
+            throw failure
+        } catch {
+            throw failure(of: error, path)
+        }
+    }
+
+    /// A failure of SQLite in the terms of ``FileFailure``.
+    package static func failure(of error: any Error, _ path: String) -> FileFailure {
+        guard let error = error as? DatabaseError else {
+            return .io(path: path, detail: "\(error)")
+        }
+        return switch error.resultCode.primaryResultCode {
+        case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH: .readOnly(path)
+        case .SQLITE_FULL: .full(path)
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+            .damaged(path: path, detail: error.message ?? "not a database")
+        case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path)
+        default: .io(path: path, detail: error.message ?? error.resultCode.description)
+        }
+    }
+}

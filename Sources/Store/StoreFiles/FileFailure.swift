@@ -1,0 +1,49 @@
+/// Why a file of a profile cannot be used; nothing was changed in it.
+package enum FileFailure: Error, Hashable, Sendable {
+    /// Another process holds it.
+    case locked(String)
+    /// A newer kiosk wrote it: its version and the newest that this one knows.
+    case newer(path: String, found: Int, known: Int)
+    /// Its content is not what was written.
+    case damaged(path: String, detail: String)
+    /// It, or its folder, cannot be written.
+    case readOnly(String)
+    /// The disk is full.
+    case full(String)
+    /// It is not what it should be: a link, a folder, somebody else's, open to others.
+    case unsafe(path: String, detail: String)
+    /// Anything else that the system says.
+    case io(path: String, detail: String)
+
+    /// What happened and what to do, one or two sentences.
+    package var message: String {
+        switch self {
+        case .locked(let path):
+            "\(path) is in use by another kiosk. Close that one, or use another --profile or --device."
+        case .newer(let path, let found, let known):
+            "\(path) was written by a newer kiosk (version \(found), this one knows \(known)). "
+                + "Nothing was changed; use the newer kiosk."
+        case .damaged(let path, let detail):
+            "\(path) is damaged (\(detail)). Nothing was changed. Keep a copy of it; "
+                + "what was bought is still known to the store and the merchant."
+        case .readOnly(let path):
+            "\(path) cannot be written, so no purchase can be started and nothing was charged."
+        case .full(let path):
+            "The disk that holds \(path) is full, so no purchase can be started. Make room and try again."
+        case .unsafe(let path, let detail):
+            "\(path) is refused: \(detail)."
+        case .io(let path, let detail):
+            "\(path): \(detail)."
+        }
+    }
+
+    /// The exit code of a command that ends with it: 65 bad file, 74 disk, 75 locked, 77 refused.
+    package var exitCode: Int32 {
+        switch self {
+        case .locked: 75
+        case .newer, .damaged: 65
+        case .readOnly, .full, .io: 74
+        case .unsafe: 77
+        }
+    }
+}

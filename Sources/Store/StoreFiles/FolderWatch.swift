@@ -1,0 +1,53 @@
+import Glibc
+
+/// Tells when a file directly inside a folder changes, also by another process (`inotify(7)`).
+///
+/// A commit of SQLite in WAL mode modifies the `-wal` file beside the database, so watching its folder is enough;
+/// nothing polls. Reads do not wake anybody.
+package enum FolderWatch {
+    /// Yields once for each burst of changes, until the stream is no longer iterated.
+    ///
+    /// Where the system cannot watch, the stream ends at once.
+    package static func changes(in folder: String) -> AsyncStream<Void> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let watch = inotify_init1(Int32(IN_CLOEXEC))
+            var stop: [Int32] = [-1, -1]
+            guard watch >= 0, pipe(&stop) == 0, closesOnExec(stop),
+                inotify_add_watch(watch, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)) >= 0
+            else {
+                if watch >= 0 { close(watch) }
+                continuation.finish()
+                return
+            }
+            let (reading, writing) = (stop[0], stop[1])
+            continuation.onTermination = { _ in close(writing) }
+            Thread.start { wait(watch, stop: reading, continuation) }
+        }
+    }
+
+    private static func closesOnExec(_ descriptors: [Int32]) -> Bool {
+        descriptors.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+    }
+
+    private static func wait(
+        _ watch: Int32, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
+    ) {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        defer {
+            close(watch)
+            close(stop)
+            continuation.finish()
+        }
+        while true {
+            var polled = [
+                pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+            ]
+            let ready = poll(&polled, 2, -1)
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0, polled[1].revents == 0 else { return }
+            guard read(watch, &buffer, buffer.count) > 0 else { return }
+            continuation.yield()
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// A file that only its owner can read and write.
+package enum PrivateFile {
+    /// Opens the file, making it with mode 0600 where it is missing, and refuses what is not a plain file of ours.
+    ///
+    /// Links are not followed, and the descriptor is not passed on to child processes.
+    /// - Returns: An open descriptor, which the caller closes.
+    package static func open(_ path: String) throws(FileFailure) -> Int32 {
+        let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw SystemError.failure(path) }
+        do throws(FileFailure) {
+            try check(descriptor, path)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        return descriptor
+    }
+
+    /// Makes the file where it is missing; see ``open(_:)``.
+    package static func touch(_ path: String) throws(FileFailure) {
+        close(try open(path))
+    }
+
+    private static func check(_ descriptor: Int32, _ path: String) throws(FileFailure) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw SystemError.failure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw .unsafe(path: path, detail: "it is not a plain file")
+        }
+        guard status.st_uid == geteuid() else {
+            throw .unsafe(path: path, detail: "it belongs to somebody else")
+        }
+        guard status.st_nlink == 1 else {
+            throw .unsafe(path: path, detail: "it has a second name (a hard link)")
+        }
+        if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
+            throw SystemError.failure(path)
+        }
+    }
+}

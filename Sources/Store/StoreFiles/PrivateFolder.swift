@@ -1,0 +1,30 @@
+import Glibc
+
+/// A folder that only its owner can enter.
+package enum PrivateFolder {
+    /// Makes the folder and what is missing above it, each 0700; an existing one is checked and tightened to 0700.
+    ///
+    /// - Throws: ``FileFailure``: `unsafe` for a link, a file in its place, or somebody else's folder.
+    package static func make(_ path: String) throws(FileFailure) {
+        var built = path.hasPrefix("/") ? "/" : ""
+        for part in path.split(separator: "/") {
+            built += built.isEmpty || built.hasSuffix("/") ? String(part) : "/" + part
+            if mkdir(built, 0o700) != 0, errno != EEXIST, errno != EISDIR, errno != EROFS {
+                throw SystemError.failure(built)
+            }
+        }
+        try check(path)
+    }
+
+    private static func check(_ path: String) throws(FileFailure) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw SystemError.failure(path) }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw .unsafe(path: path, detail: "it is not a folder, or it is a link to one")
+        }
+        guard status.st_uid == geteuid() else {
+            throw .unsafe(path: path, detail: "it belongs to somebody else")
+        }
+        if status.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 { throw SystemError.failure(path) }
+    }
+}
