@@ -77,6 +77,17 @@ extension QueueState {
         return QueueDecision([.orderAcknowledged(intentID: id)])
     }
 
+    func paymentDue(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
+        guard let payment = payments[id] else { return .nothing }
+        // A payment that moved on since the timer was set is not sent a second time beside the first.
+        switch payment.stage {
+        case .submitting, .intent(_, notBefore: nil): return .nothing
+        case .intent(_, let notBefore?) where notBefore > now: return .nothing
+        case .retrying(_, let notBefore) where notBefore > now: return .nothing
+        default: return resumePayment(id, now, policy)
+        }
+    }
+
     func resumePayment(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         guard let payment = payments[id] else { return .nothing }
         let isFresh = now.since(payment.intent.confirmedAt) <= policy.confirmWindow

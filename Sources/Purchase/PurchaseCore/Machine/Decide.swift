@@ -35,7 +35,7 @@ extension QueueState {
         case .finishAnswered(let id): finishAnswered(id)
         case .finishUnanswered(let id, let retryAfter): finishUnanswered(id, retryAfter, now)
         case .acknowledgeAnswered(let id): acknowledged(id)
-        case .paymentDue(let id): resumePayment(id, now, policy)
+        case .paymentDue(let id): paymentDue(id, now, policy)
         case .deliveryDue(let id): resumeDelivery(id, policy)
         case .finishRequested(let id): finishRequested(id)
         case .resumed: resume(now, policy)

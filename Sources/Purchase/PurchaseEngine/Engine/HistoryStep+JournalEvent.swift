@@ -1,0 +1,41 @@
+import PurchaseCore
+import StoreModel
+
+extension HistoryStep {
+    /// What a fact of the journal is in a person's timeline; nil for facts that belong to no order.
+    init?(event: JournalEvent, at now: Timestamp) {
+        guard let (kind, detail) = Self.words(event) else { return nil }
+        self.init(side: .device, at: now, kind: kind, detail: detail)
+    }
+
+    private static func words(_ event: JournalEvent) -> (Kind, String)? {
+        switch event {
+        case .intentRecorded: (.intentJournalled, "")
+        case .orderNumbered(_, let number): (.numbered, number.rawValue)
+        case .numberDeferred(_, _, _, let reason): (.unanswered, "merchant: \(reason)")
+        case .submitted(_, let attempt): (.submitted, attempt == 1 ? "" : "\(attempt)")
+        case .paymentDeferred(_, _, _, let reason): (.unanswered, reason)
+        case .paymentPending: (.deferred, "")
+        case .paymentCancelled: (.cancelled, "")
+        case .paymentFailed(_, let reason, _): (.failed, reason.rawValue)
+        case .paymentCompleted(_, let id): (.completed, id.rawValue)
+        case .transactionReceived(_, let source): (.received, source.rawValue)
+        case .verificationDeferred(_, _, _, let reason): (.verifyUnanswered, reason)
+        case .verified(_, let verdict): (.verified, verdict.decision.rawValue)
+        case .delivered(_, let changes): (.delivered, amounts(changes))
+        case .quarantined(_, let reason): (.quarantined, reason)
+        case .revoked: (.revoked, "")
+        case .revocationSettled(_, let changes): (.revocationSettled, amounts(changes))
+        case .finishDeferred: (.finishUnanswered, "")
+        case .finished, .orderAcknowledged: (.finished, "")
+        case .statementReceived, .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved: nil
+        }
+    }
+
+    private static func amounts(_ changes: [VerdictChange]) -> String {
+        changes.map { change in
+            let sign = change.change.amount > 0 ? "+" : ""
+            return "\(sign)\(change.change.amount) \(change.change.good)"
+        }.joined(separator: ", ")
+    }
+}

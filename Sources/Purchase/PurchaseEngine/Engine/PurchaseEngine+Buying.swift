@@ -1,0 +1,191 @@
+public import PurchaseCore
+public import StoreAPI
+public import StoreModel
+
+/// What a customer wants: to see, to buy, to get back, to spend.
+extension PurchaseEngine {
+    /// The products on sale, in the merchant's order, or those asked for; what is not sold is named with its cause.
+    ///
+    /// Ends in exactly one result. Unfinished transactions are taken in on the way.
+    public func products(
+        _ ids: [ProductID]?, locale: LocaleID
+    ) async throws(ServiceFailure) -> ProductsReply {
+        if notDriving == nil, hasLaunched { try? await redeliver() }
+        var wanted = ids
+        if wanted == nil {
+            let offer = try await merchant.offer(context())
+            appAccountToken = offer.appAccountToken
+            wanted = offer.productIDs
+        }
+        return try await store.products(
+            ProductsRequest(productIDs: wanted, locale: locale), context())
+    }
+
+    /// Buys on the terms that were shown, and returns once the goods are there, the order waits, or it is cancelled.
+    ///
+    /// - Parameters:
+    ///   - product: The product as it was shown; the store refuses another price.
+    ///   - intentID: The id of the confirmation, one for each dialog: a repeated call with the same id is the same
+    ///     purchase and is never charged again. A new one is made where it is nil.
+    /// - Throws: ``PurchaseError``; every case says whether something was charged.
+    public func purchase(
+        _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
+        intentID: IntentID? = nil
+    ) async throws(PurchaseError) -> PurchaseResult {
+        if let notDriving { throw .notDriving(reason: notDriving) }
+        let intent = try intent(product, quantity, outcome, intentID)
+        // What is unfinished comes first, so that nobody pays for what is on its way.
+        try? await redeliver()
+        do throws(JournalError) {
+            try await accept(.confirmed(intent))
+        } catch {
+            throw .journal(error)
+        }
+        return try await result(awaiting: intent.id)
+    }
+
+    private func intent(
+        _ product: Product, _ quantity: Int, _ outcome: Outcome, _ id: IntentID?
+    ) throws(PurchaseError) -> Intent {
+        if let reason = product.unavailable { throw .unavailable(reason) }
+        guard let price = product.price else { throw .unavailable(.noPrice) }
+        guard product.type.quantities.contains(quantity), price.times(quantity) != nil else {
+            throw .invalidQuantity(allowed: product.type.quantities)
+        }
+        return Intent(
+            id: id ?? IntentID(clock.newID()), account: options.account, productID: product.id,
+            type: product.type, displayName: product.displayName, quantity: quantity,
+            unitPrice: price, outcome: outcome, confirmedAt: clock.now())
+    }
+
+    private func result(awaiting id: IntentID) async throws(PurchaseError) -> PurchaseResult {
+        for await _ in ticks() {
+            if let result = try result(of: id) { return result }
+        }
+        guard let row = row(of: id) else { throw .service(.noAnswer(NoAnswer(.cut))) }
+        throw .outcomeUnknown(row)
+    }
+
+    private func row(of id: IntentID) -> TransactionRow? { rows.first { $0.intentID == id } }
+
+    private func result(of id: IntentID) throws(PurchaseError) -> PurchaseResult? {
+        guard let row = row(of: id) else { return nil }
+        switch row.stage {
+        case .awaitingApproval: return .pending(row)
+        case .cancelled: return .userCancelled(row)
+        case .declined: throw .declined(row)
+        case .quarantined: throw .rejected(row)
+        case .finished, .refunded: return .success(row)
+        case .delivered: return options.policy.autoFinish ? nil : .success(row)
+        case .journalled, .submitting, .retrying, .received, .verified: return nil
+        }
+    }
+
+    /// Brings back what can be restored; one result, which may be empty.
+    ///
+    /// - Throws: ``PurchaseError``; `service` when the store did not do it.
+    public func restore() async throws(PurchaseError) -> [TransactionRow] {
+        if let notDriving { throw .notDriving(reason: notDriving) }
+        let restored: [SignedTransaction]
+        do throws(ServiceFailure) {
+            try await redeliver()
+            restored = try await store.restore(context()).compactMap(checked)
+        } catch {
+            throw .service(error)
+        }
+        do throws(JournalError) {
+            try await accept(restored.map { .received($0, .restore) })
+        } catch {
+            throw .journal(error)
+        }
+        let ids = Set(restored.map(\.transaction.id))
+        await settled(ids)
+        try? await refreshWallet()
+        return rows.filter { $0.transactionID.map(ids.contains) ?? false }
+    }
+
+    /// Waits until none of these is on its way any more.
+    private func settled(_ ids: Set<TransactionID>) async {
+        for await _ in ticks() {
+            let open = rows.contains { row in
+                let isDone = !options.policy.autoFinish && row.stage == .delivered
+                return row.isOpen && !isDone && row.transactionID.map(ids.contains) ?? false
+            }
+            if !open { return }
+        }
+    }
+
+    /// The transactions that the store still waits to hear about, newest first.
+    public func unfinished() -> [TransactionRow] { rows.filter(\.isOpen) }
+
+    /// The device's steps of one line, oldest first.
+    public func history(of row: TransactionRow) throws(JournalError) -> [HistoryStep] {
+        try journal.steps(intentID: row.intentID, transactionID: row.transactionID)
+            .compactMap { HistoryStep(event: $0.event, at: $0.at) }
+    }
+
+    /// The signed form of a transaction, as this device holds it; nil if it has none.
+    public func receipt(_ id: TransactionID) throws(JournalError) -> SignedTransaction? {
+        if let delivery = committed.deliveries[id] { return delivery.signed }
+        return try journal.delivery(id, options.account)?.signed
+    }
+
+    /// Tells the store by hand that a delivered transaction is settled; does nothing when it was already.
+    ///
+    /// - Throws: ``FinishError``: before delivery it is refused, since finishing then could lose the goods.
+    public func finish(_ id: TransactionID) async throws(FinishError) {
+        if let notDriving { throw .notDriving(reason: notDriving) }
+        guard let delivery = try delivery(id) else { throw .unknown }
+        if delivery.isFinished { return }
+        guard delivery.mayFinish else { throw .notDelivered }
+        do throws(JournalError) {
+            try await accept(.finishRequested(id))
+        } catch {
+            throw .journal(error)
+        }
+        for await _ in ticks() {
+            guard let row = rows.first(where: { $0.transactionID == id }) else { throw .unknown }
+            if !row.isOpen { return }
+            if row.retryAt != nil { throw .noAnswer }
+        }
+        throw .noAnswer
+    }
+
+    private func delivery(_ id: TransactionID) throws(FinishError) -> Delivery? {
+        do throws(JournalError) {
+            return try journal.delivery(id, options.account)
+        } catch {
+            throw .journal(error)
+        }
+    }
+
+    /// Takes goods out of the wallet, once.
+    ///
+    /// - Throws: ``SpendError``; `notEnough` is decided by what this device knows first, and by the merchant last.
+    public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletView {
+        if let notDriving { throw .notDriving(reason: notDriving) }
+        guard goods.amount > 0 else { throw .invalidAmount }
+        let have = head.wallet.balance(of: goods.good)
+        guard have >= goods.amount else { throw .notEnough(have: have) }
+        let spend = Spend(id: SpendID(clock.newID()), goods: goods, note: note)
+        do throws(JournalError) {
+            try await accept(.spendConfirmed(spend))
+        } catch {
+            throw .journal(error)
+        }
+        return try await outcome(of: spend)
+    }
+
+    private func outcome(of spend: Spend) async throws(SpendError) -> WalletView {
+        for await _ in ticks() {
+            if committed.wallet.pending[spend.id] == nil { break }
+            // Journalled, and no answer came: it stays counted as spent until the merchant says otherwise.
+            if !inFlight.contains(.spend(spend)) { throw .noAnswer }
+        }
+        if Task.isCancelled { throw .noAnswer }
+        guard confirmedSpends.contains(spend.id) else {
+            throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))
+        }
+        return WalletView(committed.wallet)
+    }
+}

@@ -1,0 +1,146 @@
+import PurchaseCore
+import StoreModel
+
+/// Group commit: decisions run ahead on the speculative head, and everything visible waits for the commit.
+extension PurchaseEngine {
+    /// Decides one input, and returns once its facts are durable.
+    func accept(_ input: QueueInput) async throws(JournalError) {
+        try await accept([input])
+    }
+
+    /// Decides inputs one after the other as one step, and returns once all their facts are durable.
+    func accept(_ inputs: [QueueInput]) async throws(JournalError) {
+        if let broken { throw broken }
+        guard journal.isDriving else { throw .locked("another kiosk drives this device") }
+        let now = clock.now()
+        var step: [JournalEvent] = []
+        var effects: [Effect] = []
+        for input in inputs {
+            try load(input)
+            let decision = head.decide(input, at: now, policy: options.policy)
+            for event in decision.events { head.evolve(event, at: now) }
+            step += decision.events
+            effects += decision.effects
+        }
+        guard !step.isEmpty else { return dispatch(effects) }
+        open.steps.append(JournalStep(at: now, monotonic: clock.monotonic(), events: step))
+        open.effects += effects
+        let failure = await withCheckedContinuation { waiter in
+            open.waiters.append(waiter)
+            commitSoon()
+        }
+        if let failure { throw failure }
+    }
+
+    /// Loads what the input is about, if it is settled and so not in memory.
+    private func load(_ input: QueueInput) throws(JournalError) {
+        if let id = input.intentID, head.payments[id] == nil,
+            let payment = try journal.payment(id, options.account)
+        {
+            head.payments[id] = payment
+            committed.payments[id] = payment
+        }
+        if let id = input.transactionID, head.deliveries[id] == nil,
+            let delivery = try journal.delivery(id, options.account)
+        {
+            head.deliveries[id] = delivery
+            committed.deliveries[id] = delivery
+        }
+    }
+
+    private func commitSoon() {
+        guard committing == nil else { return }
+        // The only task that may outlive the engine: a commit that was begun is not given up.
+        committing = Task { await self.commitAll() }
+    }
+
+    private func commitAll() async {
+        while !open.isEmpty {
+            let batch = open
+            open = Batch()
+            var next = committed
+            for step in batch.steps {
+                for event in step.events { next.evolve(event, at: step.at) }
+            }
+            let events = batch.steps.flatMap(\.events)
+            let projection = JournalProjection(of: events, in: next)
+            do throws(JournalError) {
+                try await journal.append(
+                    batch.steps, account: options.account, projection: projection)
+                // What was loaded from the journal in the meantime stays.
+                for step in batch.steps {
+                    for event in step.events { committed.evolve(event, at: step.at) }
+                }
+                finish(batch, projection)
+            } catch {
+                fail(batch, error)
+            }
+        }
+        committing = nil
+        if head == committed {
+            head.dropSettled()
+            committed = head
+        }
+    }
+
+    private func finish(_ batch: Batch, _ projection: JournalProjection) {
+        show(projection)
+        for case .spendConfirmed(let id, _) in batch.steps.flatMap(\.events) {
+            confirmedSpends.insert(id)
+        }
+        dispatch(batch.effects)
+        for waiter in batch.waiters { waiter.resume(returning: nil) }
+        publish()
+    }
+
+    /// A failed commit is ambiguous: nothing that was believed holds; the journal is read again.
+    private func fail(_ batch: Batch, _ failure: JournalError) {
+        let later = open
+        open = Batch()
+        do throws(JournalError) {
+            try reload()
+        } catch {
+            broken = error
+        }
+        for waiter in batch.waiters + later.waiters { waiter.resume(returning: failure) }
+        publish()
+    }
+
+    func dispatch(_ effects: [Effect]) {
+        for effect in effects where inFlight.insert(effect).inserted { effectsInput.yield(effect) }
+    }
+}
+
+extension QueueInput {
+    /// The payment that the input is about.
+    var intentID: IntentID? {
+        switch self {
+        case .confirmed(let intent): intent.id
+        case .numberIssued(let id, _), .numberRefused(let id), .numberUnanswered(let id, _, _),
+            .storePurchased(let id, _), .storePending(let id), .storeCancelled(let id),
+            .storeDeclined(let id, _), .storeRefused(let id, _), .storeUnanswered(let id, _, _),
+            .orderNeverSeen(let id), .acknowledgeAnswered(let id), .paymentDue(let id):
+            id
+        case .received(let signed, _): signed.transaction.intentID
+        case .verdict, .verifyUnanswered, .finishAnswered, .finishUnanswered, .deliveryDue,
+            .finishRequested, .resumed, .statement, .spendConfirmed, .spendAnswered, .spendRefused,
+            .cursor:
+            nil
+        }
+    }
+
+    /// The delivery that the input is about.
+    var transactionID: TransactionID? {
+        switch self {
+        case .storePurchased(_, let signed), .received(let signed, _): signed.transaction.id
+        case .verdict(let id, _), .verifyUnanswered(let id, _, _), .finishAnswered(let id),
+            .finishUnanswered(let id, _), .deliveryDue(let id), .finishRequested(let id):
+            id
+        case .confirmed, .numberIssued, .numberRefused, .numberUnanswered, .storePending,
+            .storeCancelled, .storeDeclined, .storeRefused, .storeUnanswered, .orderNeverSeen,
+            .acknowledgeAnswered, .paymentDue, .resumed, .statement, .spendConfirmed,
+            .spendAnswered, .spendRefused, .cursor:
+            nil
+        }
+    }
+}

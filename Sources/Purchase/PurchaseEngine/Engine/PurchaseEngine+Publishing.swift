@@ -1,0 +1,85 @@
+public import PurchaseCore
+import StoreModel
+
+/// What the engine shows, and how it tells that something changed.
+extension PurchaseEngine {
+    /// The durable state at this moment.
+    public func snapshot() -> EngineSnapshot {
+        EngineSnapshot(
+            mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: rows,
+            wallet: WalletView(committed.wallet),
+            entitlements: Entitlement.current(of: Array(entitling.values)),
+            isSettled: hasLaunched && !committed.hasOpenWork)
+    }
+
+    /// The durable state, now and after every change; bursts may be told as one.
+    public func updates() -> AsyncStream<EngineSnapshot> {
+        let ticks = ticks()
+        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let task = Task {
+                for await _ in ticks { continuation.yield(self.snapshot()) }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// Yields at once and after every change.
+    func ticks() -> AsyncStream<Void> {
+        let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let number = nextObserver
+        nextObserver += 1
+        observers[number] = input
+        input.onTermination = { [weak self] _ in
+            Task { await self?.forget(number) }
+        }
+        input.yield()
+        return stream
+    }
+
+    private func forget(_ number: Int) { observers[number] = nil }
+
+    func publish() {
+        for observer in observers.values { observer.yield() }
+    }
+
+    /// Takes what an append touched into the lines that are shown.
+    func show(_ projection: JournalProjection) {
+        for delivery in projection.deliveries
+        where delivery.signed.transaction.type.isEntitlement {
+            entitling[delivery.signed.transaction.id] = delivery
+        }
+        for payment in projection.payments {
+            let delivery = payment.transactionID.flatMap { committed.deliveries[$0] }
+            replace(TransactionRow(payment: payment, delivery: delivery))
+        }
+        for delivery in projection.deliveries { show(delivery) }
+    }
+
+    private func show(_ delivery: Delivery) {
+        let id = delivery.signed.transaction.id
+        let shown = rows.indices.filter { rows[$0].transactionID == id }
+        if shown.isEmpty { return replace(TransactionRow(delivery: delivery)) }
+        for index in shown {
+            let payment = rows[index].intentID.flatMap { try? knownPayment($0) }
+            rows[index] =
+                payment.map { TransactionRow(payment: $0, delivery: delivery) }
+                ?? TransactionRow(delivery: delivery)
+        }
+    }
+
+    private func knownPayment(_ id: IntentID) throws -> Payment? {
+        if let payment = committed.payments[id] { return payment }
+        return try journal.payment(id, options.account)
+    }
+
+    private func replace(_ row: TransactionRow) {
+        if let index = rows.firstIndex(where: { $0.id == row.id }) {
+            rows[index] = row
+        } else {
+            let place = rows.firstIndex { TransactionRow.isNewer(row, $0) } ?? rows.endIndex
+            rows.insert(row, at: place)
+            if rows.count > Self.shownRows { rows.removeLast() }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import PurchaseCore
+public import StoreAPI
+import StoreModel
+
+/// Driving: redelivery first, then effects, timers and the store's changes until the task is cancelled.
+extension PurchaseEngine {
+    /// Drives the queue until its task is cancelled; returns at once in a process that only reads.
+    public func run() async {
+        guard notDriving == nil else { return }
+        await withDiscardingTaskGroup { group in
+            group.addTask { await self.launch() }
+            group.addTask { await self.followChanges() }
+            for await effect in effects { group.addTask { await self.perform(effect) } }
+            group.cancelAll()
+        }
+    }
+
+    /// Everything open goes on, everything unfinished comes back, and then the wallet is brought up to date.
+    private func launch() async {
+        try? await accept(.resumed)
+        var attempt = 1
+        while !Task.isCancelled {
+            do throws(ServiceFailure) {
+                try await redeliver()
+                try await pullChanges()
+                try await refreshWallet()
+                break
+            } catch {
+                let wait = Backoff.delay(
+                    attempt: attempt, seed: "launch", retryAfter: error.retryAfter)
+                attempt += 1
+                try? await clock.sleep(until: clock.now().adding(milliseconds: wait))
+            }
+        }
+        hasLaunched = true
+        publish()
+    }
+
+    /// Takes in everything that this device has not finished.
+    func redeliver() async throws(ServiceFailure) {
+        let reply = try await store.unfinished(context())
+        try? await accept(inputs(reply.transactions, reply.orders, .unfinished))
+    }
+
+    /// Takes in what happened at the store since the cursor.
+    func pullChanges() async throws(ServiceFailure) {
+        let reply = try await store.changes(after: head.cursor, context())
+        let inputs = inputs(reply.transactions, reply.orders, .changes)
+        guard !inputs.isEmpty else { return }
+        try? await accept(inputs + [.cursor(reply.cursor)])
+    }
+
+    private func inputs(
+        _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource
+    ) -> [QueueInput] {
+        transactions.compactMap(checked).map { .received($0, source) }
+            + orders.flatMap { heard($0.status, $0.intentID) }
+    }
+
+    private func followChanges() async {
+        for await _ in store.wakeUps(context()) { try? await pullChanges() }
+    }
+
+    /// Asks the merchant what the account has.
+    ///
+    /// - Throws: `ServiceFailure` when the merchant does not say; what was known stays.
+    public func refreshWallet() async throws(ServiceFailure) {
+        let statement = try await merchant.wallet(entries: 100, context())
+        try? await accept(.statement(statement))
+    }
+}

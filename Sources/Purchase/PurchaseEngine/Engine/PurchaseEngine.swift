@@ -1,0 +1,92 @@
+import FoundationEssentials
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// Runs the payment queue of one account on one device: decisions by the pure machine, facts in the journal, effects
+/// at the store and the merchant.
+///
+/// Make one, `start()` it, and keep `run()` running in a task for as long as it shall drive. Every answer and every
+/// published state waits until the facts behind it are durable. Dropping the engine in the middle of anything is like
+/// a crash: the next one goes on where the journal ends.
+public actor PurchaseEngine {
+    let store: any StoreService
+    let merchant: any MerchantService
+    let journal: Journal
+    let clock: any EngineClock
+    let options: EngineOptions
+    let verifier: JWSVerifier?
+
+    /// The state with everything that was decided, durable or not.
+    var head = QueueState()
+    /// The state of durable facts; the only one that is shown.
+    var committed = QueueState()
+    /// Decisions that wait for the next commit.
+    var open = Batch()
+    /// The commit that is running.
+    var committing: Task<Void, Never>?
+    /// What was started and has not ended, so that nothing runs twice beside itself.
+    var inFlight: Set<Effect> = []
+    /// Whether the redelivery at launch is done.
+    var hasLaunched = false
+    /// Why nothing can be written any more, once that happened.
+    var broken: JournalError?
+    /// The lines that are shown, newest first.
+    var rows: [TransactionRow] = []
+    /// Deliveries that may entitle, by id.
+    var entitling: [TransactionID: Delivery] = [:]
+    /// Spendings that the merchant's ledger holds, and refused ones, of this run.
+    var confirmedSpends: Set<SpendID> = []
+    /// The player's token at the merchant, once it was asked for.
+    var appAccountToken: AppAccountToken?
+
+    let effects: AsyncStream<Effect>
+    let effectsInput: AsyncStream<Effect>.Continuation
+    var observers: [Int: AsyncStream<Void>.Continuation] = [:]
+    var nextObserver = 0
+
+    /// Takes its parts; nothing is read or sent before ``start()`` and ``run()``.
+    public init(_ dependencies: EngineDependencies, options: EngineOptions) {
+        store = dependencies.store
+        merchant = dependencies.merchant
+        journal = dependencies.journal
+        clock = dependencies.clock
+        self.options = options
+        let root = Data(base64Encoded: dependencies.journal.identity.rootCertificate)
+        verifier = root.flatMap { try? JWSVerifier(rootDER: Array($0)) }
+        (effects, effectsInput) = AsyncStream.makeStream()
+    }
+
+    /// Loads open orders and what is shown from the journal; sends nothing.
+    ///
+    /// - Throws: ``JournalError`` when the journal cannot be read.
+    public func start() throws(JournalError) {
+        try reload()
+    }
+
+    func reload() throws(JournalError) {
+        head = try journal.openWork(options.account)
+        committed = head
+        rows = try journal.rows(options.account, limit: Self.shownRows)
+        entitling = [:]
+        for delivery in try journal.entitling(options.account) {
+            entitling[delivery.signed.transaction.id] = delivery
+        }
+        publish()
+    }
+
+    /// How many lines a snapshot holds at most.
+    static let shownRows = 500
+
+    func context() -> CallContext {
+        CallContext(
+            account: options.account, secret: options.secret, device: journal.device,
+            requestID: clock.newID())
+    }
+
+    var notDriving: String? {
+        if let broken { return broken.message }
+        return journal.isDriving ? nil : "another kiosk drives this device"
+    }
+}

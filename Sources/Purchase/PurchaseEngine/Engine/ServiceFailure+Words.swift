@@ -1,0 +1,44 @@
+import StoreAPI
+import StoreModel
+
+extension NoAnswer {
+    /// How it came to nothing, in words for the journal.
+    var words: String {
+        switch cause {
+        case .timeout: "no answer in time"
+        case .cut: "the connection broke"
+        case .status(let status): "HTTP status \(status)"
+        case .notUnderstood: "the answer was not understood"
+        }
+    }
+}
+
+extension ServiceFailure {
+    /// What happened, in words for the journal.
+    var words: String {
+        switch self {
+        case .refusal(let refusal): refusal.message
+        case .noAnswer(let silence): silence.words
+        }
+    }
+
+    /// How long the other side asks to wait.
+    var retryAfter: Int64? {
+        if case .noAnswer(let silence) = self { silence.retryAfter } else { nil }
+    }
+}
+
+extension Refusal.Code {
+    /// Why a purchase was not charged.
+    var declineReason: DeclineReason {
+        switch self {
+        case .invalidQuantity: .invalidQuantity
+        case .priceChanged: .termsChanged
+        case .unknownProduct, .productUnavailable: .productUnavailable
+        case .orderClosed: .expired
+        case .badRequest, .unknownStorefront, .notAuthorized, .unknownOrder, .unknownTransaction,
+            .keyReused, .notEnough, .wrongState, .internalError:
+            .refused
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import FoundationEssentials
+import GRDB
+import PurchaseCore
+import StoreFiles
+import StoreModel
+import StoreSigning
+
+extension Journal {
+    /// Makes steps durable with their projections, all in one transaction.
+    ///
+    /// When this throws, the commit may or may not have happened: the caller drops what it believes and reads again.
+    func append(
+        _ steps: [JournalStep], account: AccountName, projection: JournalProjection
+    ) async throws(JournalError) {
+        do {
+            try await database.writeWithoutTransaction { database in
+                try database.inTransaction(.immediate) {
+                    try Self.write(steps, account, database)
+                    try Self.project(projection, account, database)
+                    return .commit
+                }
+            }
+        } catch {
+            throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
+        }
+    }
+
+    private static func write(
+        _ steps: [JournalStep], _ account: AccountName, _ database: Database
+    ) throws {
+        let last = try Row.fetchOne(
+            database, sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1")
+        var sequence: Int64 = last?["sequence"] ?? 0
+        var previous: String = last?["hash"] ?? ""
+        for step in steps {
+            for event in step.events {
+                sequence += 1
+                let body = try encode(event)
+                let sealed = "\(sequence)|\(step.at.milliseconds)|\(step.monotonic)|\(account)|\(body)"
+                let hash = HashChain.next(previous: previous, record: Array(sealed.utf8))
+                try database.execute(
+                    sql: """
+                        INSERT INTO records (sequence, previous_hash, hash, wall_ms, monotonic_ms,
+                            account, intent_id, transaction_id, event)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        """,
+                    arguments: [
+                        sequence, previous, hash, step.at.milliseconds, step.monotonic,
+                        account.rawValue, event.intentID?.rawValue, event.transactionID?.rawValue,
+                        body,
+                    ])
+                previous = hash
+            }
+        }
+    }
+
+    private static func project(
+        _ projection: JournalProjection, _ account: AccountName, _ database: Database
+    ) throws {
+        for payment in projection.payments {
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO payments VALUES (?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    payment.intent.id.rawValue, account.rawValue, payment.transactionID?.rawValue,
+                    payment.intent.confirmedAt.milliseconds, payment.isOpen, try encode(payment),
+                ])
+        }
+        for delivery in projection.deliveries {
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    delivery.signed.transaction.id.rawValue, account.rawValue,
+                    delivery.receivedAt.milliseconds, delivery.isOpen,
+                    delivery.signed.transaction.type.isEntitlement, try encode(delivery),
+                ])
+        }
+        guard let wallet = projection.wallet else { return }
+        try database.execute(
+            sql: "INSERT OR REPLACE INTO accounts VALUES (?, ?, ?)",
+            arguments: [account.rawValue, projection.cursor, try encode(wallet)])
+    }
+
+    static func encode(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}

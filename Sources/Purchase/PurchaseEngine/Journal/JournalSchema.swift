@@ -1,0 +1,58 @@
+import StoreFiles
+
+/// The tables of a device's journal.
+///
+/// `records` is the truth: facts in the order in which they became durable, each with the hash of the one before,
+/// both clocks and the account. The others are projections, written in the same transaction as the record that
+/// changes them, so that a launch reads open orders only.
+enum JournalSchema {
+    static let schema = DatabaseSchema(
+        applicationID: 0x6b6a_6e31,
+        steps: [
+            """
+            CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+            CREATE TABLE records (
+                sequence INTEGER PRIMARY KEY,
+                previous_hash TEXT NOT NULL,
+                hash TEXT NOT NULL,
+                wall_ms INTEGER NOT NULL,
+                monotonic_ms INTEGER NOT NULL,
+                account TEXT NOT NULL,
+                intent_id TEXT,
+                transaction_id TEXT,
+                event TEXT NOT NULL
+            ) STRICT;
+            CREATE INDEX records_of_intent ON records (intent_id) WHERE intent_id IS NOT NULL;
+            CREATE INDEX records_of_transaction ON records (transaction_id)
+                WHERE transaction_id IS NOT NULL;
+            CREATE TABLE payments (
+                intent_id TEXT PRIMARY KEY,
+                account TEXT NOT NULL,
+                transaction_id TEXT,
+                started_ms INTEGER NOT NULL,
+                is_open INTEGER NOT NULL,
+                body TEXT NOT NULL
+            ) STRICT;
+            CREATE INDEX payments_open ON payments (account) WHERE is_open = 1;
+            CREATE INDEX payments_newest ON payments (account, started_ms);
+            CREATE INDEX payments_by_transaction ON payments (transaction_id)
+                WHERE transaction_id IS NOT NULL;
+            CREATE TABLE deliveries (
+                transaction_id TEXT PRIMARY KEY,
+                account TEXT NOT NULL,
+                started_ms INTEGER NOT NULL,
+                is_open INTEGER NOT NULL,
+                is_entitlement INTEGER NOT NULL,
+                body TEXT NOT NULL
+            ) STRICT;
+            CREATE INDEX deliveries_open ON deliveries (account) WHERE is_open = 1;
+            CREATE INDEX deliveries_owned ON deliveries (account) WHERE is_entitlement = 1;
+            CREATE INDEX deliveries_newest ON deliveries (account, started_ms);
+            CREATE TABLE accounts (
+                account TEXT PRIMARY KEY,
+                cursor INTEGER NOT NULL,
+                wallet TEXT NOT NULL
+            ) STRICT;
+            """
+        ])
+}
