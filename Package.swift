@@ -90,11 +90,30 @@ let package = Package(
         target(
             "KioskApp", in: "Kiosk",
             [
-                "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
-                "StoreText", "StoreSigning", "StoreFiles", yams, arguments,
+                "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
+                "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreText", "StoreSigning",
+                "StoreFiles", "StoreAPI", "StoreModel", yams, arguments,
             ]),
         .executableTarget(
             name: "kiosk", dependencies: ["KioskApp"], path: "Sources/Kiosk/kiosk",
             swiftSettings: settings),
+
+        // Proof
+        tests("HouseTests", []),
+        tests("StoreModelTests", ["StoreModel"]),
+        tests("StoreTextTests", ["StoreText", "StoreModel"]),
+        tests("StoreSigningTests", ["StoreSigning", "StoreModel", crypto, x509, asn1]),
+        tests("TerminalGraphicsTests", ["TerminalGraphics"]),
+        tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "CNCurses"]),
+        tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
+        tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
+        tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel"]),
+        tests("PurchaseCoreTests", ["PurchaseCore", "StoreModel"]),
+        tests(
+            "ContractTests",
+            [
+                "SandboxBackend", "SandboxStore", "SandboxCore", "StoreAPI", "StoreSigning",
+                "StoreModel",
+            ]),
     ]
 )

@@ -1,6 +1,9 @@
 import KioskApp
 
+/// The process.
 @main
 enum Kiosk {
-    static func main() {}
+    static func main() {
+        KioskApp.main()
+    }
 }

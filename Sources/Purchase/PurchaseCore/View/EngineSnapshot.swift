@@ -10,23 +10,26 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let wallet: WalletView
     /// What is owned, by product id.
     public let entitlements: [Entitlement]
+    /// Whether the redelivery at launch is done.
+    public let hasLaunched: Bool
     /// Whether the redelivery at launch is done and nothing is open.
     public let isSettled: Bool
 
     /// Takes the parts as they are.
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
-        isSettled: Bool
+        hasLaunched: Bool, isSettled: Bool
     ) {
         self.mode = mode
         self.rows = rows
         self.wallet = wallet
         self.entitlements = entitlements
+        self.hasLaunched = hasLaunched
         self.isSettled = isSettled
     }
 
     /// Nothing is known yet.
     public static let empty = EngineSnapshot(
         mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
-        isSettled: false)
+        hasLaunched: false, isSettled: false)
 }

@@ -9,7 +9,7 @@ extension PurchaseEngine {
             mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: rows,
             wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(of: Array(entitling.values)),
-            isSettled: hasLaunched && !committed.hasOpenWork)
+            hasLaunched: hasLaunched, isSettled: hasLaunched && !committed.hasOpenWork)
     }
 
     /// The durable state, now and after every change; bursts may be told as one.

@@ -1,4 +1,8 @@
 /// What is known of each country in which the store sells.
+///
+/// The numbers are those that the App Store uses for its 175 storefronts (`storefrontId` of a signed transaction). The
+/// currencies are those in which it asks for prices there, with one exception: Kuwait, where it asks for US dollars
+/// and kiosk's own catalogs for dinars, so that a price of three decimals can be tried.
 public enum StorefrontTable {
     /// One country.
     public struct Entry: Hashable, Sendable {
@@ -6,10 +10,85 @@ public enum StorefrontTable {
         public let storefront: Storefront
         /// ISO 3166-1 alpha-2, which locales use.
         public let regionCode: String
-        /// The currency that prices are in.
+        /// The currency that prices are in, an ISO 4217 code.
         public let currency: String
     }
 
-    /// The country by its ISO 3166-1 alpha-3 code in upper case; nil for one in which the store does not sell.
-    public static func entry(_ countryCode: String) -> Entry? { nil }
+    /// Every country, sorted by its alpha-3 code.
+    public static let all: [Entry] = rows.utf8.split { $0 == 0x7C || $0 == 0x0A }
+        .compactMap { entry(row: $0) }
+
+    /// The country by its ISO 3166-1 alpha-3 code in either case; nil for one in which the store does not sell.
+    public static func entry(_ countryCode: String) -> Entry? {
+        byCountry[countryCode.uppercased()]
+    }
+
+    /// The country by its ISO 3166-1 alpha-2 code in either case; nil for one in which the store does not sell.
+    public static func entry(regionCode: String) -> Entry? {
+        byRegion[regionCode.uppercased()]
+    }
+
+    private static let byCountry = index { $0.storefront.countryCode }
+    private static let byRegion = index { $0.regionCode }
+
+    private static func index(by key: (Entry) -> String) -> [String: Entry] {
+        Dictionary(all.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Reads alpha-3, alpha-2, the store's number and the currency, as they stand in `rows`.
+    private static func entry(row: Substring.UTF8View) -> Entry? {
+        let words = row.split(separator: 0x20).map { String(Substring($0)) }
+        guard words.count == 4 else { return nil }
+        return Entry(
+            storefront: Storefront(countryCode: words[0], id: words[2]), regionCode: words[1],
+            currency: words[3])
+    }
+
+    // A text is read faster by the compiler and by people than 175 initialiser calls.
+    private static let rows = """
+        AFG AF 143610 USD | AGO AO 143564 USD | AIA AI 143538 USD | ALB AL 143575 USD
+        ARE AE 143481 AED | ARG AR 143505 USD | ARM AM 143524 USD | ATG AG 143540 USD
+        AUS AU 143460 AUD | AUT AT 143445 EUR | AZE AZ 143568 USD | BEL BE 143446 EUR
+        BEN BJ 143576 USD | BFA BF 143578 USD | BGR BG 143526 EUR | BHR BH 143559 USD
+        BHS BS 143539 USD | BIH BA 143612 EUR | BLR BY 143565 USD | BLZ BZ 143555 USD
+        BMU BM 143542 USD | BOL BO 143556 USD | BRA BR 143503 BRL | BRB BB 143541 USD
+        BRN BN 143560 USD | BTN BT 143577 USD | BWA BW 143525 USD | CAN CA 143455 CAD
+        CHE CH 143459 CHF | CHL CL 143483 CLP | CHN CN 143465 CNY | CIV CI 143527 USD
+        CMR CM 143574 USD | COD CD 143613 USD | COG CG 143582 USD | COL CO 143501 COP
+        CPV CV 143580 USD | CRI CR 143495 USD | CYM KY 143544 USD | CYP CY 143557 EUR
+        CZE CZ 143489 CZK | DEU DE 143443 EUR | DMA DM 143545 USD | DNK DK 143458 DKK
+        DOM DO 143508 USD | DZA DZ 143563 USD | ECU EC 143509 USD | EGY EG 143516 EGP
+        ESP ES 143454 EUR | EST EE 143518 EUR | FIN FI 143447 EUR | FJI FJ 143583 USD
+        FRA FR 143442 EUR | FSM FM 143591 USD | GAB GA 143614 USD | GBR GB 143444 GBP
+        GEO GE 143615 USD | GHA GH 143573 USD | GMB GM 143584 USD | GNB GW 143585 USD
+        GRC GR 143448 EUR | GRD GD 143546 USD | GTM GT 143504 USD | GUY GY 143553 USD
+        HKG HK 143463 HKD | HND HN 143510 USD | HRV HR 143494 EUR | HUN HU 143482 HUF
+        IDN ID 143476 IDR | IND IN 143467 INR | IRL IE 143449 EUR | IRQ IQ 143617 USD
+        ISL IS 143558 USD | ISR IL 143491 ILS | ITA IT 143450 EUR | JAM JM 143511 USD
+        JOR JO 143528 USD | JPN JP 143462 JPY | KAZ KZ 143517 KZT | KEN KE 143529 USD
+        KGZ KG 143586 USD | KHM KH 143579 USD | KNA KN 143548 USD | KOR KR 143466 KRW
+        KWT KW 143493 KWD | LAO LA 143587 USD | LBN LB 143497 USD | LBR LR 143588 USD
+        LBY LY 143567 USD | LCA LC 143549 USD | LKA LK 143486 USD | LTU LT 143520 EUR
+        LUX LU 143451 EUR | LVA LV 143519 EUR | MAC MO 143515 USD | MAR MA 143620 USD
+        MDA MD 143523 USD | MDG MG 143531 USD | MDV MV 143488 USD | MEX MX 143468 MXN
+        MKD MK 143530 USD | MLI ML 143532 USD | MLT MT 143521 EUR | MMR MM 143570 USD
+        MNE ME 143619 EUR | MNG MN 143592 USD | MOZ MZ 143593 USD | MRT MR 143590 USD
+        MSR MS 143547 USD | MUS MU 143533 USD | MWI MW 143589 USD | MYS MY 143473 MYR
+        NAM NA 143594 USD | NER NE 143534 USD | NGA NG 143561 NGN | NIC NI 143512 USD
+        NLD NL 143452 EUR | NOR NO 143457 NOK | NPL NP 143484 USD | NRU NR 143606 USD
+        NZL NZ 143461 NZD | OMN OM 143562 USD | PAK PK 143477 PKR | PAN PA 143485 USD
+        PER PE 143507 PEN | PHL PH 143474 PHP | PLW PW 143595 USD | PNG PG 143597 USD
+        POL PL 143478 PLN | PRT PT 143453 EUR | PRY PY 143513 USD | QAT QA 143498 QAR
+        ROU RO 143487 RON | RUS RU 143469 RUB | RWA RW 143621 USD | SAU SA 143479 SAR
+        SEN SN 143535 USD | SGP SG 143464 SGD | SLB SB 143601 USD | SLE SL 143600 USD
+        SLV SV 143506 USD | SRB RS 143500 EUR | STP ST 143598 USD | SUR SR 143554 USD
+        SVK SK 143496 EUR | SVN SI 143499 EUR | SWE SE 143456 SEK | SWZ SZ 143602 USD
+        SYC SC 143599 USD | TCA TC 143552 USD | TCD TD 143581 USD | THA TH 143475 THB
+        TJK TJ 143603 USD | TKM TM 143604 USD | TON TO 143608 USD | TTO TT 143551 USD
+        TUN TN 143536 USD | TUR TR 143480 TRY | TWN TW 143470 TWD | TZA TZ 143572 TZS
+        UGA UG 143537 USD | UKR UA 143492 USD | URY UY 143514 USD | USA US 143441 USD
+        UZB UZ 143566 USD | VCT VC 143550 USD | VEN VE 143502 USD | VGB VG 143543 USD
+        VNM VN 143471 VND | VUT VU 143609 USD | XKX XK 143624 EUR | YEM YE 143571 USD
+        ZAF ZA 143472 ZAR | ZMB ZM 143622 USD | ZWE ZW 143605 USD
+        """
 }

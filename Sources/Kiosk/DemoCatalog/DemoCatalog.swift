@@ -1,0 +1,21 @@
+/// The catalog that kiosk sells from when it is given none: the market of a game about keeping dragons.
+///
+/// Twenty-four products in six languages with prices in nine countries, written as a person would write a
+/// catalog: some in review, removed, on sale or not sold in one country, so that each state can be seen.
+package enum DemoCatalog {
+    /// The whole catalog as kiosk's YAML.
+    package static let yaml = ([head] + sections).joined(separator: "\n") + "\n"
+
+    private static let sections = [gems, supplies, charms, looks, chapters, passes, club]
+
+    private static let head = #"""
+        # The storefront that prices are first read in, and the language that texts fall back to.
+        app:
+          bundle-id: com.example.dragonmarket
+          apple-id: 1234567890
+          name: Dragon Market
+        storefront: USA
+        locale: en
+        products:
+        """#
+}

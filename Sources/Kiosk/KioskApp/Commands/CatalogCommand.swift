@@ -1,0 +1,45 @@
+import ArgumentParser
+import SandboxStore
+import StoreModel
+
+/// Works on catalog files.
+struct CatalogCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "catalog", abstract: "Look at catalog files.", subcommands: [Check.self])
+
+    /// Checks files.
+    struct Check: KioskCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Say what a catalog sells and what is odd in it.")
+
+        @OptionGroup var options: GlobalOptions
+
+        @Argument(help: "Xcode .storekit files or kiosk YAML files.")
+        var files: [String]
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            var code: Int32 = 0
+            for file in files {
+                let report = CatalogReport.check(path: file, bundleID: settings.bundleID)
+                show(report, settings.output)
+                if report.status == .refused { code = 65 }
+            }
+            return code
+        }
+
+        private func show(_ report: CatalogReport, _ out: Output) {
+            out.json(report)
+            if let error = report.error {
+                let place = [error.line, error.column].compactMap { $0 }.map { ":\($0)" }.joined()
+                out.text("\(report.file)\(place): \(error.message)")
+                return
+            }
+            let types = report.types.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+            out.text("\(report.file): \(report.products) products")
+            if !types.isEmpty { out.text("  " + types.joined(separator: ", ")) }
+            out.text("  languages: " + report.locales.joined(separator: ", "))
+            out.text("  storefront: " + (report.storefront ?? "-"))
+            for warning in report.warnings { out.text("  \(warning.path): \(warning.message)") }
+        }
+    }
+}

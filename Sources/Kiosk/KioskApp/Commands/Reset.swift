@@ -1,0 +1,44 @@
+import ArgumentParser
+import FoundationEssentials
+import StoreFiles
+
+/// Removes a profile's state.
+struct Reset: KioskCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Remove the profile: store, merchant and devices, with everything bought.")
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: "Do it without asking.")
+    var yes = false
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        guard yes else {
+            throw CommandFailure.usage(
+                "This removes \(settings.profileFolder) with everything that was bought in it. "
+                    + "Nothing was removed; add --yes to do it.")
+        }
+        guard FileStatus.size(of: settings.profileFolder) != nil else {
+            settings.output.note("There is nothing to remove.")
+            return 0
+        }
+        // A kiosk that drives a device keeps its files: removing them under it would lose purchases.
+        let devices = settings.profileFolder + "/embedded/devices"
+        var locks: [FileLock] = []
+        for device in (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? [] {
+            do throws(FileFailure) {
+                locks.append(try FileLock.take("\(devices)/\(device)/driver.lock"))
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+        defer { withExtendedLifetime(locks) {} }
+        do {
+            try FileManager.default.removeItem(atPath: settings.profileFolder)
+        } catch {
+            throw CommandFailure(74, "disk", "\(settings.profileFolder): \(error).")
+        }
+        settings.output.note("Removed \(settings.profileFolder).")
+        return 0
+    }
+}

@@ -1,0 +1,110 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import SandboxStore
+import StoreAPI
+import StoreFiles
+import StoreModel
+import StoreText
+
+extension CommandFailure {
+    init(_ failure: FileFailure) {
+        self.init(failure.exitCode, failure.word, failure.message)
+    }
+
+    init(_ failure: JournalError) {
+        let word =
+            switch failure {
+            case .locked: "locked"
+            case .unreadable: "journal-unreadable"
+            case .refused: "journal-refused"
+            case .disk: "disk"
+            }
+        self.init(failure.exitCode, word, failure.message)
+    }
+
+    init(_ failure: BackendFailure) {
+        self.init(failure.exitCode, "backend-files", failure.message)
+    }
+
+    init(_ failure: CatalogError) {
+        self.init(65, "catalog-\(failure.kind.rawValue)", "\(failure). Nothing was loaded from it.")
+    }
+
+    init(_ failure: ServiceFailure) {
+        switch failure {
+        case .refusal(let refusal):
+            self.init(77, "refused", "\(refusal.message). Nothing was charged.")
+        case .noAnswer:
+            self.init(
+                69, "unreachable", "The backend did not answer. Nothing was changed; try again.")
+        }
+    }
+
+    init(_ failure: PurchaseError, _ messages: Messages) {
+        switch failure {
+        case .invalidQuantity(let allowed):
+            self.init(
+                64, "invalid-quantity",
+                "The quantity has to be from \(allowed.lowerBound) to \(allowed.upperBound) "
+                    + "for this product. Nothing was charged.")
+        case .unavailable(let reason):
+            self.init(
+                77, "unavailable",
+                messages.sentence(for: reason, productID: "") + " Nothing was charged.")
+        case .notDriving(let reason):
+            self.init(75, "locked", "Nothing was charged: \(reason).")
+        case .declined(let row):
+            let reason = DeclineReason(rawValue: row.detail) ?? .refused
+            self.init(1, "declined", messages.sentence(for: reason))
+        case .rejected(let row):
+            self.init(
+                1, "rejected",
+                "Charged, but the merchant refused to deliver it: \(row.detail). "
+                    + "Ask for a refund and name \(row.merchantOrder?.rawValue ?? row.id).",
+                charged: .yes)
+        case .outcomeUnknown(let row):
+            self.init(
+                3, "outcome-unknown",
+                "We do not know yet whether it was charged. The same order goes on at the next start, "
+                    + "and can not be charged twice. Order \(row.merchantOrder?.rawValue ?? row.id).",
+                charged: row.isCharged)
+        case .journal(let failure): self.init(failure)
+        case .service(let failure): self.init(failure)
+        }
+    }
+
+    init(_ failure: FinishError) {
+        switch failure {
+        case .unknown:
+            self.init(65, "unknown-transaction", "This device has no such transaction.")
+        case .notDelivered:
+            self.init(
+                77, "not-delivered",
+                "It is not delivered yet; finishing it now could lose the goods. "
+                    + "It is charged, and it is delivered at the next start.", charged: .yes)
+        case .noAnswer:
+            self.init(
+                3, "no-answer", "The store did not answer; it is told again at the next start.",
+                charged: .yes)
+        case .notDriving(let reason):
+            self.init(75, "locked", "Not finished: \(reason).", charged: .yes)
+        case .journal(let failure): self.init(failure)
+        }
+    }
+}
+
+extension FileFailure {
+    /// The word for programs.
+    fileprivate var word: String {
+        switch self {
+        case .locked: "locked"
+        case .newer: "newer-version"
+        case .damaged: "damaged"
+        case .readOnly: "read-only"
+        case .full: "disk-full"
+        case .unsafe: "unsafe"
+        case .io: "io"
+        }
+    }
+}

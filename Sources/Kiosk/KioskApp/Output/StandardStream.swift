@@ -1,0 +1,23 @@
+import Glibc
+
+/// The process' own output, written at once and whole, past any buffer that a crash could lose.
+enum StandardStream: Int32 {
+    /// Results.
+    case output = 1
+    /// Everything else.
+    case error = 2
+
+    /// Writes all bytes; gives up where nobody reads any more.
+    func write(_ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return }
+            rest = rest.dropFirst(written)
+        }
+    }
+
+    /// Writes a text that is safe already.
+    func write(_ text: String) { write(Array(text.utf8)) }
+}

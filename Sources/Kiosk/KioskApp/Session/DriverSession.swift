@@ -1,0 +1,111 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+
+/// A run that drives, or reads, the device: its backend and its engine.
+struct DriverSession: Sendable {
+    let backend: BackendSession
+    let engine: PurchaseEngine
+
+    var settings: Settings { backend.settings }
+
+    /// Opens the journal to drive it.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 75 while another kiosk drives the device.
+    static func driving(
+        _ backend: BackendSession, autoFinish: Bool? = nil
+    ) async throws(CommandFailure) -> DriverSession {
+        do throws(JournalError) {
+            let journal = try Journal.open(
+                folder: backend.deviceFolder, identity: backend.identity,
+                device: backend.settings.device)
+            return try await make(backend, journal, autoFinish)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Opens the journal to drive it, or to read it while another kiosk drives.
+    static func drivingOrReading(_ backend: BackendSession) async throws(CommandFailure)
+        -> DriverSession
+    {
+        do throws(JournalError) {
+            do throws(JournalError) {
+                let journal = try Journal.open(
+                    folder: backend.deviceFolder, identity: backend.identity,
+                    device: backend.settings.device)
+                return try await make(backend, journal, nil)
+            } catch {
+                guard case .locked = error else { throw error }
+                let journal = try Journal.openReading(
+                    folder: backend.deviceFolder, identity: backend.identity,
+                    device: backend.settings.device)
+                return try await make(backend, journal, nil)
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func make(
+        _ backend: BackendSession, _ journal: Journal, _ autoFinish: Bool?
+    ) async throws(JournalError) -> DriverSession {
+        let dependencies = EngineDependencies(
+            store: backend.backend, merchant: backend.backend, journal: journal,
+            clock: SystemEngineClock())
+        let policy = QueuePolicy(
+            autoFinish: autoFinish ?? backend.settings.finishesAutomatically)
+        let engine = PurchaseEngine(
+            dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
+        try await engine.start()
+        return DriverSession(backend: backend, engine: engine)
+    }
+
+    /// Runs the engine beside the body, and stops it when the body has ended.
+    func whileDriving<Value: Sendable>(
+        _ body: @escaping @Sendable (DriverSession) async throws -> Value
+    ) async throws -> Value {
+        try await withThrowingTaskGroup(of: Value?.self) { group in
+            group.addTask {
+                await engine.run()
+                return nil
+            }
+            group.addTask { try await body(self) }
+            while let result = try await group.next() {
+                if let value = result {
+                    group.cancelAll()
+                    return value
+                }
+            }
+            throw CommandFailure(74, "engine-stopped", "The engine stopped before the command ended.")
+        }
+    }
+
+    /// Waits until the launch has taken in everything and nothing is on its way, for at most so many milliseconds.
+    func settle(atMost limit: Int64) async {
+        let clock = SystemEngineClock()
+        let deadline = clock.now().adding(milliseconds: limit)
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { try? await clock.sleep(until: deadline) }
+            group.addTask {
+                for await snapshot in await engine.updates() where snapshot.isIdle { return }
+            }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+}
+
+extension EngineSnapshot {
+    /// Whether nothing will happen without somebody doing something: what waits for approval, for a hand that
+    /// finishes it, or for a later retry counts as idle once the launch is over.
+    var isIdle: Bool {
+        if case .reading = mode { return true }
+        return isSettled
+            || hasLaunched
+                && rows.filter(\.isOpen).allSatisfy { row in
+                    row.stage == .awaitingApproval || row.stage == .delivered || row.retryAt != nil
+                }
+    }
+}

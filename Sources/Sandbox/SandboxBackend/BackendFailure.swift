@@ -1,0 +1,30 @@
+package import StoreFiles
+package import StoreSigning
+
+/// Why the embedded store and merchant cannot be opened; nothing was charged and nothing was changed.
+package enum BackendFailure: Error, Hashable, Sendable {
+    /// A file or folder cannot be used.
+    case file(FileFailure)
+    /// The signing key cannot be used.
+    case authority(AuthorityError)
+    /// The root of the signing key is none that signatures can be checked with.
+    case root(VerificationError)
+
+    /// What happened and what to do.
+    package var message: String {
+        switch self {
+        case .file(let failure): failure.message
+        case .authority(let error): error.message
+        case .root(let error): "The sandbox's root certificate is not usable: \(error.message)"
+        }
+    }
+
+    /// The exit code of a command that ends with it: 65 bad file, 74 disk, 75 locked, 77 refused.
+    package var exitCode: Int32 {
+        switch self {
+        case .file(let failure): failure.exitCode
+        case .authority(let error): error.exitCode
+        case .root: 65
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import SandboxMerchant
+package import StoreAPI
+package import StoreModel
+
+extension EmbeddedBackend: MerchantService {
+    package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
+        try await merchant.offer(context)
+    }
+
+    package func orderNumber(
+        for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> MerchantOrder {
+        try await merchant.orderNumber(
+            for: intentID, productID: productID, quantity: quantity, context)
+    }
+
+    package func verify(
+        _ request: VerificationRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> VerdictReply {
+        await deliverOutbox()
+        return try await merchant.verify(request, context)
+    }
+
+    package func wallet(
+        entries: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> WalletStatement {
+        await deliverOutbox()
+        return try await merchant.wallet(entries: entries, context)
+    }
+
+    package func spend(
+        _ request: SpendRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> SpendReply {
+        await deliverOutbox()
+        return try await merchant.spend(request, context)
+    }
+}

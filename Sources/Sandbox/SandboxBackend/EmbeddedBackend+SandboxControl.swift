@@ -1,0 +1,37 @@
+import SandboxMerchant
+import SandboxStore
+package import StoreAPI
+package import StoreModel
+
+extension EmbeddedBackend: SandboxControl {
+    package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await store.approve(intentID)
+    }
+
+    package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await store.decline(intentID)
+    }
+
+    package func refund(
+        _ transactionID: TransactionID
+    ) async throws(ServiceFailure) -> Timestamp {
+        let moment = try await store.refund(transactionID)
+        await deliverOutbox()
+        return moment
+    }
+
+    package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
+        try await store.orders(limit: limit)
+    }
+
+    package func history(
+        of reference: OrderReference
+    ) async throws(ServiceFailure) -> [HistoryStep] {
+        let (steps, intent, transaction) = try await store.history(of: reference)
+        let others = try await merchant.history(intentID: intent, transactionID: transaction)
+        // Each side's own order is kept where the moments are equal.
+        return (others + steps).enumerated()
+            .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+            .map(\.element)
+    }
+}

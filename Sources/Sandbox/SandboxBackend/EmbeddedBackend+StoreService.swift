@@ -1,0 +1,67 @@
+import SandboxStore
+package import StoreAPI
+package import StoreModel
+
+extension EmbeddedBackend: StoreService {
+    package func identity() async throws(ServiceFailure) -> BackendIdentity {
+        try await store.identity()
+    }
+
+    package func products(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply {
+        try await store.products(request, context)
+    }
+
+    package func purchase(
+        _ request: PurchaseRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus {
+        try await store.purchase(request, context)
+    }
+
+    package func order(
+        _ intentID: IntentID, closing: Bool, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus? {
+        try await store.order(intentID, closing: closing, context)
+    }
+
+    package func unfinished(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply {
+        await deliverOutbox()
+        return try await store.unfinished(context)
+    }
+
+    package func finish(
+        _ target: FinishTarget, _ context: CallContext
+    ) async throws(ServiceFailure) {
+        try await store.finish(target, context)
+    }
+
+    package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
+        try await store.restore(context)
+    }
+
+    package func changes(
+        after cursor: Int64, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply {
+        await deliverOutbox()
+        return try await store.changes(after: cursor, context)
+    }
+
+    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
+        store.wakeUps(context)
+    }
+
+    package func storefront(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront? {
+        try await store.storefront(context)
+    }
+
+    package func setStorefront(
+        _ countryCode: String, _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront {
+        try await store.setStorefront(countryCode, context)
+    }
+}

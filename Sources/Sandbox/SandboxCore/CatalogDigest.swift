@@ -1,0 +1,76 @@
+package import StoreModel
+
+/// A 64-bit FNV-1a hash over all of a catalog that a customer can notice; it tells versions apart, it proves nothing.
+package struct CatalogDigest {
+    private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    /// Starts with nothing.
+    package init() {}
+
+    /// Takes a catalog in; order counts.
+    package mutating func add(_ catalog: Catalog) {
+        add(catalog.app.bundleID.rawValue)
+        add(catalog.app.name)
+        add(catalog.homeStorefront)
+        add(catalog.defaultLocale.identifier)
+        for product in catalog.products { add(product) }
+    }
+
+    /// Sixteen hexadecimal digits.
+    package var text: String {
+        let digits = String(state, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    private mutating func add(_ product: CatalogProduct) {
+        add(product.id.rawValue)
+        add(product.type.rawValue)
+        add(product.availability.rawValue)
+        add(product.referenceName ?? "")
+        add(product.duration?.iso8601 ?? "")
+        add(product.isFamilyShareable ? "shared" : "own")
+        for text in product.localizations {
+            add(text.locale.identifier)
+            add(text.displayName)
+            add(text.description)
+        }
+        for (place, price) in product.prices.sorted(by: { $0.key < $1.key }) { add(place, price) }
+        for (place, sale) in product.sales.sorted(by: { $0.key < $1.key }) {
+            add(place, sale.price)
+            add(String(sale.ends.milliseconds))
+        }
+        for grant in product.grants {
+            add(grant.good.rawValue)
+            add(String(grant.amount))
+        }
+        if let subscription = product.subscription { add(subscription) }
+    }
+
+    private mutating func add(_ subscription: SubscriptionInfo) {
+        add(subscription.groupID)
+        add(subscription.groupName)
+        add(String(subscription.level))
+        add(subscription.period.iso8601)
+        for offer in subscription.offers {
+            add(offer.kind.rawValue + offer.name + offer.paymentMode.rawValue)
+            add(String(offer.price?.milliunits ?? 0) + offer.period.iso8601)
+            add(String(offer.numberOfPeriods))
+        }
+    }
+
+    private mutating func add(_ place: String, _ price: Price) {
+        add(place)
+        add(String(price.milliunits))
+        add(price.currency.code)
+    }
+
+    private mutating func add(_ text: String) {
+        for byte in text.utf8 { mix(byte) }
+        // No text holds this byte, so two texts cannot run together.
+        mix(0xFF)
+    }
+
+    private mutating func mix(_ byte: UInt8) {
+        state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+}

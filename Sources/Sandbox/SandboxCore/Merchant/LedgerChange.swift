@@ -1,0 +1,18 @@
+package import StoreModel
+
+/// One row that is to be written into the ledger.
+package struct LedgerChange: Hashable, Sendable {
+    /// Why.
+    package let kind: WalletEntry.Kind
+    /// What and how much; negative when it is taken or owed.
+    package let change: GoodAmount
+    /// What the account has and owes afterwards.
+    package let after: GoodBalance
+
+    /// Takes the parts as they are.
+    package init(kind: WalletEntry.Kind, change: GoodAmount, after: GoodBalance) {
+        self.kind = kind
+        self.change = change
+        self.after = after
+    }
+}

@@ -1,0 +1,67 @@
+package import StoreModel
+
+/// Decides how balances move.
+package enum LedgerRules {
+    /// Why a spending is refused.
+    package enum SpendRuling: Hashable, Sendable {
+        /// Take it: the row to write.
+        case take(LedgerChange)
+        /// The account has only so many.
+        case notEnough(have: Int64)
+    }
+
+    /// Credits goods; nil where a balance could no longer be counted in 64 bits.
+    ///
+    /// - Parameter balances: The balance by good; a good that is missing was never held.
+    package static func credit(
+        _ goods: [GoodAmount], balances: [GoodID: GoodBalance]
+    ) -> [LedgerChange]? {
+        var changes: [LedgerChange] = []
+        for item in goods {
+            let before = balances[item.good] ?? GoodBalance(good: item.good)
+            let (sum, overflow) = before.amount.addingReportingOverflow(item.amount)
+            guard !overflow else { return nil }
+            let after = GoodBalance(good: item.good, amount: sum, debt: before.debt)
+            changes.append(LedgerChange(kind: .grant, change: item, after: after))
+        }
+        return changes
+    }
+
+    /// Takes back what was credited, down to nothing; the rest is owed.
+    ///
+    /// The row of a debt moves no balance. Amounts that could not be counted stay at the highest that can.
+    package static func debit(
+        _ goods: [GoodAmount], balances: [GoodID: GoodBalance]
+    ) -> [LedgerChange] {
+        goods.flatMap { debit($0, before: balances[$0.good] ?? GoodBalance(good: $0.good)) }
+    }
+
+    /// Spends an amount that is positive.
+    package static func spend(_ goods: GoodAmount, before: GoodBalance) -> SpendRuling {
+        guard goods.amount > 0, goods.amount <= before.amount else {
+            return .notEnough(have: before.amount)
+        }
+        let after = GoodBalance(
+            good: goods.good, amount: before.amount - goods.amount, debt: before.debt)
+        return .take(LedgerChange(kind: .spend, change: goods.negated, after: after))
+    }
+
+    private static func debit(_ item: GoodAmount, before: GoodBalance) -> [LedgerChange] {
+        let taken = min(max(0, item.amount), max(0, before.amount))
+        let owed = max(0, item.amount) - taken
+        var changes: [LedgerChange] = []
+        let rest = GoodBalance(good: item.good, amount: before.amount - taken, debt: before.debt)
+        if taken > 0 {
+            let change = GoodAmount(good: item.good, amount: -taken)
+            changes.append(LedgerChange(kind: .revocation, change: change, after: rest))
+        }
+        if owed > 0 {
+            let (sum, overflow) = before.debt.addingReportingOverflow(owed)
+            let debtor = GoodBalance(
+                good: item.good, amount: rest.amount, debt: overflow ? .max : sum)
+            let change = GoodAmount(good: item.good, amount: -owed)
+            changes.append(LedgerChange(kind: .debt, change: change, after: debtor))
+        }
+        return changes
+    }
+}

@@ -1,0 +1,103 @@
+package import StoreModel
+
+/// Judges a transaction whose signature was verified.
+///
+/// Goods are granted once per transaction, for non-consumables once per first transaction, whatever comes
+/// how often in whichever order. What may pass is never a rejection: a rejection is for ever.
+package enum VerificationRules {
+    /// The judgement.
+    package enum Ruling: Hashable, Sendable {
+        /// Credit these goods now and remember it.
+        case grant([GoodAmount])
+        /// It refers to an ownership that was paid out before: remember it, credit nothing.
+        case copy
+        /// Judged before: the same answer again.
+        case repeated
+        /// Refunded at this moment: take back what it gave, if it gave anything, and remember it.
+        case revoke(Timestamp)
+        /// Never; the text says why.
+        case reject(String)
+        /// Not now; the text says why.
+        case retry(String)
+    }
+
+    /// How long a device waits before it asks again, in milliseconds.
+    package static let patience: Int64 = 5_000
+
+    /// Judges one transaction.
+    package static func decide(_ transaction: Transaction, facts: VerificationFacts) -> Ruling {
+        if let reason = flaw(of: transaction, facts: facts) { return .reject(reason) }
+        if let date = refund(of: transaction, standing: facts.standing) {
+            return facts.earlier?.revokedAt == nil ? .revoke(date) : .repeated
+        }
+        if facts.earlier?.revokedAt != nil { return .repeated }
+        switch facts.standing {
+        case .unknown: return .retry("The store does not know this transaction.")
+        case .noAnswer: return .retry("The store did not answer.")
+        case .valid, .refunded: return standing(transaction, facts: facts)
+        }
+    }
+
+    private static func standing(_ transaction: Transaction, facts: VerificationFacts) -> Ruling {
+        if facts.earlier != nil { return .repeated }
+        if transaction.type == .nonConsumable, facts.credited != nil { return .copy }
+        // The catalog can be exchanged while a paid purchase is on its way; it would be lost for ever otherwise.
+        guard let product = facts.product else {
+            return .retry("The merchant's catalog has no product \(transaction.productID) now.")
+        }
+        guard product.type == transaction.type else {
+            return .reject("The product is of another type.")
+        }
+        guard let goods = goods(of: product, quantity: transaction.quantity) else {
+            return .reject("The goods of this purchase cannot be counted.")
+        }
+        return .grant(goods)
+    }
+
+    /// What no later moment can mend.
+    private static func flaw(of transaction: Transaction, facts: VerificationFacts) -> String? {
+        if transaction.bundleID != facts.bundleID { return "It was bought in another app." }
+        if transaction.appAccountToken != facts.player {
+            return "It was bought for another player."
+        }
+        if let earlier = facts.earlier, earlier.account != facts.account {
+            return "Its goods went to another account."
+        }
+        if let credited = facts.credited, credited.account != facts.account {
+            return "Its goods went to another account."
+        }
+        if !transaction.type.quantities.contains(transaction.quantity) {
+            return "Its quantity is not one of this product's."
+        }
+        return priceFlaw(of: transaction)
+    }
+
+    private static func priceFlaw(of transaction: Transaction) -> String? {
+        guard let price = transaction.unitPrice, price.milliunits >= 0,
+            price.times(transaction.quantity) != nil
+        else { return "Its price is none." }
+        if transaction.isCopy, !price.isFree { return "A copy of a purchase cannot have a price." }
+        return nil
+    }
+
+    private static func refund(
+        of transaction: Transaction, standing: TransactionStanding
+    ) -> Timestamp? {
+        if let date = transaction.revocationDate { return date }
+        guard case .refunded(let date) = standing else { return nil }
+        return date
+    }
+
+    /// What one purchase delivers, one amount a good; nil where it cannot be counted in 64 bits.
+    static func goods(of product: CatalogProduct, quantity: Int) -> [GoodAmount]? {
+        var sums: [GoodID: Int64] = [:]
+        for grant in product.grants {
+            guard grant.amount >= 0, let many = grant.times(quantity) else { return nil }
+            let (sum, overflow) = sums[grant.good, default: 0].addingReportingOverflow(many.amount)
+            guard !overflow else { return nil }
+            sums[grant.good] = sum
+        }
+        return sums.filter { $0.value > 0 }.map { GoodAmount(good: $0.key, amount: $0.value) }
+            .sorted { $0.good < $1.good }
+    }
+}

@@ -1,0 +1,25 @@
+package import StoreModel
+
+/// The content of a purchase request as one text, by which a repeated request is told from another one.
+///
+/// Equal requests have equal texts and different ones have different texts: every field carries its length,
+/// so no two lists of fields can run together. It is compared as a whole, which a hash could not promise.
+package enum OrderContent {
+    /// The content of one purchase; all that the customer confirmed and all that the store writes down.
+    package static func text(
+        of intent: Intent, merchantOrder: MerchantOrder, appAccountToken: AppAccountToken
+    ) -> String {
+        fields([
+            intent.account.rawValue, intent.productID.rawValue, intent.type.rawValue,
+            intent.displayName, String(intent.quantity), String(intent.unitPrice.milliunits),
+            intent.unitPrice.currency.code, intent.outcome.rawValue,
+            String(intent.confirmedAt.milliseconds), merchantOrder.rawValue,
+            appAccountToken.rawValue,
+        ])
+    }
+
+    /// Joins fields so that the list can be read back in one way only.
+    package static func fields(_ fields: [String]) -> String {
+        fields.map { "\($0.utf8.count):\($0)" }.joined(separator: ",")
+    }
+}

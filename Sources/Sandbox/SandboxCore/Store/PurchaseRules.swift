@@ -1,0 +1,90 @@
+package import StoreModel
+
+/// Decides a purchase from what the store knows.
+///
+/// Whatever depends on the catalog or the account is decided once and written down, a refusal to sell
+/// included: if it were asked again after the catalog changed, a late copy of a request that the customer
+/// saw fail could be charged.
+package enum PurchaseRules {
+    /// The answer to one purchase request.
+    package enum Decision: Hashable, Sendable {
+        /// The first answer again.
+        case replay(OrderState)
+        /// The intent was used for something else.
+        case keyReused
+        /// The device closed the order before it arrived.
+        case closed
+        /// A new order, decided.
+        case decided(Settlement)
+    }
+
+    /// Decides a request of this content on these terms.
+    ///
+    /// - Parameters:
+    ///   - content: The request as ``OrderContent`` tells it.
+    ///   - outcome: How the sandbox is asked to let the payment go.
+    package static func decide(
+        _ terms: OrderTerms, content: String, outcome: Outcome, facts: PurchaseFacts,
+        numbers: NewNumbers
+    ) -> Decision {
+        switch facts.earlier {
+        case .closed: .closed
+        case .order(let known, let state): known == content ? .replay(state) : .keyReused
+        case .none: .decided(settle(terms, outcome: outcome, facts: facts, numbers: numbers))
+        }
+    }
+
+    /// Settles an order that somebody approved, on the terms that the customer confirmed.
+    ///
+    /// What was bought meanwhile by another order is not charged again.
+    package static func approve(
+        _ terms: OrderTerms, unfinished: TransactionID?, owned: TransactionRecord?,
+        numbers: NewNumbers
+    ) -> Settlement {
+        if let unfinished { return .existing(unfinished) }
+        if let owned, terms.type == .nonConsumable { return free(terms, owned, numbers) }
+        return charged(terms, numbers)
+    }
+
+    private static func settle(
+        _ terms: OrderTerms, outcome: Outcome, facts: PurchaseFacts, numbers: NewNumbers
+    ) -> Settlement {
+        let type = facts.offer?.type ?? terms.type
+        guard type.quantities.contains(terms.quantity) else { return .declined(.invalidQuantity) }
+        // The customer's own act: it counts before the store looks at what there is to pay.
+        if outcome == .cancel { return .cancelled }
+        if let unfinished = facts.unfinished { return .existing(unfinished) }
+        guard let offer = facts.offer, let price = offer.unitPrice, offer.type != .autoRenewable
+        else { return .declined(.productUnavailable) }
+        guard offer.type == terms.type else { return .declined(.termsChanged) }
+        if let owned = facts.owned, offer.type == .nonConsumable {
+            return free(terms, owned, numbers)
+        }
+        guard price == terms.unitPrice else { return .declined(.termsChanged) }
+        return pay(terms, outcome, numbers)
+    }
+
+    private static func pay(
+        _ terms: OrderTerms, _ outcome: Outcome, _ numbers: NewNumbers
+    ) -> Settlement {
+        switch outcome {
+        case .approve: charged(terms, numbers)
+        case .decline: .declined(.paymentDeclined)
+        case .askToBuy: .pending
+        case .cancel: .cancelled
+        }
+    }
+
+    private static func charged(_ terms: OrderTerms, _ numbers: NewNumbers) -> Settlement {
+        guard terms.unitPrice.milliunits >= 0, let charge = terms.unitPrice.times(terms.quantity)
+        else { return .declined(.refused) }
+        let record = TransactionIssue.first(terms, numbers: numbers)
+        return .issued(record, charge: charge)
+    }
+
+    private static func free(
+        _ terms: OrderTerms, _ owned: TransactionRecord, _ numbers: NewNumbers
+    ) -> Settlement {
+        .issued(TransactionIssue.rebuy(terms, of: owned, numbers: numbers), charge: nil)
+    }
+}

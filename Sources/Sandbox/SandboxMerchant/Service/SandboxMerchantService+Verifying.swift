@@ -1,0 +1,73 @@
+import SandboxCore
+package import StoreAPI
+package import StoreModel
+import StoreSigning
+
+extension SandboxMerchantService {
+    package func verify(
+        _ request: VerificationRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> VerdictReply {
+        try MerchantCheck.context(context)
+        try MerchantCheck.question(request)
+        let transaction = try read(request.signedTransaction)
+        let player = try await player(of: context.account)
+        let finding = try await judge(transaction, for: context.account, player)
+        return .signed(try sign(finding, transaction, nonce: request.nonce))
+    }
+
+    /// The store says that a transaction was refunded: takes back what it gave. Hearing it again changes nothing.
+    ///
+    /// - Returns: Whether the matter is settled here; false when the store has to tell it again.
+    package func hear(of refund: JWS) async throws(ServiceFailure) -> Bool {
+        let transaction = try read(refund)
+        guard let player = transaction.appAccountToken, transaction.revocationDate != nil else {
+            return true
+        }
+        let now = clock.now()
+        let account = try await database.reading { connection in
+            try MerchantRows(database: connection, now: now).account(of: player)
+        }
+        // A player that was never seen here was never granted anything.
+        guard let account else { return true }
+        let finding = try await judge(transaction, for: account, player)
+        return finding.decision != .retry
+    }
+
+    private func judge(
+        _ transaction: Transaction, for account: AccountName, _ player: AppAccountToken
+    ) async throws(ServiceFailure) -> GrantDesk.Finding {
+        // Asked before the write lock is taken: it may be slow, and it may be the same process.
+        let standing = await store.standing(of: transaction.id)
+        let shelf = shelf.current
+        return try await deciding { rows in
+            try GrantDesk(rows: rows, shelf: shelf)
+                .judge(transaction, for: account, player: player, standing: standing)
+        }
+    }
+
+    private func read(_ jws: JWS) throws(ServiceFailure) -> Transaction {
+        do {
+            let app = shelf.current.catalog.app
+            return try verifier.verifyTransaction(jws, bundleID: app.bundleID, now: clock.now())
+                .transaction
+        } catch {
+            throw MerchantCheck.bad("The signed transaction is not believed: \(error.message)")
+        }
+    }
+
+    private func sign(
+        _ finding: GrantDesk.Finding, _ transaction: Transaction, nonce: String
+    ) throws(ServiceFailure) -> JWS {
+        let verdict = Verdict(
+            nonce: nonce, transactionID: transaction.id, intentID: transaction.intentID,
+            decision: finding.decision, reason: finding.reason,
+            retryAfter: finding.decision == .retry ? VerificationRules.patience : nil,
+            changes: finding.changes, merchantOrder: finding.merchantOrder,
+            signedDate: clock.now())
+        do {
+            return try signer.sign(verdict)
+        } catch {
+            throw .noAnswer(NoAnswer(.cut))
+        }
+    }
+}

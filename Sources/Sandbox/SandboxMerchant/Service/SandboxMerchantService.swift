@@ -1,0 +1,143 @@
+import GRDB
+package import SandboxCore
+package import StoreAPI
+package import StoreFiles
+package import StoreModel
+package import StoreSigning
+
+/// The merchant: its ledger is the wallet of record, in one SQLite file.
+///
+/// Several instances may work on the same file: each request decides from rows alone inside one transaction.
+/// Goods are granted once because the tombstone and the credit are written together.
+package struct SandboxMerchantService: MerchantService {
+    let database: DatabaseQueue
+    let verifier: JWSVerifier
+    let signer: JWSSigner
+    let store: any TransactionAuthority
+    let shelf: CatalogShelf
+    let clock: any BackendClock
+
+    /// Opens the merchant in a folder, founding it where there is none.
+    ///
+    /// - Parameters:
+    ///   - verifier: Pins the root of the store whose transactions are believed.
+    ///   - signer: Signs the verdicts, by the same chain.
+    ///   - store: Is asked about each transaction besides.
+    /// - Throws: `FileFailure` where the file cannot be used.
+    package static func open(
+        folder: String, verifier: JWSVerifier, signer: JWSSigner,
+        store: any TransactionAuthority, shelf: CatalogShelf, clock: any BackendClock
+    ) throws(FileFailure) -> SandboxMerchantService {
+        let database = try DatabaseFile.open(
+            folder + "/merchant.sqlite", schema: MerchantSchema.schema)
+        return SandboxMerchantService(
+            database: database, verifier: verifier, signer: signer, store: store, shelf: shelf,
+            clock: clock)
+    }
+
+    package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
+        try MerchantCheck.context(context)
+        return MerchantOffer(
+            productIDs: nil, appAccountToken: try await player(of: context.account))
+    }
+
+    package func orderNumber(
+        for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> MerchantOrder {
+        try MerchantCheck.context(context)
+        guard UniqueID.isUUID(intentID.rawValue), productID.rawValue.utf8.count <= 32_768 else {
+            throw MerchantCheck.bad("An intent's id is a UUID.")
+        }
+        return try await deciding { rows in
+            if let known = try rows.number(of: intentID) {
+                guard known.account == context.account, known.productID == productID,
+                    known.quantity == quantity
+                else { throw Refusal(.keyReused, "This intent has a number for another order.") }
+                return known.number
+            }
+            let number = try rows.issueNumber(for: intentID, context.account, productID, quantity)
+            try rows.note(.numberIssued, intent: intentID, number.rawValue)
+            return number
+        }
+    }
+
+    package func wallet(
+        entries: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> WalletStatement {
+        try MerchantCheck.context(context)
+        let now = clock.now()
+        return try await database.reading { connection in
+            try MerchantRows(database: connection, now: now)
+                .statement(of: context.account, entries: entries)
+        }
+    }
+
+    package func spend(
+        _ request: SpendRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> SpendReply {
+        try MerchantCheck.context(context)
+        try MerchantCheck.spend(request)
+        return try await deciding { rows in
+            let version = try Self.spend(request, context.account, rows)
+            let statement = try rows.statement(of: context.account, entries: 0)
+            return SpendReply(version: version, statement: statement)
+        }
+    }
+
+    /// The merchant's part of an order's history.
+    package func history(
+        intentID: IntentID?, transactionID: TransactionID?
+    ) async throws(ServiceFailure) -> [HistoryStep] {
+        let now = clock.now()
+        return try await database.reading { connection in
+            try MerchantRows(database: connection, now: now)
+                .steps(intent: intentID, transaction: transactionID)
+        }
+    }
+
+    /// Decides one request in one SQLite transaction, at one moment.
+    func deciding<Value: Sendable>(
+        _ body: @escaping @Sendable (MerchantRows) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let now = clock.now()
+        return try await database.deciding { connection in
+            try body(MerchantRows(database: connection, now: now))
+        }
+    }
+
+    /// The player of an account, made at the first question.
+    func player(of account: AccountName) async throws(ServiceFailure) -> AppAccountToken {
+        let now = clock.now()
+        let known = try await database.reading { connection in
+            try MerchantRows(database: connection, now: now).knownPlayer(of: account)
+        }
+        if let known { return known }
+        let fresh = clock.uuid()
+        return try await deciding { rows in try rows.player(of: account, fresh: fresh) }
+    }
+
+    private static func spend(
+        _ request: SpendRequest, _ account: AccountName, _ rows: MerchantRows
+    ) throws -> Int64 {
+        let goods = request.goods
+        let content = OrderContent.fields([
+            account.rawValue, goods.good.rawValue, String(goods.amount), request.note,
+        ])
+        if let earlier = try rows.spend(request.id) {
+            guard earlier.content == content else {
+                throw Refusal(.keyReused, "This spend id was used for another spending.")
+            }
+            return earlier.version
+        }
+        let before = try rows.balances(of: account)[goods.good] ?? GoodBalance(good: goods.good)
+        switch LedgerRules.spend(goods, before: before) {
+        case .notEnough(let have):
+            throw Refusal(.notEnough, "The account has \(have) \(goods.good), not \(goods.amount).")
+        case .take(let change):
+            let evidence = LedgerEvidence(spendID: request.id, note: request.note)
+            let version = try rows.append([change], to: account, evidence: evidence)
+            try rows.insert(request.id, content: content, account: account, version: version)
+            return version
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import GRDB
+import SandboxCore
+import StoreModel
+
+extension MerchantRows {
+    /// The highest version of an account's ledger; 0 where nothing happened.
+    func version(of account: AccountName) throws -> Int64 {
+        try Row.fetchOne(
+            database, sql: "SELECT max(version) AS last FROM ledger WHERE account = ?",
+            arguments: [account.rawValue])?.optionalInteger("last") ?? 0
+    }
+
+    /// What an account has and owes, by good.
+    func balances(of account: AccountName) throws -> [GoodID: GoodBalance] {
+        let rows = try Row.fetchAll(
+            database, sql: "SELECT good, amount, debt FROM balances WHERE account = ?",
+            arguments: [account.rawValue])
+        var balances: [GoodID: GoodBalance] = [:]
+        for row in rows {
+            let good = GoodID(try row.text("good"))
+            balances[good] = GoodBalance(
+                good: good, amount: try row.integer("amount"), debt: try row.integer("debt"))
+        }
+        return balances
+    }
+
+    /// Appends rows to an account's ledger and moves its balances; says the version of the last row.
+    @discardableResult
+    func append(
+        _ changes: [LedgerChange], to account: AccountName, evidence: LedgerEvidence
+    ) throws -> Int64 {
+        var version = try version(of: account)
+        for change in changes {
+            version += 1
+            try insert(change, version: version, account, evidence)
+            try database.execute(
+                sql: """
+                    INSERT OR REPLACE INTO balances (account, good, amount, debt)
+                    VALUES (?, ?, ?, ?)
+                    """,
+                arguments: [
+                    account.rawValue, change.after.good.rawValue, change.after.amount,
+                    change.after.debt,
+                ])
+        }
+        return version
+    }
+
+    private func insert(
+        _ change: LedgerChange, version: Int64, _ account: AccountName, _ evidence: LedgerEvidence
+    ) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO ledger (account, version, at, kind, good, change, balance,
+                    environment, transaction_id, merchant_order, spend_id, note)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                account.rawValue, version, now.milliseconds, change.kind.rawValue,
+                change.change.good.rawValue, change.change.amount, change.after.amount,
+                evidence.environment?.rawValue, evidence.transactionID?.rawValue,
+                evidence.merchantOrder?.rawValue, evidence.spendID?.rawValue, evidence.note,
+            ])
+    }
+
+    /// The rows with which a transaction moved balances, oldest first; a debt moves none.
+    func changes(of id: TransactionID, in environment: StoreEnvironment) throws -> [VerdictChange] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT version, good, change FROM ledger
+                WHERE transaction_id = ? AND environment = ? AND kind IN ('grant', 'revocation')
+                ORDER BY version
+                """, arguments: [id.rawValue, environment.rawValue]
+        ).map { row in
+            VerdictChange(
+                version: try row.integer("version"),
+                change: GoodAmount(
+                    good: GoodID(try row.text("good")), amount: try row.integer("change")))
+        }
+    }
+
+    /// What the account has, with its newest rows.
+    func statement(of account: AccountName, entries limit: Int) throws -> WalletStatement {
+        let balances = try balances(of: account).values.sorted { $0.good < $1.good }
+        return WalletStatement(
+            version: try version(of: account),
+            balances: balances.map { GoodAmount(good: $0.good, amount: $0.amount) },
+            debts: balances.filter { $0.debt > 0 }.map {
+                GoodAmount(good: $0.good, amount: $0.debt)
+            },
+            entries: try entries(of: account, limit: min(max(0, limit), 1_000)))
+    }
+
+    private func entries(of account: AccountName, limit: Int) throws -> [WalletEntry] {
+        try Row.fetchAll(
+            database,
+            sql: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT ?",
+            arguments: [account.rawValue, limit]
+        ).map { row in
+            WalletEntry(
+                version: try row.integer("version"),
+                at: Timestamp(milliseconds: try row.integer("at")), kind: try row.word("kind"),
+                change: GoodAmount(
+                    good: GoodID(try row.text("good")), amount: try row.integer("change")),
+                balance: try row.integer("balance"),
+                transactionID: row.optionalText("transaction_id").map { TransactionID($0) },
+                merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
+                spendID: row.optionalText("spend_id").map { SpendID($0) },
+                note: try row.text("note"))
+        }
+    }
+}

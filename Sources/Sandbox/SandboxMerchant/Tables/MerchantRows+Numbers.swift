@@ -1,0 +1,52 @@
+import GRDB
+import SandboxCore
+import StoreModel
+
+/// An order number as it was issued.
+struct IssuedNumber {
+    /// The number.
+    let number: MerchantOrder
+    /// For whose order.
+    let account: AccountName
+    /// Of what.
+    let productID: ProductID
+    /// Of how many; kept as it was asked for.
+    let quantity: Int64
+}
+
+extension MerchantRows {
+    /// The number of an intent, if one was issued.
+    func number(of intent: IntentID) throws -> IssuedNumber? {
+        try Row.fetchOne(
+            database, sql: "SELECT * FROM numbers WHERE intent_id = ?",
+            arguments: [intent.rawValue]
+        ).map { row in
+            IssuedNumber(
+                number: MerchantOrder(try row.text("number")),
+                account: AccountName(try row.text("account")),
+                productID: ProductID(try row.text("product_id")),
+                quantity: try row.integer("quantity"))
+        }
+    }
+
+    /// Issues the next number.
+    func issueNumber(
+        for intent: IntentID, _ account: AccountName, _ product: ProductID, _ quantity: Int
+    ) throws -> MerchantOrder {
+        let last =
+            try Row.fetchOne(database, sql: "SELECT max(serial) AS last FROM numbers")?
+            .optionalInteger("last") ?? 0
+        let serial = last &+ 1
+        let number = MerchantNumber.text(serial: serial, at: now)
+        try database.execute(
+            sql: """
+                INSERT INTO numbers (serial, number, intent_id, account, product_id, quantity, at)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                serial, number.rawValue, intent.rawValue, account.rawValue, product.rawValue,
+                quantity, now.milliseconds,
+            ])
+        return number
+    }
+}

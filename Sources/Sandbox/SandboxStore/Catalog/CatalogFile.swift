@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Musl
+#endif
+
+/// Reads the bytes of a catalog file.
+enum CatalogFile {
+    /// The content of a regular file of at most ``CatalogLoader/sizeLimit`` bytes.
+    ///
+    /// - Throws: ``CatalogError`` of kind `unreadable` or `tooLarge`.
+    static func bytes(_ path: String) throws(CatalogError) -> [UInt8] {
+        // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw unreadable(path, errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw CatalogError(
+                fileName: path, kind: .unreadable,
+                message: "this is not a file with a catalog in it")
+        }
+        return try content(descriptor, path)
+    }
+
+    /// Reads one byte more than is allowed, since a file may grow after its size was asked for.
+    private static func content(_ descriptor: Int32, _ path: String) throws(CatalogError) -> [UInt8]
+    {
+        var content: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while content.count <= CatalogLoader.sizeLimit {
+            let count = read(descriptor, &piece, piece.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw unreadable(path, errno) }
+            guard count > 0 else { break }
+            content += piece.prefix(count)
+        }
+        return content
+    }
+
+    private static func unreadable(_ path: String, _ number: Int32) -> CatalogError {
+        let reason = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+        return CatalogError(
+            fileName: path, kind: .unreadable, message: "the catalog cannot be read: \(reason)")
+    }
+}

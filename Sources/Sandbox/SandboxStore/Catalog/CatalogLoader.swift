@@ -1,0 +1,66 @@
+package import StoreModel
+
+/// Reads catalogs: Xcode's `.storekit` files of every version, and kiosk's own YAML.
+///
+/// The content decides which of the two it is, never the name: what begins with a brace or a bracket is
+/// JSON. An item that cannot be understood is left out with a warning that names its path, and the rest
+/// still sells; only what is no catalog at all is refused.
+package enum CatalogLoader {
+    /// The largest file that is read, in bytes: 16 MiB, a hundred times the largest real catalog.
+    package static let sizeLimit = 16 << 20
+
+    /// The deepest nesting that is read; real catalogs need seven levels.
+    package static let depthLimit = 64
+
+    /// The bundle id of an app whose catalog names none (`.storekit` files never do).
+    package static let defaultBundleID: BundleID = "com.example.kiosk"
+
+    /// Reads a catalog from a file.
+    ///
+    /// - Parameters:
+    ///   - path: The file; anything but a regular file is refused, so that a pipe cannot block the reader.
+    ///   - bundleID: The app that sells, instead of the one that the file names.
+    /// - Throws: ``CatalogError``, its file name being `path`.
+    package static func load(path: String, bundleID: BundleID? = nil) throws(CatalogError)
+        -> LoadedCatalog
+    {
+        try load(bytes: CatalogFile.bytes(path), fileName: path, bundleID: bundleID)
+    }
+
+    /// Reads a catalog from the content of a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The content, UTF-8 with or without a byte order mark.
+    ///   - fileName: The name for messages, and for the app where the file names none.
+    ///   - bundleID: The app that sells, instead of the one that the file names.
+    /// - Throws: ``CatalogError``.
+    package static func load(bytes: [UInt8], fileName: String, bundleID: BundleID? = nil)
+        throws(CatalogError) -> LoadedCatalog
+    {
+        let text = try SourceText(bytes: bytes, fileName: fileName)
+        let log = WarningLog()
+        let catalog: Catalog
+        do throws(SourceFault) {
+            let root = text.isJSON ? try JSONReader.read(text.bytes) : try YAMLReader.read(text)
+            guard case .object(let members) = root else { throw .rootNotObject }
+            let item = SourceItem(members: members, path: "$", log: log)
+            catalog =
+                text.isJSON
+                ? try StoreKitCatalogReader(root: item).catalog(fileName, bundleID)
+                : try KioskCatalogReader(root: item).catalog(fileName, bundleID)
+        } catch {
+            throw text.error(error, fileName: fileName)
+        }
+        if catalog.products.isEmpty { log.add("$", "the catalog sells nothing") }
+        return LoadedCatalog(catalog: catalog, warnings: log.warnings)
+    }
+
+    /// The name of a file without its folders and its last extension, for an app that has no name.
+    static func baseName(_ path: String) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        guard let point = name.lastIndex(of: "."), point != name.startIndex else {
+            return name.isEmpty ? "Catalog" : String(name)
+        }
+        return String(name[..<point])
+    }
+}

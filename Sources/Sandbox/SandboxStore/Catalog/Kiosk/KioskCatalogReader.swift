@@ -1,0 +1,83 @@
+import StoreModel
+
+/// Reads kiosk's own catalog: one YAML mapping of app, storefront, locale and products.
+///
+/// ```yaml
+/// app: {bundle-id: com.example.game, apple-id: 1234567890, name: Game}
+/// storefront: USA          # the home storefront; USA where it is missing
+/// locale: en               # the language that texts fall back to; en_US where it is missing
+/// asks-to-buy: false       # whether purchases wait for approval
+/// products:
+///   - id: com.example.game.gems.60
+///     type: consumable     # consumable, non-consumable, non-renewing, auto-renewable
+///     reference: Gems 60
+///     localizations:
+///       en: {name: 60 Gems, description: A small pouch.}
+///     prices: {USA: "0.99", JPN: "160"}
+///     sale: {prices: {USA: "0.49"}, ends: 2030-01-01}     # from midnight UTC on it is over
+///     grants: {gems: 60}   # one of a good named like the id, where a consumable has none
+///     family-shareable: false
+///     availability: cleared       # cleared, draft, in-review, removed
+///   - id: com.example.game.season
+///     type: non-renewing
+///     duration: P90D
+///   - id: com.example.game.club
+///     type: auto-renewable
+///     subscription:
+///       group: club
+///       level: 1
+///       period: P1M
+///       offers:
+///         - {kind: introductory, mode: free, period: P1W, periods: 1}
+/// ```
+struct KioskCatalogReader {
+    /// The outermost mapping.
+    let root: SourceItem
+
+    /// The catalog that the file describes.
+    ///
+    /// - Throws: ``SourceFault`` of kind `noProductLists`.
+    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(SourceFault) -> Catalog {
+        guard root.has("products") else {
+            throw SourceFault(
+                kind: .noProductLists, message: "there is no list of products here",
+                place: .position(line: 1, column: 1))
+        }
+        root.checkNames(["app", "asks-to-buy", "locale", "products", "storefront"])
+        let home = homeStorefront()
+        let reader = KioskProductReader(home: home)
+        var list = ProductList()
+        for item in root.items("products") { reader.read(item, into: &list) }
+        return Catalog(
+            app: app(fileName, bundleID), homeStorefront: home, defaultLocale: defaultLocale(),
+            products: list.products, asksToBuy: root.flag("asks-to-buy"))
+    }
+
+    private func app(_ fileName: String, _ bundleID: BundleID?) -> CatalogApp {
+        let app = root.item("app") ?? SourceItem(members: [], path: "$.app", log: root.log)
+        app.checkNames(["apple-id", "bundle-id", "name"])
+        let written = app.text("bundle-id").flatMap { $0.isEmpty ? nil : BundleID($0) }
+        if written == nil && bundleID == nil {
+            app.warn(
+                "bundle-id", "the app has none; \(CatalogLoader.defaultBundleID.rawValue) is taken")
+        }
+        return CatalogApp(
+            bundleID: bundleID ?? written ?? CatalogLoader.defaultBundleID,
+            appleID: app.integer("apple-id"),
+            name: app.text("name") ?? CatalogLoader.baseName(fileName))
+    }
+
+    private func homeStorefront() -> String {
+        guard let code = root.text("storefront") else { return "USA" }
+        if let entry = CatalogText.storefront(code) { return entry.storefront.countryCode }
+        root.warn("storefront", "\(Quote.short(code)) is no storefront; USA is taken")
+        return "USA"
+    }
+
+    private func defaultLocale() -> LocaleID {
+        guard let text = root.text("locale") else { return .fallback }
+        if let locale = LocaleID(text) { return locale }
+        root.warn("locale", "\(Quote.short(text)) is no language; en_US is taken")
+        return .fallback
+    }
+}

@@ -1,0 +1,109 @@
+import StoreModel
+
+/// Reads one product of kiosk's own catalog.
+struct KioskProductReader {
+    /// The catalog's home storefront, for which offers are priced.
+    let home: String
+
+    /// Reads an item and adds it; one without id or type is left out with a warning.
+    func read(_ item: SourceItem, into list: inout ProductList) {
+        item.checkNames(Self.names)
+        guard let id = CatalogText.productID(item, "id"), let type = type(item) else { return }
+        let localizations = localizations(item)
+        let prices = KioskPriceReader(item: item)
+        let regular = prices.prices()
+        checkTitle(item, localizations)
+        checkParts(item, type)
+        let product = CatalogProduct(
+            id: id, type: type, referenceName: item.text("reference"), localizations: localizations,
+            prices: regular, sales: prices.sales(regular: regular),
+            subscription: type == .autoRenewable ? subscription(item) : nil,
+            duration: period(item, "duration"), grants: grants(item, id, type),
+            isFamilyShareable: item.flag("family-shareable"), availability: availability(item))
+        list.add(product, isComplete: !regular.isEmpty && !localizations.isEmpty, from: item)
+    }
+
+    private func type(_ item: SourceItem) -> ProductType? {
+        let text = item.text("type") ?? ""
+        if let type = Self.types[text] { return type }
+        let words = text.isEmpty ? "the type is missing" : "\(Quote.short(text)) is no type"
+        item.warn(
+            "type",
+            "\(words) (consumable, non-consumable, non-renewing, auto-renewable); it is left out")
+        return nil
+    }
+
+    private func localizations(_ item: SourceItem) -> [CatalogLocalization] {
+        guard let texts = item.item("localizations") else { return [] }
+        return CatalogText.unique(
+            texts.members.compactMap { member in
+                guard let text = texts.item(member.key) else { return nil }
+                text.checkNames(["description", "name"])
+                return CatalogText.localization(member.key, text, name: "name")
+                    .map { (item: text, text: $0) }
+            })
+    }
+
+    private func grants(_ item: SourceItem, _ id: ProductID, _ type: ProductType) -> [GoodAmount] {
+        guard let grants = item.item("grants") else {
+            return WalletGrants.standard(for: id, type: type)
+        }
+        return grants.members.compactMap { member in
+            guard let amount = grants.integer(member.key), amount > 0, !member.key.isEmpty else {
+                grants.warn(member.key, "a number from 1 on is expected; nothing is granted")
+                return nil
+            }
+            return GoodAmount(good: GoodID(member.key), amount: amount)
+        }
+    }
+
+    private func availability(_ item: SourceItem) -> Availability {
+        guard let text = item.text("availability") else { return .cleared }
+        if let availability = Availability(rawValue: text) { return availability }
+        item.warn(
+            "availability",
+            "\(Quote.short(text)) is none of cleared, draft, in-review, removed; it counts as draft"
+        )
+        return .draft
+    }
+
+    private func period(_ item: SourceItem, _ key: String) -> SubscriptionPeriod? {
+        guard let text = item.text(key) else { return nil }
+        if let period = SubscriptionPeriod(iso8601: text) { return period }
+        item.warn(key, "\(Quote.short(text)) is no period such as P90D")
+        return nil
+    }
+
+    private func subscription(_ item: SourceItem) -> SubscriptionInfo? {
+        guard let particulars = item.item("subscription") else {
+            item.warn("subscription", "an auto-renewable needs its group and period")
+            return nil
+        }
+        let currency = CatalogText.storefront(home).flatMap { Currency(code: $0.currency) }
+        return KioskSubscriptionReader(item: particulars, currency: currency).info()
+    }
+
+    private func checkTitle(_ item: SourceItem, _ localizations: [CatalogLocalization]) {
+        guard localizations.allSatisfy({ $0.displayName.isEmpty }) else { return }
+        item.warn("localizations", "no language has a title; the reference or the id is shown")
+    }
+
+    private func checkParts(_ item: SourceItem, _ type: ProductType) {
+        if type != .autoRenewable && item.value("subscription") != nil {
+            item.warn("subscription", "only an auto-renewable has one; it is ignored")
+        }
+        if type != .nonRenewable && item.value("duration") != nil {
+            item.warn("duration", "only a non-renewing subscription has one")
+        }
+    }
+
+    private static let types: [String: ProductType] = [
+        "consumable": .consumable, "non-consumable": .nonConsumable,
+        "non-renewing": .nonRenewable, "auto-renewable": .autoRenewable,
+    ]
+
+    private static let names = [
+        "availability", "duration", "family-shareable", "grants", "id", "localizations", "prices",
+        "reference", "sale", "subscription", "type",
+    ]
+}

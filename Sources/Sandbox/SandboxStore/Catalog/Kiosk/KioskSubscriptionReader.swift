@@ -1,0 +1,80 @@
+import StoreModel
+
+/// Reads what is particular to an auto-renewable subscription of kiosk's own catalog.
+struct KioskSubscriptionReader {
+    /// The `subscription` mapping.
+    let item: SourceItem
+    /// The currency of the home storefront, in which offers are priced.
+    let currency: Currency?
+
+    /// Group, level, period and offers; nil, with a warning, where there is no group or period.
+    func info() -> SubscriptionInfo? {
+        item.checkNames(["group", "group-name", "level", "offers", "period"])
+        guard let group = item.text("group"), !group.isEmpty else {
+            item.warn("group", "the group is missing")
+            return nil
+        }
+        guard let period = period(item) else { return nil }
+        return SubscriptionInfo(
+            groupID: group, groupName: item.text("group-name") ?? group,
+            level: count(item, "level", range: 1...999), period: period,
+            offers: item.items("offers").compactMap(offer))
+    }
+
+    private func offer(_ item: SourceItem) -> SubscriptionOffer? {
+        item.checkNames(["kind", "mode", "name", "period", "periods", "price"])
+        guard let kind = Self.kinds[item.text("kind") ?? ""] else {
+            item.warn(
+                "kind",
+                "introductory, promotional, code or win-back is expected; the offer is left out")
+            return nil
+        }
+        guard let mode = Self.modes[item.text("mode") ?? ""] else {
+            item.warn(
+                "mode", "free, pay-as-you-go or pay-up-front is expected; the offer is left out")
+            return nil
+        }
+        guard let period = period(item), let cost = cost(item, mode) else { return nil }
+        return SubscriptionOffer(
+            kind: kind, name: item.text("name") ?? "", paymentMode: mode, price: cost,
+            period: period, numberOfPeriods: count(item, "periods", range: 1...999))
+    }
+
+    /// What is paid: `.some(nil)` for nothing at all, nil where a paid offer has no price.
+    private func cost(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
+        guard mode != .free else { return .some(nil) }
+        guard let currency else { return nil }
+        do throws(PriceText.Fault) {
+            return .some(try PriceText.price(item.text("price") ?? "", in: currency))
+        } catch {
+            item.warn("price", "\(error.message); the paid offer is left out")
+            return nil
+        }
+    }
+
+    private func period(_ item: SourceItem) -> SubscriptionPeriod? {
+        if let period = item.text("period").flatMap(SubscriptionPeriod.init(iso8601:)) {
+            return period
+        }
+        item.warn("period", "a period such as P1M is expected; it is left out")
+        return nil
+    }
+
+    private func count(_ item: SourceItem, _ key: String, range: ClosedRange<Int64>) -> Int {
+        guard item.value(key) != nil else { return 1 }
+        guard let number = item.integer(key), range.contains(number) else {
+            item.warn(key, "a number from 1 to 999 is expected; it counts as 1")
+            return 1
+        }
+        return Int(number)
+    }
+
+    private static let kinds: [String: SubscriptionOffer.Kind] = [
+        "introductory": .introductory, "promotional": .promotional, "code": .code,
+        "win-back": .winBack,
+    ]
+
+    private static let modes: [String: SubscriptionOffer.PaymentMode] = [
+        "free": .free, "pay-as-you-go": .payAsYouGo, "pay-up-front": .payUpFront,
+    ]
+}

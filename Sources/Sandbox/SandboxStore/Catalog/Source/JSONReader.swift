@@ -1,0 +1,218 @@
+/// A strict reader of JSON (RFC 8259), with places.
+///
+/// Foundation's decoder reports neither line nor column, takes the last of two equal names without a
+/// word and turns numbers into binary fractions; a catalog's author needs all three. So this one: bounded
+/// in depth, names in the file's order, numbers as they were written.
+struct JSONReader {
+    private let bytes: [UInt8]
+    private var position = 0
+    private var depth = 0
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Reads one value and nothing after it.
+    ///
+    /// - Parameter bytes: Valid UTF-8.
+    /// - Throws: ``SourceFault`` of kind `notJSON` with the offset of the trouble.
+    static func read(_ bytes: [UInt8]) throws(SourceFault) -> SourceValue {
+        var reader = JSONReader(bytes: bytes)
+        let value = try reader.value()
+        reader.skipSpace()
+        guard reader.position == bytes.count else {
+            throw reader.fault("something follows after the end of the catalog")
+        }
+        return value
+    }
+
+    private mutating func value() throws(SourceFault) -> SourceValue {
+        skipSpace()
+        switch current {
+        case UInt8(ascii: "{"):
+            return try nested { reader throws(SourceFault) in try reader.object() }
+        case UInt8(ascii: "["):
+            return try nested { reader throws(SourceFault) in try reader.array() }
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        case nil: throw fault("the file ends in the middle of the catalog")
+        case let byte?:
+            let isNumber = byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte)
+            guard isNumber else { throw fault("a value is expected here") }
+            return .number(try number())
+        }
+    }
+
+    private mutating func nested(
+        _ body: (inout JSONReader) throws(SourceFault) -> SourceValue
+    ) throws(SourceFault) -> SourceValue {
+        guard depth < CatalogLoader.depthLimit else {
+            throw fault("the file is nested deeper than \(CatalogLoader.depthLimit) levels")
+        }
+        depth += 1
+        defer { depth -= 1 }
+        position += 1
+        return try body(&self)
+    }
+
+    private mutating func object() throws(SourceFault) -> SourceValue {
+        var members: [SourceMember] = []
+        if skips(UInt8(ascii: "}")) { return .object(members) }
+        repeat {
+            skipSpace()
+            guard current == UInt8(ascii: "\"") else {
+                throw fault("a name in quotes is expected here")
+            }
+            let key = try string()
+            guard skips(UInt8(ascii: ":")) else {
+                throw fault("a colon is expected after the name")
+            }
+            members.append(SourceMember(key: key, value: try value()))
+        } while skips(UInt8(ascii: ","))
+        guard skips(UInt8(ascii: "}")) else { throw fault("a comma or } is expected here") }
+        return .object(members)
+    }
+
+    private mutating func array() throws(SourceFault) -> SourceValue {
+        var values: [SourceValue] = []
+        if skips(UInt8(ascii: "]")) { return .array(values) }
+        repeat {
+            values.append(try value())
+        } while skips(UInt8(ascii: ","))
+        guard skips(UInt8(ascii: "]")) else { throw fault("a comma or ] is expected here") }
+        return .array(values)
+    }
+
+    private mutating func word(
+        _ word: StaticString, _ value: SourceValue
+    ) throws(SourceFault) -> SourceValue {
+        let end = position + word.utf8CodeUnitCount
+        guard end <= bytes.count, bytes[position..<end].elementsEqual("\(word)".utf8) else {
+            throw fault("a value is expected here")
+        }
+        position = end
+        return value
+    }
+
+    /// Checks the grammar of a number and keeps its characters.
+    private mutating func number() throws(SourceFault) -> String {
+        let start = position
+        if current == UInt8(ascii: "-") { position += 1 }
+        let whole = position
+        guard skipDigits() else { throw fault("a digit is expected here") }
+        guard bytes[whole] != UInt8(ascii: "0") || position == whole + 1 else {
+            throw fault("a number does not begin with 0")
+        }
+        if current == UInt8(ascii: ".") {
+            position += 1
+            guard skipDigits() else { throw fault("a digit is expected after the point") }
+        }
+        if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
+            position += 1
+            if current == UInt8(ascii: "-") || current == UInt8(ascii: "+") { position += 1 }
+            guard skipDigits() else { throw fault("a digit is expected in the exponent") }
+        }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func skipDigits() -> Bool {
+        let start = position
+        while let byte = current, byte >= 0x30, byte <= 0x39 { position += 1 }
+        return position > start
+    }
+
+    private mutating func skips(_ byte: UInt8) -> Bool {
+        skipSpace()
+        guard current == byte else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            position += 1
+        }
+    }
+
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private func fault(_ message: String) -> SourceFault {
+        SourceFault(kind: .notJSON, message: message, place: .offset(position))
+    }
+}
+
+// MARK: - Texts
+
+extension JSONReader {
+    /// Reads a text from its opening quote on; runs without escapes are taken in one piece.
+    private mutating func string() throws(SourceFault) -> String {
+        position += 1
+        var text = ""
+        var start = position
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: "\""):
+                text += String(decoding: bytes[start..<position], as: UTF8.self)
+                position += 1
+                return text
+            case UInt8(ascii: "\\"):
+                text += String(decoding: bytes[start..<position], as: UTF8.self)
+                text.unicodeScalars.append(try escape())
+                start = position
+            case 0x00..<0x20: throw fault("a text may not hold a line break or control character")
+            default: position += 1
+            }
+        }
+        throw fault("the file ends in the middle of a text")
+    }
+
+    private mutating func escape() throws(SourceFault) -> Unicode.Scalar {
+        let start = position
+        position += 2
+        guard start + 1 < bytes.count else { throw fault("the file ends in the middle of a text") }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try unicodeEscape()
+        default:
+            position = start
+            throw fault("there is no such escape")
+        }
+    }
+
+    /// Reads the digits after `\u`, and the second half where they are the first half of a pair.
+    private mutating func unicodeEscape() throws(SourceFault) -> Unicode.Scalar {
+        let high = try fourDigits()
+        if let scalar = Unicode.Scalar(high) { return scalar }
+        guard (0xD800..<0xDC00).contains(high), current == UInt8(ascii: "\\"),
+            position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
+        else { throw fault("half of a surrogate pair stands alone") }
+        position += 2
+        let low = try fourDigits()
+        guard (0xDC00..<0xE000).contains(low),
+            let scalar = Unicode.Scalar(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
+        else { throw fault("half of a surrogate pair stands alone") }
+        return scalar
+    }
+
+    private mutating func fourDigits() throws(SourceFault) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue
+            else {
+                throw fault("four hexadecimal digits are expected here")
+            }
+            value = value << 4 | UInt32(digit)
+            position += 1
+        }
+        return value
+    }
+}

@@ -1,0 +1,124 @@
+/// An object of a catalog file with its path; reading it notes what is odd.
+struct SourceItem {
+    /// Names and values in the file's order.
+    let members: [SourceMember]
+    /// Its JSON path, such as `$.products[3]`.
+    let path: String
+    /// Where oddities are noted.
+    let log: WarningLog
+
+    /// Notes something odd about the item itself.
+    func warn(_ message: String) {
+        log.add(path, message)
+    }
+
+    /// Notes something odd about a member.
+    func warn(_ key: String, _ message: String) {
+        log.add(pathOf(key), message)
+    }
+
+    /// The path of a member; one that holds more than letters, digits, `_` and `-` is put in brackets and quotes.
+    func pathOf(_ key: String) -> String {
+        let isPlain = key.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x5F
+                || $0 == 0x2D
+        }
+        return isPlain && !key.isEmpty ? "\(path).\(key)" : "\(path)[\(Quote.short(key))]"
+    }
+
+    /// Warns of every name that is not among the known ones, and of a known one that stands twice.
+    ///
+    /// - Parameter known: At most 64 names.
+    func checkNames(_ known: [String]) {
+        var seen: UInt64 = 0
+        for member in members {
+            guard let index = known.firstIndex(of: member.key) else {
+                warn(member.key, "nothing is known of this name; it is ignored")
+                continue
+            }
+            let bit: UInt64 = 1 << UInt64(index & 63)
+            if seen & bit != 0 { warn(member.key, "the name stands twice; the first one counts") }
+            seen |= bit
+        }
+    }
+
+    /// The member's value; nil where it is missing or null.
+    func value(_ key: String) -> SourceValue? {
+        guard let value = members.first(where: { $0.key == key })?.value, value != .null else {
+            return nil
+        }
+        return value
+    }
+
+    /// Whether the name is there, even with nothing in it.
+    func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+
+    /// The text of a member; nil where it is missing or no text.
+    func text(_ key: String) -> String? {
+        switch value(key) {
+        case .string(let text): return text
+        case nil: return nil
+        case let other?:
+            warn(key, "a text is expected, and this is \(other.kindName); it is ignored")
+            return nil
+        }
+    }
+
+    /// The truth of a member; false where it is missing or neither true nor false.
+    func flag(_ key: String) -> Bool {
+        switch value(key) {
+        case .bool(let flag): return flag
+        case .string("true"): return true
+        case .string("false"), nil: return false
+        case _?:
+            warn(key, "true or false is expected; it counts as false")
+            return false
+        }
+    }
+
+    /// The whole number of a member; nil where it is missing or none.
+    func integer(_ key: String) -> Int64? {
+        switch value(key) {
+        case .number(let text), .string(let text):
+            if let number = Int64(text) { return number }
+            warn(key, "a whole number is expected; it is ignored")
+            return nil
+        case nil: return nil
+        case _?:
+            warn(key, "a whole number is expected; it is ignored")
+            return nil
+        }
+    }
+
+    /// The object of a member; nil where it is missing or none.
+    func item(_ key: String) -> SourceItem? {
+        switch value(key) {
+        case .object(let members): return SourceItem(members: members, path: pathOf(key), log: log)
+        case nil: return nil
+        case let other?:
+            warn(key, "an object is expected, and this is \(other.kindName); it is ignored")
+            return nil
+        }
+    }
+
+    /// The objects of a list; none where it is missing, and other elements are left out with a warning.
+    func items(_ key: String) -> [SourceItem] {
+        switch value(key) {
+        case .array(let values):
+            let path = pathOf(key)
+            return values.enumerated().compactMap { element(path, $0, $1) }
+        case nil: return []
+        case let other?:
+            warn(key, "a list is expected, and this is \(other.kindName); it counts as empty")
+            return []
+        }
+    }
+
+    private func element(_ path: String, _ index: Int, _ value: SourceValue) -> SourceItem? {
+        guard case .object(let members) = value else {
+            log.add("\(path)[\(index)]", "an object is expected, and this is \(value.kindName)")
+            return nil
+        }
+        return SourceItem(members: members, path: "\(path)[\(index)]", log: log)
+    }
+}

@@ -1,0 +1,96 @@
+/// The content of a catalog file: valid UTF-8 without a byte order mark, not empty, not too large.
+struct SourceText {
+    /// The content.
+    let bytes: [UInt8]
+    /// Whether it begins with a brace or a bracket, which is JSON's way and not that of a YAML catalog.
+    let isJSON: Bool
+
+    /// Checks size and encoding.
+    ///
+    /// - Throws: ``CatalogError`` of kind `tooLarge`, `notUTF8` or `empty`.
+    init(bytes: [UInt8], fileName: String) throws(CatalogError) {
+        guard bytes.count <= CatalogLoader.sizeLimit else {
+            throw CatalogError(
+                fileName: fileName, kind: .tooLarge,
+                message: "the file is larger than \(CatalogLoader.sizeLimit >> 20) MiB")
+        }
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw Self.notUTF8(bytes, fileName)
+        }
+        let content = bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+        guard let first = content.first(where: { !Self.isSpace($0) }) else {
+            throw CatalogError(fileName: fileName, kind: .empty, message: "the file is empty")
+        }
+        self.bytes = content
+        self.isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+
+    /// The error for a reader's fault; a conflict marker explains it better than the reader can.
+    func error(_ fault: SourceFault, fileName: String) -> CatalogError {
+        if let line = Self.conflictMarkerLine(bytes) {
+            return CatalogError(
+                fileName: fileName, kind: .unmerged,
+                message: "a git conflict marker stands here; finish the merge first",
+                line: line, column: 1)
+        }
+        let (line, column) = place(fault.place)
+        return CatalogError(
+            fileName: fileName, kind: fault.kind, message: fault.message, line: line, column: column
+        )
+    }
+
+    private func place(_ place: SourceFault.Place?) -> (Int?, Int?) {
+        switch place {
+        case .offset(let offset):
+            let position = Self.position(of: offset, in: bytes)
+            return (position.line, position.column)
+        case .position(let line, let column): return (line, column)
+        case nil: return (nil, nil)
+        }
+    }
+
+    /// Line and column of a byte; the column counts Unicode scalars, as editors nearly do.
+    static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+        var line = 1
+        var column = 1
+        for byte in bytes.prefix(max(0, offset)) {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        return (line, column)
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+
+    private static func notUTF8(_ bytes: [UInt8], _ fileName: String) -> CatalogError {
+        var valid = 0
+        var iterator = bytes.makeIterator()
+        var decoder = UTF8()
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+            valid += UTF8.width(scalar)
+        }
+        let place = position(of: valid, in: bytes)
+        return CatalogError(
+            fileName: fileName, kind: .notUTF8, message: "the text is not UTF-8 here",
+            line: place.line, column: place.column)
+    }
+
+    /// The first line that begins with seven `<` or `>`, as git writes them into both formats.
+    private static func conflictMarkerLine(_ bytes: [UInt8]) -> Int? {
+        let lines = bytes.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let index = lines.firstIndex { line in
+            guard let first = line.first, first == 0x3C || first == 0x3E else { return false }
+            return line.prefix(while: { $0 == first }).count == 7
+        }
+        return index.map { $0 + 1 }
+    }
+}

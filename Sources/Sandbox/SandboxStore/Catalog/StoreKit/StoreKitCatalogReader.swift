@@ -1,0 +1,94 @@
+import StoreModel
+
+/// Reads an Xcode `.storekit` file by the names that are there, whatever version it claims to be.
+///
+/// Versions 1.0 to 6.3 were seen in public repositories, and hand-written or merged files mix their shapes, so
+/// the version decides nothing but one warning.
+struct StoreKitCatalogReader {
+    /// The outermost object.
+    let root: SourceItem
+
+    /// The catalog that the file describes.
+    ///
+    /// - Throws: ``SourceFault`` of kind `noProductLists`.
+    func catalog(_ fileName: String, _ bundleID: BundleID?) throws(SourceFault) -> Catalog {
+        let lists = ["products", "nonRenewingSubscriptions", "subscriptionGroups"]
+        guard lists.contains(where: root.has) else {
+            throw SourceFault(
+                kind: .noProductLists,
+                message:
+                    "there is no products, nonRenewingSubscriptions or subscriptionGroups here",
+                place: .position(line: 1, column: 1))
+        }
+        root.checkNames(Self.names)
+        checkVersion()
+        checkIgnoredParts()
+        let settings = StoreKitSettings(root)
+        let app = CatalogApp(
+            bundleID: bundleID ?? CatalogLoader.defaultBundleID, appleID: settings.appleID,
+            name: CatalogLoader.baseName(fileName))
+        return Catalog(
+            app: app, homeStorefront: settings.storefront, defaultLocale: settings.locale,
+            products: products(settings), asksToBuy: settings.asksToBuy)
+    }
+
+    private func products(_ settings: StoreKitSettings) -> [CatalogProduct] {
+        var list = ProductList()
+        let reader = StoreKitProductReader(settings: settings)
+        for item in root.items("products") { reader.read(item, place: .products, into: &list) }
+        for item in root.items("nonRenewingSubscriptions") {
+            reader.read(item, place: .nonRenewing, into: &list)
+        }
+        for item in root.items("subscriptionGroups") { readGroup(item, reader, into: &list) }
+        return list.products
+    }
+
+    private func readGroup(
+        _ item: SourceItem, _ reader: StoreKitProductReader, into list: inout ProductList
+    ) {
+        item.checkNames(["id", "localizations", "name", "subscriptions"])
+        for text in item.items("localizations") {
+            text.checkNames(["description", "displayName", "locale"])
+        }
+        if !item.has("subscriptions") { item.warn("the group has no subscriptions") }
+        let id = item.text("id") ?? item.text("name") ?? ""
+        if id.isEmpty { item.warn("id", "the group has no id") }
+        let group = StoreKitGroup(id: id, name: item.text("name") ?? id)
+        for subscription in item.items("subscriptions") {
+            reader.read(subscription, place: .group(group), into: &list)
+        }
+    }
+
+    private func checkVersion() {
+        guard root.has("version") else { return }
+        guard let version = root.item("version"), let major = version.integer("major") else {
+            root.warn("version", "the version cannot be read; the file is read by what is in it")
+            return
+        }
+        let minor = version.integer("minor") ?? 0
+        if major > 6 || (major == 6 && minor > 3) {
+            root.warn(
+                "version",
+                "version \(major).\(minor) is newer than 6.3; what is known of it is read")
+        }
+    }
+
+    /// Parts that are known and not used; a private key is neither kept nor quoted.
+    private func checkIgnoredParts() {
+        if case .object(let members) = root.value("subscriptionOffersKeyPair"),
+            members.contains(where: { $0.key == "privateKey" })
+        {
+            let path = root.pathOf("subscriptionOffersKeyPair")
+            root.log.add("\(path).privateKey", "a private key is in this file; it was ignored")
+        }
+        for key in ["subscriptionBundleGroups", "subscriptionSuiteGroups"] {
+            if !root.items(key).isEmpty { root.warn(key, "bundles and suites are not sold") }
+        }
+    }
+
+    private static let names = [
+        "appPolicies", "identifier", "nonRenewingSubscriptions", "products", "settings",
+        "subscriptionBundleGroups", "subscriptionGroups", "subscriptionOffersKeyPair",
+        "subscriptionSuiteGroups", "version",
+    ]
+}

@@ -1,0 +1,110 @@
+import StoreModel
+
+/// Reads one offer of a subscription of a `.storekit` file.
+struct StoreKitOfferReader {
+    /// What was met before on the same subscription.
+    struct Seen {
+        /// The ids of offers, apart by kind.
+        var names: Set<String> = []
+        /// Xcode's own ids.
+        var internalIDs: Set<String> = []
+    }
+
+    /// The currency of the file's storefront.
+    let currency: Currency?
+    /// What the subscription costs without an offer.
+    let price: Price?
+
+    /// The offer; nil, with a warning, where nothing can be made of it.
+    func offer(
+        _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ seen: inout Seen
+    ) -> SubscriptionOffer? {
+        item.checkNames(Self.names)
+        guard let mode = mode(item), let period = period(item) else { return nil }
+        guard let cost = cost(item, mode) else { return nil }
+        let name = name(item, kind)
+        guard isNew(item, kind, name, &seen) else { return nil }
+        if mode != .free, let price, cost == .some(price) {
+            item.warn("displayPrice", "the offer costs as much as the subscription")
+        }
+        return SubscriptionOffer(
+            kind: kind, name: name, paymentMode: mode, price: cost, period: period,
+            numberOfPeriods: count(item))
+    }
+
+    private func mode(_ item: SourceItem) -> SubscriptionOffer.PaymentMode? {
+        let text = item.text("paymentMode")
+        if let mode = text.flatMap(SubscriptionOffer.PaymentMode.init(rawValue:)) { return mode }
+        switch text {
+        case "none": item.warn("paymentMode", "the offer is switched off; it is left out")
+        case nil: item.warn("paymentMode", "it is not said how to pay; the offer is left out")
+        case let text?:
+            item.warn("paymentMode", "\(Quote.short(text)) is no way to pay; the offer is left out")
+        }
+        return nil
+    }
+
+    private func period(_ item: SourceItem) -> SubscriptionPeriod? {
+        let text = item.text("subscriptionPeriod") ?? ""
+        if let period = SubscriptionPeriod(iso8601: text) { return period }
+        let words = text.isEmpty ? "the period is missing" : "\(Quote.short(text)) is no period"
+        item.warn("subscriptionPeriod", "\(words); the offer is left out")
+        return nil
+    }
+
+    /// What is paid: `.some(nil)` for nothing at all, nil where a paid offer has no price.
+    private func cost(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {
+        let text = item.text("displayPrice")
+        if mode == .free {
+            if text?.isEmpty == false {
+                item.warn("displayPrice", "a free offer's price is ignored")
+            }
+            return .some(nil)
+        }
+        guard let currency else { return nil }
+        do throws(PriceText.Fault) {
+            return .some(try PriceText.price(text ?? "", in: currency))
+        } catch {
+            item.warn("displayPrice", "\(error.message); the paid offer is left out")
+            return nil
+        }
+    }
+
+    /// A code has no id: its reference name is what is redeemed.
+    private func name(_ item: SourceItem, _ kind: SubscriptionOffer.Kind) -> String {
+        switch kind {
+        case .introductory: ""
+        case .code: item.text("referenceName") ?? ""
+        case .promotional, .winBack: item.text("offerID") ?? item.text("referenceName") ?? ""
+        }
+    }
+
+    private func isNew(
+        _ item: SourceItem, _ kind: SubscriptionOffer.Kind, _ name: String, _ seen: inout Seen
+    ) -> Bool {
+        if let id = item.text("internalID"), !seen.internalIDs.insert(id).inserted {
+            item.warn("internalID", "another offer has the same one")
+        }
+        guard kind != .introductory else { return true }
+        guard seen.names.insert("\(kind.rawValue) \(name)").inserted else {
+            item.warn("\(Quote.short(name)) stands twice; the first offer is kept")
+            return false
+        }
+        return true
+    }
+
+    private func count(_ item: SourceItem) -> Int {
+        guard item.value("numberOfPeriods") != nil else { return 1 }
+        guard let number = item.integer("numberOfPeriods"), (1...999).contains(number) else {
+            item.warn("numberOfPeriods", "a number from 1 to 999 is expected; it counts as 1")
+            return 1
+        }
+        return Int(number)
+    }
+
+    private static let names = [
+        "billingPlanType", "displayPrice", "eligibility", "internalID", "isEligible",
+        "isStackable", "numberOfPeriods", "offerID", "paymentMode", "referenceName",
+        "subscriptionPeriod",
+    ]
+}

@@ -1,0 +1,162 @@
+import StoreModel
+
+/// Reads one product or subscription of a `.storekit` file.
+struct StoreKitProductReader {
+    /// Where in the file an item stands, which says of what type it probably is.
+    enum Place: Hashable {
+        /// In `products`.
+        case products
+        /// In `nonRenewingSubscriptions`.
+        case nonRenewing
+        /// Among the subscriptions of a group.
+        case group(StoreKitGroup)
+    }
+
+    /// The settings of the file.
+    let settings: StoreKitSettings
+
+    /// Reads an item and adds it; one without id or type is left out with a warning.
+    func read(_ item: SourceItem, place: Place, into list: inout ProductList) {
+        item.checkNames(Self.names)
+        guard let id = CatalogText.productID(item, "productID"),
+            let (type, isWritten) = type(item, place)
+        else { return }
+        let price = price(item)
+        let localizations = localizations(item)
+        let reference = item.text("referenceName")
+        checkTexts(item, localizations, reference)
+        checkInternalID(item)
+        let subscription = StoreKitSubscriptionReader(item: item, settings: settings)
+        let product = CatalogProduct(
+            id: id, type: type, referenceName: reference, localizations: localizations,
+            prices: price.map { [settings.storefront: $0] } ?? [:],
+            subscription: type == .autoRenewable ? subscription.info(place, price: price) : nil,
+            grants: WalletGrants.standard(for: id, type: type),
+            isFamilyShareable: item.flag("familyShareable"))
+        let hasName = localizations.contains { !$0.displayName.isEmpty } || reference != nil
+        list.add(product, isComplete: isWritten && price != nil && hasName, from: item)
+    }
+
+    // MARK: Type
+
+    /// The item's type, and whether the file says it in so many words.
+    private func type(_ item: SourceItem, _ place: Place) -> (ProductType, Bool)? {
+        guard let text = item.text("type") else { return typeByPlace(item, place) }
+        if let type = Self.types[text] {
+            checkPlace(item, type, place)
+            return (type, true)
+        }
+        if let type = Self.otherSpellings[text.filter(\.isLetter).lowercased()] {
+            item.warn(
+                "type", "\(Quote.short(text)) is not Xcode's word; it is read as \(type.rawValue)")
+            return (type, true)
+        }
+        item.warn("type", "\(Quote.short(text)) is no type of product; the product is left out")
+        return nil
+    }
+
+    private func typeByPlace(_ item: SourceItem, _ place: Place) -> (ProductType, Bool)? {
+        switch place {
+        case .products:
+            item.warn("type", "the type is missing; the product is left out")
+            return nil
+        case .nonRenewing:
+            item.warn("type", "the type is missing; its list says non-renewing")
+            return (.nonRenewable, false)
+        case .group:
+            item.warn("type", "the type is missing; its group says auto-renewable")
+            return (.autoRenewable, false)
+        }
+    }
+
+    private func checkPlace(_ item: SourceItem, _ type: ProductType, _ place: Place) {
+        let fits =
+            switch place {
+            case .products: type == .consumable || type == .nonConsumable
+            case .nonRenewing: type == .nonRenewable
+            case .group: type == .autoRenewable
+            }
+        if !fits {
+            item.warn("type", "\(type.rawValue) is not usual in this list; the type counts")
+        }
+    }
+
+    // MARK: Price and texts
+
+    private func price(_ item: SourceItem) -> Price? {
+        guard let currency = settings.currency else { return nil }
+        guard let (key, text) = priceText(item) else {
+            item.warn("displayPrice", "there is no price, so it cannot be bought")
+            return nil
+        }
+        do throws(PriceText.Fault) {
+            let price = try PriceText.price(text, in: currency)
+            if price.isFree { item.warn(key, "the price is 0, so it is free") }
+            return price
+        } catch {
+            item.warn(key, "\(error.message), so it cannot be bought")
+            return nil
+        }
+    }
+
+    private func priceText(_ item: SourceItem) -> (key: String, text: String)? {
+        if case .number(let digits) = item.value("displayPrice") {
+            item.warn("displayPrice", "the price is a number and should be a text")
+            return ("displayPrice", digits)
+        }
+        if let text = item.text("displayPrice") { return ("displayPrice", text) }
+        guard let text = item.text("subscriptionPrice") else { return nil }
+        item.warn("subscriptionPrice", "Xcode's word is displayPrice; it is read as that")
+        return ("subscriptionPrice", text)
+    }
+
+    private func localizations(_ item: SourceItem) -> [CatalogLocalization] {
+        let texts = item.items("localizations").compactMap { text in
+            text.checkNames(["description", "displayName", "locale"])
+            return CatalogText.localization(text.text("locale"), text, name: "displayName")
+                .map { (item: text, text: $0) }
+        }
+        return CatalogText.unique(texts)
+    }
+
+    private func checkTexts(
+        _ item: SourceItem, _ localizations: [CatalogLocalization], _ reference: String?
+    ) {
+        guard localizations.allSatisfy({ $0.displayName.isEmpty }) else { return }
+        let hasReference = reference?.isEmpty == false
+        item.warn(
+            "localizations",
+            "no language has a title; the \(hasReference ? "reference name" : "id") is shown")
+    }
+
+    private func checkInternalID(_ item: SourceItem) {
+        guard let id = item.text("internalID") else {
+            item.warn("internalID", "Xcode gives every product one, and this has none")
+            return
+        }
+        if id.first?.isWhitespace == true || id.last?.isWhitespace == true {
+            item.warn("internalID", "there is a space around it")
+        }
+    }
+
+    private static let types: [String: ProductType] = [
+        "Consumable": .consumable, "NonConsumable": .nonConsumable,
+        "NonRenewingSubscription": .nonRenewable, "RecurringSubscription": .autoRenewable,
+    ]
+
+    /// What hand-written files call the types, in small letters without spaces and hyphens.
+    private static let otherSpellings: [String: ProductType] = [
+        "consumable": .consumable, "nonconsumable": .nonConsumable,
+        "nonrenewingsubscription": .nonRenewable, "nonrenewable": .nonRenewable,
+        "recurringsubscription": .autoRenewable, "autorenewable": .autoRenewable,
+        "autorenewablesubscription": .autoRenewable,
+    ]
+
+    private static let names = [
+        "adHocOffers", "billingPlans", "codeOffers", "displayPrice", "familyShareable",
+        "groupNumber", "internalID", "introductoryOffer", "introductoryOffers", "localizations",
+        "productID", "promotionalImageID", "recurringSubscriptionPeriod", "referenceName",
+        "subscriptionDuration", "subscriptionGroupID", "subscriptionPeriod", "subscriptionPrice",
+        "type", "winbackOffers",
+    ]
+}

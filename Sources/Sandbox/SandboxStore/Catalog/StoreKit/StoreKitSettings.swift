@@ -1,0 +1,103 @@
+import StoreModel
+
+/// The `settings` of a `.storekit` file, as far as they matter here; every one is optional.
+struct StoreKitSettings {
+    /// The country that prices are written for, `USA` where the file names none (as in StoreKitTest).
+    let storefront: String
+    /// The currency of that country.
+    let currency: Currency?
+    /// The language that texts fall back to, `en_US` where the file names none (as in StoreKitTest).
+    let locale: LocaleID
+    /// Whether purchases wait for approval.
+    let asksToBuy: Bool
+    /// The app's number at the store, in files that were synced with App Store Connect.
+    let appleID: Int64?
+
+    /// Reads the settings of a file; what is missing or odd counts as the default.
+    init(_ root: SourceItem) {
+        let settings =
+            root.item("settings") ?? SourceItem(members: [], path: "$.settings", log: root.log)
+        settings.checkNames(Self.names)
+        let entry = Self.storefront(settings)
+        storefront = entry?.storefront.countryCode ?? Self.defaultStorefront
+        currency = entry.flatMap { Currency(code: $0.currency) }
+        locale = Self.locale(settings)
+        asksToBuy = settings.flag("_askToBuyEnabled")
+        appleID = settings.text("_applicationInternalID").flatMap { Int64($0) }.flatMap {
+            $0 > 0 ? $0 : nil
+        }
+        Self.checkSimulations(settings)
+        Self.checkNumbers(settings)
+    }
+
+    private static let defaultStorefront = "USA"
+
+    private static func storefront(_ settings: SourceItem) -> StorefrontTable.Entry? {
+        if let code = settings.text("_storefront") {
+            if let entry = CatalogText.storefront(code) { return entry }
+            settings.warn(
+                "_storefront", "\(Quote.short(code)) is no storefront; prices count as those of USA"
+            )
+        }
+        return CatalogText.storefront(defaultStorefront)
+    }
+
+    private static func locale(_ settings: SourceItem) -> LocaleID {
+        guard let text = settings.text("_locale") else { return .fallback }
+        if let locale = LocaleID(text) { return locale }
+        settings.warn("_locale", "\(Quote.short(text)) is no language; en_US is taken")
+        return .fallback
+    }
+
+    /// Xcode simulates these from the file; here the outcome of a payment is chosen when it is made.
+    private static func checkSimulations(_ settings: SourceItem) {
+        for key in [
+            "_billingIssuesEnabled", "_renewalBillingIssuesEnabled", "_failTransactionsEnabled",
+        ]
+        where settings.flag(key) {
+            settings.warn(
+                key, "the file's failures are not simulated; choose an outcome when paying")
+        }
+        guard case .array = settings.value("_storeKitErrors") else { return }
+        for failure in settings.items("_storeKitErrors") {
+            let name = failure.text("name") ?? ""
+            if !apiNames.contains(name) {
+                failure.warn("name", "no API is called \(Quote.short(name))")
+            }
+            if failure.flag("enabled") {
+                failure.warn(
+                    "enabled", "the file's failures are not simulated; plan a fault instead")
+            }
+        }
+    }
+
+    private static func checkNumbers(_ settings: SourceItem) {
+        if let rate = settings.integer("_timeRate"), !timeRates.contains(rate) {
+            settings.warn("_timeRate", "\(rate) is no time rate; time runs as it does")
+        }
+        switch settings.value("_lastSynchronizedDate") {
+        case .number, nil: break
+        case let other?:
+            settings.warn("_lastSynchronizedDate", "a number is expected, not \(other.kindName)")
+        }
+    }
+
+    /// The raw values of SKTestSession.TimeRate.
+    private static let timeRates: Set<Int64> = [
+        0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 15, 1000, 1001, 1002, 1003, 1004, 1005,
+    ]
+
+    private static let apiNames: Set<String> = [
+        "Load Products", "Purchase", "Verification", "App Store Sync", "Subscription Status",
+        "App Transaction", "Manage Subscriptions Sheet", "Refund Request Sheet",
+        "Offer Code Redeem Sheet",
+    ]
+
+    private static let names = [
+        "_applicationInternalID", "_askToBuyEnabled", "_billingGracePeriodEnabled",
+        "_billingIssuesEnabled", "_compatibilityTimeRate", "_developerTeamID", "_disableDialogs",
+        "_failTransactionsEnabled", "_lastSynchronizedDate", "_locale",
+        "_renewalBillingIssuesEnabled", "_shouldSetupSyncOnLoad", "_storeKitError",
+        "_storeKitErrors", "_storefront", "_timeRate",
+    ]
+}

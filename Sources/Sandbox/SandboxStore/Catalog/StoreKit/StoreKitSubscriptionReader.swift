@@ -1,0 +1,99 @@
+import StoreModel
+
+/// Reads what is particular to an auto-renewable subscription of a `.storekit` file.
+struct StoreKitSubscriptionReader {
+    /// The subscription.
+    let item: SourceItem
+    /// The settings of the file.
+    let settings: StoreKitSettings
+
+    /// Group, level, period and offers.
+    ///
+    /// - Parameter price: What the subscription costs, to compare offers and plans with.
+    /// - Returns: Nil, with a warning, where no period can be read.
+    func info(_ place: StoreKitProductReader.Place, price: Price?) -> SubscriptionInfo? {
+        guard let period = period() else { return nil }
+        let group = group(place)
+        checkPlans(price)
+        return SubscriptionInfo(
+            groupID: group.id, groupName: group.name, level: level(), period: period,
+            offers: offers(price))
+    }
+
+    private func period() -> SubscriptionPeriod? {
+        for key in ["recurringSubscriptionPeriod", "subscriptionPeriod", "subscriptionDuration"] {
+            guard let text = item.text(key) else { continue }
+            if key != "recurringSubscriptionPeriod" {
+                item.warn(key, "Xcode's word is recurringSubscriptionPeriod; it is read as that")
+            }
+            if let period = SubscriptionPeriod(iso8601: text) { return period }
+            item.warn(key, "\(Quote.short(text)) is no period such as P1M")
+            return nil
+        }
+        item.warn("recurringSubscriptionPeriod", "the period is missing")
+        return nil
+    }
+
+    /// The group around it; its own word counts only outside of one.
+    private func group(_ place: StoreKitProductReader.Place) -> StoreKitGroup {
+        let own = item.text("subscriptionGroupID")
+        guard case .group(let group) = place else {
+            return StoreKitGroup(id: own ?? "", name: own ?? "")
+        }
+        if own == nil {
+            item.warn(
+                "subscriptionGroupID", "the group's id is missing; that of its group is taken")
+        } else if own != group.id {
+            item.warn("subscriptionGroupID", "another group is named; the one around it counts")
+        }
+        return group
+    }
+
+    private func level() -> Int {
+        guard let number = item.integer("groupNumber"), let level = Int(exactly: number), level > 0
+        else {
+            item.warn("groupNumber", "there is no level from 1 on; it counts as 1")
+            return 1
+        }
+        return level
+    }
+
+    /// Plans are read for their oddities only: nothing here sells a subscription yet.
+    private func checkPlans(_ price: Price?) {
+        guard let price else { return }
+        for plan in item.items("billingPlans")
+        where plan.text("billingPlanType") == "BILLED_UPFRONT" {
+            let text = plan.text("displayPrice") ?? ""
+            guard let upFront = try? PriceText.price(text, in: price.currency) else {
+                plan.warn("displayPrice", "the plan has no price that can be read")
+                continue
+            }
+            if upFront != price {
+                plan.warn(
+                    "displayPrice", "the plan costs other than the subscription, which counts")
+            }
+        }
+    }
+
+    // MARK: Offers
+
+    private func offers(_ price: Price?) -> [SubscriptionOffer] {
+        let reader = StoreKitOfferReader(currency: settings.currency, price: price)
+        var seen = StoreKitOfferReader.Seen()
+        return introductoryItems().compactMap { reader.offer($0, .introductory, &seen) }
+            + item.items("adHocOffers").compactMap { reader.offer($0, .promotional, &seen) }
+            + item.items("codeOffers").compactMap { reader.offer($0, .code, &seen) }
+            + item.items("winbackOffers").compactMap { reader.offer($0, .winBack, &seen) }
+    }
+
+    /// Version 5 has a list of them, one a billing plan; where the older single one stands too it repeats an element.
+    private func introductoryItems() -> [SourceItem] {
+        guard item.value("introductoryOffers") != nil else {
+            return item.item("introductoryOffer").map { [$0] } ?? []
+        }
+        if item.value("introductoryOffer") != nil {
+            item.warn("introductoryOffer", "the list introductoryOffers is there too, and counts")
+        }
+        return item.items("introductoryOffers")
+    }
+}

@@ -1,0 +1,43 @@
+import SandboxCore
+import StoreAPI
+import StoreModel
+
+/// Gives money back, inside one SQLite transaction.
+struct RefundDesk {
+    /// The tables.
+    let rows: StoreRows
+
+    /// Refunds a transaction in full and withdraws what refers to it; says when it was first done.
+    ///
+    /// Every device of the account is told, also those that thought the matter settled, and the merchant will be.
+    func refund(_ id: TransactionID) throws -> Timestamp {
+        guard let record = try rows.transaction(id) else {
+            throw Refusal(.unknownTransaction, "The store knows no transaction with this id.")
+        }
+        let copies = try rows.copies(of: record.transaction.originalID)
+        switch RefundRules.decide(record, copies: copies) {
+        case .repeated(let before): return before
+        case .refersTo(let first):
+            throw Refusal(
+                .wrongState, "This transaction cost nothing: refund \(first), to which it refers.")
+        case .uncountable: throw Uncountable()
+        case .refund(let amount, let withdrawn):
+            try pay(back: amount, record)
+            for id in withdrawn { try withdraw(id, of: record.account) }
+            return rows.now
+        }
+    }
+
+    private func pay(back amount: Price, _ record: TransactionRecord) throws {
+        let back = Price(milliunits: -amount.milliunits, currency: amount.currency)
+        try rows.move(
+            back, kind: "refund", transaction: record.transaction.id, of: record.account)
+    }
+
+    private func withdraw(_ id: TransactionID, of account: AccountName) throws {
+        try rows.revoke(id)
+        try rows.note(.refunded, transaction: id)
+        try rows.tell(account, nil, transaction: id)
+        try rows.post(id)
+    }
+}

@@ -1,0 +1,83 @@
+package import SandboxCore
+package import StoreAPI
+package import StoreModel
+
+/// The controls of the test store, and what the merchant may ask.
+extension SandboxStoreService {
+    /// Approves an order that waits; see `SandboxControl`.
+    package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try status(try await deciding { desk in try desk.approve(intentID) })
+    }
+
+    /// Declines an order that waits; see `SandboxControl`.
+    package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try status(try await deciding { desk in try desk.decline(intentID) })
+    }
+
+    /// Refunds in full; see `SandboxControl`. The merchant hears of it through ``undelivered()``.
+    package func refund(
+        _ transactionID: TransactionID
+    ) async throws(ServiceFailure) -> Timestamp {
+        try await deciding { desk in try RefundDesk(rows: desk.rows).refund(transactionID) }
+    }
+
+    /// Orders and restored transactions of every account, newest first, at most 10000.
+    package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
+        try await reading { rows in try rows.listing(limit: limit) }
+    }
+
+    /// The store's part of an order's history, with the ids that it has there.
+    package func history(
+        of reference: OrderReference
+    ) async throws(ServiceFailure) -> (
+        steps: [HistoryStep], intentID: IntentID?, transactionID: TransactionID?
+    ) {
+        try await reading { rows in
+            let (intent, transaction) = try Self.ids(of: reference, rows)
+            return (try rows.steps(intent: intent, transaction: transaction), intent, transaction)
+        }
+    }
+
+    /// Refunded transactions of which the merchant has not heard, freshly signed, oldest first.
+    package func undelivered() async throws(ServiceFailure) -> [SignedTransaction] {
+        let records = try await reading { rows in try rows.posted() }
+        var signed: [SignedTransaction] = []
+        for record in records {
+            signed.append(SignedTransaction(transaction: record.transaction, jws: try sign(record)))
+        }
+        return signed
+    }
+
+    /// The merchant has heard of this refund.
+    package func delivered(_ transactionID: TransactionID) async throws(ServiceFailure) {
+        try await deciding { desk in try desk.rows.unpost(transactionID) }
+    }
+
+    /// Where a transaction stands, for a merchant that asks.
+    package func standing(
+        of transactionID: TransactionID
+    ) async throws(ServiceFailure) -> TransactionStanding {
+        try await reading { rows in
+            guard let record = try rows.transaction(transactionID) else { return .unknown }
+            return record.transaction.revocationDate.map { .refunded($0) } ?? .valid
+        }
+    }
+
+    /// What an account has paid in all, refunds taken off, in milliunits by currency.
+    package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
+        try await reading { rows in try rows.paid(by: account) }
+    }
+
+    private static func ids(
+        of reference: OrderReference, _ rows: StoreRows
+    ) throws -> (IntentID?, TransactionID?) {
+        switch reference {
+        case .intent(let id):
+            guard case .purchased(let transaction)? = try rows.order(id)?.state else {
+                return (id, nil)
+            }
+            return (id, transaction)
+        case .transaction(let id): return (try rows.transaction(id)?.transaction.intentID, id)
+        }
+    }
+}

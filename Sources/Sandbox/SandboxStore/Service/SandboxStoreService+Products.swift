@@ -1,0 +1,75 @@
+import SandboxCore
+package import StoreAPI
+package import StoreModel
+
+/// What is sold, and where.
+extension SandboxStoreService {
+    package func products(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply {
+        try RequestCheck.context(context)
+        let count = request.productIDs?.count ?? 0
+        guard count <= RequestCheck.productLimit else {
+            throw RequestCheck.bad("A request asks for at most \(RequestCheck.productLimit) ids.")
+        }
+        let shelf = shelf.current
+        let storefront = try await reading { rows in
+            try rows.storefront(of: context.account, home: shelf.catalog.homeStorefront)
+        }
+        let view = ProductView(
+            localizer: ProductLocalizer(shelf.catalog), locale: request.locale,
+            storefront: storefront.countryCode, now: clock.now())
+        let (products, invalid) = view.look(up: request.productIDs)
+        return ProductsReply(
+            products: products, invalid: invalid, storefront: storefront,
+            catalogVersion: shelf.version)
+    }
+
+    package func storefront(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront? {
+        try RequestCheck.context(context)
+        return try await reading { rows in
+            guard let code = try rows.storefrontCode(of: context.account) else { return nil }
+            return try rows.storefront(of: context.account, home: code)
+        }
+    }
+
+    package func setStorefront(
+        _ countryCode: String, _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront {
+        try RequestCheck.context(context)
+        guard let entry = StorefrontTable.entry(countryCode) else {
+            throw .refusal(Refusal(.unknownStorefront, "The store sells in no such country."))
+        }
+        let storefront = entry.storefront
+        return try await deciding { desk in
+            try desk.rows.setStorefront(storefront.countryCode, of: context.account)
+            return storefront
+        }
+    }
+}
+
+/// The catalog as one customer sees it now.
+private struct ProductView {
+    let localizer: ProductLocalizer
+    let locale: LocaleID
+    let storefront: String
+    let now: Timestamp
+
+    /// What is sold of the ids, in their order, and the rest; the whole catalog for nil.
+    func look(up ids: [ProductID]?) -> ([Product], [UnavailableProduct]) {
+        guard let ids else {
+            return (localizer.products(locale: locale, storefront: storefront, now: now), [])
+        }
+        var products: [Product] = []
+        var invalid: [UnavailableProduct] = []
+        for id in ids {
+            switch localizer.product(id, locale: locale, storefront: storefront, now: now) {
+            case .product(let product): products.append(product)
+            case .unknown(let unknown): invalid.append(unknown)
+            }
+        }
+        return (products, invalid)
+    }
+}

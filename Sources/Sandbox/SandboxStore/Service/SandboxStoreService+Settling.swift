@@ -1,0 +1,61 @@
+import SandboxCore
+import StoreAPI
+import StoreModel
+
+extension SandboxStoreService {
+    static func finish(
+        _ id: TransactionID, _ rows: StoreRows, _ context: CallContext
+    ) throws {
+        guard let record = try rows.transaction(id), record.account == context.account else {
+            throw Refusal(.unknownTransaction, "The store knows no such transaction of yours.")
+        }
+        guard record.isUnfinished else { return }
+        try rows.finish(id)
+        try rows.note(.storeFinished, transaction: id)
+    }
+
+    static func acknowledge(_ id: IntentID, _ rows: StoreRows, _ context: CallContext) throws {
+        guard let order = try rows.order(id), order.terms.account == context.account else {
+            // What was closed before it arrived has nothing left to settle.
+            if try rows.isClosed(id) { return }
+            throw Refusal(.unknownOrder, "The store knows no such order of yours.")
+        }
+        if case .wrongState(let message) = OrderRules.acknowledgement(of: order.state) {
+            throw Refusal(.wrongState, message)
+        }
+        guard !order.isAcknowledged else { return }
+        try rows.acknowledge(id)
+        try rows.note(.storeFinished, intent: id)
+    }
+
+    static func restore(
+        _ desk: OrderDesk, _ context: CallContext, home: String
+    ) throws -> [TransactionRecord] {
+        let rows = desk.rows
+        let items = RestoreRules.items(
+            owned: try rows.ownerships(of: context.account),
+            waiting: try rows.unfinished(of: context.account, on: context.device))
+        let storefront = try rows.storefront(of: context.account, home: home)
+        var restored: [TransactionRecord] = []
+        for item in items {
+            switch item {
+            case .again(let record): restored.append(record)
+            case .issue(let owned):
+                guard
+                    let record = TransactionIssue.restored(
+                        owned, to: context.device, storefront: storefront,
+                        numbers: try rows.numbers(chance: 0))
+                else { throw DamagedRow(column: "currency") }
+                try add(record, rows)
+                restored.append(record)
+            }
+        }
+        return restored
+    }
+
+    private static func add(_ record: TransactionRecord, _ rows: StoreRows) throws {
+        try rows.insert(record)
+        try rows.note(.restored, transaction: record.transaction.id)
+        try rows.tell(record.account, record.device, transaction: record.transaction.id)
+    }
+}

@@ -1,0 +1,79 @@
+import GRDB
+import StoreAPI
+import StoreModel
+
+extension StoreRows {
+    /// The orders and restored transactions of every account, newest first.
+    func listing(limit: Int) throws -> [SandboxOrder] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT o.intent_id, o.transaction_id, o.account, o.device, o.product_id,
+                    o.quantity, o.unit_price AS price, o.currency, o.state,
+                    o.at AS at, t.finished_at, t.revocation_date,
+                    t.price AS paid, t.quantity AS pieces, t.intent_id AS owner
+                FROM orders o LEFT JOIN transactions t ON t.id = o.transaction_id
+                UNION ALL
+                SELECT NULL, t.id, t.account, t.device, t.product_id, t.quantity, 0,
+                    t.currency, 'purchased', t.purchase_date, t.finished_at, t.revocation_date,
+                    t.price, t.quantity, NULL
+                FROM transactions t WHERE t.intent_id IS NULL
+                ORDER BY at DESC, 2 DESC LIMIT ?
+                """, arguments: [min(max(0, limit), 10_000)]
+        ).map(Self.listed)
+    }
+
+    private static func listed(_ row: Row) throws -> SandboxOrder {
+        guard let currency = Currency(code: try row.text("currency")) else {
+            throw DamagedRow(column: "currency")
+        }
+        let times = ["at", "finished_at", "revocation_date"].compactMap(row.optionalInteger)
+        return SandboxOrder(
+            intentID: row.optionalText("intent_id").map { IntentID($0) },
+            transactionID: row.optionalInteger("transaction_id").map { TransactionID(number: $0) },
+            account: AccountName(try row.text("account")),
+            device: DeviceName(try row.text("device")),
+            productID: ProductID(try row.text("product_id")),
+            quantity: Int(try row.integer("quantity")),
+            charge: Price(milliunits: try charge(row), currency: currency),
+            state: try state(row), at: Timestamp(milliseconds: times.max() ?? 0))
+    }
+
+    /// What this very order costs; one that was answered with another order's transaction costs nothing.
+    private static func charge(_ row: Row) throws -> Int64 {
+        let isWaiting = try row.text("state") == "pending"
+        let isOwn = row.optionalText("owner") == row.optionalText("intent_id")
+        let unit = isWaiting ? try row.integer("price") : row.optionalInteger("paid") ?? 0
+        let pieces = try row.integer("quantity")
+        guard isWaiting || isOwn else { return 0 }
+        let (product, overflow) = unit.multipliedReportingOverflow(by: pieces)
+        return overflow ? 0 : product
+    }
+
+    private static func state(_ row: Row) throws -> SandboxOrder.State {
+        switch try row.text("state") {
+        case "pending": return .pending
+        case "cancelled": return .cancelled
+        case "declined": return .declined
+        default:
+            if row.optionalInteger("revocation_date") != nil { return .refunded }
+            return row.optionalInteger("finished_at") == nil ? .unfinished : .finished
+        }
+    }
+}
+
+extension StoreRows {
+    /// What an account has paid in all, by currency.
+    func paid(by account: AccountName) throws -> [Price] {
+        try Row.fetchAll(
+            database,
+            sql: "SELECT currency, paid FROM balances WHERE account = ? ORDER BY currency",
+            arguments: [account.rawValue]
+        ).map { row in
+            guard let currency = Currency(code: try row.text("currency")) else {
+                throw DamagedRow(column: "currency")
+            }
+            return Price(milliunits: try row.integer("paid"), currency: currency)
+        }
+    }
+}

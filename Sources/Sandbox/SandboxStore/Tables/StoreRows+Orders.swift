@@ -1,0 +1,132 @@
+import GRDB
+import SandboxCore
+import StoreModel
+
+/// An order as it stands in the tables.
+struct OrderRow {
+    /// On what terms.
+    let terms: OrderTerms
+    /// The request as ``OrderContent`` tells it.
+    let content: String
+    /// Where it stands.
+    let state: OrderState
+    /// Whether its device knows its end.
+    let isAcknowledged: Bool
+}
+
+extension StoreRows {
+    /// The order of an intent, if it ever arrived.
+    func order(_ id: IntentID) throws -> OrderRow? {
+        try Row.fetchOne(
+            database, sql: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue]
+        ).map(Self.order)
+    }
+
+    /// Whether a device closed the intent before it arrived.
+    func isClosed(_ id: IntentID) throws -> Bool {
+        try Row.fetchOne(
+            database, sql: "SELECT 1 FROM closed_intents WHERE intent_id = ?",
+            arguments: [id.rawValue]) != nil
+    }
+
+    /// Closes an intent that never arrived.
+    func close(_ id: IntentID, of account: AccountName) throws {
+        try database.execute(
+            sql: "INSERT OR IGNORE INTO closed_intents (intent_id, account, at) VALUES (?, ?, ?)",
+            arguments: [id.rawValue, account.rawValue, now.milliseconds])
+    }
+
+    /// Writes a new order down.
+    func insert(_ terms: OrderTerms, content: String, state: OrderState) throws {
+        let words = Self.words(of: state)
+        try database.execute(
+            sql: """
+                INSERT INTO orders (
+                    intent_id, content, account, device, merchant_order, app_account_token,
+                    bundle_id, product_id, type, quantity, unit_price, currency, storefront,
+                    storefront_id, state, reason, transaction_id, at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                terms.intentID.rawValue, content, terms.account.rawValue, terms.device.rawValue,
+                terms.merchantOrder.rawValue, terms.appAccountToken.rawValue,
+                terms.bundleID.rawValue, terms.productID.rawValue, terms.type.rawValue,
+                terms.quantity, terms.unitPrice.milliunits, terms.unitPrice.currency.code,
+                terms.storefront.countryCode, terms.storefront.id, words.state, words.reason,
+                words.transaction, now.milliseconds,
+            ])
+    }
+
+    /// Writes down how a waiting order ended.
+    func end(_ id: IntentID, _ state: OrderState) throws {
+        let words = Self.words(of: state)
+        try database.execute(
+            sql: """
+                UPDATE orders SET state = ?, reason = ?, transaction_id = ?, at = ?
+                WHERE intent_id = ? AND state = 'pending'
+                """,
+            arguments: [
+                words.state, words.reason, words.transaction, now.milliseconds, id.rawValue,
+            ])
+    }
+
+    /// Marks an ended order as known to its device.
+    func acknowledge(_ id: IntentID) throws {
+        try database.execute(
+            sql: "UPDATE orders SET acknowledged_at = ? WHERE intent_id = ?",
+            arguments: [now.milliseconds, id.rawValue])
+    }
+
+    /// The ended orders that a device has not acknowledged, oldest first.
+    func waitingOrders(of account: AccountName, on device: DeviceName) throws -> [OrderRow] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT * FROM orders WHERE account = ? AND device = ? AND acknowledged_at IS NULL
+                    AND state IN ('cancelled', 'declined') ORDER BY at, rowid
+                """, arguments: [account.rawValue, device.rawValue]
+        ).map(Self.order)
+    }
+
+    private static func words(
+        of state: OrderState
+    ) -> (state: String, reason: String?, transaction: Int64?) {
+        switch state {
+        case .pending: ("pending", nil, nil)
+        case .cancelled: ("cancelled", nil, nil)
+        case .declined(let reason): ("declined", reason.rawValue, nil)
+        case .purchased(let id): ("purchased", nil, id.number)
+        }
+    }
+
+    private static func order(_ row: Row) throws -> OrderRow {
+        guard let currency = Currency(code: try row.text("currency")) else {
+            throw DamagedRow(column: "currency")
+        }
+        let terms = OrderTerms(
+            intentID: IntentID(try row.text("intent_id")),
+            account: AccountName(try row.text("account")),
+            device: DeviceName(try row.text("device")),
+            productID: ProductID(try row.text("product_id")), type: try row.word("type"),
+            quantity: Int(try row.integer("quantity")),
+            unitPrice: Price(milliunits: try row.integer("unit_price"), currency: currency),
+            appAccountToken: AppAccountToken(try row.text("app_account_token")),
+            merchantOrder: MerchantOrder(try row.text("merchant_order")),
+            storefront: Storefront(
+                countryCode: try row.text("storefront"), id: try row.text("storefront_id")),
+            bundleID: BundleID(try row.text("bundle_id")))
+        return OrderRow(
+            terms: terms, content: try row.text("content"), state: try state(row),
+            isAcknowledged: row.optionalInteger("acknowledged_at") != nil)
+    }
+
+    private static func state(_ row: Row) throws -> OrderState {
+        switch try row.text("state") {
+        case "pending": .pending
+        case "cancelled": .cancelled
+        case "declined": .declined(try row.word("reason"))
+        case "purchased": .purchased(TransactionID(number: try row.integer("transaction_id")))
+        default: throw DamagedRow(column: "state")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import GRDB
+import SandboxCore
+import StoreModel
+
+extension StoreRows {
+    /// Leaves word for the merchant that a transaction was refunded.
+    func post(_ id: TransactionID) throws {
+        try database.execute(
+            sql: "INSERT OR IGNORE INTO outbox (transaction_id, at) VALUES (?, ?)",
+            arguments: [id.number, now.milliseconds])
+    }
+
+    /// The refunded transactions of which the merchant has not heard, oldest first.
+    func posted() throws -> [TransactionRecord] {
+        try Row.fetchAll(
+            database, sql: "SELECT transaction_id FROM outbox ORDER BY at, transaction_id LIMIT 100"
+        ).map { try expected(TransactionID(number: try $0.integer("transaction_id"))) }
+    }
+
+    /// Forgets what the merchant has heard.
+    func unpost(_ id: TransactionID) throws {
+        try database.execute(
+            sql: "DELETE FROM outbox WHERE transaction_id = ?", arguments: [id.number])
+    }
+
+    /// What is new since a cursor, as far as it concerns the device; each thing once, at its last change.
+    func changes(
+        after cursor: Int64, of account: AccountName, on device: DeviceName
+    ) throws -> (transactions: [TransactionRecord], orders: [OrderRow], cursor: Int64) {
+        let news = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT kind, ref, max(seq) AS last FROM changes
+                WHERE account = ? AND seq > ? AND (device IS NULL OR device = ?)
+                GROUP BY kind, ref ORDER BY last
+                """, arguments: [account.rawValue, cursor, device.rawValue])
+        var transactions: [TransactionRecord] = []
+        var orders: [OrderRow] = []
+        for row in news {
+            let ref = try row.text("ref")
+            if try row.text("kind") == "transaction" {
+                let record = try expected(TransactionID(ref))
+                // What was settled since is no news, but for a refund.
+                if record.isUnfinished || record.isRevoked { transactions.append(record) }
+            } else if let order = try order(IntentID(ref)), !order.isAcknowledged {
+                orders.append(order)
+            }
+        }
+        return (transactions, orders, try news.last?.integer("last") ?? cursor)
+    }
+
+    /// The store's steps of one order, oldest first.
+    func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT kind, detail, at FROM steps
+                WHERE intent_id = ? OR transaction_id = ? ORDER BY seq
+                """, arguments: [intent?.rawValue, transaction?.number]
+        ).map { row in
+            HistoryStep(
+                side: .store, at: Timestamp(milliseconds: try row.integer("at")),
+                kind: try row.word("kind"), detail: try row.text("detail"))
+        }
+    }
+}

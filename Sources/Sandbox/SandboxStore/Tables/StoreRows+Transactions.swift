@@ -1,0 +1,151 @@
+import GRDB
+import SandboxCore
+import StoreModel
+
+extension StoreRows {
+    /// A transaction by its id, as it would be signed now.
+    func transaction(_ id: TransactionID) throws -> TransactionRecord? {
+        guard let number = id.number else { return nil }
+        return try records("WHERE id = ?", [number]).first
+    }
+
+    /// A transaction that another row names.
+    func expected(_ id: TransactionID) throws -> TransactionRecord {
+        guard let record = try transaction(id) else { throw DamagedRow(column: "transaction_id") }
+        return record
+    }
+
+    /// What is unfinished and not refunded of one product, the device's own first.
+    func unfinished(
+        _ product: ProductID, of account: AccountName, on device: DeviceName
+    ) throws -> TransactionID? {
+        try records(
+            """
+            WHERE account = ? AND product_id = ? AND finished_at IS NULL
+                AND revocation_date IS NULL
+            ORDER BY device != ?, id LIMIT 1
+            """, [account.rawValue, product.rawValue, device.rawValue]
+        ).first?.transaction.id
+    }
+
+    /// Everything that a device has not finished, oldest first.
+    func unfinished(of account: AccountName, on device: DeviceName) throws -> [TransactionRecord] {
+        try records(
+            "WHERE account = ? AND finished_at IS NULL AND device = ? ORDER BY id",
+            [account.rawValue, device.rawValue])
+    }
+
+    /// The first transaction of an owned non-consumable, if it is owned.
+    func owned(_ product: ProductID, by account: AccountName) throws -> TransactionRecord? {
+        try records(
+            """
+            WHERE account = ? AND product_id = ? AND id = original_id
+                AND type = 'Non-Consumable' AND revocation_date IS NULL
+            ORDER BY id LIMIT 1
+            """, [account.rawValue, product.rawValue]
+        ).first
+    }
+
+    /// Every first transaction of the account's non-consumables.
+    func ownerships(of account: AccountName) throws -> [TransactionRecord] {
+        try records(
+            "WHERE account = ? AND id = original_id AND type = 'Non-Consumable' ORDER BY id",
+            [account.rawValue])
+    }
+
+    /// All that refers to a first transaction, itself included.
+    func copies(of id: TransactionID) throws -> [TransactionRecord] {
+        try records("WHERE original_id = ? ORDER BY id", [id.number])
+    }
+
+    /// Numbers for the next transaction.
+    func numbers(chance: UInt64) throws -> NewNumbers {
+        let last =
+            try Row.fetchOne(database, sql: "SELECT max(id) AS last FROM transactions")?
+            .optionalInteger("last") ?? 0
+        return NewNumbers(
+            now: now,
+            transactionID: TransactionID(number: TransactionNumber.next(after: last, at: now)),
+            orderID: TransactionNumber.orderID(chance: chance))
+    }
+
+    /// Writes a new transaction.
+    func insert(_ record: TransactionRecord) throws {
+        let made = record.transaction
+        try database.execute(
+            sql: """
+                INSERT INTO transactions (
+                    id, original_id, account, device, intent_id, merchant_order, order_id,
+                    bundle_id, product_id, type, quantity, purchase_date, original_purchase_date,
+                    app_account_token, storefront, storefront_id, currency, price)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                made.id.number, made.originalID.number, record.account.rawValue,
+                record.device.rawValue, made.intentID?.rawValue, record.merchantOrder.rawValue,
+                made.orderID?.rawValue, made.bundleID.rawValue, made.productID.rawValue,
+                made.type.rawValue, made.quantity, made.purchaseDate.milliseconds,
+                made.originalPurchaseDate.milliseconds, made.appAccountToken?.rawValue,
+                made.storefront, made.storefrontID, made.currency, made.price,
+            ])
+    }
+
+    /// Marks a transaction as settled by its device.
+    func finish(_ id: TransactionID) throws {
+        try database.execute(
+            sql: "UPDATE transactions SET finished_at = ? WHERE id = ? AND finished_at IS NULL",
+            arguments: [now.milliseconds, id.number])
+    }
+
+    /// Marks a transaction as refunded, for no reason that the app gave.
+    func revoke(_ id: TransactionID) throws {
+        try database.execute(
+            sql: """
+                UPDATE transactions SET revocation_date = ?, revocation_reason = 0
+                WHERE id = ? AND revocation_date IS NULL
+                """, arguments: [now.milliseconds, id.number])
+    }
+
+    private func records(
+        _ condition: String, _ arguments: StatementArguments
+    ) throws -> [TransactionRecord] {
+        try Row.fetchAll(
+            database, sql: "SELECT * FROM transactions " + condition, arguments: arguments
+        ).map(record)
+    }
+
+    private func record(_ row: Row) throws -> TransactionRecord {
+        guard let currency = Currency(code: try row.text("currency")) else {
+            throw DamagedRow(column: "currency")
+        }
+        let transaction = Transaction(
+            id: TransactionID(number: try row.integer("id")),
+            originalID: TransactionID(number: try row.integer("original_id")),
+            orderID: row.optionalText("order_id").map { OrderID($0) },
+            bundleID: BundleID(try row.text("bundle_id")),
+            productID: ProductID(try row.text("product_id")), type: try row.word("type"),
+            quantity: Int(try row.integer("quantity")),
+            purchaseDate: Timestamp(milliseconds: try row.integer("purchase_date")),
+            originalPurchaseDate: Timestamp(
+                milliseconds: try row.integer("original_purchase_date")),
+            signedDate: now, revocationDate: row.moment("revocation_date"),
+            revocationReason: row.optionalInteger("revocation_reason").map { Int($0) },
+            appAccountToken: row.optionalText("app_account_token").map { AppAccountToken($0) },
+            storefront: Storefront(
+                countryCode: try row.text("storefront"), id: try row.text("storefront_id")),
+            price: Price(milliunits: try row.integer("price"), currency: currency),
+            intentID: row.optionalText("intent_id").map { IntentID($0) })
+        return TransactionRecord(
+            transaction: transaction, account: AccountName(try row.text("account")),
+            device: DeviceName(try row.text("device")),
+            merchantOrder: MerchantOrder(try row.text("merchant_order")),
+            finishedAt: row.moment("finished_at"))
+    }
+}
+
+extension Row {
+    /// A moment, if there is one.
+    func moment(_ column: String) -> Timestamp? {
+        optionalInteger(column).map { Timestamp(milliseconds: $0) }
+    }
+}

@@ -1,0 +1,118 @@
+import GRDB
+import SandboxCore
+import StoreModel
+
+/// The store's rows inside one SQLite transaction, read and written in the store's own words.
+struct StoreRows {
+    /// The connection; valid inside the transaction only.
+    let database: Database
+    /// The moment of this request.
+    let now: Timestamp
+
+    /// One setting, if it was ever set.
+    func setting(_ name: String) throws -> String? {
+        try Row.fetchOne(
+            database, sql: "SELECT value FROM settings WHERE name = ?", arguments: [name])?
+            .text("value")
+    }
+
+    /// The account's country, if it has one.
+    func storefrontCode(of account: AccountName) throws -> String? {
+        try Row.fetchOne(
+            database, sql: "SELECT storefront FROM accounts WHERE account = ?",
+            arguments: [account.rawValue])?.optionalText("storefront")
+    }
+
+    /// Moves the account, opening it where it is new.
+    func setStorefront(_ code: String, of account: AccountName) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO accounts (account, storefront, created_at) VALUES (?, ?, ?)
+                ON CONFLICT (account) DO UPDATE SET storefront = excluded.storefront
+                """, arguments: [account.rawValue, code, now.milliseconds])
+    }
+
+    /// Opens the account where it is new.
+    func open(_ account: AccountName) throws {
+        try database.execute(
+            sql: "INSERT OR IGNORE INTO accounts (account, created_at) VALUES (?, ?)",
+            arguments: [account.rawValue, now.milliseconds])
+    }
+
+    /// Tells one device, or all of the account, that something about a transaction or an order is new.
+    func tell(
+        _ account: AccountName, _ device: DeviceName?, transaction id: TransactionID
+    ) throws {
+        try tell(account, device, kind: "transaction", ref: id.rawValue)
+    }
+
+    /// Tells one device that an order ended.
+    func tell(_ account: AccountName, _ device: DeviceName, order id: IntentID) throws {
+        try tell(account, device, kind: "order", ref: id.rawValue)
+    }
+
+    private func tell(
+        _ account: AccountName, _ device: DeviceName?, kind: String, ref: String
+    ) throws {
+        try database.execute(
+            sql: "INSERT INTO changes (account, device, kind, ref) VALUES (?, ?, ?, ?)",
+            arguments: [account.rawValue, device?.rawValue, kind, ref])
+    }
+
+    /// Writes a step into the history.
+    func note(
+        _ kind: HistoryStep.Kind, intent: IntentID? = nil, transaction: TransactionID? = nil,
+        _ detail: String = ""
+    ) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO steps (intent_id, transaction_id, kind, detail, at)
+                VALUES (?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                intent?.rawValue, transaction?.number, kind.rawValue, detail, now.milliseconds,
+            ])
+    }
+
+    /// Moves money: a charge is positive, a refund negative.
+    ///
+    /// - Throws: ``Uncountable`` where what the account paid in all could no longer be counted.
+    func move(_ amount: Price, kind: String, transaction: TransactionID, of account: AccountName)
+        throws
+    {
+        let before =
+            try Row.fetchOne(
+                database, sql: "SELECT paid FROM balances WHERE account = ? AND currency = ?",
+                arguments: [account.rawValue, amount.currency.code])?.integer("paid") ?? 0
+        let (paid, overflow) = before.addingReportingOverflow(amount.milliunits)
+        guard !overflow else { throw Uncountable() }
+        try database.execute(
+            sql: """
+                INSERT INTO charges (transaction_id, kind, account, amount, currency, at)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                transaction.number, kind, account.rawValue, amount.milliunits,
+                amount.currency.code, now.milliseconds,
+            ])
+        try database.execute(
+            sql: "INSERT OR REPLACE INTO balances (account, currency, paid) VALUES (?, ?, ?)",
+            arguments: [account.rawValue, amount.currency.code, paid])
+    }
+}
+
+/// A sum that does not fit in 64 bits.
+struct Uncountable: Error {}
+
+extension TransactionID {
+    /// The number in the tables; nil for what the store never issued.
+    var number: Int64? {
+        guard let value = Int64(rawValue), value > 0, String(value) == rawValue else { return nil }
+        return value
+    }
+
+    /// The id of a row.
+    init(number: Int64) {
+        self.init(String(number))
+    }
+}

@@ -1,0 +1,122 @@
+package import StoreFiles
+
+/// The store's tables.
+///
+/// Money is in milliunits, moments are milliseconds since 1970, ids are as they stand on the wire but for
+/// transaction ids, which are numbers.
+package enum StoreSchema {
+    /// The steps that made them; `KSST` marks the file.
+    package static let schema = DatabaseSchema(applicationID: 0x4B53_5354, steps: [first])
+
+    private static let first = """
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+        CREATE TABLE accounts (
+            account TEXT PRIMARY KEY,
+            storefront TEXT,
+            created_at INTEGER NOT NULL
+        ) STRICT;
+
+        -- What an account has paid in all, refunds taken off.
+        CREATE TABLE balances (
+            account TEXT NOT NULL, currency TEXT NOT NULL, paid INTEGER NOT NULL,
+            PRIMARY KEY (account, currency)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE orders (
+            intent_id TEXT PRIMARY KEY,
+            content TEXT NOT NULL,
+            account TEXT NOT NULL,
+            device TEXT NOT NULL,
+            merchant_order TEXT NOT NULL,
+            app_account_token TEXT NOT NULL,
+            bundle_id TEXT NOT NULL,
+            product_id TEXT NOT NULL,
+            type TEXT NOT NULL,
+            quantity INTEGER NOT NULL,
+            unit_price INTEGER NOT NULL,
+            currency TEXT NOT NULL,
+            storefront TEXT NOT NULL,
+            storefront_id TEXT NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('pending', 'cancelled', 'declined', 'purchased')),
+            reason TEXT,
+            transaction_id INTEGER REFERENCES transactions (id),
+            at INTEGER NOT NULL,
+            acknowledged_at INTEGER,
+            CHECK ((state = 'purchased') = (transaction_id IS NOT NULL)),
+            CHECK ((state = 'declined') = (reason IS NOT NULL))
+        ) STRICT;
+        CREATE INDEX orders_waiting ON orders (account, device)
+            WHERE acknowledged_at IS NULL AND state IN ('cancelled', 'declined');
+        CREATE INDEX orders_by_time ON orders (at);
+
+        -- Orders that a device gave up before they arrived.
+        CREATE TABLE closed_intents (
+            intent_id TEXT PRIMARY KEY, account TEXT NOT NULL, at INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE transactions (
+            id INTEGER PRIMARY KEY,
+            original_id INTEGER NOT NULL REFERENCES transactions (id),
+            account TEXT NOT NULL,
+            device TEXT NOT NULL,
+            intent_id TEXT UNIQUE,
+            merchant_order TEXT NOT NULL,
+            order_id TEXT,
+            bundle_id TEXT NOT NULL,
+            product_id TEXT NOT NULL,
+            type TEXT NOT NULL,
+            quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 10),
+            purchase_date INTEGER NOT NULL,
+            original_purchase_date INTEGER NOT NULL,
+            revocation_date INTEGER,
+            revocation_reason INTEGER,
+            app_account_token TEXT,
+            storefront TEXT NOT NULL,
+            storefront_id TEXT NOT NULL,
+            currency TEXT NOT NULL,
+            price INTEGER NOT NULL CHECK (price >= 0),
+            finished_at INTEGER
+        ) STRICT;
+        CREATE INDEX transactions_unfinished ON transactions (account, product_id)
+            WHERE finished_at IS NULL;
+        CREATE INDEX transactions_owned ON transactions (account, product_id)
+            WHERE id = original_id AND type = 'Non-Consumable';
+        CREATE INDEX transactions_original ON transactions (original_id);
+
+        -- Each movement of money once: a charge and at most one refund a transaction.
+        CREATE TABLE charges (
+            transaction_id INTEGER NOT NULL REFERENCES transactions (id),
+            kind TEXT NOT NULL CHECK (kind IN ('charge', 'refund')),
+            account TEXT NOT NULL,
+            amount INTEGER NOT NULL,
+            currency TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (transaction_id, kind)
+        ) STRICT, WITHOUT ROWID;
+
+        -- What a device is told; every device of the account where none is named.
+        CREATE TABLE changes (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            account TEXT NOT NULL,
+            device TEXT,
+            kind TEXT NOT NULL CHECK (kind IN ('transaction', 'order')),
+            ref TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX changes_by_account ON changes (account, seq);
+
+        CREATE TABLE steps (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            intent_id TEXT,
+            transaction_id INTEGER,
+            kind TEXT NOT NULL,
+            detail TEXT NOT NULL,
+            at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX steps_by_intent ON steps (intent_id);
+        CREATE INDEX steps_by_transaction ON steps (transaction_id);
+
+        -- Refunds of which the merchant has not heard.
+        CREATE TABLE outbox (transaction_id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+        """
+}

@@ -1,0 +1,143 @@
+import Glibc
+
+/// The folder with the authority's one file, `authority.pem`: key and chain are stored together or not at all.
+///
+/// The file appears under its name when it is complete and on the disk (written as `authority.pem.new`, created
+/// exclusively, then renamed). A lock on the folder makes creators take turns, so the second one finds the
+/// first one's file; the system drops the lock of a process that dies.
+struct AuthorityFolder {
+    private static let fileName = "authority.pem"
+    private static let newName = "authority.pem.new"
+    private static let largest = 64 * 1024
+
+    private let folder: FileDescriptor
+
+    /// Where the key is.
+    var filePath: String { folder.path + "/" + Self.fileName }
+
+    /// Opens the folder, made with 0700 where it is missing.
+    ///
+    /// - Throws: ``AuthorityError``; `unsafe` for a symbolic link, another owner, or rights for anybody else.
+    init(path: String) throws(AuthorityError) {
+        // With a slash at the end, the system would follow a last symbolic link.
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        try Self.make(path)
+        do {
+            folder = try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY)
+        } catch .io(_, let code) where code == ELOOP || code == ENOTDIR {
+            throw .unsafe(path: path, reason: "it is not a folder, or a link to one")
+        }
+        let status = try folder.status()
+        guard status.st_uid == geteuid() else {
+            throw .unsafe(path: path, reason: "the folder belongs to another user")
+        }
+        guard status.st_mode & 0o077 == 0 else {
+            throw .unsafe(path: path, reason: "the folder is open to others (chmod 700 closes it)")
+        }
+    }
+
+    /// Runs `body` while no other process and no other thread runs one for this folder.
+    func locked<Result>(
+        _ body: () throws(AuthorityError) -> Result
+    ) throws(AuthorityError) -> Result {
+        try POSIX.call(folder.path) { flock(folder.number, LOCK_EX) }
+        defer { flock(folder.number, LOCK_UN) }
+        return try body()
+    }
+
+    /// The file's text, nil where there is no file.
+    func read() throws(AuthorityError) -> String? {
+        let file: FileDescriptor
+        do {
+            // Without O_NONBLOCK, opening a pipe that somebody put there would wait for ever.
+            file = try FileDescriptor(Self.fileName, in: folder, flags: O_RDONLY | O_NONBLOCK)
+        } catch .io(_, let code) where code == ENOENT {
+            return nil
+        } catch .io(let path, let code) where code == ELOOP {
+            throw .unsafe(path: path, reason: "it is a link")
+        }
+        try Self.check(file)
+        return String(validating: try Self.content(file), as: UTF8.self) ?? ""
+    }
+
+    /// Stores the file's text; there must be none yet.
+    func write(_ text: String) throws(AuthorityError) {
+        // Left over where a creator died; the lock says that nobody is writing it.
+        unlinkat(folder.number, Self.newName, 0)
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        let file = try FileDescriptor(Self.newName, in: folder, flags: flags, mode: 0o600)
+        // Whatever the umask took away.
+        try POSIX.call(file.path) { fchmod(file.number, 0o600) }
+        try Self.store(Array(text.utf8), in: file)
+        try file.synchronize()
+        let directory = folder.number
+        try POSIX.call(filePath) { renameat(directory, Self.newName, directory, Self.fileName) }
+        try folder.synchronize()
+    }
+}
+
+extension AuthorityFolder {
+    /// Makes the folder and what is missing above it; a name that is taken is left as it is.
+    private static func make(_ path: String) throws(AuthorityError) {
+        if mkdir(path, 0o700) == 0 { return try synchronizeParent(of: path) }
+        switch errno {
+        case EEXIST: return
+        case ENOENT where path != parent(of: path):
+            try make(parent(of: path))
+            if mkdir(path, 0o700) != 0, errno != EEXIST { throw .io(path: path, code: errno) }
+            try synchronizeParent(of: path)
+        case let code: throw .io(path: path, code: code)
+        }
+    }
+
+    private static func synchronizeParent(of path: String) throws(AuthorityError) {
+        let name = parent(of: path)
+        // The parent may be a link of the user's own, so it is opened through it.
+        let descriptor = try POSIX.call(name) { open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        defer { close(descriptor) }
+        try POSIX.call(name) { fsync(descriptor) }
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return path.isEmpty ? "" : "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func check(_ file: FileDescriptor) throws(AuthorityError) {
+        let status = try file.status()
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+            throw .unsafe(path: file.path, reason: "it is not a plain file with one name")
+        }
+        guard status.st_uid == geteuid() else {
+            throw .unsafe(path: file.path, reason: "it belongs to another user")
+        }
+        guard status.st_mode & 0o7777 == 0o600 else {
+            throw .unsafe(path: file.path, reason: "its mode is not 600 (chmod 600 sets it)")
+        }
+        guard status.st_size <= largest else { throw .damaged(path: file.path) }
+    }
+
+    private static func content(_ file: FileDescriptor) throws(AuthorityError) -> [UInt8] {
+        var content: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while content.count <= largest {
+            let count = try POSIX.call(file.path) {
+                Glibc.read(file.number, &buffer, buffer.count)
+            }
+            if count == 0 { break }
+            content.append(contentsOf: buffer[..<count])
+        }
+        return content
+    }
+
+    private static func store(_ bytes: [UInt8], in file: FileDescriptor) throws(AuthorityError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = try POSIX.call(file.path) {
+                rest.withUnsafeBytes { Glibc.write(file.number, $0.baseAddress, $0.count) }
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import StoreModel
+
+/// The parts of a JWS in compact form, spelled canonically; nothing is believed yet.
+struct CompactToken {
+    /// The first segment as it was received.
+    let headerSegment: String
+    /// The bytes of the first segment.
+    let header: [UInt8]
+    /// The bytes of the second segment.
+    let payload: [UInt8]
+    /// The bytes of the third segment.
+    let signature: [UInt8]
+    /// What the signature is over: the first two segments with the dot between them, as received.
+    let signedBytes: [UInt8]
+
+    /// Splits and decodes.
+    ///
+    /// - Throws: `tooLarge` before anything else is looked at, `malformed` for any second spelling.
+    init(_ jws: JWS) throws(VerificationError) {
+        let text = jws.compact.utf8
+        guard text.count <= JWSVerifier.maximumLength else { throw .tooLarge }
+        let bytes = Array(text)
+        let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 3, let header = Base64.url.decode(parts[0]),
+            let payload = Base64.url.decode(parts[1]), let signature = Base64.url.decode(parts[2])
+        else { throw .malformed }
+        headerSegment = String(decoding: parts[0], as: UTF8.self)
+        self.header = header
+        self.payload = payload
+        self.signature = signature
+        signedBytes = Array(bytes[..<parts[1].endIndex])
+    }
+}

@@ -1,0 +1,15 @@
+/// Why nothing was signed.
+package enum SigningError: Error, Hashable, Sendable {
+    /// The payload breaks a rule that every verifier enforces.
+    case refused(VerificationError)
+    /// The payload could not be encoded, or the key failed.
+    case notSigned
+
+    /// The sentence for a person.
+    package var message: String {
+        switch self {
+        case .refused(let fault): "Nothing was signed: \(fault.message)"
+        case .notSigned: "Nothing was signed: the signing key could not be used."
+        }
+    }
+}

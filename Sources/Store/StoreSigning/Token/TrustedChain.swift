@@ -1,0 +1,65 @@
+import Crypto
+import FoundationEssentials
+import StoreModel
+import X509
+
+/// Three certificates that lead to the pinned root and are for signing purchases.
+///
+/// Made only by checking: whoever holds one may trust its key for payloads signed within its validity.
+struct TrustedChain: Sendable {
+    /// The key that signs payloads.
+    let key: P256.Signing.PublicKey
+    /// When all three are valid.
+    private let validity: ClosedRange<Int64>
+
+    /// Checks leaf, intermediate and root, DER, against the pinned root.
+    ///
+    /// - Throws: `untrusted`, `malformed`, `wrongPurpose`, in the order of the checks: the root's bytes, then the
+    ///   kind of the keys (before any is built), names and signatures, then what the certificates are for.
+    init(_ certificates: [[UInt8]], root: PinnedRoot) throws(VerificationError) {
+        guard certificates.count == 3 else { throw .badChainLength }
+        guard certificates[2] == root.der else { throw .untrusted }
+        let leaf = try CertificateShape.certificate(certificates[0])
+        let intermediate = try CertificateShape.certificate(certificates[1])
+        guard Self.isIssued(intermediate, by: root.certificate),
+            Self.isIssued(leaf, by: intermediate)
+        else { throw .untrusted }
+        guard CertificateProfile.intermediate.matches(intermediate),
+            CertificateProfile.leaf.matches(leaf)
+        else { throw .wrongPurpose }
+        guard let key = P256.Signing.PublicKey(leaf.publicKey) else { throw .wrongPurpose }
+        guard let validity = Self.common([leaf, intermediate, root.certificate]) else {
+            throw .expired
+        }
+        self.key = key
+        self.validity = validity
+    }
+
+    /// Whether all three were valid at that moment.
+    func isValid(at moment: Timestamp) -> Bool {
+        validity.contains(moment.milliseconds)
+    }
+
+    /// Names, key identifiers and the signature.
+    static func isIssued(_ certificate: Certificate, by issuer: Certificate) -> Bool {
+        guard certificate.issuer == issuer.subject,
+            let authority = try? certificate.extensions.authorityKeyIdentifier?.keyIdentifier,
+            let subject = try? issuer.extensions.subjectKeyIdentifier?.keyIdentifier,
+            authority == subject
+        else { return false }
+        return issuer.publicKey.isValidSignature(certificate.signature, for: certificate)
+    }
+
+    private static func common(_ certificates: [Certificate]) -> ClosedRange<Int64>? {
+        let starts = certificates.map { seconds($0.notValidBefore) * 1000 }
+        // The last second is valid to its end: certificates count whole seconds.
+        let ends = certificates.map { seconds($0.notValidAfter) * 1000 + 999 }
+        guard let start = starts.max(), let end = ends.min(), start <= end else { return nil }
+        return start...end
+    }
+
+    // A certificate's year has four digits, so that the seconds fit by far.
+    private static func seconds(_ date: Date) -> Int64 {
+        Int64(date.timeIntervalSince1970)
+    }
+}

@@ -1,0 +1,58 @@
+/// Why a signed payload is not believed; the raw value is the stable code for logs and `--json`.
+///
+/// It says which rule was broken, never which byte: an error is no help to whoever forges.
+package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable {
+    /// Longer than ``JWSVerifier/maximumLength``.
+    case tooLarge = "TOO_LARGE"
+    /// Not three canonical base64url segments of strict JSON, or a required field is missing or of another type.
+    case malformed = "MALFORMED"
+    /// Not ES256.
+    case badAlgorithm = "BAD_ALG"
+    /// Not leaf, intermediate and root.
+    case badChainLength = "BAD_CHAIN_LENGTH"
+    /// The chain does not lead to the pinned root.
+    case untrusted = "UNTRUSTED"
+    /// The chain leads to the root, but its certificates are for something else.
+    case wrongPurpose = "WRONG_PURPOSE"
+    /// The leaf did not sign these bytes.
+    case invalidSignature = "BAD_SIGNATURE"
+    /// The chain was not valid when the payload says it was signed.
+    case expired = "EXPIRED"
+    /// Signed later than now, by more than clocks differ.
+    case signedInFuture = "SIGNED_IN_FUTURE"
+    /// A genuine payload of another kind.
+    case wrongType = "WRONG_TYPE"
+    /// Not from a sandbox.
+    case wrongEnvironment = "WRONG_ENVIRONMENT"
+    /// For another app.
+    case wrongBundle = "WRONG_BUNDLE"
+    /// Not 1...10 pieces.
+    case invalidQuantity = "BAD_QUANTITY"
+    /// A verdict on another question.
+    case wrongQuestion = "WRONG_QUESTION"
+
+    /// The sentence for a person.
+    package var message: String {
+        switch self {
+        case .tooLarge: "The signed payload is larger than any genuine one."
+        case .malformed: "The signed payload is not well-formed."
+        case .badAlgorithm: "The payload is not signed with ES256."
+        case .badChainLength: "The signature does not come with exactly three certificates."
+        case .untrusted: "The certificates do not lead to the trusted root."
+        case .wrongPurpose: "The certificates are genuine, but not for signing purchases."
+        case .invalidSignature: "The signature does not match the payload."
+        case .expired: "The certificates were not valid when the payload was signed."
+        case .signedInFuture: "The payload says that it was signed in the future."
+        case .wrongType: "The signed payload is genuine, but of another kind."
+        case .wrongEnvironment: "The transaction was not made in the sandbox."
+        case .wrongBundle: "The transaction belongs to another app."
+        case .invalidQuantity: "The transaction has an impossible quantity."
+        case .wrongQuestion: "The verdict answers another question."
+        }
+    }
+}
+
+extension VerificationError: CustomStringConvertible {
+    /// The sentence and the code.
+    package var description: String { "\(message) (\(rawValue))" }
+}

@@ -1,0 +1,24 @@
+extension ChineseMessages {
+    /// The texts of Library and Receipt.
+    static let library: [Message: String] = [
+        .walletOf: "{1} 的钱包",
+        .walletNote: "商家对账单第 {1} 版，{2}前。",
+        .walletProvisional: "包含此设备尚未确认的变动",
+        .walletDebt: "欠 {1}",
+        .ownedTitle: "已拥有",
+        .ownedSince: "自 {1} 起",
+        .ownedUntil: "至 {1}",
+        .boughtOn: "购于 {1}",
+        .ownedRestored: "已恢复",
+        .renewsFor: "续订价 {1}",
+        .timeLeft: "剩余 {1}",
+        .spentOn: "用于 {1}",
+        .spent: "已使用",
+        .takenBack: "退款后扣回",
+        .receiptTitle: "签名交易",
+        .receiptNone: "请先在“动态”中选择一笔交易。",
+        .receiptPayload: "内容",
+        .receiptChain: "证书链",
+        .receiptVerdict: "裁定",
+    ]
+}

@@ -1,0 +1,24 @@
+extension EnglishMessages {
+    /// The texts of Library and Receipt.
+    static let library: [Message: String] = [
+        .walletOf: "WALLET of {1}",
+        .walletNote: "The merchant’s statement, version {1}, {2} old.",
+        .walletProvisional: "with what this device has not seen confirmed yet",
+        .walletDebt: "owes {1}",
+        .ownedTitle: "OWNED",
+        .ownedSince: "since {1}",
+        .ownedUntil: "until {1}",
+        .boughtOn: "bought on {1}",
+        .ownedRestored: "restored",
+        .renewsFor: "renews {1}",
+        .timeLeft: "{1} left",
+        .spentOn: "spent on {1}",
+        .spent: "spent",
+        .takenBack: "taken back after a refund",
+        .receiptTitle: "Signed transaction",
+        .receiptNone: "Choose a transaction in Activity first.",
+        .receiptPayload: "Payload",
+        .receiptChain: "Certificates",
+        .receiptVerdict: "Verdict",
+    ]
+}

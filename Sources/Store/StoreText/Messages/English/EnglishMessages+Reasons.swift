@@ -1,0 +1,38 @@
+extension EnglishMessages {
+    /// The texts that say why not.
+    static let reasons: [Message: String] = [
+        .buyBlockedReading: "Buying is off here: {1}",
+        .buyBlockedBusy: "A purchase of this product is under way.",
+        .buyBlockedStarting: "The shop is still opening.",
+        .unknownID: "The store does not know {1}. Check the spelling.",
+        .unknownNearest: "The store does not know {1}. Did you mean {2}?",
+        .reasonDraft: "It is a draft: it was not submitted to the store yet.",
+        .reasonInReview: "It waits for the store’s review.",
+        .reasonRemoved: "It was taken off sale.",
+        .reasonNotInStorefront: "It has no price in this storefront ({1}).",
+        .reasonNoPrice: "The catalog gives no price that can be read.",
+        .reasonTypeNotSold: "This store does not sell the type {1} yet.",
+        .declinedPayment: """
+        The payment was declined. You were not charged. Try again or choose another way to \
+        pay.
+        """,
+        .declinedApproval: "The request to buy was declined. You were not charged.",
+        .declinedTerms: """
+        The price or the product changed before the order arrived. You were not charged. \
+        Open the product again to see what it costs now.
+        """,
+        .declinedExpired: """
+        The order was too old when it could be sent. You were not charged. Buy it again if \
+        you still want it.
+        """,
+        .declinedUnavailable: "The product is not on sale for you. You were not charged.",
+        .declinedQuantity: """
+        The quantity is not one that can be bought at once. You were not charged. Choose \
+        another quantity.
+        """,
+        .declinedRefused: """
+        The store refused the purchase. You were not charged. Its reason is in the \
+        history.
+        """,
+    ]
+}

@@ -1,0 +1,43 @@
+extension EnglishMessages {
+    /// The texts for states and stages.
+    static let states: [Message: String] = [
+        .statePurchasing: "purchasing",
+        .stateDeferred: "deferred",
+        .statePurchased: "purchased",
+        .stateFailed: "failed",
+        .stateRestored: "restored",
+        .stateFinished: "finished",
+        .stageJournalled: "written down",
+        .stageSubmitting: "asking the store",
+        .stageRetrying: "no answer, asking again",
+        .stageAwaitingApproval: "waiting for approval",
+        .stageReceived: "received",
+        .stageVerified: "verified",
+        .stageDelivered: "delivered",
+        .stageFinished: "finished",
+        .stageDeclined: "declined",
+        .stageCancelled: "cancelled",
+        .stageQuarantined: "set aside",
+        .stageRefunded: "refunded",
+        .chargedYes: "charged",
+        .chargedNo: "not charged",
+        .chargedUnknown: "not known yet whether charged",
+        .explainPurchasing: "The order is on its way to the store.",
+        .explainUnknown: """
+        We do not know yet whether you were charged. The same order is asked for again; it \
+        can not be charged twice.
+        """,
+        .explainDeferred: "Somebody has to approve it. You are not charged before that.",
+        .explainPurchased: "You were charged. The goods are being checked and delivered.",
+        .explainUnfinished: "The goods are yours. The store still has to be told.",
+        .explainFinished: "Paid, delivered and settled.",
+        .explainFailed: "You were not charged.",
+        .explainCancelled: "You cancelled it. You were not charged.",
+        .explainRestored: "It came back from an earlier purchase. You were not charged.",
+        .explainQuarantined: """
+        It could not be proved and nothing was delivered. Show the order number to the \
+        merchant.
+        """,
+        .explainRefunded: "The money went back, and what was bought was taken back.",
+    ]
+}

@@ -1,0 +1,44 @@
+extension EnglishMessages {
+    /// The texts of toasts and empty screens.
+    static let toasts: [Message: String] = [
+        .toastBought: "Bought {1}.",
+        .toastGranted: "You got {1}.",
+        .toastPending: "{1} waits for approval. You are not charged before that.",
+        .toastCancelled: "Cancelled. You were not charged.",
+        .toastFailed: "{1}: {2}",
+        .toastRestoring: "Restoring …",
+        .toastRestored: "Restored {1} {1|product|products}.",
+        .toastRestoredNothing: "There is nothing to restore for this account.",
+        .toastRestoreFailed: """
+        Restore did not work. Nothing changed and nothing was charged. Try again.
+        """,
+        .toastSpent: "Spent {1}.",
+        .toastNotEnough: "You have {1}. {2} would cover it.",
+        .toastNotEnoughPlain: "You have only {1}.",
+        .toastFinished: "Finished.",
+        .toastRefunded: "{1} was refunded.",
+        .toastApproved: "Approved.",
+        .toastDeclined: "Declined.",
+        .toastCopied: "Copied {1}.",
+        .toastTheme: "Theme: {1}",
+        .toastLanguage: "Language: {1}",
+        .toastOutcome: "From now on: {1}",
+        .toastCatalogChanged: "The catalog changed.",
+        .toastMouseOn: "Mouse on.",
+        .toastMouseOff: "Mouse released.",
+        .toastUnknownOutcome: """
+        No answer yet for {1}. The same order is asked for again; it can not be charged \
+        twice.
+        """,
+        .toastUnavailable: "The product is not on sale any more. You were not charged.",
+        .toastNothingHere: "Nothing to do that with here.",
+        .emptyShop: "The catalog is empty.",
+        .emptyFilter: "Nothing matches. Esc clears the filter.",
+        .emptyActivity: "Nothing bought yet. Press b on a product in the Shop.",
+        .emptyWallet: "The wallet is empty.",
+        .emptyOwned: "Nothing owned yet. R restores what you bought elsewhere.",
+        .emptyLog: "Nothing has happened yet.",
+        .loading: "Loading …",
+        .tooSmall: "The window is too small.",
+    ]
+}

@@ -1,0 +1,152 @@
+/// Everything that the interface says in words of its own; each language has a table from these to templates.
+///
+/// The doc comment of each group tells what the arguments are; where it names none, there are none. Arguments may be
+/// hostile text: they are put in as they are, and whoever shows the result sanitises it.
+package enum Message: CaseIterable, Hashable, Sendable {
+    /// The tabs.
+    case tabShop, tabActivity, tabLibrary, tabReceipt, tabSandbox, tabLog
+
+    /// The top line: `outcomeIs` takes the outcome's name, `openCount` a number.
+    case sandbox, noRealMoney, embedded, outcomeIs, openCount
+
+    /// What a key does, in one or two words.
+    case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
+        hintHelp, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose, hintPress,
+        hintCancel, hintSpend, hintReceipt, hintRetry, hintFinish, hintOpenLog, hintCopy,
+        hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen, hintOutcome,
+        hintQuantity, hintSuspend
+
+    /// Help.
+    case helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing
+
+    /// The sponsor's line: `sponsorHide` takes the title of the product that hides it.
+    case sponsored, sponsorText, sponsorHide
+
+    /// The name of each product type.
+    case typeConsumable, typeNonConsumable, typeNonRenewable, typeAutoRenewable
+
+    /// What each product type promises.
+    case promiseConsumable, promiseNonConsumable, promiseNonRenewable, promiseAutoRenewable
+
+    /// Marks in the list: `have` takes an amount, `wasPrice` a price, `saleEnds` a length of
+    /// time.
+    case have, owned, inReview, notOnSale, sale, saleEnds, wasPrice, free, noPrice
+
+    /// The filter line: `shownOf` takes how many are shown and how many there are.
+    case filter, shownOf, byType
+
+    /// Labels of the detail pane.
+    case labelYouHave, labelLastBought, labelGrants, labelRestores, labelPeriod, labelOffers,
+        labelType, labelID, labelPrice, labelSale, labelGroup, labelLasts, labelFamily, labelState,
+        labelNow
+
+    /// Values of the detail pane: `grantsValue` takes goods and the range of quantities.
+    case grantsValue, chargeEach, chargeOnce, restoresYes, restoresNoConsumable,
+        restoresNoNonRenewable, familyShared, familyNotShared, nothingYet, never
+
+    /// Why Buy is disabled: `buyBlockedReading` takes the reason.
+    case buyBlockedReading, buyBlockedBusy, buyBlockedStarting
+
+    /// Why a product is not on sale: `unknownNearest` takes both ids, `unknownID` one,
+    /// `notInStorefront` a country code.
+    case unknownID, unknownNearest, reasonDraft, reasonInReview, reasonRemoved,
+        reasonNotInStorefront, reasonNoPrice, reasonTypeNotSold
+
+    /// Why the store did not charge: whole sentences that say so.
+    case declinedPayment, declinedApproval, declinedTerms, declinedExpired, declinedUnavailable,
+        declinedQuantity, declinedRefused
+
+    /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
+    /// range.
+    case dialogBuyTitle, dialogFor, dialogNoMoney, dialogBackend, dialogQuantity, dialogQuantities,
+        dialogOutcome, dialogOutcomeNote, dialogOwned, dialogChanged, dialogSending, dialogHint
+
+    /// Buttons: `buttonBuy` takes a price, `buttonSpend` an amount.
+    case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend, buttonOK, buttonYes,
+        buttonNo
+
+    /// How the sandbox lets a payment go.
+    case outcomeApprove, outcomeDecline, outcomeAskToBuy, outcomeCancel
+
+    /// Spending: `spendFor` takes an account, `spendHave` an amount.
+    case dialogSpendTitle, spendFor, spendHave, spendAmount, spendNote
+
+    /// Leaving: `quitOpen` takes how many purchases are open.
+    case quitTitle, quitOpen, quitNothing, themeTitle, languageTitle
+
+    /// The six states that a customer sees.
+    case statePurchasing, stateDeferred, statePurchased, stateFailed, stateRestored, stateFinished
+
+    /// The finer stage of a transaction.
+    case stageJournalled, stageSubmitting, stageRetrying, stageAwaitingApproval, stageReceived,
+        stageVerified, stageDelivered, stageFinished, stageDeclined, stageCancelled,
+        stageQuarantined, stageRefunded
+
+    /// What is known of the charge.
+    case chargedYes, chargedNo, chargedUnknown
+
+    /// What a state means for the customer, whole sentences.
+    case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,
+        explainFinished, explainFailed, explainCancelled, explainRestored, explainQuarantined,
+        explainRefunded
+
+    /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
+    /// `attempt` a number.
+    case activityAll, activityOpen, activityFailed, activityRefunded, orderNumber,
+        transactionNumber, nextTry, attempt, timeline, laneDevice, laneStore, laneMerchant,
+        noSteps
+
+    /// The steps on the device.
+    case stepIntentJournalled, stepNumbered, stepSubmitted, stepUnanswered, stepDeferred,
+        stepCancelled, stepFailed, stepCompleted, stepReceived, stepVerified, stepVerifyUnanswered,
+        stepDelivered, stepFinishUnanswered, stepFinished, stepQuarantined, stepRevoked,
+        stepRevocationSettled
+
+    /// The steps at the store and at the merchant.
+    case stepOrdered, stepCharged, stepIssuedFree, stepDeclined, stepAwaitingApproval,
+        stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
+        stepRejected, stepDebited
+
+    /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
+    /// device, `renewsFor` a price, `spentOn` a note, `timeLeft` a length of time.
+    case walletOf, walletNote, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
+        boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack
+
+    /// Receipt: the labels.
+    case receiptTitle, receiptNone, receiptPayload, receiptChain, receiptVerdict
+
+    /// Toasts: `toastBought` takes a title, `toastGranted` goods, `toastRestored` a count,
+    /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme` and `toastLanguage` a
+    /// name.
+    case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
+        toastRestored, toastRestoredNothing, toastRestoreFailed, toastSpent, toastNotEnough,
+        toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved, toastDeclined,
+        toastCopied, toastTheme, toastLanguage, toastOutcome, toastCatalogChanged, toastMouseOn,
+        toastMouseOff, toastUnknownOutcome, toastUnavailable, toastNothingHere
+
+    /// Empty screens.
+    case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
+        tooSmall
+
+    /// The plain line mode: `plainWelcome` takes account, device and storefront;
+    /// `plainBuyQuestion` title, quantity and price.
+    case plainWelcome, plainCommands, plainPrompt, plainUnknown, plainNoProduct, plainBuyQuestion,
+        plainNotBought, plainGoodbye
+
+    /// Times: a number; `todayAt`, `yesterdayAt` and `tomorrowAt` a time of day.
+    case ageNow, ageSeconds, ageMinutes, ageHours, ageDays, ageYears, todayAt, yesterdayAt,
+        tomorrowAt
+
+    /// Periods: the number of units.
+    case lengthDays, lengthWeeks, lengthMonths, lengthYears, eachDay, eachWeek, eachMonth,
+        eachYear, everyLength, perPeriod
+
+    /// Offers: `offerFree` takes a length; `offerEach` a price with its period and a length;
+    /// `offerUpFront` a price and a length; `offerThen` the offer and the price afterwards;
+    /// `offerNamed` a kind or name and the offer.
+    case offerFree, offerEach, offerUpFront, offerThen, offerNamed, offerIntroductory,
+        offerPromotional, offerCode, offerWinBack
+
+    /// A count of goods: amount and good.
+    case countOfGood
+}

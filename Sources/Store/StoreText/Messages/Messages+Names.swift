@@ -1,0 +1,61 @@
+package import StoreModel
+
+extension Messages {
+    /// The name of a product type.
+    package func name(of type: ProductType) -> String {
+        switch type {
+        case .consumable: text(.typeConsumable)
+        case .nonConsumable: text(.typeNonConsumable)
+        case .nonRenewable: text(.typeNonRenewable)
+        case .autoRenewable: text(.typeAutoRenewable)
+        }
+    }
+
+    /// What a product type promises, such as `yours for ever`.
+    package func promise(of type: ProductType) -> String {
+        switch type {
+        case .consumable: text(.promiseConsumable)
+        case .nonConsumable: text(.promiseNonConsumable)
+        case .nonRenewable: text(.promiseNonRenewable)
+        case .autoRenewable: text(.promiseAutoRenewable)
+        }
+    }
+
+    /// Whether a restore brings the type back, and if not, why.
+    package func restores(_ type: ProductType) -> String {
+        switch type {
+        case .consumable: text(.restoresNoConsumable)
+        case .nonRenewable: text(.restoresNoNonRenewable)
+        case .nonConsumable, .autoRenewable: text(.restoresYes)
+        }
+    }
+
+    /// The name of a way in which a payment can go.
+    package func name(of outcome: Outcome) -> String {
+        switch outcome {
+        case .approve: text(.outcomeApprove)
+        case .decline: text(.outcomeDecline)
+        case .askToBuy: text(.outcomeAskToBuy)
+        case .cancel: text(.outcomeCancel)
+        }
+    }
+
+    /// The name of a side of an order.
+    package func name(of side: HistoryStep.Side) -> String {
+        switch side {
+        case .device: text(.laneDevice)
+        case .store: text(.laneStore)
+        case .merchant: text(.laneMerchant)
+        }
+    }
+
+    /// The name of who gets an offer.
+    package func name(of kind: SubscriptionOffer.Kind) -> String {
+        switch kind {
+        case .introductory: text(.offerIntroductory)
+        case .promotional: text(.offerPromotional)
+        case .code: text(.offerCode)
+        case .winBack: text(.offerWinBack)
+        }
+    }
+}

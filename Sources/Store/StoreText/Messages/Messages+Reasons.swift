@@ -1,0 +1,33 @@
+package import StoreModel
+
+extension Messages {
+    /// Why a product is not on sale: one sentence, and what to do where something can be done.
+    ///
+    /// - Parameter productID: The id that was asked for; hostile text, put in as it is.
+    package func sentence(for reason: UnavailableReason, productID: ProductID) -> String {
+        switch reason {
+        case .unknown(let nearest?):
+            text(.unknownNearest, productID.rawValue, nearest.rawValue)
+        case .unknown(nil): text(.unknownID, productID.rawValue)
+        case .draft: text(.reasonDraft)
+        case .inReview: text(.reasonInReview)
+        case .removed: text(.reasonRemoved)
+        case .notInStorefront(let country): text(.reasonNotInStorefront, country)
+        case .noPrice: text(.reasonNoPrice)
+        case .typeNotSold(let type): text(.reasonTypeNotSold, name(of: type))
+        }
+    }
+
+    /// Why the store did not charge: what happened, that nothing was charged, and what to do.
+    package func sentence(for reason: DeclineReason) -> String {
+        switch reason {
+        case .paymentDeclined: text(.declinedPayment)
+        case .approvalDeclined: text(.declinedApproval)
+        case .termsChanged: text(.declinedTerms)
+        case .expired: text(.declinedExpired)
+        case .productUnavailable: text(.declinedUnavailable)
+        case .invalidQuantity: text(.declinedQuantity)
+        case .refused: text(.declinedRefused)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package import StoreModel
+
+extension Messages {
+    /// What happened in a step of an order's history, in a few words.
+    package func name(of step: HistoryStep.Kind) -> String {
+        text(Self.message(of: step))
+    }
+
+    private static func message(of step: HistoryStep.Kind) -> Message {
+        switch step {
+        case .intentJournalled: .stepIntentJournalled
+        case .numbered: .stepNumbered
+        case .submitted: .stepSubmitted
+        case .unanswered: .stepUnanswered
+        case .deferred: .stepDeferred
+        case .cancelled: .stepCancelled
+        case .failed: .stepFailed
+        case .completed: .stepCompleted
+        case .received: .stepReceived
+        case .verified: .stepVerified
+        case .verifyUnanswered: .stepVerifyUnanswered
+        case .delivered: .stepDelivered
+        case .finishUnanswered: .stepFinishUnanswered
+        case .finished: .stepFinished
+        case .quarantined: .stepQuarantined
+        case .revoked: .stepRevoked
+        case .revocationSettled: .stepRevocationSettled
+        case .ordered: .stepOrdered
+        case .charged: .stepCharged
+        case .issuedFree: .stepIssuedFree
+        case .declined: .stepDeclined
+        case .awaitingApproval: .stepAwaitingApproval
+        case .approved: .stepApproved
+        case .storeFinished: .stepStoreFinished
+        case .refunded: .stepRefunded
+        case .restored: .stepRestored
+        case .numberIssued: .stepNumberIssued
+        case .granted: .stepGranted
+        case .rejected: .stepRejected
+        case .debited: .stepDebited
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package import StoreModel
+
+/// Writes lengths of time in the coarsest useful unit, such as `12 s`, `2 min`, `1 h` or `3 d`.
+package struct AgeFormatter: Hashable, Sendable {
+    private let messages: Messages
+    private let counts: CountFormatter
+
+    /// Takes the reader's locale.
+    package init(locale: LocaleID) {
+        messages = Messages(locale: locale)
+        counts = CountFormatter(locale: locale)
+    }
+
+    /// A length of time in milliseconds, rounded down; what is under a second, or negative since two clocks
+    /// disagree, is `now`.
+    package func string(milliseconds: Int64) -> String {
+        let seconds = milliseconds / 1000
+        guard let (message, unit) = Self.units.first(where: { seconds >= $0.seconds }) else {
+            return messages.text(.ageNow)
+        }
+        return messages.text(message, counts.string(seconds / unit))
+    }
+
+    /// How long ago a moment was.
+    package func string(since moment: Timestamp, now: Timestamp) -> String {
+        string(milliseconds: now.since(moment))
+    }
+
+    /// How long it is until a moment, rounded up so that it never says too little.
+    package func string(until moment: Timestamp, now: Timestamp) -> String {
+        let left = moment.since(now)
+        guard left > 0 else { return messages.text(.ageNow) }
+        let unit = Self.units.first { left / 1000 >= $0.seconds }?.seconds ?? 1
+        let step = unit * 1000
+        let (raised, overflow) = left.addingReportingOverflow(step - 1)
+        return string(milliseconds: overflow ? left : raised)
+    }
+
+    /// In how many milliseconds the words for a length of time change.
+    ///
+    /// A screen that shows ages arms one timer for the smallest of these, so that it wakes up no more than it must.
+    package static func nextChange(milliseconds: Int64) -> Int64 {
+        guard milliseconds >= 0 else { return 1000 - max(milliseconds, -dayLength) }
+        let seconds = milliseconds / 1000
+        let unit = (units.first { seconds >= $0.seconds }?.seconds ?? 1) * 1000
+        return unit - milliseconds % unit
+    }
+
+    private static let dayLength: Int64 = 86_400_000
+
+    // Each is a multiple of the next, so that words change only where the smaller unit would.
+    private static let units: [(message: Message, seconds: Int64)] = [
+        (.ageYears, 31_536_000), (.ageDays, 86_400), (.ageHours, 3600), (.ageMinutes, 60),
+        (.ageSeconds, 1),
+    ]
+}

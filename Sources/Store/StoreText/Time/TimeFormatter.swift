@@ -1,0 +1,112 @@
+import Foundation
+package import StoreModel
+
+/// Writes moments in the customer's locale and time zone.
+package struct TimeFormatter: Hashable, Sendable {
+    /// The customer's locale.
+    package let locale: LocaleID
+    private let zone: TimeZone
+
+    /// Takes the locale and a zone of the time zone database, such as `Asia/Shanghai`.
+    ///
+    /// - Parameter zone: Nil for the zone of this machine; a name that is not known is GMT.
+    package init(locale: LocaleID, zone: String? = nil) {
+        self.locale = locale
+        self.zone = zone.map { TimeZone(identifier: $0) ?? .gmt } ?? .current
+    }
+
+    /// The time of day on a 24-hour clock, `14:02`; the same in every locale, since columns are aligned by it.
+    package func clock(_ moment: Timestamp) -> String {
+        let time = timeOfDay(moment)
+        return Self.padded(time / 3_600_000) + ":" + Self.padded(time / 60_000 % 60)
+    }
+
+    /// The time of day to the millisecond, `14:05:01.002`, for timelines and logs.
+    package func preciseClock(_ moment: Timestamp) -> String {
+        let time = timeOfDay(moment)
+        return clock(moment) + ":" + Self.padded(time / 1000 % 60) + "."
+            + Self.padded(time % 1000, to: 3)
+    }
+
+    /// The time of day as the locale writes it, such as `2:02 PM`.
+    package func shortTime(_ moment: Timestamp) -> String {
+        formatted(moment, date: .omitted)
+    }
+
+    /// The date as the locale writes it, such as `Nov 21, 2026`.
+    package func day(_ moment: Timestamp) -> String {
+        PlainText.of(
+            Date.FormatStyle(
+                date: .abbreviated, time: .omitted, locale: foundationLocale, timeZone: zone
+            ).format(Self.date(moment)))
+    }
+
+    /// Date and time as the locale writes them, such as `Nov 21, 2026 at 2:02 PM`.
+    package func dateTime(_ moment: Timestamp) -> String {
+        formatted(moment, date: .abbreviated)
+    }
+
+    /// `today 14:02`, `yesterday 14:02`, `tomorrow 14:02`, and the date for what is further away.
+    package func nearby(_ moment: Timestamp, now: Timestamp) -> String {
+        let messages = Messages(locale: locale)
+        return switch localDay(moment) - localDay(now) {
+        case 0: messages.text(.todayAt, clock(moment))
+        case -1: messages.text(.yesterdayAt, clock(moment))
+        case 1: messages.text(.tomorrowAt, clock(moment))
+        default: day(moment)
+        }
+    }
+
+    /// The moment in UTC as ISO 8601 has it, `2026-11-21T14:02:00.000Z`, for machines and exports.
+    package static func iso8601(_ moment: Timestamp) -> String {
+        date(moment).formatted(
+            Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt))
+    }
+
+    private var foundationLocale: Locale { Locale(identifier: locale.identifier) }
+
+    private func formatted(_ moment: Timestamp, date: Date.FormatStyle.DateStyle) -> String {
+        PlainText.of(
+            Date.FormatStyle(
+                date: date, time: .shortened, locale: foundationLocale, timeZone: zone
+            ).format(Self.date(moment)))
+    }
+
+    /// Milliseconds since midnight in the zone.
+    private func timeOfDay(_ moment: Timestamp) -> Int64 {
+        Self.floored(localMilliseconds(moment), by: Self.dayLength).remainder
+    }
+
+    /// Days since 1970-01-01 in the zone.
+    private func localDay(_ moment: Timestamp) -> Int64 {
+        Self.floored(localMilliseconds(moment), by: Self.dayLength).quotient
+    }
+
+    private func localMilliseconds(_ moment: Timestamp) -> Int64 {
+        let kept = Self.clamped(moment)
+        return kept + Int64(zone.secondsFromGMT(for: Self.date(moment))) * 1000
+    }
+
+    private static let dayLength: Int64 = 86_400_000
+
+    private static func floored(
+        _ value: Int64, by divisor: Int64
+    ) -> (quotient: Int64, remainder: Int64) {
+        let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+    }
+
+    private static func date(_ moment: Timestamp) -> Date {
+        Date(timeIntervalSince1970: Double(clamped(moment)) / 1000)
+    }
+
+    /// The years 1 to 9999: what lies outside comes from a damaged or hostile payload and must not trap a calendar.
+    private static func clamped(_ moment: Timestamp) -> Int64 {
+        min(max(moment.milliseconds, -62_135_596_800_000), 253_402_214_400_000)
+    }
+
+    private static func padded(_ number: Int64, to width: Int = 2) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}

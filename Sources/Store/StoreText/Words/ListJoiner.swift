@@ -1,0 +1,38 @@
+import Foundation
+package import StoreModel
+
+/// Joins several things into one phrase, such as `a, b, and c`.
+package struct ListJoiner: Hashable, Sendable {
+    /// The reader's locale.
+    package let locale: LocaleID
+
+    /// Takes the reader's locale.
+    package init(locale: LocaleID) {
+        self.locale = locale
+    }
+
+    /// The items in their order; empty for none.
+    package func string(_ items: [String]) -> String {
+        guard items.count > 1 else { return items.first ?? "" }
+        return withoutICU(items) ?? withICU(items)
+    }
+
+    /// The phrase in English and Chinese.
+    func withoutICU(_ items: [String]) -> String? {
+        guard let last = items.last else { return "" }
+        let others = items.dropLast()
+        switch locale.identifier {
+        case "en", "en_US":
+            return others.joined(separator: ", ") + (items.count > 2 ? ", and " : " and ") + last
+        case "zh", "zh_CN", "zh_Hans", "zh_Hans_CN":
+            return others.joined(separator: "、") + "和" + last
+        default: return nil
+        }
+    }
+
+    /// The phrase by Foundation.
+    func withICU(_ items: [String]) -> String {
+        let style = ListFormatStyle<StringStyle, [String]>.list(type: .and)
+        return PlainText.of(items.formatted(style.locale(Locale(identifier: locale.identifier))))
+    }
+}

@@ -1,2 +1,0 @@
-#include "CNCurses.h"
-int cncurses_placeholder(void){return 0;}

@@ -1,0 +1,13 @@
+/* What the three parts tell each other; not seen from Swift. */
+#ifndef KIOSK_INTERNAL_H
+#define KIOSK_INTERNAL_H
+
+#include <stdbool.h>
+
+/* Whether a signal that ends the process waits to be taken. */
+bool kiosk_signals_ending(void);
+
+/* Makes fd 2 what kiosk_tty_keep_stderr said. Async-signal-safe. */
+void kiosk_tty_recall_stderr(void);
+
+#endif

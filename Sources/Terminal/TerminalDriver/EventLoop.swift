@@ -1,0 +1,107 @@
+import CNCurses
+import Glibc
+import TerminalGraphics
+
+/// Waits for whatever happens next, on the thread that owns the screen.
+///
+/// One poll(2) over the terminal, the wake-up call and the signals. Without a deadline, and without
+/// an Esc that may be the start of a sequence, nothing is armed: an idle program does not wake up.
+package final class EventLoop {
+    /// Wakes this loop from elsewhere.
+    package let wakeHandle: WakeHandle
+
+    private let screen: TerminalScreen
+    private let escapeDelay: Int64
+    private var decoder = InputDecoder()
+    private var escapeDeadline: Int64?
+    private var isClosed = false
+
+    /// A loop over a screen's terminal. An Esc waits 25 ms for the rest of a sequence, 75 ms where
+    /// `isRemote` says that keys come over a network.
+    package init(screen: TerminalScreen, isRemote: Bool = false) throws(TerminalError) {
+        self.screen = screen
+        escapeDelay = isRemote ? 75 : 25
+        wakeHandle = try WakeHandle()
+    }
+
+    /// Sleeps until something happens or the deadline passes; never empty.
+    ///
+    /// `deadline` is in `MonotonicTime.milliseconds`; nil waits without end. A passed deadline is
+    /// reported beside whatever else happened, so that input cannot starve a timer. A program that
+    /// was stopped and continued gets `.input(.resized)`, like one whose window changed: present a
+    /// frame of that size.
+    package func next(deadline: Int64? = nil) -> [LoopEvent] {
+        while true {
+            let ready = wait(until: [deadline, escapeDeadline].compactMap(\.self).min())
+            var events = take(ready)
+            if let deadline, MonotonicTime.milliseconds >= deadline { events.append(.timeout) }
+            if !events.isEmpty { return events }
+        }
+    }
+
+    // MARK: Waiting
+
+    private struct Ready {
+        var input = false
+        var wake = false
+        var signals = false
+    }
+
+    private func wait(until deadline: Int64?) -> Ready {
+        // poll(2) passes over a negative descriptor: a terminal that is gone is not asked again.
+        var polls = [
+            isClosed ? -1 : screen.descriptor, wakeHandle.descriptor, kiosk_signals_descriptor(),
+        ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let timeout = screen.hasNews ? 0 : Self.timeout(until: deadline)
+        guard poll(&polls, nfds_t(polls.count), timeout) > 0 else { return Ready() }
+        return Ready(
+            input: polls[0].revents != 0, wake: polls[1].revents != 0,
+            signals: polls[2].revents != 0)
+    }
+
+    private static func timeout(until deadline: Int64?) -> Int32 {
+        guard let deadline else { return -1 }
+        let (left, overflow) = deadline.subtractingReportingOverflow(MonotonicTime.milliseconds)
+        guard !overflow else { return deadline < 0 ? 0 : .max }
+        return Int32(clamping: max(left, 0))
+    }
+
+    // MARK: Taking
+
+    private func take(_ ready: Ready) -> [LoopEvent] {
+        var events = ready.signals ? takeSignals() : []
+        if let size = screen.takeNews() { events.append(.input(.resized(size))) }
+        if ready.input { events += takeInput() }
+        if let due = escapeDeadline, MonotonicTime.milliseconds >= due {
+            escapeDeadline = nil
+            events += decoder.flush().map { .input($0) }
+        }
+        if ready.wake {
+            wakeHandle.settle()
+            events.append(.wake)
+        }
+        return events
+    }
+
+    private func takeSignals() -> [LoopEvent] {
+        let mask = kiosk_signals_take()
+        if mask & UInt32(kiosk_signal_resume) != 0 { screen.restart() }
+        if mask & UInt32(kiosk_signal_resize) != 0 { screen.measure() }
+        return LoopSignal.all(in: mask).map { .signal($0) }
+    }
+
+    private func takeInput() -> [LoopEvent] {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(screen.descriptor, &bytes, bytes.count)
+        if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+        guard count > 0 else {
+            // End of file, or EIO from a terminal that was taken away: asking again would spin.
+            isClosed = true
+            escapeDeadline = nil
+            return [.closed]
+        }
+        let events = decoder.decode(bytes[..<count])
+        escapeDeadline = decoder.isWaiting ? MonotonicTime.milliseconds + escapeDelay : nil
+        return events.map { .input($0) }
+    }
+}

@@ -1,0 +1,46 @@
+import CNCurses
+import Glibc
+
+/// A signal that someone sent to the program.
+package enum LoopSignal: Hashable, Sendable, CaseIterable {
+    case interrupt, terminate, hangup, quit
+    /// SIGTSTP: call `TerminalScreen.suspend()`.
+    case suspend
+
+    /// Whether the program is asked to end: put things in order, close the screen, `endProcess()`.
+    package var isEnd: Bool { self != .suspend }
+
+    /// The system's number.
+    package var number: Int32 {
+        switch self {
+        case .interrupt: SIGINT
+        case .terminate: SIGTERM
+        case .hangup: SIGHUP
+        case .quit: SIGQUIT
+        case .suspend: SIGTSTP
+        }
+    }
+
+    /// Ends the process by this signal's own action, so that a shell sees 128 + n. The screen must
+    /// be closed.
+    package func endProcess() -> Never {
+        kiosk_signals_die(number)
+    }
+
+    /// The signals in a mask of CNCurses.
+    static func all(in mask: UInt32) -> [LoopSignal] {
+        allCases.filter { mask & $0.bit != 0 }
+    }
+
+    private var bit: UInt32 {
+        let bit =
+            switch self {
+            case .interrupt: kiosk_signal_interrupt
+            case .terminate: kiosk_signal_terminate
+            case .hangup: kiosk_signal_hangup
+            case .quit: kiosk_signal_quit
+            case .suspend: kiosk_signal_suspend
+            }
+        return UInt32(bit)
+    }
+}

@@ -1,0 +1,73 @@
+import CNCurses
+import FoundationEssentials
+import Glibc
+package import TerminalGraphics
+
+/// While the interface has the terminal, what libraries print goes to a file instead.
+///
+/// Standard output and error are diverted where they are terminals; one that the person has
+/// redirected stays as it is. A crash report goes to the terminal again, after it is restored.
+/// Start it after the screen is open, which has a descriptor of its own.
+package final class OutputDiversion {
+    private let file: Int32
+    private let start: off_t
+    private var saved: [Int32: Int32] = [:]
+
+    /// nil when the file cannot be opened: then nothing is diverted. The file is made with mode
+    /// 0600, appended to, and never a symbolic link.
+    package init?(to path: String) {
+        file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { return nil }
+        start = max(lseek(file, 0, SEEK_END), 0)
+        for stream in [STDOUT_FILENO, STDERR_FILENO] where isatty(stream) == 1 { divert(stream) }
+        let place = SafeText(untrusted: path, limit: 400).string
+        kiosk_tty_keep_stderr(
+            saved[STDERR_FILENO] ?? -1,
+            "kiosk stopped unexpectedly. What was printed last is in \(place)\n")
+    }
+
+    deinit {
+        end()
+        close(file)
+    }
+
+    private func divert(_ stream: Int32) {
+        let copy = fcntl(stream, F_DUPFD_CLOEXEC, 3)
+        guard copy >= 0 else { return }
+        if dup2(file, stream) >= 0 { saved[stream] = copy } else { close(copy) }
+    }
+
+    /// Puts the streams back; harmless when that was done.
+    package func end() {
+        kiosk_tty_keep_stderr(-1, nil)
+        fflush(nil)
+        for (stream, copy) in saved {
+            dup2(copy, stream)
+            close(copy)
+        }
+        saved = [:]
+    }
+
+    /// The last lines that were printed meanwhile, safe to show; at most 40.
+    package func lines() -> [SafeText] {
+        let end = lseek(file, 0, SEEK_END)
+        let from = max(start, end - 16_384)
+        guard end > from else { return [] }
+        var bytes = [UInt8](repeating: 0, count: Int(end - from))
+        let count = pread(file, &bytes, bytes.count, from)
+        guard count > 0 else { return [] }
+        let text = String(decoding: bytes[..<count], as: UTF8.self)
+        return text.split(separator: "\n").suffix(40).map { SafeText(untrusted: String($0)) }
+    }
+
+    /// Ends the diversion and prints on standard error what was said meanwhile.
+    package func endAndReplay() {
+        end()
+        for line in lines() { write(line.string + "\n") }
+    }
+
+    private func write(_ text: String) {
+        var text = text
+        text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}

@@ -1,0 +1,95 @@
+package import TerminalGraphics
+
+/// What a terminal can be sent, as far as the environment says.
+///
+/// Nothing is asked of the terminal: an answer costs a round trip before the first frame, and one
+/// that comes late is typed into the shell.
+package struct TerminalCapabilities: Hashable, Sendable {
+    /// How the program and the person talk.
+    package enum Mode: Hashable, Sendable {
+        /// A screen whose cursor can be placed.
+        case interactive
+        /// Lines only: a pipe, a file, or a terminal that cannot place its cursor.
+        case plain
+    }
+
+    package var mode: Mode
+    /// The value of TERM, a name for terminfo; empty in plain mode.
+    package var term: String
+    package var depth: ColorDepth
+    package var glyphs: GlyphSet
+    /// Whether sequences that came with xterm (titles, mouse, paste, synchronized output) are
+    /// understood or passed over; hardware of the seventies prints some of them.
+    package var speaksXterm: Bool
+    /// COLORFGBG: whether the background is dark; nil when the environment does not say.
+    package var hasDarkBackground: Bool?
+    /// Whether keys come over a network (SSH_CONNECTION), where a sequence may arrive in pieces.
+    package var isRemote: Bool
+
+    /// Reads TERM, COLORTERM, NO_COLOR, CLICOLOR, CLICOLOR_FORCE, COLORFGBG, SSH_CONNECTION and the
+    /// locale (LC_ALL, LC_CTYPE, LANG).
+    ///
+    /// `isTTY` says whether both standard input and output are terminals. A name that terminfo may
+    /// not know is interactive all the same: the screen then opens as the most usual terminal.
+    package static func detect(
+        environment: [String: String], isTTY: Bool
+    ) -> TerminalCapabilities {
+        let term = environment["TERM"] ?? ""
+        let isInteractive = isTTY && canPlaceCursor(term)
+        return TerminalCapabilities(
+            mode: isInteractive ? .interactive : .plain, term: isInteractive ? term : "",
+            depth: isInteractive ? colorDepth(of: term, environment) : .mono,
+            glyphs: glyphs(environment), speaksXterm: isInteractive && !isBasic(term),
+            hasDarkBackground: hasDarkBackground(environment["COLORFGBG"]),
+            isRemote: !(environment["SSH_CONNECTION"] ?? "").isEmpty)
+    }
+
+    // MARK: TERM
+
+    private static let lineTerminals: Set<String> = ["", "dumb", "unknown", "emacs", "network"]
+    private static let basicTerminals = [
+        "vt", "linux", "ansi", "pcansi", "cons", "sun", "wsvt", "wy", "hp", "mach", "hurd",
+        "cygwin",
+    ]
+
+    /// Whether `term` can be a screen; a name that could lead out of the terminfo folder cannot.
+    private static func canPlaceCursor(_ term: String) -> Bool {
+        let isName = term.utf8.count <= 64 && term.utf8.allSatisfy(isNameByte)
+        return isName && !lineTerminals.contains(term)
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "."), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    private static func isBasic(_ term: String) -> Bool {
+        // vte is a modern library, in spite of its first two letters.
+        !term.hasPrefix("vte") && basicTerminals.contains { term.hasPrefix($0) }
+    }
+
+    // MARK: Locale and background
+
+    /// The first of the three variables that is set and not empty decides, as in POSIX; where the
+    /// locale is C, ncurses would send bytes that are no UTF-8.
+    private static func glyphs(_ environment: [String: String]) -> GlyphSet {
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+        let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+        let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+        return charset.lowercased().filter { $0 != "-" } == "utf8" ? .unicode : .ascii
+    }
+
+    /// `15;0` or `15;default;0`: the last number is the background's place in the palette.
+    private static func hasDarkBackground(_ value: String?) -> Bool? {
+        guard let last = value?.split(separator: ";").last, let index = UInt8(last) else {
+            return nil
+        }
+        guard index < 16 else { return nil }
+        return index != 7 && index < 9
+    }
+}

@@ -1,0 +1,21 @@
+/// Why there is no screen.
+package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The descriptor is no terminal, or another screen of this process has it.
+    case notATerminal
+    /// terminfo has neither this name nor a usual one in its place.
+    case unknownTerminal(String)
+    /// The system refused a descriptor.
+    case noResources
+
+    package var description: String {
+        switch self {
+        case .notATerminal:
+            "Standard output is not a terminal that can be opened."
+        case .unknownTerminal(let name):
+            "The terminal type \"\(name)\" is not in this system's terminfo database. Install "
+                + "ncurses-base, or set TERM to what the terminal is."
+        case .noResources:
+            "The system refused a file descriptor for the screen; too many may be open."
+        }
+    }
+}

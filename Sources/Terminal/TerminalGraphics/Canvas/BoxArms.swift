@@ -1,0 +1,38 @@
+/// A line-drawing symbol as the arms it has, so that lines that meet become tees and crosses.
+struct BoxArms: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let up = BoxArms(rawValue: 1)
+    static let down = BoxArms(rawValue: 2)
+    static let left = BoxArms(rawValue: 4)
+    static let right = BoxArms(rawValue: 8)
+    static let horizontal: BoxArms = [.left, .right]
+    static let vertical: BoxArms = [.up, .down]
+
+    init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// The arms of a symbol; nil for anything that is not one of ours.
+    init?(symbol: String) {
+        // The last one: a whole line stands behind its lone arms.
+        guard let index = Self.symbols.lastIndex(of: symbol), index > 0 else { return nil }
+        self.init(rawValue: UInt8(index))
+    }
+
+    var symbol: String {
+        let index = Int(rawValue)
+        return Self.symbols.indices.contains(index) ? Self.symbols[index] : " "
+    }
+
+    /// The symbol in plain ASCII.
+    var ascii: String {
+        if self == .vertical { return "|" }
+        return isSubset(of: .horizontal) ? "-" : "+"
+    }
+
+    /// Indexed by the raw value; a lone arm is drawn as a whole line.
+    private static let symbols = [
+        " ", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼",
+    ]
+}

@@ -1,0 +1,100 @@
+extension Canvas {
+    /// Fills a rectangle with blanks of a style.
+    package mutating func fill(_ rect: Rect, style: Style) {
+        let area = visible(rect)
+        for y in area.y..<max(area.bottom, area.y) {
+            cutFree(from: area.x, to: area.right, row: y)
+            for x in area.x..<max(area.right, area.x) { set(.blank(style), x: x, y: y) }
+        }
+    }
+
+    /// Gives every cell of a rectangle another background, as a selected row needs; what stands
+    /// there stays.
+    package mutating func lay(_ background: Role, on rect: Rect) {
+        let area = visible(rect)
+        for y in area.y..<max(area.bottom, area.y) {
+            for x in area.x..<max(area.right, area.x) {
+                var cell = self[x, y]
+                cell.style.background = background
+                set(cell, x: x, y: y)
+            }
+        }
+    }
+
+    /// Draws a frame, with a title in its upper and a footer in its lower edge where they fit; what
+    /// is inside stays as it is.
+    package mutating func box(
+        _ rect: Rect, style: Style, title: SafeText? = nil, footer: SafeText? = nil,
+        titleStyle: Style? = nil
+    ) {
+        guard rect.width >= 2, rect.height >= 2 else { return }
+        let (right, bottom) = (rect.right - 1, rect.bottom - 1)
+        for (y, left, last) in [
+            (rect.y, [.down, .right], [.down, .left]), (bottom, [.up, .right], [.up, .left]),
+        ] as [(Int, BoxArms, BoxArms)] {
+            draw(left, x: rect.x, y: y, style: style)
+            for x in visibleColumns(rect.x + 1, right) {
+                draw(.horizontal, x: x, y: y, style: style)
+            }
+            draw(last, x: right, y: y, style: style)
+        }
+        for y in visibleRows(rect.y + 1, bottom) {
+            draw(.vertical, x: rect.x, y: y, style: style)
+            draw(.vertical, x: right, y: y, style: style)
+        }
+        label(title, y: rect.y, in: rect, style: titleStyle ?? style)
+        label(footer, y: bottom, in: rect, style: titleStyle ?? style)
+    }
+
+    /// Draws a horizontal line. Where it meets lines that are there, they join: its ends become
+    /// tees, its middle crosses.
+    package mutating func horizontalLine(at point: Point, length: Int, style: Style) {
+        let end = point.x + Geometry.extent(length)
+        for x in visibleColumns(point.x, end) {
+            var arms: BoxArms = []
+            if x > point.x { arms.insert(.left) }
+            if x < end - 1 { arms.insert(.right) }
+            join(arms, whole: .horizontal, x: x, y: point.y, style: style)
+        }
+    }
+
+    /// Draws a vertical line, joined to what it meets as a horizontal one is.
+    package mutating func verticalLine(at point: Point, length: Int, style: Style) {
+        let end = point.y + Geometry.extent(length)
+        for y in visibleRows(point.y, end) {
+            var arms: BoxArms = []
+            if y > point.y { arms.insert(.up) }
+            if y < end - 1 { arms.insert(.down) }
+            join(arms, whole: .vertical, x: point.x, y: y, style: style)
+        }
+    }
+
+    /// A label leaves a corner, a piece of line and a space at both sides.
+    private mutating func label(_ text: SafeText?, y: Int, in rect: Rect, style: Style) {
+        guard let text, !text.isEmpty, rect.width > 6 else { return }
+        put(
+            " \(text.clipped(to: rect.width - 6)) ", at: Point(x: rect.x + 2, y: y), style: style)
+    }
+
+    private mutating func join(_ arms: BoxArms, whole: BoxArms, x: Int, y: Int, style: Style) {
+        let met = BoxArms(symbol: self[x, y].text)
+        draw(met.map { $0.union(arms) } ?? whole, x: x, y: y, style: style)
+    }
+
+    private mutating func draw(_ arms: BoxArms, x: Int, y: Int, style: Style) {
+        guard !visible(Rect(x: x, y: y, width: 1, height: 1)).isEmpty else { return }
+        cutFree(from: x, to: x + 1, row: y)
+        set(Cell(text: arms.symbol, width: 1, style: style), x: x, y: y)
+    }
+
+    /// Of columns `from..<to` those that can be drawn on: a line of a million costs no more.
+    private func visibleColumns(_ from: Int, _ to: Int) -> Range<Int> {
+        let low = max(from, 0)
+        return low..<max(low, min(to, size.width))
+    }
+
+    private func visibleRows(_ from: Int, _ to: Int) -> Range<Int> {
+        let low = max(from, 0)
+        return low..<max(low, min(to, size.height))
+    }
+}

@@ -1,0 +1,88 @@
+extension Canvas {
+    /// Draws one line of text (what follows a line feed is not drawn) and returns its columns.
+    ///
+    /// The sanitiser's stand-ins are drawn in the role `warning`. The result counts what fits
+    /// `maxWidth` whether or not the clip shows it, so that the next piece can be put behind it.
+    @discardableResult
+    package mutating func put(
+        _ text: SafeText, at point: Point, style: Style, maxWidth: Int? = nil
+    ) -> Int {
+        let line = text.firstLine
+        let used = min(line.width, Geometry.extent(maxWidth ?? line.width))
+        let area = visible(Rect(x: point.x, y: point.y, width: used, height: 1))
+        guard !area.isEmpty else { return used }
+        cutFree(from: area.x, to: area.right, row: area.y)
+        var pen = Pen(x: point.x, row: point.y, style: style)
+        for cluster in CellClusters(line) {
+            guard pen.x < area.right else { break }
+            pen.draw(cluster, on: &self, within: area)
+        }
+        // Also where the clip cut it, right-to-left text ends with the field.
+        closeRightToLeft(before: area.right, row: area.y)
+        return used
+    }
+
+    /// Draws lines below each other, as far as `rect` goes; returns the rows used.
+    @discardableResult
+    package mutating func put(_ lines: [SafeText], in rect: Rect, style: Style) -> Int {
+        let shown = lines.prefix(rect.height)
+        for (index, line) in shown.enumerated() {
+            put(
+                line, at: Point(x: rect.x, y: rect.y + index), style: style, maxWidth: rect.width)
+        }
+        return shown.count
+    }
+}
+
+/// Draws the clusters of one field from left to right.
+private struct Pen {
+    var x: Int
+    let row: Int
+    let style: Style
+    private var direction = Cell.Direction.leftToRight
+    private var isInMark = false
+
+    init(x: Int, row: Int, style: Style) {
+        self.x = x
+        self.row = row
+        self.style = style
+    }
+
+    mutating func draw(_ cluster: CellCluster, on canvas: inout Canvas, within area: Rect) {
+        switch cluster.kind {
+        case .lineFeed: return
+        case .directionMark: return turn(on: &canvas, within: area)
+        case .printed: break
+        }
+        let cell = Cell(
+            text: cluster.text, width: UInt8(clamping: cluster.width), style: look(of: cluster),
+            direction: direction)
+        let isWhole = x >= area.x && x + cluster.width <= area.right
+        for column in x..<(x + cluster.width) where column >= area.x && column < area.right {
+            canvas.set(
+                !isWhole ? .blank(style) : column == x ? cell : .rightHalf(cell.style), x: column,
+                y: row)
+        }
+        x += cluster.width
+    }
+
+    /// Direction marks come in pairs: the second one closes what the first one opened.
+    private mutating func turn(on canvas: inout Canvas, within area: Rect) {
+        if direction == .rightToLeft, x > area.x {
+            canvas.closeRightToLeft(before: x, row: row)
+        }
+        direction = direction == .rightToLeft ? .leftToRight : .rightToLeft
+    }
+
+    /// A stand-in of the sanitiser is a warning: a control picture, or a name in `⟨⟩`.
+    private mutating func look(of cluster: CellCluster) -> Style {
+        guard let scalar = cluster.text.unicodeScalars.first, !scalar.isASCII || isInMark else {
+            return style
+        }
+        let isPicture = (0x2400...0x2421).contains(scalar.value)
+        if scalar == "\u{27E8}" { isInMark = true }
+        defer { if scalar == "\u{27E9}" { isInMark = false } }
+        guard isPicture || isInMark else { return style }
+        return Style(.warning, on: style.background ?? style.role, style.attributes)
+    }
+}

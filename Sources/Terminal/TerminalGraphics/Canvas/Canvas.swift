@@ -1,0 +1,87 @@
+/// A screen before it is one: a grid of cells that views draw on and a driver shows.
+///
+/// Nothing drawn can leave the grid or the current clip: what is outside is not drawn, and a wide
+/// cluster that does not fit whole leaves a blank, never wraps.
+package struct Canvas: Hashable, Sendable {
+    /// The largest grid: 64 MB of cells. A larger window is filled up to here.
+    package static let largest = Size(width: 2000, height: 1000)
+
+    package let size: Size
+    /// Where the terminal's own cursor stands; nil hides it.
+    package var cursor: Point?
+    /// The window's title; nil leaves it alone.
+    package var title: SafeText?
+    private(set) var cells: [Cell]
+    private var clip: Rect
+
+    /// A canvas of blanks, at most `largest`.
+    package init(size: Size, fill style: Style = .text) {
+        let size = Size(
+            width: min(size.width, Self.largest.width),
+            height: min(size.height, Self.largest.height))
+        self.size = size
+        cells = Array(repeating: .blank(style), count: size.width * size.height)
+        clip = Rect(size: size)
+    }
+
+    package var bounds: Rect { Rect(size: size) }
+
+    /// The cell at a place; a blank where there is none.
+    package subscript(x: Int, y: Int) -> Cell {
+        guard bounds.contains(Point(x: x, y: y)) else { return .blank(.text) }
+        return cells[y * size.width + x]
+    }
+
+    /// The cells of one row; none where there is no such row.
+    package func row(_ y: Int) -> ArraySlice<Cell> {
+        guard y >= 0, y < size.height else { return [] }
+        return cells[(y * size.width)..<((y + 1) * size.width)]
+    }
+
+    /// Draws with everything outside `rect` out of reach; clips nest.
+    package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
+        let outer = clip
+        clip = clip.clipped(to: rect)
+        draw(&self)
+        clip = outer
+    }
+
+    /// The part of `rect` that can be drawn on now.
+    func visible(_ rect: Rect) -> Rect {
+        rect.clipped(to: clip)
+    }
+
+    /// Replaces a cell inside the clip; everything that draws ends here.
+    mutating func set(_ cell: Cell, x: Int, y: Int) {
+        guard clip.contains(Point(x: x, y: y)) else { return }
+        cells[y * size.width + x] = cell
+    }
+
+    /// Makes every cell another one, in place.
+    mutating func replaceCells(_ transform: (Cell) -> Cell) {
+        for index in cells.indices { cells[index] = transform(cells[index]) }
+    }
+
+    /// Prepares columns `from..<to` of a row to be drawn over: a wide cluster that loses one half
+    /// loses the other, and right-to-left text that loses its end is closed before the cut.
+    mutating func cutFree(from start: Int, to end: Int, row y: Int) {
+        guard start < end, y >= 0, y < size.height else { return }
+        let offset = y * size.width
+        if start > 0, cells[offset + start].width == 0 {
+            cells[offset + start - 1] = .blank(cells[offset + start - 1].style)
+        }
+        if end < size.width, cells[offset + end].width == 0 {
+            cells[offset + end] = .blank(cells[offset + end].style)
+        }
+        closeRightToLeft(before: start, row: y)
+    }
+
+    /// Ends the right-to-left text that reaches up to column `x`, if there is any.
+    mutating func closeRightToLeft(before x: Int, row y: Int) {
+        guard x > 0, x <= size.width, y >= 0, y < size.height else { return }
+        var last = y * size.width + x - 1
+        if x > 1, cells[last].width == 0 { last -= 1 }
+        guard cells[last].direction == .rightToLeft else { return }
+        cells[last].direction = .rightToLeftEnd
+    }
+}

@@ -1,0 +1,58 @@
+/// Every symbol that the interface draws, once for UTF-8 and once for ASCII.
+///
+/// All of them take one column in UTF-8, in every font and terminal that has them: no emoji, no
+/// private fonts. A state's glyph is one of three signs of it, with its colour and its word.
+package enum Glyph: CaseIterable, Hashable, Sendable {
+    case consumable, nonConsumable, nonRenewing, subscription
+    case purchasing, deferred, purchased, failed, restored, finished, refunded, cancelled, unknown
+    case owned, unavailable, stale, separator, pointer, multiply, ellipsis, enter
+    case up, down, left, right, scrollThumb, scrollTrack
+    case arrowRight, arrowLeft, event, waiting, currentOpen, currentClose
+    case warning, error, info
+
+    /// The symbol in UTF-8 and in ASCII; the ASCII form may take more columns.
+    private var forms: (unicode: SafeText, ascii: SafeText) {
+        switch self {
+        case .consumable: ("◆", "*")
+        case .nonConsumable: ("●", "o")
+        case .nonRenewing: ("◷", "%")
+        case .subscription: ("↻", "~")
+        case .purchasing: ("◌", ".")
+        case .deferred: ("◔", ":")
+        case .purchased: ("✓", "+")
+        case .finished: ("✓", "+")
+        case .failed: ("✗", "x")
+        case .restored: ("↺", "<")
+        case .refunded: ("⟲", "$")
+        case .cancelled: ("⊘", "-")
+        case .unknown: ("?", "?")
+        case .owned: ("✓", "[x]")
+        case .unavailable: ("○", "o")
+        case .stale: ("↻", "~")
+        case .separator: ("·", "-")
+        case .pointer: ("▸", ">")
+        case .multiply: ("×", "x")
+        case .ellipsis: ("…", "~")
+        case .enter: ("⏎", "Enter")
+        case .up: ("▴", "^")
+        case .down: ("▾", "v")
+        case .left: ("◂", "<")
+        case .right: ("▸", ">")
+        case .scrollThumb: ("█", "#")
+        case .scrollTrack: ("│", "|")
+        case .arrowRight: ("▶", ">")
+        case .arrowLeft: ("◀", "<")
+        case .event: ("●", "o")
+        case .waiting: ("┆", ":")
+        case .currentOpen: ("▐", "[")
+        case .currentClose: ("▌", "]")
+        case .warning: ("!", "!")
+        case .error: ("✗", "x")
+        case .info: ("•", "*")
+        }
+    }
+
+    package func text(_ set: GlyphSet) -> SafeText {
+        set == .unicode ? forms.unicode : forms.ascii
+    }
+}

@@ -1,0 +1,7 @@
+/// Which symbols the terminal can show.
+package enum GlyphSet: Hashable, Sendable, CaseIterable {
+    /// UTF-8, in a font with the usual symbols.
+    case unicode
+    /// Printable ASCII only.
+    case ascii
+}

@@ -1,0 +1,35 @@
+/// A literal is text of our own. `StaticString` makes sure of it: no string made at run time can
+/// come in this way, not even by a call of the initialiser.
+extension SafeText: ExpressibleByStringInterpolation {
+    package init(stringLiteral literal: StaticString) {
+        self.init(own: literal)
+    }
+
+    package init(stringInterpolation: StringInterpolation) {
+        self = stringInterpolation.text
+    }
+
+    fileprivate init(own literal: StaticString) {
+        var sanitizer = Sanitizer(source: .ourselves, limit: .max, multiline: true)
+        self = sanitizer.clean(literal.description)
+    }
+
+    /// Collects an interpolated literal; `\( )` takes safe text and integers, nothing else.
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = SafeText.empty
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ literal: StaticString) {
+            text += SafeText(own: literal)
+        }
+
+        package mutating func appendInterpolation(_ value: SafeText) {
+            text += value
+        }
+
+        package mutating func appendInterpolation(_ value: some BinaryInteger) {
+            text += SafeText(number: value)
+        }
+    }
+}

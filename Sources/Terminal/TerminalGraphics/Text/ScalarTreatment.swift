@@ -1,0 +1,88 @@
+/// What the sanitiser does with one scalar; the rows of its table.
+enum ScalarTreatment: Equatable {
+    /// Printed, in a cell of its own.
+    case base
+    /// Printed over the base before it.
+    case mark
+    case drop
+    /// Narrow text of ours in its place.
+    case standIn(String)
+    case lineFeed
+
+    private static let replacement = ScalarTreatment.standIn("\u{FFFD}")
+
+    init(of scalar: Unicode.Scalar, from source: Sanitizer.Source) {
+        if let treatment = Self.control(scalar) ?? Self.direction(scalar, from: source) {
+            self = treatment
+        } else if let treatment = Self.special(scalar, from: source) {
+            self = treatment
+        } else {
+            self = Self.byCategory(scalar)
+        }
+    }
+
+    /// C0 as control pictures, DEL and C1 likewise visible, the line separators by name.
+    private static func control(_ scalar: Unicode.Scalar) -> ScalarTreatment? {
+        switch scalar.value {
+        case 0x0A: return .lineFeed
+        case 0x09: return .standIn(" ")
+        case 0..<0x20: return picture(0x2400 + scalar.value)
+        case 0x7F: return picture(0x2421)
+        case 0x80...0x9F: return named(String(scalar.value, radix: 16, uppercase: true))
+        case 0x2028: return named("LS")
+        case 0x2029: return named("PS")
+        default: return nil
+        }
+    }
+
+    private static func picture(_ value: UInt32) -> ScalarTreatment {
+        guard let scalar = Unicode.Scalar(value) else { return replacement }
+        return .standIn(String(Character(scalar)))
+    }
+
+    private static func named(_ name: String) -> ScalarTreatment {
+        .standIn("\u{27E8}\(name)\u{27E9}")
+    }
+
+    /// Direction controls: shown where a stranger put them, dropped where our formatter did.
+    private static func direction(
+        _ scalar: Unicode.Scalar, from source: Sanitizer.Source
+    ) -> ScalarTreatment? {
+        guard let name = directionNames[scalar.value] else { return nil }
+        return source == .outside ? named(name) : .drop
+    }
+
+    private static let directionNames: [UInt32: String] = [
+        0x061C: "ALM", 0x200E: "LRM", 0x200F: "RLM",
+        0x202A: "LRE", 0x202B: "RLE", 0x202C: "PDF", 0x202D: "LRO", 0x202E: "RLO",
+        0x2066: "LRI", 0x2067: "RLI", 0x2068: "FSI", 0x2069: "PDI",
+    ]
+
+    private static func special(
+        _ scalar: Unicode.Scalar, from source: Sanitizer.Source
+    ) -> ScalarTreatment? {
+        switch scalar.value {
+        case 0x27E8 where source != .ourselves: return .standIn("<")
+        case 0x27E9 where source != .ourselves: return .standIn(">")
+        case 0x20E3, 0x2800: return .drop
+        // Hangul vowels and finals that no syllable took: they have no width of their own.
+        case 0x1160...0x11FF where !scalar.properties.isDefaultIgnorableCodePoint:
+            return replacement
+        case 0xD7B0...0xD7FF: return replacement
+        default: return ColumnWidth.isUnsettled(scalar) ? replacement : nil
+        }
+    }
+
+    private static func byCategory(_ scalar: Unicode.Scalar) -> ScalarTreatment {
+        let properties = scalar.properties
+        if properties.isDefaultIgnorableCodePoint { return .drop }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: return .mark
+        case .spaceSeparator: return .standIn(ColumnWidth.ofBase(scalar) == 2 ? "  " : " ")
+        case .privateUse, .surrogate, .unassigned, .format, .control, .lineSeparator,
+            .paragraphSeparator:
+            return replacement
+        default: return .base
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// Brings a colour down to what a terminal can show.
+enum ColorReduction {
+    static func reduce(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
+        switch (color, depth) {
+        case (.default, _), (_, .mono): return .default
+        case (.rgb, .truecolor), (.indexed, .truecolor), (.indexed, .indexed256): return color
+        case (.rgb(let rgb), .indexed256): return .indexed(XtermPalette.nearest(to: rgb))
+        case (.rgb(let rgb), .ansi16): return .indexed(XtermPalette.nearest16(to: rgb))
+        case (.rgb(let rgb), .ansi8): return .indexed(XtermPalette.nearest16(to: rgb) & 7)
+        case (.indexed(let index), .ansi16) where index < 16: return color
+        case (.indexed(let index), .ansi8) where index < 16: return .indexed(index & 7)
+        case (.indexed(let index), _): return reduce(.rgb(XtermPalette.color(index)), to: depth)
+        }
+    }
+
+    /// Whether eight colours show it as bold, being one of the bright ones.
+    static func isBright(_ color: TerminalColor?) -> Bool {
+        guard let color, case .indexed(let index) = reduce(color, to: .ansi16) else { return false }
+        return index >= 8 && index < 16
+    }
+
+    /// Black or white, whichever can be read on a background.
+    static func readable(on background: TerminalColor) -> TerminalColor {
+        let rgb: RGB
+        switch background {
+        case .default: return .default
+        case .rgb(let color): rgb = color
+        case .indexed(let index): rgb = XtermPalette.color(index)
+        }
+        return .indexed(
+            rgb.contrast(to: RGB(hex: 0)) > rgb.contrast(to: RGB(hex: 0xFFFFFF)) ? 0 : 7)
+    }
+}

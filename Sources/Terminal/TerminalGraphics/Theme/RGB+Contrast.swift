@@ -1,0 +1,57 @@
+extension RGB {
+    /// From `0xRRGGBB`.
+    package init(hex: UInt32) {
+        self.init(
+            red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
+    }
+
+    /// From `#RRGGBB`, `RRGGBB`, `#RGB` or `RGB`; nil for anything else.
+    package init?(hexText: String) {
+        let digits = hexText.hasPrefix("#") ? hexText.dropFirst() : hexText[...]
+        guard digits.utf8.count == 6 || digits.utf8.count == 3,
+            digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+            let value = UInt32(digits, radix: 16)
+        else { return nil }
+        if digits.utf8.count == 6 {
+            self.init(hex: value)
+        } else {
+            self.init(
+                red: UInt8(value >> 8 & 0xF) * 17, green: UInt8(value >> 4 & 0xF) * 17,
+                blue: UInt8(value & 0xF) * 17)
+        }
+    }
+
+    /// Relative luminance, 0...1 (WCAG 2.2).
+    package var luminance: Double {
+        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    }
+
+    /// How well one colour can be read on the other, 1...21 (WCAG 2.2): text needs 4.5.
+    package func contrast(to other: RGB) -> Double {
+        let (low, high) = (min(luminance, other.luminance), max(luminance, other.luminance))
+        return (high + 0.05) / (low + 0.05)
+    }
+
+    private static func linear(_ channel: UInt8) -> Double {
+        linearLevels[Int(channel)]
+    }
+
+    /// The sRGB curve at all 256 levels.
+    private static let linearLevels: [Double] = (0...255).map { level in
+        let value = Double(level) / 255
+        guard value > 0.04045 else { return value / 12.92 }
+        return power2point4((value + 0.055) / 1.055)
+    }
+
+    /// `base` to the power of 2.4, as its square times the fifth root of its square, found by
+    /// Newton's method: the standard library alone has no power function.
+    private static func power2point4(_ base: Double) -> Double {
+        let square = base * base
+        var root = 1.0
+        for _ in 0..<40 {
+            let fourth = root * root * root * root
+            root -= (fourth * root - square) / (5 * fourth)
+        }
+        return square * root
+    }
+}

@@ -1,0 +1,40 @@
+extension Theme {
+    /// The theme that needs no file: the terminal's own colours on its own background, so that it
+    /// can be read wherever the terminal can.
+    ///
+    /// Of the palette it uses only the colours that are legible on black and on white. It is the
+    /// same as `themes/kiosk-default.yaml`; a test holds them equal.
+    package static let builtIn = Theme(
+        name: "Kiosk Default", variant: .dark,
+        paints: [
+            .text: Paint(.default, on: .default),
+            .muted: Paint(.default, .dim),
+            .accent: Paint(cyan, .bold),
+            .title: Paint(.default, .bold),
+            .header: Paint(.default, .bold),
+            .border: Paint(.default, .dim),
+            .borderFocus: Paint(cyan),
+            .selection: Paint(.default, .reverse),
+            .selectionInactive: Paint(.default, .underline),
+            .match: Paint(magenta, [.bold, .underline]),
+            .cursor: Paint(.default, .reverse),
+            .price: Paint(.default),
+            .priceSale: Paint(magenta, .bold),
+            .owned: Paint(green),
+            .badgeConsumable: Paint(magenta),
+            .badgeNonConsumable: Paint(cyan),
+            .badgeSubscription: Paint(green),
+            .badgeNonRenewing: Paint(red),
+            .buttonFocus: Paint(.default, [.bold, .reverse]),
+            .error: Paint(red, .bold),
+            .warning: Paint(magenta, .bold),
+            .success: Paint(green),
+            .info: Paint(cyan),
+            .sandbox: Paint(magenta, [.bold, .reverse]),
+        ])
+
+    private static let red = TerminalColor.indexed(1)
+    private static let green = TerminalColor.indexed(2)
+    private static let magenta = TerminalColor.indexed(5)
+    private static let cyan = TerminalColor.indexed(6)
+}
