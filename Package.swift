@@ -86,11 +86,13 @@ let package = Package(
 
         // Kiosk: the program
         target("DemoCatalog", in: "Kiosk"),
-        target("KioskUI", in: "Kiosk", ["StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics"]),
+        target(
+            "KioskUI", in: "Kiosk",
+            ["StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics"]),
         target(
             "KioskApp", in: "Kiosk",
             [
-                "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
+                "KioskUI", "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreText", "StoreSigning",
                 "StoreFiles", "StoreAPI", "StoreModel", yams, arguments,
             ]),
@@ -104,7 +106,7 @@ let package = Package(
         tests("StoreTextTests", ["StoreText", "StoreModel"]),
         tests("StoreSigningTests", ["StoreSigning", "StoreModel", crypto, x509, asn1]),
         tests("TerminalGraphicsTests", ["TerminalGraphics"]),
-        tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "CNCurses"]),
+        tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel"]),

@@ -12,7 +12,8 @@ public struct CallContext: Hashable, Sendable, Codable {
     public let requestID: String
 
     /// Takes the parts as they are.
-    public init(account: AccountName, secret: String? = nil, device: DeviceName, requestID: String) {
+    public init(account: AccountName, secret: String? = nil, device: DeviceName, requestID: String)
+    {
         self.account = account
         self.secret = secret
         self.device = device

@@ -1,4 +1,5 @@
 package import GRDB
+import Glibc
 
 /// Opens the SQLite files of a profile so that what they say after COMMIT survives a power failure.
 ///
@@ -17,8 +18,12 @@ package enum DatabaseFile {
     {
         let lock = try FileLock.wait(path + ".open-lock")
         defer { withExtendedLifetime(lock) {} }
-        try inspect(path, schema: schema)
-        try PrivateFile.touch(path)
+        if FileStatus.size(of: path) ?? 0 == 0 {
+            try create(path, schema: schema)
+        } else {
+            try inspect(path, schema: schema)
+            try PrivateFile.touch(path)
+        }
         return try translating(path) {
             let queue = try DatabaseQueue(path: path, configuration: configuration())
             try queue.inDatabase { try migrate($0, to: schema) }
@@ -37,6 +42,21 @@ package enum DatabaseFile {
             configuration.busyMode = .timeout(busyTimeout)
             return try DatabaseQueue(path: path, configuration: configuration)
         }
+    }
+
+    /// Makes the file under another name and moves it into place, so that a crash leaves all of it or none: a
+    /// half-made one could not be looked at without changing it.
+    private static func create(_ path: String, schema: DatabaseSchema) throws(FileFailure) {
+        let draft = path + ".new"
+        for leftover in ["", "-journal", "-wal", "-shm"] { unlink(draft + leftover) }
+        try PrivateFile.touch(draft)
+        try translating(path) {
+            let queue = try DatabaseQueue(path: draft, configuration: configuration())
+            try queue.inDatabase { try migrate($0, to: schema) }
+            try queue.close()
+        }
+        guard rename(draft, path) == 0 else { throw SystemError.failure(path) }
+        try PrivateFolder.flush(around: path)
     }
 
     private static func configuration() -> Configuration {

@@ -16,6 +16,16 @@ package enum PrivateFolder {
         try check(path)
     }
 
+    /// Makes the names in the folder of a file durable, after one of them was moved or made.
+    static func flush(around path: String) throws(FileFailure) {
+        let end = path.lastIndex(of: "/")
+        let folder = end.map { path[..<$0].isEmpty ? "/" : String(path[..<$0]) } ?? "."
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError.failure(folder) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw SystemError.failure(folder) }
+    }
+
     private static func check(_ path: String) throws(FileFailure) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw SystemError.failure(path) }

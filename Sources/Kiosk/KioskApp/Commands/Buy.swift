@@ -25,7 +25,8 @@ struct Buy: KioskCommand {
         guard let count = Int(quantity), (1...10).contains(count) else {
             throw CommandFailure(
                 64, "invalid-quantity",
-                "--quantity “\(quantity.prefix(40))” is no number from 1 to 10. Nothing was charged.")
+                "--quantity “\(quantity.prefix(40))” is no number from 1 to 10. Nothing was charged."
+            )
         }
         if let intent, !UniqueID.isUUID(intent) {
             throw CommandFailure.usage("--intent “\(intent.prefix(40))” is no UUID.")

@@ -22,7 +22,8 @@ struct Products: KioskCommand {
         let backend = try await BackendSession.open(settings)
         let wanted = ids + [why].compactMap { $0 }
         let request = ProductsRequest(
-            productIDs: wanted.isEmpty ? nil : wanted.map { ProductID($0) }, locale: settings.locale)
+            productIDs: wanted.isEmpty ? nil : wanted.map { ProductID($0) }, locale: settings.locale
+        )
         let reply = try await backend.products(request)
         if why != nil, reply.invalid.isEmpty, reply.products.allSatisfy({ $0.unavailable == nil }) {
             settings.output.text("It is on sale:")
@@ -75,6 +76,7 @@ extension BackendSession {
             messages.sentence(for: $0.reason, productID: $0.productID)
         }
         throw CommandFailure(
-            65, "unknown-product", (reason ?? "There is no such product.") + " Nothing was charged.")
+            65, "unknown-product", (reason ?? "There is no such product.") + " Nothing was charged."
+        )
     }
 }

@@ -7,7 +7,8 @@ struct Root: ParsableCommand {
         abstract: "A storefront in the terminal, over a sandbox store: no real money is charged.",
         subcommands: [
             Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Finish.self,
-            Library.self, SpendCommand.self, Receipt.self, CatalogCommand.self, RootCertificate.self,
+            Library.self, SpendCommand.self, Receipt.self, CatalogCommand.self,
+            RootCertificate.self,
             Sandbox.self, Reset.self,
         ], defaultSubcommand: Shop.self)
 }

@@ -14,7 +14,8 @@ struct Sandbox: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Approve a purchase that waits for approval: it is charged now.")
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The order, by a part of its intent or product id; the newest if none is given.")
+        @Argument(
+            help: "The order, by a part of its intent or product id; the newest if none is given.")
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -29,7 +30,8 @@ struct Sandbox: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Decline a purchase that waits for approval.")
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The order, by a part of its intent or product id; the newest if none is given.")
+        @Argument(
+            help: "The order, by a part of its intent or product id; the newest if none is given.")
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {

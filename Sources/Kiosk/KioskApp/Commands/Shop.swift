@@ -19,7 +19,8 @@ struct Shop: KioskCommand {
             let out = settings.output
             out.text(
                 "SANDBOX no real money · \(settings.account) · \(settings.device) · "
-                    + "\(backend.storefront.countryCode) · \(settings.locale.identifier) · embedded")
+                    + "\(backend.storefront.countryCode) · \(settings.locale.identifier) · embedded"
+            )
             try await Products.list(session, nil)
             let snapshot = await session.engine.snapshot()
             if !snapshot.rows.isEmpty { out.text("") }

@@ -24,7 +24,8 @@ struct SpendCommand: KioskCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         guard let count = Int64(amount), count > 0 else {
             throw CommandFailure.usage(
-                "“\(amount.prefix(40))” is no amount: use a whole number from 1. Nothing was spent.")
+                "“\(amount.prefix(40))” is no amount: use a whole number from 1. Nothing was spent."
+            )
         }
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.driving(backend)

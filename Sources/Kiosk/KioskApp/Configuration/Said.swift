@@ -15,7 +15,9 @@ struct Said {
     func name(_ name: String, _ flag: String?) throws(CommandFailure) -> String? {
         guard let text = text(name, flag) else { return nil }
         let bytes = Array(text.utf8)
-        let isPlain = bytes.allSatisfy { Self.isAlphanumeric($0) || [0x2D, 0x2E, 0x5F].contains($0) }
+        let isPlain = bytes.allSatisfy {
+            Self.isAlphanumeric($0) || [0x2D, 0x2E, 0x5F].contains($0)
+        }
         guard let first = bytes.first, bytes.count <= 64, isPlain, Self.isAlphanumeric(first) else {
             throw .usage(
                 "--\(name) “\(text.prefix(80))” is no name: use up to 64 letters, digits, dots, "
@@ -37,7 +39,8 @@ struct Said {
     func locale(_ flag: String?) throws(CommandFailure) -> LocaleID {
         if let text = text("locale", flag) {
             if let locale = LocaleID(text) { return locale }
-            throw .usage("--locale “\(text.prefix(40))” is no language. Use one such as zh_CN or de.")
+            throw .usage(
+                "--locale “\(text.prefix(40))” is no language. Use one such as zh_CN or de.")
         }
         return environmentLocale ?? .fallback
     }

@@ -44,10 +44,11 @@ extension CommandFailure {
     init(_ failure: PurchaseError, _ messages: Messages) {
         switch failure {
         case .invalidQuantity(let allowed):
-            self.init(
-                64, "invalid-quantity",
-                "The quantity has to be from \(allowed.lowerBound) to \(allowed.upperBound) "
-                    + "for this product. Nothing was charged.")
+            let bounds =
+                allowed.count == 1
+                ? "It is sold one at a time"
+                : "It is sold \(allowed.lowerBound) to \(allowed.upperBound) at a time"
+            self.init(64, "invalid-quantity", bounds + ". Nothing was charged.")
         case .unavailable(let reason):
             self.init(
                 77, "unavailable",

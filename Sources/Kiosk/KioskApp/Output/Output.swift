@@ -8,8 +8,13 @@ struct Output: Sendable {
 
     /// Prints a line of text for people; not in JSON mode.
     func text(_ line: String) {
+        text(SafeText(untrusted: line, limit: 20_000))
+    }
+
+    /// Prints a line that was made safe part by part; not in JSON mode.
+    func text(_ line: SafeText) {
         guard !isJSON else { return }
-        StandardStream.output.write(SafeText(untrusted: line, limit: 20_000).string + "\n")
+        StandardStream.output.write(line.string + "\n")
     }
 
     /// Prints a result as one JSON object on one line; only in JSON mode.

@@ -16,8 +16,10 @@ enum Report {
         let id = row.transactionID.map { "  transaction \($0)" } ?? "  intent \(row.id)"
         let stage = row.stage.rawValue == row.state.rawValue ? "" : ", \(row.stage.rawValue)"
         out.text(
-            "\(column(row.displayName + count, 30)) \(column(price, 12)) "
-                + "\(row.state.rawValue)\(stage)\(reason)\(number)\(id)")
+            line([
+                column(row.displayName + count, 30), amount(price, 12),
+                SafeText(untrusted: "\(row.state.rawValue)\(stage)\(reason)\(number)\(id)"),
+            ]))
     }
 
     /// A product that is shown.
@@ -26,12 +28,14 @@ enum Report {
         out.json(ProductLine(product, storefront, backend.prices, backend.messages))
         let price = product.price.map(backend.prices.string) ?? "-"
         let reason = product.unavailable.map {
-            "  " + backend.messages.sentence(for: $0, productID: product.id)
+            backend.messages.sentence(for: $0, productID: product.id)
         }
-        out.text(
-            "\(column(product.displayName, 30)) \(column(price, 14)) "
-                + "\(column(backend.messages.name(of: product.type), 24)) \(product.id)"
-                + (reason ?? ""))
+        let parts = [
+            column(product.displayName, 30), amount(price, 14),
+            column(backend.messages.name(of: product.type), 26),
+            SafeText(untrusted: product.id.rawValue),
+        ]
+        out.text(line(parts + [reason.map { SafeText(untrusted: $0) }].compactMap { $0 }))
     }
 
     /// An id that is not sold.
@@ -46,21 +50,30 @@ enum Report {
         let out = backend.settings.output
         for balance in snapshot.wallet.balances {
             out.json(BalanceLine(balance))
-            out.text("\(column(balance.good.rawValue, 30)) \(balance.amount)")
+            out.text(line([column(balance.good.rawValue, 30), SafeText(number: balance.amount)]))
         }
         for debt in snapshot.wallet.debts { out.text("\(debt.good): \(debt.amount) owed") }
         for entitlement in snapshot.entitlements {
             out.json(EntitlementLine(entitlement))
-            let how = entitlement.isRestored ? "restored" : "bought"
-            out.text("\(column(entitlement.productID.rawValue, 44)) owned, \(how)")
+            let how: SafeText = entitlement.isRestored ? "owned, restored" : "owned, bought"
+            out.text(line([column(entitlement.productID.rawValue, 44), how]))
         }
         if snapshot.wallet.balances.isEmpty, snapshot.entitlements.isEmpty {
             out.text("Nothing is owned yet.")
         }
     }
 
-    /// A text cut or filled to a number of columns.
-    private static func column(_ text: String, _ width: Int) -> String {
-        SafeText(untrusted: text).fitted(to: width).string
+    private static func line(_ parts: [SafeText]) -> SafeText {
+        SafeText.joined(parts, separator: " ")
+    }
+
+    /// An outside text, cut or filled to a number of columns.
+    private static func column(_ text: String, _ width: Int) -> SafeText {
+        SafeText(untrusted: text).fitted(to: width)
+    }
+
+    /// The output of our own formatters, filled from the left.
+    private static func amount(_ text: String, _ width: Int) -> SafeText {
+        SafeText(formatted: text).padded(to: width, alignment: .right)
     }
 }

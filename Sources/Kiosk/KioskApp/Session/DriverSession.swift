@@ -78,7 +78,8 @@ struct DriverSession: Sendable {
                     return value
                 }
             }
-            throw CommandFailure(74, "engine-stopped", "The engine stopped before the command ended.")
+            throw CommandFailure(
+                74, "engine-stopped", "The engine stopped before the command ended.")
         }
     }
 

@@ -42,7 +42,7 @@ extension QueueState {
                 return QueueDecision([.revoked(signed: signed)], [.verify(signed)])
             }
         }
-        if known.isFinished {
+        if known.isFinished, !known.isOpen {
             // The store did not keep the finish: telling it again is harmless, delivering again is not.
             return QueueDecision([], policy.autoFinish ? [.finish(signed.transaction.id)] : [])
         }
@@ -92,7 +92,8 @@ extension QueueState {
     }
 
     /// The store says refunded. A verdict that still says granted was given before the merchant heard of it: ask again.
-    private func settle(_ delivery: Delivery, _ verdict: Verdict, _ now: Timestamp) -> QueueDecision {
+    private func settle(_ delivery: Delivery, _ verdict: Verdict, _ now: Timestamp) -> QueueDecision
+    {
         let id = delivery.signed.transaction.id
         switch verdict.decision {
         case .revoked, .rejected:

@@ -61,7 +61,9 @@ extension QueueState {
         return QueueDecision([event], effects)
     }
 
-    func complete(_ id: IntentID, _ signed: SignedTransaction, _ policy: QueuePolicy) -> QueueDecision {
+    func complete(_ id: IntentID, _ signed: SignedTransaction, _ policy: QueuePolicy)
+        -> QueueDecision
+    {
         var decision = receive(signed, .purchase, policy)
         guard let payment = payments[id], !payment.stage.isTerminal else { return decision }
         let completed = JournalEvent.paymentCompleted(

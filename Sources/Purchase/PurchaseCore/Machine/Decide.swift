@@ -5,7 +5,8 @@ extension QueueState {
     ///
     /// The caller has loaded the payment and the delivery that the input is about, if the journal has them. An input
     /// that the state has no place for decides nothing: late and repeated answers are harmless.
-    public func decide(_ input: QueueInput, at now: Timestamp, policy: QueuePolicy) -> QueueDecision {
+    public func decide(_ input: QueueInput, at now: Timestamp, policy: QueuePolicy) -> QueueDecision
+    {
         switch input {
         case .confirmed(let intent): confirm(intent)
         case .numberIssued(let id, let number): numbered(id, number)

@@ -146,7 +146,7 @@ extension PurchaseEngine {
         for await _ in ticks() {
             guard let row = rows.first(where: { $0.transactionID == id }) else { throw .unknown }
             if !row.isOpen { return }
-            if row.retryAt != nil { throw .noAnswer }
+            if row.retryAt != nil, !inFlight.contains(.finish(id)) { throw .noAnswer }
         }
         throw .noAnswer
     }

@@ -22,7 +22,9 @@ extension PurchaseEngine {
             step += decision.events
             effects += decision.effects
         }
-        guard !step.isEmpty else { return dispatch(effects) }
+        // While facts wait for their commit, so does everything that was decided from them: a repeated transaction
+        // must not be finished before its delivery is durable.
+        guard !step.isEmpty || committing != nil else { return dispatch(effects) }
         open.steps.append(JournalStep(at: now, monotonic: clock.monotonic(), events: step))
         open.effects += effects
         let failure = await withCheckedContinuation { waiter in

@@ -6,9 +6,14 @@ import StoreModel
 extension PurchaseEngine {
     func perform(_ effect: Effect) async {
         let answer = await answer(to: effect)
-        inFlight.remove(effect)
+        // A spending stays in flight until its answer is durable, since its caller waits for either.
+        let isSpend = if case .spend = effect { true } else { false }
+        if !isSpend { inFlight.remove(effect) }
         // A journal that fails here fails every later purchase too; the next start goes on from what is durable.
         if let answer { try? await accept(answer) }
+        guard isSpend else { return }
+        inFlight.remove(effect)
+        publish()
     }
 
     private func answer(to effect: Effect) async -> [QueueInput]? {

@@ -69,7 +69,8 @@ extension Journal {
             }
             for delivery in deliveries {
                 let paid = try Bool.fetchOne(
-                    database, sql: "SELECT EXISTS (SELECT 1 FROM payments WHERE transaction_id = ?)",
+                    database,
+                    sql: "SELECT EXISTS (SELECT 1 FROM payments WHERE transaction_id = ?)",
                     arguments: [delivery.signed.transaction.id.rawValue])
                 if paid != true { rows.append(TransactionRow(delivery: delivery)) }
             }
@@ -102,7 +103,8 @@ extension Journal {
         do {
             return try database.read(body)
         } catch let error as DecodingError {
-            throw .unreadable("\(folder)/journal.sqlite holds a record that cannot be read: \(error)")
+            throw .unreadable(
+                "\(folder)/journal.sqlite holds a record that cannot be read: \(error)")
         } catch {
             throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
         }
@@ -124,7 +126,8 @@ extension Journal {
         ).map { try decode(Delivery.self, $0) }
     }
 
-    private static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+    private static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value
+    {
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 }

@@ -36,7 +36,8 @@ extension Journal {
             for event in step.events {
                 sequence += 1
                 let body = try encode(event)
-                let sealed = "\(sequence)|\(step.at.milliseconds)|\(step.monotonic)|\(account)|\(body)"
+                let sealed =
+                    "\(sequence)|\(step.at.milliseconds)|\(step.monotonic)|\(account)|\(body)"
                 let hash = HashChain.next(previous: previous, record: Array(sealed.utf8))
                 try database.execute(
                     sql: """

@@ -37,7 +37,8 @@ public struct SubscriptionOffer: Hashable, Sendable, Codable {
 
     /// Takes the parts as they are.
     public init(
-        kind: Kind, name: String, paymentMode: PaymentMode, price: Price?, period: SubscriptionPeriod,
+        kind: Kind, name: String, paymentMode: PaymentMode, price: Price?,
+        period: SubscriptionPeriod,
         numberOfPeriods: Int
     ) {
         self.kind = kind

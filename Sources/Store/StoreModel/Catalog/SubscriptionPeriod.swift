@@ -25,11 +25,13 @@ public struct SubscriptionPeriod: Hashable, Sendable {
 
     /// Reads `P`, a count from 1 to 9999 and one unit letter; nil for anything else.
     public init?(iso8601 text: String) {
-        guard text.first == "P", let letter = text.last, let unit = Unit(rawValue: String(letter)) else {
+        guard text.first == "P", let letter = text.last, let unit = Unit(rawValue: String(letter))
+        else {
             return nil
         }
         let digits = text.dropFirst().dropLast()
-        guard (1...4).contains(digits.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard (1...4).contains(digits.count),
+            digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let count = Int(digits), count > 0
         else { return nil }
         self.init(count: count, unit: unit)

@@ -6,7 +6,8 @@ public struct Currency: Hashable, Sendable {
     /// Takes three ASCII letters in either case; nil for anything else.
     public init?(code: String) {
         let letters = code.uppercased()
-        guard letters.utf8.count == 3, letters.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+        guard letters.utf8.count == 3, letters.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
+        else {
             return nil
         }
         self.code = letters
@@ -21,7 +22,8 @@ extension Currency: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let currency = Currency(code: try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a currency")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "not a currency")
         }
         self = currency
     }

@@ -29,12 +29,16 @@ public enum DecimalAmount {
         guard parts.count <= 2, let whole = parts.first, !whole.isEmpty else { throw .notANumber }
         let fraction = parts.count == 2 ? Array(parts[1]) : []
         guard parts.count == 1 || !fraction.isEmpty else { throw .notANumber }
-        guard (whole + fraction).allSatisfy({ (0x30...0x39).contains($0) }) else { throw .notANumber }
+        guard (whole + fraction).allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw .notANumber
+        }
         let major = try wholeUnits(whole)
         return major * 1000 + (try thousandths(fraction, decimals: min(exponent, 3)))
     }
 
-    private static func wholeUnits(_ digits: Substring.UTF8View.SubSequence) throws(Failure) -> Int64 {
+    private static func wholeUnits(_ digits: Substring.UTF8View.SubSequence) throws(Failure)
+        -> Int64
+    {
         var value: Int64 = 0
         for digit in digits {
             value = value * 10 + Int64(digit - 0x30)

@@ -11,7 +11,8 @@ public struct WalletStatement: Hashable, Sendable, Codable {
 
     /// Takes the parts as they are.
     public init(
-        version: Int64, balances: [GoodAmount], debts: [GoodAmount] = [], entries: [WalletEntry] = []
+        version: Int64, balances: [GoodAmount], debts: [GoodAmount] = [],
+        entries: [WalletEntry] = []
     ) {
         self.version = version
         self.balances = balances

@@ -1,0 +1,82 @@
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// One transaction: what it is, what its state means, and its history on three sides.
+struct TransactionDetail {
+    let model: Model
+    let row: TransactionRow
+    private var words: Words { model.words }
+
+    func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        let look = StateLook(row)
+        let multiply = words.glyphs[.multiply]
+        var title: SafeText = "\(words.quote(model.title(of: row))) \(multiply) \(row.quantity)"
+        if let charge = row.charge { title += "  \(words.price(charge))" }
+        block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
+        if let order = row.merchantOrder {
+            block.add(words.say(.orderNumber, order.rawValue), Style(.muted))
+        }
+        if let id = row.transactionID {
+            block.add(words.say(.transactionNumber, id.rawValue), Style(.muted))
+        }
+        block.space()
+        addStages(to: &block)
+        block.space()
+        let state: SafeText = "\(words.say(look.word)) \(words.glyphs[.separator]) "
+        block.add(
+            words.marked(look.glyph, state + words.say(row.chargeWord)),
+            Style(look.role, on: nil, .bold))
+        block.add(words.say(row.explanation))
+        if !row.detail.isEmpty { addDetail(to: &block) }
+        if let retry = row.retryAt, retry > model.now {
+            let wait = words.ages.string(until: retry, now: model.now)
+            block.add(words.say(.nextTry, wait), Style(.stateUnknown))
+        }
+        block.space()
+        Timeline(model: model, row: row).add(to: &block)
+        return block
+    }
+
+    private func addDetail(to block: inout TextBlock) {
+        let text = DeclineReason(rawValue: row.detail).map { words.messages.sentence(for: $0) }
+        block.add(words.quote(text ?? row.detail), Style(.warning))
+    }
+
+    /// The way of a purchase, with where it stands now between brackets.
+    private func addStages(to block: inout TextBlock) {
+        var path: [TransactionStage] = [
+            .journalled, .submitting, .received, .verified, .delivered, .finished,
+        ]
+        switch row.stage {
+        case .retrying: path = [.journalled, .submitting, .retrying, .received]
+        case .awaitingApproval: path = [.journalled, .submitting, .awaitingApproval, .received]
+        case .declined, .cancelled: path = [.journalled, .submitting, row.stage]
+        case .quarantined: path = [.journalled, .submitting, .received, row.stage]
+        case .refunded: path = [.received, .delivered, row.stage]
+        default: break
+        }
+        let look = StateLook(row)
+        var line: TextBlock.Line = []
+        var used = 0
+        for (index, stage) in path.enumerated() {
+            let isHere = stage == row.stage
+            var text = words.say(stage.word)
+            if isHere {
+                text = "\(words.glyphs[.currentOpen])\(text)\(words.glyphs[.currentClose])"
+            }
+            let arrow: SafeText = index == 0 ? "" : " \(words.glyphs[.right]) "
+            if used + arrow.width + text.width > block.width, !line.isEmpty {
+                block.add(line: line)
+                line = []
+                used = 0
+            }
+            if !line.isEmpty { line.append((arrow, Style(.muted))) }
+            line.append((text, isHere ? Style(look.role, on: nil, .bold) : Style(.muted)))
+            used += arrow.width + text.width
+        }
+        block.add(line: line)
+    }
+}

@@ -1,0 +1,103 @@
+import StoreModel
+import TerminalGraphics
+
+extension Model {
+    mutating func editBuy(_ edit: (inout PurchaseDialog) -> Void) {
+        guard case .buy(var dialog) = overlay else { return }
+        edit(&dialog)
+        overlay = .buy(dialog)
+    }
+
+    mutating func editSpend(_ edit: (inout SpendDialog) -> Void) {
+        guard case .spend(var dialog) = overlay else { return }
+        edit(&dialog)
+        overlay = .spend(dialog)
+    }
+
+    mutating func take(_ press: KeyPress, in dialog: PurchaseDialog) -> [Command] {
+        switch press.key {
+        case .escape: overlay = nil
+        case .enter, .character(" "): return pressButton(of: dialog)
+        case .tab, .down: editBuy { $0.moveFocus(by: 1) }
+        case .backTab, .up: editBuy { $0.moveFocus(by: -1) }
+        case .left, .character("h"): editBuy { Self.turn(&$0, by: -1) }
+        case .right, .character("l"): editBuy { Self.turn(&$0, by: 1) }
+        case .character("+"): editBuy { if !$0.isSent { $0.changeQuantity(by: 1) } }
+        case .character("-"): editBuy { if !$0.isSent { $0.changeQuantity(by: -1) } }
+        case .character("o"): editBuy { if !$0.isSent { $0.changeOutcome(by: 1) } }
+        default: break
+        }
+        return []
+    }
+
+    /// Left and right change what has the focus; on a button they go to the next one.
+    private static func turn(_ dialog: inout PurchaseDialog, by step: Int) {
+        switch dialog.focus {
+        case .quantity: if !dialog.isSent { dialog.changeQuantity(by: step) }
+        case .outcome: if !dialog.isSent { dialog.changeOutcome(by: step) }
+        case .cancel, .restore, .buy: dialog.moveFocus(by: step)
+        }
+    }
+
+    private mutating func pressButton(of dialog: PurchaseDialog) -> [Command] {
+        switch dialog.focus {
+        case .cancel:
+            overlay = nil
+            return []
+        case .quantity:
+            editBuy { $0.focus = .buy }
+            return []
+        case .outcome:
+            editBuy { if !$0.isSent { $0.changeOutcome(by: 1) } }
+            return []
+        case .restore:
+            guard mayConfirm(dialog.confirm), !dialog.isSent else { return [] }
+            overlay = nil
+            return restore()
+        case .buy:
+            guard mayConfirm(dialog.confirm), !dialog.isSent, let id = dialog.intentID,
+                blockedReason(dialog.product) == nil, dialog.total != nil
+            else { return [] }
+            editBuy { $0.isSent = true }
+            return [
+                .buy(dialog.product, quantity: dialog.quantity, outcome: dialog.outcome, id)
+            ]
+        }
+    }
+
+    private func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
+        confirm.allows(at: now, lastEnterAt: lastEnterAt)
+    }
+
+    mutating func take(_ press: KeyPress, in dialog: SpendDialog) -> [Command] {
+        switch press.key {
+        case .escape: overlay = nil
+        case .tab, .down: editSpend { $0.moveFocus(by: 1) }
+        case .backTab, .up: editSpend { $0.moveFocus(by: -1) }
+        case .left where dialog.focus == .spend: editSpend { $0.focus = .cancel }
+        case .right where dialog.focus == .cancel: editSpend { $0.focus = .spend }
+        case .backspace: editSpend { $0.erase() }
+        case .character(let character): editSpend { $0.type(String(character)) }
+        case .enter: return pressButton(of: dialog)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func pressButton(of dialog: SpendDialog) -> [Command] {
+        switch dialog.focus {
+        case .amount, .note:
+            editSpend { $0.moveFocus(by: 1) }
+            return []
+        case .cancel:
+            overlay = nil
+            return []
+        case .spend:
+            guard mayConfirm(dialog.confirm), !dialog.isSent, let value = dialog.value else {
+                return []
+            }
+            editSpend { $0.isSent = true }
+            return [.spend(GoodAmount(good: dialog.good, amount: value), note: dialog.note)]
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import StoreModel
+
+/// The question before a purchase; its terms are those that are shown.
+struct PurchaseDialog: Sendable {
+    /// What can have the focus, from the buttons up.
+    enum Control: Hashable, Sendable { case cancel, restore, buy, quantity, outcome }
+
+    var product: Product
+    let isOwned: Bool
+    var quantity = 1
+    var outcome: Outcome
+    var intentID: IntentID?
+    var focus = Control.cancel
+    var confirm = ConfirmGuard()
+    var isSent = false
+    var isChanged = false
+
+    init(product: Product, outcome: Outcome, isOwned: Bool) {
+        self.product = product
+        self.outcome = outcome
+        self.isOwned = isOwned
+    }
+
+    var controls: [Control] {
+        var controls: [Control] = [.cancel]
+        if isOwned && product.type.isRestorable { controls.append(.restore) }
+        controls.append(.buy)
+        if product.type.quantities.count > 1 { controls.append(.quantity) }
+        controls.append(.outcome)
+        return controls
+    }
+
+    var total: Price? { product.price?.times(quantity) }
+
+    mutating func moveFocus(by step: Int) {
+        let all = controls
+        let index = (all.firstIndex(of: focus) ?? 0) + step
+        focus = all[(index % all.count + all.count) % all.count]
+    }
+
+    mutating func changeQuantity(by step: Int) {
+        let range = product.type.quantities
+        quantity = min(max(quantity + step, range.lowerBound), range.upperBound)
+    }
+
+    mutating func changeOutcome(by step: Int) {
+        let all = Outcome.allCases
+        let index = (all.firstIndex(of: outcome) ?? 0) + step
+        outcome = all[(index % all.count + all.count) % all.count]
+    }
+
+    /// Takes what the catalog says now; asks again where that is not what was shown.
+    mutating func take(_ newer: Product) {
+        guard newer != product else { return }
+        product = newer
+        quantity = min(quantity, newer.type.quantities.upperBound)
+        isChanged = true
+        focus = .cancel
+        confirm.reset()
+    }
+}

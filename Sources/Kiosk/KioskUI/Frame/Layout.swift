@@ -1,0 +1,66 @@
+import TerminalGraphics
+
+/// Where everything lies in a window; one computation for drawing, scrolling and the mouse.
+struct Layout: Hashable {
+    /// How much there is room for.
+    enum Density: Hashable {
+        /// Two header lines, rules, a status line and a hint line.
+        case full
+        /// One header line and a hint line.
+        case compact
+        /// One thing at a time.
+        case tiny
+    }
+
+    let density: Density
+    let header: Rect
+    let body: Rect
+    let status: Rect
+    let hints: Rect
+    let list: Rect
+    /// Nil where list and detail are shown one after the other.
+    let detail: Rect?
+
+    init(size: Size, screen: Screen) {
+        let all = Rect(size: size)
+        density =
+            size.width < 24 || size.height < 7
+            ? .tiny : size.width >= 60 && size.height >= 16 ? .full : .compact
+        let isFull = density == .full
+        let (top, afterTop) = all.cutTop(isFull ? 2 : 1)
+        let (aboveHints, hints) = afterTop.cutBottom(size.height >= 3 ? 1 : 0)
+        let hasStatus = isFull || size.height >= 10
+        let (middle, status) = aboveHints.cutBottom(hasStatus ? 1 : 0)
+        let body = isFull ? middle.inset(top: 1, bottom: 1) : middle
+        header = top
+        self.hints = hints
+        self.status = status
+        self.body = body
+        guard size.width >= 60, density != .tiny else {
+            list = body
+            detail = nil
+            return
+        }
+        let (left, rest) = body.cutLeft(Self.listWidth(of: size.width, screen: screen))
+        list = left
+        detail = rest.inset(left: 1)
+    }
+
+    private static func listWidth(of width: Int, screen: Screen) -> Int {
+        switch screen {
+        case .shop: width >= 100 ? min(width * 54 / 100, 80) : width * 56 / 100
+        case .activity: width >= 100 ? min(width * 38 / 100, 56) : width * 46 / 100
+        case .library: width / 2
+        }
+    }
+}
+
+extension Layout {
+    /// Where the products are listed: below the filter line, where there is room for one.
+    var shopRows: Rect {
+        density == .tiny ? list.cutTop(1).top : density == .full ? list.cutTop(1).rest : list
+    }
+
+    /// Where the transactions are listed: below the counts, where there is room for them.
+    var activityRows: Rect { density == .full ? list.cutTop(2).rest : list }
+}

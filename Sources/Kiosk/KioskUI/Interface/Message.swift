@@ -1,0 +1,43 @@
+package import PurchaseCore
+package import StoreModel
+package import TerminalGraphics
+
+/// Everything that can happen to the interface; texts in it are hostile.
+package enum Message: Hashable, Sendable {
+    /// A key, the mouse or pasted text, and when it arrived.
+    case input(InputEvent, at: Timestamp)
+    /// A frame that shows the present state has reached the screen.
+    case drawn(at: Timestamp)
+    /// The moment that ``Model/nextTick`` asked for has come.
+    case tick(Timestamp)
+    /// The window has another size.
+    case resized(Size)
+    /// The store told its products.
+    case catalog(CatalogState)
+    /// The store did not tell its products, for this reason.
+    case catalogFailed(String)
+    /// The engine committed something.
+    case snapshot(EngineSnapshot)
+    /// The history of one transaction: all sides in one list, sorted by time.
+    case history(rowID: String, [HistoryStep])
+    /// The id that a dialog asked for with ``Command/newIntent``.
+    case newIntent(IntentID)
+    /// A purchase that was started here ended.
+    case purchaseEnded(PurchaseNotice)
+    /// A restore brought back so many products.
+    case restored(count: Int)
+    /// A restore did not work, for this reason.
+    case restoreFailed(String)
+    /// A spending was taken.
+    case spent
+    /// A spending was refused; a whole sentence.
+    case spendFailed(String)
+    /// A finish was refused; a whole sentence.
+    case finishFailed(String)
+    /// The names of the themes that there are.
+    case themes([String])
+    /// The theme of this name is now in use.
+    case themeChanged(String)
+    /// Anything else that a person should know; a whole sentence.
+    case notice(String)
+}

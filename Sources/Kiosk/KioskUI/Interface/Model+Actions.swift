@@ -1,0 +1,121 @@
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+extension Model {
+    mutating func act(_ action: Action) -> [Command] {
+        switch action {
+        case .up, .down, .pageUp, .pageDown, .first, .last: return move(action)
+        case .open: return openDetail()
+        case .back: return goBack()
+        case .switchPane:
+            let next = Screen(rawValue: (screen.rawValue + 1) % Screen.allCases.count) ?? .shop
+            return show(next)
+        case .show(let next): return show(next)
+        case .previous: return show(previousScreen)
+        case .buy: return openPurchase()
+        case .spend: return openSpend()
+        case .finish: return finish()
+        case .restore: return restore()
+        case .copy: return copy()
+        case .filter:
+            shop.isTyping = true
+            shop.isDetailOpen = false
+            shop.setFilter(shop.filter ?? "")
+            return []
+        case .refresh:
+            return screen == .library ? [.refreshWallet] : [.loadCatalog, .refreshWallet]
+        case .help:
+            overlay = .help(top: 0)
+            return []
+        case .theme:
+            overlay = .themes(ThemePicker(original: themeName))
+            return [.listThemes]
+        case .mouse:
+            isMouseOn.toggle()
+            tell(.info, words.say(isMouseOn ? .toastMouseOn : .toastMouseOff))
+            return [.setMouse(isMouseOn)]
+        case .quit: return [.quit]
+        case .suspend: return [.suspend]
+        case .redraw: return [.redraw]
+        }
+    }
+
+    private mutating func show(_ next: Screen) -> [Command] {
+        guard next != screen else { return [] }
+        previousScreen = screen
+        screen = next
+        keepInSight()
+        return []
+    }
+
+    /// Enter never buys: where both panes are on the screen it does nothing.
+    private mutating func openDetail() -> [Command] {
+        guard layout.detail == nil else { return [] }
+        if screen == .shop, shop.line != nil { shop.isDetailOpen = true }
+        if screen == .activity, activityRow != nil { activity.isDetailOpen = true }
+        shop.detailTop = 0
+        activity.detailTop = 0
+        return []
+    }
+
+    /// Esc undoes one thing, the newest first; it never quits.
+    private mutating func goBack() -> [Command] {
+        if !toasts.isEmpty {
+            toasts.removeLast()
+        } else if screen == .shop, shop.isDetailOpen {
+            shop.isDetailOpen = false
+        } else if screen == .activity, activity.isDetailOpen {
+            activity.isDetailOpen = false
+        } else if screen == .shop, shop.filter != nil {
+            shop.setFilter(nil)
+            keepInSight()
+        }
+        return []
+    }
+
+    private mutating func openPurchase() -> [Command] {
+        guard let product = shop.product else { return tell(.info, words.say(.toastNothingHere)) }
+        if let reason = blockedReason(product) { return tell(.info, reason) }
+        let isOwned = owns(product.id)
+        overlay = .buy(PurchaseDialog(product: product, outcome: place.outcome, isOwned: isOwned))
+        return [.newIntent]
+    }
+
+    private mutating func openSpend() -> [Command] {
+        let balances = engine.snapshot.wallet.balances
+        guard balances.indices.contains(library.selected) else {
+            return tell(.info, words.say(.emptyWallet))
+        }
+        overlay = .spend(SpendDialog(good: balances[library.selected].good))
+        return []
+    }
+
+    private mutating func finish() -> [Command] {
+        guard let row = activityRow, let id = row.transactionID, row.stage == .delivered else {
+            return tell(.info, LocalPhrase.notDelivered.text(words))
+        }
+        guard canFinish(row) else {
+            return tell(.info, LocalPhrase.finishesByItself.text(words))
+        }
+        return [.finish(id)]
+    }
+
+    mutating func restore() -> [Command] {
+        guard !isRestoring else { return tell(.info, words.say(.toastRestoring)) }
+        if case .reading(let reason) = engine.snapshot.mode {
+            return tell(.info, words.say(.buyBlockedReading, reason))
+        }
+        isRestoring = true
+        tell(.info, words.say(.toastRestoring))
+        return [.restore]
+    }
+
+    private mutating func copy() -> [Command] {
+        guard let row = activityRow else { return tell(.info, words.say(.toastNothingHere)) }
+        let text = row.merchantOrder?.rawValue ?? row.transactionID?.rawValue ?? row.id
+        tell(.info, words.say(.toastCopied, text))
+        return [.copy(text)]
+    }
+}

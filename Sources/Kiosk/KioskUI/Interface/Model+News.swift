@@ -1,0 +1,131 @@
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+extension Model {
+    /// Shows a sentence; an error stays until it is dismissed.
+    @discardableResult
+    mutating func tell(_ kind: Toast.Kind, _ text: SafeText) -> [Command] {
+        toasts.removeAll { $0.text == text || $0.kind != .error }
+        toasts.append(Toast(kind, text, now: now))
+        if toasts.count > 5 { toasts.removeFirst() }
+        return []
+    }
+
+    mutating func dropOldToasts() {
+        toasts.removeAll { $0.expires.map { $0 <= now } ?? false }
+    }
+
+    mutating func drawn(_ at: Timestamp) -> [Command] {
+        now = max(now, at)
+        editBuy { $0.confirm.drawn(at: at) }
+        editSpend { $0.confirm.drawn(at: at) }
+        return []
+    }
+
+    mutating func take(_ catalog: CatalogState) -> [Command] {
+        shop.take(catalog)
+        keepInSight()
+        guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
+        guard let newer = catalog.products.first(where: { $0.id == dialog.product.id }) else {
+            overlay = nil
+            return tell(.error, words.say(.toastUnavailable))
+        }
+        dialog.take(newer)
+        overlay = .buy(dialog)
+        return []
+    }
+
+    mutating func take(_ snapshot: EngineSnapshot) {
+        let selectedID = activityRow?.id
+        engine = EngineView(snapshot)
+        let rows = snapshot.rows
+        let kept = rows.firstIndex { $0.id == selectedID }
+        // Whoever looks at the newest line sees the next newest one too.
+        activity.selected =
+            activity.selected == 0 && !activity.isDetailOpen
+            ? 0 : kept ?? min(activity.selected, max(rows.count - 1, 0))
+        library.selected = min(library.selected, max(snapshot.wallet.balances.count - 1, 0))
+        if case .buy(let dialog) = overlay, dialog.isSent,
+            rows.contains(where: { $0.intentID == dialog.intentID })
+        {
+            overlay = nil
+        }
+        keepInSight()
+    }
+
+    mutating func takeNews(_ message: Message) -> [Command] {
+        switch message {
+        case .themes(let names):
+            guard case .themes(var picker) = overlay else { return [] }
+            picker.names = names
+            picker.selected = names.firstIndex(of: themeName) ?? 0
+            overlay = .themes(picker)
+        case .themeChanged(let name):
+            let isNews = !themeName.isEmpty && themeName != name
+            themeName = name
+            if case .themes = overlay { return [] }
+            if isNews { tell(.info, words.say(.toastTheme, name)) }
+        case .notice(let text): tell(.info, words.quote(text))
+        default: break
+        }
+        return []
+    }
+
+    mutating func takeEnding(_ message: Message) -> [Command] {
+        switch message {
+        case .purchaseEnded(let notice): tell(notice)
+        case .restored(let count):
+            isRestoring = false
+            tell(
+                .success,
+                count == 0
+                    ? words.say(.toastRestoredNothing) : words.say(.toastRestored, String(count)))
+        case .restoreFailed(let reason):
+            isRestoring = false
+            tell(.error, "\(words.say(.toastRestoreFailed)) (\(words.quote(reason)))")
+        case .spent:
+            if case .spend(let dialog) = overlay {
+                let goods = GoodAmount(good: dialog.good, amount: dialog.value ?? 0)
+                tell(.success, words.say(.toastSpent, words.counts.string(goods)))
+                overlay = nil
+            }
+        case .spendFailed(let reason):
+            guard case .spend(var dialog) = overlay else {
+                return tell(.error, words.quote(reason))
+            }
+            dialog.isSent = false
+            dialog.error = reason
+            dialog.confirm.reset()
+            overlay = .spend(dialog)
+        case .finishFailed(let reason): tell(.error, words.quote(reason))
+        default: break
+        }
+        return []
+    }
+
+    private mutating func tell(_ notice: PurchaseNotice) {
+        if case .buy(let dialog) = overlay, dialog.intentID == notice.intentID { overlay = nil }
+        let title = notice.title
+        switch notice.ending {
+        case .bought(let goods):
+            let got =
+                goods.isEmpty ? SafeText.empty : " \(words.say(.toastGranted, words.goods(goods)))"
+            tell(.success, words.say(.toastBought, title) + got)
+        case .pending: tell(.info, words.say(.toastPending, title))
+        case .cancelled: tell(.info, words.say(.toastCancelled))
+        case .declined(let reason):
+            tell(.error, words.say(.toastFailed, title, words.messages.sentence(for: reason)))
+        case .unavailable(let reason):
+            let why = words.messages.sentence(for: reason, productID: notice.productID)
+            let charged = LocalPhrase.moneyNotCharged.text(words)
+            tell(.error, "\(words.say(.toastFailed, title, why)) \(charged)")
+        case .quarantined:
+            let why = words.messages.text(.explainQuarantined)
+            tell(.error, words.say(.toastFailed, title, why))
+        case .unknown: tell(.info, words.say(.toastUnknownOutcome, title))
+        case .failed(let reason): tell(.error, words.say(.toastFailed, title, reason))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import StoreText
+import PurchaseCore
+package import StoreModel
+package import TerminalGraphics
+
+/// The whole state of the interface; only ``update(_:_:)`` changes it, only ``view(_:on:)`` shows it.
+package struct Model: Sendable {
+    /// Where one is.
+    package internal(set) var place: PlaceLine
+    /// The window.
+    package internal(set) var size: Size
+    /// The name of the theme in use; empty until one is told.
+    package internal(set) var themeName = ""
+    /// Whether the mouse is ours.
+    package internal(set) var isMouseOn = true
+    /// The screen that is shown.
+    package internal(set) var screen = Screen.shop
+
+    var now: Timestamp
+    var words: Words
+    var previousScreen = Screen.shop
+    var engine = EngineView(.empty)
+    var shop = ShopState()
+    var activity = ActivityState()
+    var library = LibraryState()
+    var overlay: Overlay?
+    var toasts: [Toast] = []
+    var isRestoring = false
+    var lastEnterAt: Timestamp?
+
+    /// A model of which only the place is known; ask for the catalog, and tell it every snapshot.
+    ///
+    /// - Parameter zone: The time zone of the clocks shown; nil for this machine's.
+    package init(
+        place: PlaceLine, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil
+    ) {
+        self.place = place
+        self.size = size
+        self.now = now
+        words = Words(locale: place.locale, glyphs: glyphs, zone: zone)
+    }
+
+    /// What to say on the terminal after leaving: what goes on at the next start; nil if nothing does.
+    package var quitMessage: SafeText? {
+        engine.openCount == 0 ? nil : words.say(.quitOpen, String(engine.openCount))
+    }
+
+    /// Where the panes lie in the present window.
+    var layout: Layout { Layout(size: size, screen: screen) }
+}

@@ -1,0 +1,37 @@
+package import StoreModel
+
+/// Where one is: what the top lines say on every screen.
+package struct PlaceLine: Hashable, Sendable {
+    /// Whose account pays.
+    package var account: AccountName
+    /// The phone that one stands at.
+    package var device: DeviceName
+    /// What answers, in a word; hostile text.
+    package var backendName: String
+    /// The country whose prices are shown until a catalog says otherwise.
+    package var storefront: Storefront
+    /// The language and region of the customer.
+    package var locale: LocaleID
+    /// How the sandbox lets a payment go unless the dialog says otherwise.
+    package var outcome: Outcome
+    /// Whether delivered transactions are finished without a person.
+    package var isAutoFinishing: Bool
+    /// What hides the sponsor's line once it is owned; nil for no such line at all.
+    package var sponsorProductID: ProductID?
+
+    /// Takes the parts as they are.
+    package init(
+        account: AccountName, device: DeviceName, backendName: String, storefront: Storefront,
+        locale: LocaleID, outcome: Outcome, isAutoFinishing: Bool = true,
+        sponsorProductID: ProductID? = nil
+    ) {
+        self.account = account
+        self.device = device
+        self.backendName = backendName
+        self.storefront = storefront
+        self.locale = locale
+        self.outcome = outcome
+        self.isAutoFinishing = isAutoFinishing
+        self.sponsorProductID = sponsorProductID
+    }
+}

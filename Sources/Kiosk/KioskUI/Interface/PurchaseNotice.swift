@@ -1,0 +1,41 @@
+package import StoreModel
+
+/// How a purchase that was started here ended, for the person who waits for it.
+package struct PurchaseNotice: Hashable, Sendable {
+    /// The ways in which it can.
+    package enum Ending: Hashable, Sendable {
+        /// Charged, or free, and delivered; with the goods that it granted.
+        case bought([GoodAmount])
+        /// It waits for somebody's approval.
+        case pending
+        /// The customer cancelled; not charged.
+        case cancelled
+        /// The store did not charge, for this reason.
+        case declined(DeclineReason)
+        /// The product cannot be bought; not charged.
+        case unavailable(UnavailableReason)
+        /// Charged, and set aside by the merchant.
+        case quarantined
+        /// No answer yet; it goes on by itself.
+        case unknown
+        /// Anything else, as a whole sentence that says whether money moved; may quote hostile text.
+        case failed(String)
+    }
+
+    /// The device's id of the purchase.
+    package var intentID: IntentID
+    /// What was bought.
+    package var productID: ProductID
+    /// Its title; hostile text.
+    package var title: String
+    /// How it ended.
+    package var ending: Ending
+
+    /// Takes the parts as they are.
+    package init(intentID: IntentID, productID: ProductID, title: String, ending: Ending) {
+        self.intentID = intentID
+        self.productID = productID
+        self.title = title
+        self.ending = ending
+    }
+}

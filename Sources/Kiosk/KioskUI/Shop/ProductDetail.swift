@@ -1,0 +1,135 @@
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// All about one product, as lines.
+struct ProductDetail {
+    let model: Model
+    private var words: Words { model.words }
+
+    func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        if case .unavailable(let index) = model.shop.line, let catalog = model.shop.catalog,
+            catalog.invalid.indices.contains(index)
+        {
+            let item = catalog.invalid[index]
+            block.add(words.quote(item.productID.rawValue), Style(.title, on: nil, .bold))
+            let sentence = words.messages.sentence(for: item.reason, productID: item.productID)
+            block.add(words.quote(sentence), Style(.warning))
+        }
+        guard let product = model.shop.product else { return block }
+        addHead(product, to: &block)
+        addNow(product, to: &block)
+        if let reason = model.blockedReason(product) {
+            block.add(words.marked(.unavailable, reason), Style(.warning))
+        }
+        if !product.description.isEmpty {
+            block.space()
+            block.add(SafeText(untrusted: product.description, multiline: true))
+        }
+        block.space()
+        addFacts(product, to: &block)
+        return block
+    }
+
+    private func addHead(_ product: Product, to block: inout TextBlock) {
+        let title = words.marked(product.type.glyph, words.quote(product.displayName))
+        block.add(line: [(title.clipped(to: block.width), Style(.title, on: nil, .bold))])
+        var price: TextBlock.Line = [(words.price(of: product), Style(.price, on: nil, .bold))]
+        if let sale = product.sale {
+            price = [(words.price(of: product), Style(.priceSale, on: nil, .bold))]
+            let was = words.say(.wasPrice, words.prices.string(sale.regularPrice))
+            price.append(("  \(was)", Style(.muted)))
+        }
+        if model.owns(product.id) {
+            price.append(("  \(words.marked(.owned, words.say(.owned)))", Style(.owned)))
+        }
+        block.add(line: price)
+        let charge: Phrase = product.type == .nonConsumable ? .chargeOnce : .chargeEach
+        var kind = words.quote(words.messages.name(of: product.type))
+        if product.type != .autoRenewable {
+            kind += " \(words.glyphs[.separator]) \(words.say(charge))"
+        }
+        block.add(kind, Style(product.type.role))
+        block.add(words.quote(product.id.rawValue), Style(.muted))
+    }
+
+    /// What happens to the newest open purchase of it, as it happens.
+    private func addNow(_ product: Product, to block: inout TextBlock) {
+        guard let row = model.engine.open(product.id) else { return }
+        let look = StateLook(row)
+        let spinner =
+            model.isSpinning(row) ? words.glyphs.spinner(frame(row)) : words.glyphs[look.glyph]
+        let age = SafeText(formatted: words.ages.string(since: row.changedAt, now: model.now))
+        block.space()
+        block.add(line: [
+            ("\(words.say(.labelNow))  ", Style(.muted)), (spinner, Style(look.role)),
+            (" \(words.say(look.word))", Style(look.role, on: nil, .bold)),
+            ("  \(age)", Style(.muted)),
+        ])
+        let stage: SafeText = "\(words.say(row.stage.word)) \(words.glyphs[.separator]) "
+        block.add(stage + words.say(row.chargeWord), Style(look.role))
+        if let retry = row.retryAt, retry > model.now {
+            let wait = words.ages.string(until: retry, now: model.now)
+            block.add(words.say(.nextTry, wait), Style(.muted))
+        }
+        block.space()
+    }
+
+    private func frame(_ row: TransactionRow) -> Int {
+        Int(clamping: model.now.since(row.changedAt) / 150)
+    }
+
+    private func addFacts(_ product: Product, to block: inout TextBlock) {
+        let facts = facts(of: product)
+        let column = min((facts.map(\.label.width).max() ?? 0) + 2, 16)
+        for fact in facts { block.add(label: fact.label, fact.value, column: column) }
+    }
+
+    private func facts(of product: Product) -> [(label: SafeText, value: SafeText)] {
+        var facts: [(label: SafeText, value: SafeText)] = []
+        if !product.grants.isEmpty {
+            let have = product.grants.map {
+                GoodAmount(good: $0.good, amount: model.engine.balances[$0.good] ?? 0)
+            }
+            facts.append((words.say(.labelYouHave), words.quote(words.goods(have))))
+            let range = product.type.quantities
+            let grants =
+                range.count > 1
+                ? words.say(
+                    .grantsValue, words.goods(product.grants),
+                    "\(range.lowerBound)-\(range.upperBound)")
+                : words.quote(words.goods(product.grants))
+            facts.append((words.say(.labelGrants), grants))
+        }
+        if let last = model.engine.last(product.id) {
+            let when = SafeText(formatted: words.times.nearby(last.startedAt, now: model.now))
+            let look = StateLook(last)
+            facts.append((words.say(.labelLastBought), "\(when), \(words.say(look.word))"))
+        }
+        if let sale = product.sale {
+            let left = words.ages.string(until: sale.ends, now: model.now)
+            facts.append((words.say(.labelSale), words.say(.timeLeft, left)))
+        }
+        if let subscription = product.subscription {
+            let length = SafeText(formatted: words.periods.length(subscription.period))
+            facts.append((words.say(.labelPeriod), length))
+            facts.append((words.say(.labelGroup), words.quote(subscription.groupName)))
+            for offer in subscription.offers.prefix(8) {
+                let text = SafeText(formatted: words.periods.string(offer))
+                let kind = words.quote(words.messages.name(of: offer.kind))
+                facts.append((words.say(.labelOffers), "\(kind): \(text)"))
+            }
+        }
+        if let duration = product.duration {
+            let length = SafeText(formatted: words.periods.length(duration))
+            facts.append((words.say(.labelLasts), length))
+        }
+        let restores = words.quote(words.messages.restores(product.type))
+        facts.append((words.say(.labelRestores), restores))
+        let family: Phrase = product.isFamilyShareable ? .familyShared : .familyNotShared
+        facts.append((words.say(.labelFamily), words.say(family)))
+        return facts
+    }
+}

@@ -1,0 +1,97 @@
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// How a state is shown: always a colour, a glyph and a word together.
+struct StateLook {
+    let role: Role
+    let glyph: Glyph
+    let word: Phrase
+
+    init(_ row: TransactionRow) {
+        switch (row.state, row.stage) {
+        case (_, .refunded): self.init(.stateRefunded, .refunded, .stageRefunded)
+        case (_, .cancelled): self.init(.stateCancelled, .cancelled, .stageCancelled)
+        case (_, .quarantined): self.init(.stateFailed, .failed, .stageQuarantined)
+        case (_, .retrying): self.init(.stateUnknown, .unknown, .statePurchasing)
+        case (.purchasing, _): self.init(.statePurchasing, .purchasing, .statePurchasing)
+        case (.deferred, _): self.init(.stateDeferred, .deferred, .stateDeferred)
+        case (.purchased, _): self.init(.statePurchased, .purchased, .statePurchased)
+        case (.failed, _): self.init(.stateFailed, .failed, .stateFailed)
+        case (.restored, _): self.init(.stateRestored, .restored, .stateRestored)
+        case (.finished, _): self.init(.stateFinished, .finished, .stateFinished)
+        }
+    }
+
+    private init(_ role: Role, _ glyph: Glyph, _ word: Phrase) {
+        self.role = role
+        self.glyph = glyph
+        self.word = word
+    }
+}
+
+extension TransactionStage {
+    var word: Phrase {
+        switch self {
+        case .journalled: .stageJournalled
+        case .submitting: .stageSubmitting
+        case .retrying: .stageRetrying
+        case .awaitingApproval: .stageAwaitingApproval
+        case .received: .stageReceived
+        case .verified: .stageVerified
+        case .delivered: .stageDelivered
+        case .finished: .stageFinished
+        case .declined: .stageDeclined
+        case .cancelled: .stageCancelled
+        case .quarantined: .stageQuarantined
+        case .refunded: .stageRefunded
+        }
+    }
+}
+
+extension TransactionRow {
+    /// What its state means for the customer.
+    var explanation: Phrase {
+        switch stage {
+        case .retrying: .explainUnknown
+        case .journalled, .submitting: .explainPurchasing
+        case .awaitingApproval: .explainDeferred
+        case .received, .verified: state == .restored ? .explainRestored : .explainPurchased
+        case .delivered: .explainUnfinished
+        case .finished: .explainFinished
+        case .declined: .explainFailed
+        case .cancelled: .explainCancelled
+        case .quarantined: .explainQuarantined
+        case .refunded: .explainRefunded
+        }
+    }
+
+    var chargeWord: Phrase {
+        switch isCharged {
+        case .yes: .chargedYes
+        case .no: .chargedNo
+        case .unknown: .chargedUnknown
+        }
+    }
+}
+
+extension ProductType {
+    var glyph: Glyph {
+        switch self {
+        case .consumable: .consumable
+        case .nonConsumable: .nonConsumable
+        case .nonRenewable: .nonRenewing
+        case .autoRenewable: .subscription
+        }
+    }
+
+    var role: Role {
+        switch self {
+        case .consumable: .badgeConsumable
+        case .nonConsumable: .badgeNonConsumable
+        case .nonRenewable: .badgeNonRenewing
+        case .autoRenewable: .badgeSubscription
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SandboxBackend
+import SandboxCore
+import SandboxStore
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("Embedded backend: its files")
+struct EmbeddedBackendTests {
+    /// The store alone on the backend's files, as it stands when the process died before the merchant heard.
+    private func storeAlone(_ backend: Backend) throws -> SandboxStoreService {
+        try SandboxStoreService.open(
+            folder: backend.folder,
+            authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
+            shelf: CatalogShelf(try TestCatalog.catalog()), clock: backend.clock)
+    }
+
+    @Test("a refund that the merchant never heard of is told by the next call")
+    func outbox() async throws {
+        let backend = try Backend(.direct)
+        let phone = try await backend.phone()
+        let bought = try await phone.settle(try await phone.gems())
+        let store = try storeAlone(backend)
+        _ = try await store.refund(bought.transaction.id)
+        #expect(try await store.undelivered().map(\.transaction.id) == [bought.transaction.id])
+        #expect(try await phone.gemCount() == 0)
+        #expect(try await store.undelivered().isEmpty)
+    }
+
+    @Test("what an account paid in all is its charges without its refunds")
+    func balances() async throws {
+        let backend = try Backend(.direct)
+        let phone = try await backend.phone()
+        let bought = try await phone.settle(try await phone.gems(3))
+        _ = try await phone.settle(try await phone.noAds())
+        let store = try storeAlone(backend)
+        #expect(try await store.paid(by: "ann") == [try TestCatalog.price(5_960)])
+        _ = try await store.refund(bought.transaction.id)
+        #expect(try await store.paid(by: "ann") == [try TestCatalog.price(2_990)])
+        #expect(try await store.paid(by: "bob").isEmpty)
+    }
+
+    @Test("state and signing key are for their owner only")
+    func modes() throws {
+        let backend = try Backend(.direct)
+        for name in ["store.sqlite", "merchant.sqlite", "authority/authority.pem"] {
+            let path = backend.folder + "/" + name
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+        }
+    }
+
+    @Test("a store that is opened again is the same one", arguments: Wiring.allCases)
+    func identity(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let first = try await backend.services.store.identity()
+        #expect(try await backend.again().store.identity() == first)
+        #expect(
+            try await Backend(wiring).services.store.identity().rootFingerprint
+                != first.rootFingerprint)
+    }
+
+    @Test(
+        "a file that is no database is refused and left as it was",
+        arguments: [
+            "store.sqlite", "merchant.sqlite",
+        ])
+    func damaged(name: String) throws {
+        let backend = try Backend(.direct)
+        let folder = backend.folder + "/damaged"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let content = Data("this is not a database, it only has its name. ".utf8)
+        try content.write(to: URL(fileURLWithPath: folder + "/" + name))
+        let failure = #expect(throws: BackendFailure.self) {
+            try EmbeddedBackend.open(
+                folder: folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
+        }
+        #expect(failure?.exitCode == 65)
+        #expect(failure?.message.contains(name) == true)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) == content)
+    }
+
+    @Test("another catalog is on sale as soon as it is on the shelf")
+    func shelf() async throws {
+        let folder = NSTemporaryDirectory() + "/kiosk-shelf-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let backend = try EmbeddedBackend.open(
+            folder: folder, catalog: try TestCatalog.catalog(), clock: TestClock())
+        let context = CallContext(account: "ann", device: "phone", requestID: "r")
+        let request = ProductsRequest(productIDs: ["gems.60"], locale: .fallback)
+        let before = try await backend.products(request, context)
+        backend.sell(try TestCatalog.catalog(gemPrice: 1_090))
+        let after = try await backend.products(request, context)
+        #expect(before.catalogVersion != after.catalogVersion)
+        #expect(after.products.first?.price == (try TestCatalog.price(1_090)))
+    }
+}

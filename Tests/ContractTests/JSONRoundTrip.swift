@@ -1,0 +1,190 @@
+import Foundation
+import StoreAPI
+import StoreModel
+
+/// Passes every request, reply and failure through JSON, as a wire would.
+///
+/// What does not survive it would not survive HTTP either.
+struct JSONRoundTrip: StoreService, MerchantService, SandboxControl {
+    let store: any StoreService
+    let merchant: any MerchantService
+    let control: any SandboxControl
+
+    private func pass<Value: Codable>(_ value: Value) throws(ServiceFailure) -> Value {
+        do {
+            let data = try JSONEncoder().encode([value])
+            guard let back = try JSONDecoder().decode([Value].self, from: data).first else {
+                throw ServiceFailure.noAnswer(NoAnswer(.notUnderstood))
+            }
+            return back
+        } catch {
+            throw .noAnswer(NoAnswer(.notUnderstood))
+        }
+    }
+
+    private func call<Value: Codable>(
+        _ body: () async throws(ServiceFailure) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        do {
+            return try pass(try await body())
+        } catch .refusal(let refusal) {
+            throw .refusal(try pass(refusal))
+        } catch .noAnswer(let noAnswer) {
+            throw .noAnswer(try pass(noAnswer))
+        }
+    }
+
+    func identity() async throws(ServiceFailure) -> BackendIdentity {
+        try await call { () async throws(ServiceFailure) in try await store.identity() }
+    }
+
+    func products(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply {
+        let (request, context) = (try pass(request), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await store.products(request, context)
+        }
+    }
+
+    func purchase(
+        _ request: PurchaseRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus {
+        let (request, context) = (try pass(request), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await store.purchase(request, context)
+        }
+    }
+
+    func order(
+        _ intentID: IntentID, closing: Bool, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus? {
+        let (intentID, context) = (try pass(intentID), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await store.order(intentID, closing: closing, context)
+        }
+    }
+
+    func unfinished(_ context: CallContext) async throws(ServiceFailure) -> UnfinishedReply {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await store.unfinished(context)
+        }
+    }
+
+    func finish(_ target: FinishTarget, _ context: CallContext) async throws(ServiceFailure) {
+        let (target, context) = (try pass(target), try pass(context))
+        _ = try await call { () async throws(ServiceFailure) in
+            try await store.finish(target, context)
+            return true
+        }
+    }
+
+    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await store.restore(context)
+        }
+    }
+
+    func changes(
+        after cursor: Int64, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await store.changes(after: cursor, context)
+        }
+    }
+
+    func wakeUps(_ context: CallContext) -> AsyncStream<Void> { store.wakeUps(context) }
+
+    func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await store.storefront(context)
+        }
+    }
+
+    func setStorefront(
+        _ countryCode: String, _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await store.setStorefront(countryCode, context)
+        }
+    }
+
+    func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.offer(context)
+        }
+    }
+
+    func orderNumber(
+        for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> MerchantOrder {
+        let (intentID, productID, context) = (
+            try pass(intentID), try pass(productID), try pass(context)
+        )
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.orderNumber(
+                for: intentID, productID: productID, quantity: quantity, context)
+        }
+    }
+
+    func verify(
+        _ request: VerificationRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> VerdictReply {
+        let (request, context) = (try pass(request), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.verify(request, context)
+        }
+    }
+
+    func wallet(
+        entries: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> WalletStatement {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.wallet(entries: entries, context)
+        }
+    }
+
+    func spend(
+        _ request: SpendRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> SpendReply {
+        let (request, context) = (try pass(request), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.spend(request, context)
+        }
+    }
+
+    func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await call { () async throws(ServiceFailure) in try await control.approve(intentID) }
+    }
+
+    func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await call { () async throws(ServiceFailure) in try await control.decline(intentID) }
+    }
+
+    func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp {
+        let transactionID = try pass(transactionID)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.refund(transactionID)
+        }
+    }
+
+    func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
+        try await call { () async throws(ServiceFailure) in
+            try await control.orders(limit: limit)
+        }
+    }
+
+    func history(of reference: OrderReference) async throws(ServiceFailure) -> [HistoryStep] {
+        let reference = try pass(reference)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.history(of: reference)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Contract: the merchant")
+struct MerchantContractTests {
+    @Test("a transaction is granted once, however often it is verified", arguments: Wiring.allCases)
+    func grantsOnce(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let request = try await phone.gems(2)
+        let bought = try await phone.buy(request)
+        let first = try await phone.verify(bought, nonce: "a")
+        let second = try await phone.verify(bought, nonce: "b")
+        #expect(first.decision == .accepted)
+        #expect(second.decision == .alreadyGranted)
+        #expect(
+            first.changes == [
+                VerdictChange(version: 1, change: GoodAmount(good: "gem", amount: 120))
+            ])
+        #expect(second.changes == first.changes)
+        #expect(first.merchantOrder == request.merchantOrder)
+        #expect(try await phone.gemCount() == 120)
+    }
+
+    @Test("sixteen verifications at once are one grant", arguments: Wiring.allCases)
+    func grantsOnceInParallel(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let other = try await backend.phone(on: try backend.again())
+        let bought = try await phone.buy(try await phone.gems())
+        let decisions = try await withThrowingTaskGroup(of: Verdict.Decision.self) { group in
+            for number in 0..<16 {
+                let caller = number.isMultiple(of: 2) ? phone : other
+                group.addTask { try await caller.verify(bought, nonce: "n\(number)").decision }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(decisions.filter { $0 == .accepted }.count == 1)
+        #expect(decisions.filter { $0 == .alreadyGranted }.count == 15)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test("a free rebuy or a restore never pays out again", arguments: Wiring.allCases)
+    func copies(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        _ = try await phone.settle(try await phone.noAds())
+        let rebuy = try await phone.buy(try await phone.noAds())
+        let verdict = try await phone.verify(rebuy)
+        #expect(verdict.decision == .alreadyGranted)
+        #expect(verdict.changes.isEmpty)
+        let tablet = try await backend.phone("tablet")
+        let restored = try #require(try await tablet.restore().first)
+        #expect(try await tablet.verify(restored).decision == .alreadyGranted)
+        #expect(try await tablet.gemCount() == 5)
+    }
+
+    @Test(
+        "another player's transaction is rejected and still pays its own",
+        arguments: Wiring.allCases)
+    func otherPlayer(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let bought = try await ann.buy(try await ann.gems())
+        let verdict = try await bob.verify(bought)
+        #expect(verdict.decision == .rejected)
+        #expect(verdict.reason != nil)
+        #expect(try await bob.gemCount() == 0)
+        #expect(try await ann.verify(bought).decision == .accepted)
+    }
+
+    @Test("another store's transaction is not believed", arguments: Wiring.allCases)
+    func otherStore(wiring: Wiring) async throws {
+        let (here, there) = (try Backend(wiring), try Backend(wiring))
+        let (phone, other) = (try await here.phone(), try await there.phone())
+        let foreign = try await other.buy(try await other.gems())
+        await expectRefusal(.badRequest) { try await phone.verify(foreign) }
+        await expectRefusal(.badRequest) {
+            try await phone.merchant.verify(
+                VerificationRequest(nonce: "n", signedTransaction: JWS(compact: "a.b.c")),
+                phone.context)
+        }
+        #expect(try await phone.gemCount() == 0)
+    }
+
+    @Test("order numbers are dense, and one an intent", arguments: Wiring.allCases)
+    func numbers(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        var numbers: [String] = []
+        for place in [1, 2, 2, 3] {
+            let id = IntentID("01900000-0000-7000-8000-00000000000\(place)")
+            numbers.append(
+                try await phone.merchant.orderNumber(
+                    for: id, productID: "gems.60", quantity: 1, phone.context
+                ).rawValue)
+        }
+        #expect(numbers == ["M-2026-000001", "M-2026-000002", "M-2026-000002", "M-2026-000003"])
+    }
+
+    @Test("a player is fixed per account", arguments: Wiring.allCases)
+    func players(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let tablet = try await backend.phone("tablet", on: try backend.again())
+        let token = try await ann.merchant.offer(ann.context).appAccountToken
+        #expect(UniqueID.isUUID(token.rawValue))
+        #expect(try await tablet.merchant.offer(tablet.context).appAccountToken == token)
+        #expect(try await bob.merchant.offer(bob.context).appAccountToken != token)
+    }
+
+    @Test("goods are spent once per id, and only what is there", arguments: Wiring.allCases)
+    func spends(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        _ = try await phone.settle(try await phone.gems())
+        func spend(_ id: SpendID, _ amount: Int64) async throws -> SpendReply {
+            let request = SpendRequest(
+                id: id, goods: GoodAmount(good: "gem", amount: amount), note: "a hat")
+            return try await phone.merchant.spend(request, phone.context)
+        }
+        let (one, other) = (SpendID(phone.clock.uuid()), SpendID(phone.clock.uuid()))
+        #expect(try await spend(one, 50).version == 2)
+        #expect(try await spend(one, 50).version == 2)
+        await expectRefusal(.keyReused) { try await spend(one, 49) }
+        await expectRefusal(.notEnough) { try await spend(other, 11) }
+        await expectRefusal(.badRequest) { try await spend(other, 0) }
+        await expectRefusal(.badRequest) { try await spend(other, -5) }
+        await expectRefusal(.badRequest) { try await spend("no uuid", 1) }
+        #expect(
+            try await spend(other, 10).statement.balances == [GoodAmount(good: "gem", amount: 0)])
+        let wallet = try await phone.merchant.wallet(entries: 2, phone.context)
+        #expect(wallet.version == 3)
+        #expect(wallet.entries.map(\.version) == [3, 2])
+        #expect(wallet.entries.map(\.change.amount) == [-10, -50])
+    }
+}

@@ -1,0 +1,66 @@
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Contract: products and storefronts")
+struct ProductsContractTests {
+    @Test(
+        "the products asked for come in that order, and the rest with its cause",
+        arguments: Wiring.allCases)
+    func products(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let request = ProductsRequest(
+            productIDs: ["noads", "gems.6", "gems.60", "draft"], locale: .fallback)
+        let reply = try await phone.store.products(request, phone.context)
+        #expect(reply.products.map(\.id) == ["noads", "gems.60", "draft"])
+        #expect(reply.products.map(\.unavailable) == [nil, nil, .draft])
+        #expect(reply.invalid.map(\.productID) == ["gems.6"])
+        #expect(reply.products.first?.price == (try TestCatalog.price(2_990)))
+        #expect(reply.storefront.countryCode == "USA")
+        let all = ProductsRequest(productIDs: nil, locale: .fallback)
+        #expect(try await phone.store.products(all, phone.context).products.count == 6)
+    }
+
+    @Test("the storefront belongs to the account and decides the price", arguments: Wiring.allCases)
+    func storefronts(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
+        let stranger = try await backend.phone(of: "bob")
+        #expect(try await phone.store.storefront(phone.context) == nil)
+        let germany = try await phone.store.setStorefront("DEU", phone.context)
+        #expect(germany.countryCode == "DEU")
+        #expect(try await tablet.store.storefront(tablet.context) == germany)
+        #expect(try await stranger.store.storefront(stranger.context) == nil)
+        await expectRefusal(.unknownStorefront) {
+            try await phone.store.setStorefront("ZZZ", phone.context)
+        }
+        let dollars = try await phone.store.purchase(try await phone.gems(), phone.context)
+        #expect(dollars == .declined(.termsChanged))
+        let request = try await phone.request("gems.60", .consumable, price: 990, currency: "EUR")
+        let bought = try await phone.buy(request).transaction
+        #expect(bought.currency == "EUR")
+        #expect(bought.storefront == "DEU")
+    }
+
+    @Test("a country without a price does not sell", arguments: Wiring.allCases)
+    func noPrice(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        _ = try await phone.store.setStorefront("JPN", phone.context)
+        let status = try await phone.store.purchase(try await phone.gems(), phone.context)
+        #expect(status == .declined(.productUnavailable))
+    }
+
+    @Test("another catalog has another version, the same one the same", arguments: Wiring.allCases)
+    func versions(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        func version(_ services: Services) async throws -> String {
+            let phone = try await backend.phone(on: services)
+            let request = ProductsRequest(productIDs: [], locale: .fallback)
+            return try await phone.store.products(request, phone.context).catalogVersion
+        }
+        let first = try await version(backend.services)
+        #expect(try await version(try backend.again()) == first)
+        let dearer = try backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
+        #expect(try await version(dearer) != first)
+    }
+}

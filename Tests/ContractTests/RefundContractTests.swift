@@ -1,0 +1,155 @@
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Contract: refunds and several devices")
+struct RefundContractTests {
+    @Test(
+        "a refund redelivers the same id to every device, settled or not",
+        arguments: Wiring.allCases)
+    func reachesDevices(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
+        let bought = try await phone.settle(try await phone.noAds())
+        let restored = try #require(try await tablet.restore().first)
+        try await tablet.finish(restored)
+        let cursor = try await phone.store.changes(after: 0, phone.context).cursor
+        backend.clock.advance(milliseconds: 60_000)
+        let moment = try await backend.services.control.refund(bought.transaction.id)
+        backend.clock.advance(milliseconds: 60_000)
+        #expect(try await backend.services.control.refund(bought.transaction.id) == moment)
+        for device in [phone, tablet] {
+            let news = try await device.store.changes(after: cursor, device.context).transactions
+            let read = try news.map { try device.read($0).transaction }
+            #expect(read.map(\.id) == [bought.transaction.id, restored.transaction.id])
+            #expect(read.allSatisfy { $0.revocationDate == moment })
+        }
+        #expect(try await tablet.restore().isEmpty)
+        let again = try await phone.buy(try await phone.noAds()).transaction
+        #expect(again.price == 2_990)
+    }
+
+    @Test("a refund of goods that are there takes them back once", arguments: Wiring.allCases)
+    func debits(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.settle(try await phone.gems(2))
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        #expect(try await phone.gemCount() == 0)
+        let stale = try await phone.verify(bought)
+        #expect(stale.decision == .revoked)
+        #expect(stale.changes.map(\.change.amount) == [120, -120])
+        let wallet = try await phone.merchant.wallet(entries: 10, phone.context)
+        #expect(wallet.version == 2)
+        #expect(wallet.debts.isEmpty)
+    }
+
+    @Test("a refund of spent goods is a debt", arguments: Wiring.allCases)
+    func debts(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.settle(try await phone.gems())
+        let spend = SpendRequest(
+            id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 40), note: "")
+        _ = try await phone.merchant.spend(spend, phone.context)
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        let wallet = try await phone.merchant.wallet(entries: 10, phone.context)
+        #expect(wallet.balances == [GoodAmount(good: "gem", amount: 0)])
+        #expect(wallet.debts == [GoodAmount(good: "gem", amount: 40)])
+        #expect(wallet.entries.map(\.kind) == [.debt, .revocation, .spend, .grant])
+    }
+
+    @Test("a token signed before the refund grants nothing after it", arguments: Wiring.allCases)
+    func staleToken(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        let verdict = try await phone.verify(bought)
+        #expect(verdict.decision == .revoked)
+        #expect(verdict.changes.isEmpty)
+        #expect(try await phone.gemCount() == 0)
+    }
+
+    @Test("a copy is not refunded, the first one is", arguments: Wiring.allCases)
+    func copies(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        _ = try await phone.settle(try await phone.noAds())
+        let copy = try await phone.buy(try await phone.noAds())
+        await expectRefusal(.wrongState) {
+            try await backend.services.control.refund(copy.transaction.id)
+        }
+        await expectRefusal(.unknownTransaction) {
+            try await backend.services.control.refund("1")
+        }
+    }
+
+    @Test("two connections on the same files charge one intent once", arguments: Wiring.allCases)
+    func concurrentPurchases(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let other = try await backend.phone(on: try backend.again())
+        let request = try await phone.gems()
+        let ids = try await withThrowingTaskGroup(of: TransactionID.self) { group in
+            for number in 0..<12 {
+                let caller = number.isMultiple(of: 2) ? phone : other
+                group.addTask { try await caller.buy(request).transaction.id }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(ids.count == 1)
+        let orders = try await backend.services.control.orders(limit: 100)
+        #expect(orders.map(\.charge.milliunits) == [990])
+        #expect(orders.map(\.state) == [.unfinished])
+    }
+
+    @Test("two that open a new folder at once find one store", arguments: Wiring.allCases)
+    func concurrentFounding(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let folder = backend.folder + "/fresh"
+        let (catalog, clock) = (try TestCatalog.catalog(), backend.clock)
+        let identities = try await withThrowingTaskGroup(of: BackendIdentity.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    try await wiring.services(folder: folder, catalog: catalog, clock: clock)
+                        .store.identity()
+                }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(identities.count == 1)
+    }
+
+    @Test("what another connection does wakes a device", arguments: Wiring.allCases)
+    func wakeUps(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems(outcome: .askToBuy)
+        _ = try await phone.store.purchase(request, phone.context)
+        var wakeUps = phone.store.wakeUps(phone.context).makeAsyncIterator()
+        let other = try backend.again()
+        _ = try await other.control.approve(request.intent.id)
+        #expect(await wakeUps.next() != nil)
+        #expect(try await phone.store.changes(after: 0, phone.context).transactions.count == 1)
+    }
+
+    @Test("the history merges both sides in the order of time", arguments: Wiring.allCases)
+    func history(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.settle(try await phone.gems())
+        backend.clock.advance(milliseconds: 1_000)
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        let control = backend.services.control
+        let steps = try await control.history(of: .transaction(bought.transaction.id))
+        #expect(
+            Set(steps.map(\.kind)) == [
+                .numberIssued, .ordered, .charged, .granted, .storeFinished, .refunded, .debited,
+            ])
+        #expect(steps.first?.kind == .numberIssued)
+        #expect(Set(steps.suffix(2).map(\.kind)) == [.refunded, .debited])
+        #expect(try await control.history(of: .intent("unknown")).isEmpty)
+    }
+}

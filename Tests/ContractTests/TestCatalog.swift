@@ -1,0 +1,43 @@
+import StoreModel
+
+/// One product of each type, and a few that cannot be sold.
+enum TestCatalog {
+    static let bundleID: BundleID = "com.example.game"
+
+    static func catalog(gemPrice: Int64 = 990) throws -> Catalog {
+        Catalog(
+            app: CatalogApp(bundleID: bundleID, appleID: 1, name: "Game"),
+            homeStorefront: "USA", defaultLocale: .fallback,
+            products: [
+                try product(
+                    "gems.60", .consumable, gemPrice, [GoodAmount(good: "gem", amount: 60)]),
+                try product("noads", .nonConsumable, 2_990, [GoodAmount(good: "gem", amount: 5)]),
+                try product("theme", .nonConsumable, 1_990),
+                try product("season", .nonRenewable, 4_990),
+                try product("club", .autoRenewable, 9_990),
+                try product("draft", .consumable, 990, availability: .draft),
+            ])
+    }
+
+    private static func product(
+        _ id: ProductID, _ type: ProductType, _ milliunits: Int64, _ grants: [GoodAmount] = [],
+        availability: Availability = .cleared
+    ) throws -> CatalogProduct {
+        let dollars = try price(milliunits, "USD")
+        let euros = try price(milliunits, "EUR")
+        return CatalogProduct(
+            id: id, type: type,
+            localizations: [
+                CatalogLocalization(
+                    locale: .fallback, displayName: "The \(id)", description: "About \(id)")
+            ],
+            prices: ["USA": dollars, "DEU": euros], grants: grants, availability: availability)
+    }
+
+    static func price(_ milliunits: Int64, _ code: String = "USD") throws -> Price {
+        guard let currency = Currency(code: code) else { throw NoCurrency() }
+        return Price(milliunits: milliunits, currency: currency)
+    }
+
+    struct NoCurrency: Error {}
+}

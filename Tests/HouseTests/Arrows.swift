@@ -1,0 +1,65 @@
+/// Which modules each target may import.
+enum Arrows {
+    private static let system: Set = [
+        "Glibc", "Synchronization", "FoundationEssentials", "Dispatch",
+    ]
+    private static let storeSide: Set = [
+        "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "SandboxCore", "GRDB",
+    ]
+    private static let interface: Set = [
+        "StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics",
+    ]
+
+    static let allowed: [String: Set<String>] = [
+        "StoreModel": ["Synchronization"],
+        "StoreAPI": ["StoreModel"],
+        "StoreText": ["StoreModel", "Foundation", "FoundationEssentials", "Synchronization"],
+        "StoreSigning": system.union(["StoreModel", "Crypto", "X509", "SwiftASN1"]),
+        "StoreFiles": system.union(["StoreModel", "GRDB"]),
+        "PurchaseCore": ["StoreModel"],
+        "PurchaseEngine": system.union([
+            "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "GRDB",
+        ]),
+        "SandboxCore": ["StoreModel", "Synchronization"],
+        "SandboxStore": system.union(storeSide).union(["Yams"]),
+        "SandboxMerchant": system.union(storeSide),
+        "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])
+            .subtracting(["GRDB"]),
+        "TerminalGraphics": ["Yams", "Synchronization", "FoundationEssentials"],
+        "CNCurses": [],
+        "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
+        "DemoCatalog": [],
+        "KioskUI": interface.union(["Synchronization"]),
+        "KioskApp": system.union(interface).union([
+            "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
+            "SandboxStore", "SandboxMerchant",
+            "SandboxStore", "StoreAPI", "StoreSigning", "StoreFiles", "SandboxCore", "Yams",
+            "ArgumentParser", "Foundation", "Logging",
+        ]),
+        "kiosk": ["KioskApp"],
+    ]
+
+    /// What one file does against the arrows.
+    static func faults(in file: SourceFile) -> [String] {
+        guard let allowed = allowed[file.target] else {
+            return [
+                "\(file.path): target “\(file.target)” has no row in HouseTests/Arrows.swift; "
+                    + "add one that says what it may import, and keep the arrows pointing down."
+            ]
+        }
+        return file.imports.filter { !allowed.contains($0) }.map { module in
+            "\(file.path) imports \(module), which \(file.target) must not: "
+                + (reasons[module] ?? "pass the value in as a parameter, or move the code to a "
+                    + "target that may (\(allowed.sorted().joined(separator: ", "))).")
+        }
+    }
+
+    private static let reasons = [
+        "CNCurses": "only TerminalDriver touches curses; draw on a Canvas of TerminalGraphics.",
+        "ArgumentParser": "only KioskApp reads the command line; take the parsed value instead.",
+        "Foundation": "use FoundationEssentials where the target may, or the types of StoreModel.",
+        "PurchaseEngine": "only KioskApp runs the engine; take an EngineSnapshot of PurchaseCore.",
+        "SandboxStore": "speak to the store through StoreAPI.",
+        "SandboxMerchant": "speak to the merchant through StoreAPI.",
+    ]
+}

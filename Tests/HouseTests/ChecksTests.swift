@@ -1,0 +1,86 @@
+import Testing
+
+@Suite("The checks of the house find what they look for")
+struct ChecksTests {
+    @Test("comments and literals are no code, what stands between them is")
+    func stripping() {
+        let text = #"""
+            let a = 1 // try!
+            /* as! /* nested */ fatalError */ let b = "print(\("x" + "TODO"))"
+            let c = ##"raw "# as!"##; let d = f()
+            """#
+        let code = Code.strip(text)
+        #expect(!code.contains("try!") && !code.contains("as!") && !code.contains("fatalError"))
+        #expect(!code.contains("print("))
+        #expect(code.contains("let b") && code.contains("let c") && code.contains("let d = f()"))
+        #expect(code.split(separator: "\n").count == 3)
+    }
+
+    @Test("a literal of several lines keeps the numbers of the lines after it")
+    func lineNumbers() {
+        let text = "let a = \"\"\"\n    as!\n    \"\"\"\nlet b = c as! D\n"
+        let file = SourceFile(path: "Store/StoreModel/A.swift", text: text)
+        #expect(Bans.faults(in: file).map { $0.hasPrefix("Store/StoreModel/A.swift:4") } == [true])
+    }
+
+    @Test("imports are read with their access and attributes")
+    func imports() {
+        let file = SourceFile(
+            path: "Kiosk/KioskUI/A.swift",
+            text: "// import No\n@testable import A\npublic import B\nimport struct C.D\nlet x = 1")
+        #expect(file.imports == ["A", "B", "C"])
+    }
+
+    @Test(
+        "a forbidden import is found",
+        arguments: [
+            ("Kiosk/KioskUI", "PurchaseEngine"), ("Kiosk/KioskUI", "TerminalDriver"),
+            ("Kiosk/KioskUI", "StoreFiles"), ("Kiosk/KioskUI", "GRDB"),
+            ("Kiosk/KioskUI", "FoundationEssentials"), ("Kiosk/KioskUI", "Glibc"),
+            ("Kiosk/KioskApp", "CNCurses"), ("Store/StoreText", "ArgumentParser"),
+            ("Purchase/PurchaseEngine", "SandboxStore"), ("Purchase/PurchaseCore", "SandboxCore"),
+            ("Sandbox/SandboxBackend", "PurchaseEngine"), ("Sandbox/SandboxCore", "PurchaseCore"),
+            ("Sandbox/SandboxStore", "SandboxMerchant"),
+            ("Sandbox/SandboxMerchant", "SandboxStore"),
+            ("Store/StoreModel", "Foundation"), ("Store/StoreAPI", "FoundationEssentials"),
+            ("Purchase/PurchaseCore", "Foundation"), ("Sandbox/SandboxCore", "Foundation"),
+            ("Nowhere/Unknown", "StoreModel"),
+        ])
+    func forbidden(folder: String, module: String) {
+        let file = SourceFile(path: "\(folder)/A.swift", text: "package import \(module)\n")
+        #expect(Arrows.faults(in: file).count == 1)
+    }
+
+    @Test("an allowed import is let through")
+    func allowed() {
+        let file = SourceFile(path: "Terminal/TerminalDriver/A.swift", text: "import CNCurses\n")
+        #expect(Arrows.faults(in: file).isEmpty)
+    }
+
+    @Test(
+        "a banned word is found in a pure target",
+        arguments: [
+            "Date()", "UUID()", "Int.random(in: a)", "Task { }", "FileManager.default", "print(1)",
+            "try! f()", "a as! B", "fatalError(\"\")", "// TODO later", "/// FIXME",
+        ])
+    func banned(line: String) {
+        let file = SourceFile(path: "Kiosk/KioskUI/A.swift", text: "let a = 1\n\(line)\n")
+        #expect(Bans.faults(in: file).count == 1)
+    }
+
+    @Test("longer words that end like a banned one are let through, and others may print")
+    func notBanned() {
+        let pure = SourceFile(path: "Kiosk/KioskUI/A.swift", text: "fingerprint(1)\nsomeDate()\n")
+        #expect(Bans.faults(in: pure).isEmpty)
+        let app = SourceFile(path: "Kiosk/KioskApp/A.swift", text: "print(1)\n")
+        #expect(Bans.faults(in: app).isEmpty)
+    }
+
+    @Test("long functions are found and short ones are not")
+    func longFunctions() {
+        let long = "    func f() {\n" + String(repeating: "        a()\n", count: 70) + "    }\n"
+        let file = SourceFile(path: "A/B/C.swift", text: long + "    func g() {\n    }\n")
+        #expect(Sizes.longFunctions(in: file, over: 70) == ["A/B/C.swift:1 72 lines"])
+        #expect(Sizes([3, 1, 2]).median == 2 && Sizes([]).largest == 0)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("The house keeps its rules")
+struct HouseTests {
+    @Test("no target imports what it must not")
+    func arrows() throws {
+        let files = try Repository.swiftFiles()
+        #expect(files.count > 100, "the sources were not found; run the tests in the checkout")
+        let faults = files.flatMap(Arrows.faults)
+        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+    }
+
+    @Test("the banned words are nowhere")
+    func bans() throws {
+        let faults = try Repository.swiftFiles().flatMap(Bans.faults)
+        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+    }
+
+    @Test("every target folder has a row in the table of arrows")
+    func targetsAreKnown() throws {
+        let manifest = try String(
+            contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        for target in Arrows.allowed.keys.sorted() {
+            #expect(
+                manifest.contains("\"\(target)\""),
+                "Package.swift has no target \(target): take its row out of HouseTests/Arrows.swift"
+            )
+        }
+    }
+
+    @Test("the top level holds what it should and nothing else")
+    func topLevel() throws {
+        let shown = try Repository.topLevel().filter {
+            !$0.hasPrefix(".") && $0 != "Package.resolved"
+        }
+        let wanted = ["Package.swift", "README.md", "Sources", "Tests", "themes"]
+        let extra = Set(shown).subtracting(wanted).sorted()
+        let missing = Set(wanted).subtracting(shown).sorted()
+        #expect(extra.isEmpty, "move into Sources, Tests, themes or .github: \(extra)")
+        #expect(missing.isEmpty, "write what is missing at the top level: \(missing)")
+    }
+
+    @Test("the formatter has its configuration")
+    func formatter() throws {
+        #expect(
+            try Repository.topLevel().contains(".swift-format"),
+            "put the .swift-format back: `swift format lint --strict` reads it")
+    }
+
+    @Test("the sizes of files and functions are told")
+    func sizes() throws {
+        let files = try Repository.swiftFiles()
+        let sizes = Sizes(files.map { $0.text.split(separator: "\n").count })
+        print("files: median \(sizes.median), p90 \(sizes.ninetieth), longest \(sizes.largest)")
+        for long in files.flatMap({ Sizes.longFunctions(in: $0, over: 70) }) {
+            print("long:", long)
+        }
+        #expect(sizes.median > 0, "no sources were measured")
+    }
+}

@@ -1,0 +1,112 @@
+import PurchaseCore
+import StoreModel
+
+extension Row {
+    /// The delivery machine.
+    static let delivery: [Row] = [
+        Row(
+            "D1", "an unfinished transaction comes back", "empty", "transactionReceived",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(), .unfinished) },
+        Row(
+            "D2", "the merchant grants", "received", "verified delivered",
+            then: "finish"
+        ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
+        Row(
+            "D3", "the merchant granted it before", "received", "verified delivered",
+            then: "finish"
+        ) { _, t in .verdict(t, Sample.verdict(.alreadyGranted)) },
+        Row(
+            "D4", "the merchant refuses for good", "received", "verified quarantined",
+            then: "finish"
+        ) { _, t in .verdict(t, Sample.verdict(.rejected)) },
+        Row(
+            "D5", "the merchant asks to wait", "received", "verificationDeferred",
+            then: "wakeDelivery"
+        ) { _, t in .verdict(t, Sample.verdict(.retry)) },
+        Row(
+            "D6", "the merchant knows of a refund first", "received", "verified revocationSettled",
+            then: "finish"
+        ) { _, t in .verdict(t, Sample.verdict(.revoked)) },
+        Row(
+            "D7", "the merchant is silent", "received", "verificationDeferred",
+            then: "wakeDelivery"
+        ) { _, t in .verifyUnanswered(t, reason: "cut", retryAfter: nil) },
+        Row(
+            "D8", "the time to ask again has come", "unverified", "",
+            then: "verify"
+        ) { _, t in .deliveryDue(t) },
+        Row(
+            "D9", "a finish before delivery is not believed", "received", "",
+            then: ""
+        ) { _, t in .finishAnswered(t) },
+        Row(
+            "D10", "a finish by hand before delivery", "received", "",
+            then: ""
+        ) { _, t in .finishRequested(t) },
+        Row(
+            "D11", "the store repeats what is delivered", "delivered", "",
+            then: "finish"
+        ) { _, _ in .received(try Sample.signed(), .unfinished) },
+        Row(
+            "D12", "the verdict arrives twice", "delivered", "",
+            then: ""
+        ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
+        Row(
+            "D13", "the store marks it finished", "delivered", "finished",
+            then: ""
+        ) { _, t in .finishAnswered(t) },
+        Row(
+            "D14", "the answer to the finish is lost", "delivered", "finishDeferred",
+            then: "wakeDelivery"
+        ) { _, t in .finishUnanswered(t, retryAfter: nil) },
+        Row(
+            "D15", "the finish is tried again", "unfinished", "",
+            then: "finish"
+        ) { _, t in .deliveryDue(t) },
+        Row(
+            "D16", "the store did not keep the finish", "finished", "",
+            then: "finish"
+        ) { _, _ in .received(try Sample.signed(), .unfinished) },
+        Row(
+            "D17", "the finish is answered twice", "finished", "",
+            then: ""
+        ) { _, t in .finishAnswered(t) },
+        Row(
+            "D18", "a refund of something settled", "finished", "revoked",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
+        Row(
+            "D19", "a refund before the verdict", "received", "revoked",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
+        Row(
+            "D20", "the merchant says what it took back", "revoked", "revocationSettled",
+            then: ""
+        ) { _, t in .verdict(t, Sample.verdict(.revoked)) },
+        Row(
+            "D21", "the merchant has not heard of the refund", "revoked", "verificationDeferred",
+            then: "wakeDelivery"
+        ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
+        Row(
+            "D22", "the refund is told twice", "settled", "",
+            then: ""
+        ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
+        Row(
+            "D23", "a refused transaction is settled", "quarantined", "finished",
+            then: ""
+        ) { _, t in .finishAnswered(t) },
+        Row(
+            "D24", "a verdict after the last word", "quarantined", "",
+            then: ""
+        ) { _, t in .verdict(t, Sample.verdict(.accepted)) },
+        Row(
+            "D25", "a refund of something never seen here", "empty", "",
+            then: ""
+        ) { _, _ in .received(try Sample.signed("9", revoked: true, intent: nil), .changes) },
+        Row(
+            "D26", "a verdict about another transaction", "received", "",
+            then: ""
+        ) { _, t in .verdict(t, Sample.verdict(.accepted, "9")) },
+    ]
+}

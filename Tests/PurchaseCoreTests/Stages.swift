@@ -1,0 +1,109 @@
+import PurchaseCore
+import StoreModel
+
+/// Named states that a queue can really be in, each made by the inputs that lead there.
+enum Stages {
+    /// One state and how it was reached.
+    struct Stage: CustomStringConvertible, Sendable {
+        let description: String
+        let state: QueueState
+    }
+
+    /// The state after the inputs; events only, as a replay sees them.
+    static func after(
+        _ inputs: [QueueInput], policy: QueuePolicy = QueuePolicy()
+    ) -> QueueState {
+        var state = QueueState()
+        for input in inputs {
+            for event in state.decide(input, at: Sample.now, policy: policy).events {
+                state.evolve(event, at: Sample.now)
+            }
+        }
+        return state
+    }
+
+    static func inputs(to name: String) throws -> [QueueInput] {
+        let (intent, signed) = (Sample.intentID, Sample.transactionID)
+        let start: [QueueInput] = [.confirmed(try Sample.intent())]
+        let sent = start + [.numberIssued(intent, Sample.number)]
+        let bought = sent + [.storePurchased(intent, try Sample.signed())]
+        let accepted = Sample.verdict(.accepted, changes: [Sample.change(100, version: 1)])
+        let delivered = bought + [.verdict(signed, accepted)]
+        let refund = QueueInput.received(try Sample.signed(revoked: true), .changes)
+        let table: [String: [QueueInput]] = [
+            "empty": [],
+            "intent": start,
+            "unnumbered": start + [.numberUnanswered(intent, reason: "cut", retryAfter: nil)],
+            "submitting": sent,
+            "retrying": sent + [.storeUnanswered(intent, reason: "cut", retryAfter: nil)],
+            "pending": sent + [.storePending(intent)],
+            "cancelled": sent + [.storeCancelled(intent)],
+            "failed": sent + [.storeDeclined(intent, .paymentDeclined)],
+            "acknowledged": sent + [
+                .storeDeclined(intent, .paymentDeclined), .acknowledgeAnswered(intent),
+            ],
+            "received": bought,
+            "unverified": bought + [.verifyUnanswered(signed, reason: "cut", retryAfter: nil)],
+            "delivered": delivered,
+            "unfinished": delivered + [.finishUnanswered(signed, retryAfter: nil)],
+            "finished": delivered + [.finishAnswered(signed)],
+            "quarantined": bought + [.verdict(signed, Sample.verdict(.rejected))],
+            "revoked": delivered + [.finishAnswered(signed), refund],
+            "settled": delivered + [
+                .finishAnswered(signed), refund,
+                .verdict(
+                    signed, Sample.verdict(.revoked, changes: [Sample.change(-100, version: 2)])),
+            ],
+        ]
+        guard let inputs = table[name] else { throw Sample.Missing() }
+        return inputs
+    }
+
+    static let names = [
+        "empty", "intent", "unnumbered", "submitting", "retrying", "pending", "cancelled", "failed",
+        "acknowledged", "received", "unverified", "delivered", "unfinished", "finished",
+        "quarantined", "revoked", "settled",
+    ]
+
+    static func all() throws -> [Stage] {
+        try names.map { Stage(description: $0, state: after(try inputs(to: $0))) }
+    }
+
+    /// Every kind of input, about the sample order, a stranger, and the queue itself.
+    static func everyInput() throws -> [QueueInput] {
+        var inputs: [QueueInput] = [
+            .resumed, .cursor(1), .spendConfirmed(Sample.spend),
+            .spendAnswered("spend-1", version: 9),
+            .spendRefused("spend-1", reason: "few"),
+            .statement(
+                WalletStatement(version: 1, balances: [Sample.change(100, version: 1).change])),
+        ]
+        for id in [Sample.intentID, "stranger"] {
+            inputs += [
+                .confirmed(try Sample.intent(id)), .numberIssued(id, Sample.number),
+                .numberRefused(id), .numberUnanswered(id, reason: "", retryAfter: nil),
+                .storePurchased(id, try Sample.signed()), .storePending(id), .storeCancelled(id),
+                .storeDeclined(id, .refused), .storeRefused(id, .termsChanged),
+                .orderNeverSeen(id), .storeUnanswered(id, reason: "", retryAfter: nil),
+                .acknowledgeAnswered(id), .paymentDue(id),
+            ]
+        }
+        for id in [Sample.transactionID, "999"] {
+            let sources: [DeliverySource] = [.purchase, .unfinished, .restore, .changes]
+            for source in sources {
+                inputs.append(.received(try Sample.signed(id), source))
+                inputs.append(.received(try Sample.signed(id, revoked: true), source))
+            }
+            let decisions: [Verdict.Decision] = [
+                .accepted, .alreadyGranted, .rejected, .revoked, .retry,
+            ]
+            let change = [Sample.change(100, version: 1)]
+            inputs += decisions.map { .verdict(id, Sample.verdict($0, id, changes: change)) }
+            inputs += [
+                .verifyUnanswered(id, reason: "", retryAfter: nil), .finishAnswered(id),
+                .finishUnanswered(id, retryAfter: nil), .deliveryDue(id), .finishRequested(id),
+            ]
+        }
+        return inputs
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PurchaseCore
+import StoreModel
+import Testing
+
+@Suite("The transition table")
+struct TransitionTableTests {
+    @Test("a row decides what the table says", arguments: Row.payment + Row.delivery)
+    func row(_ row: Row) throws {
+        let before = Stages.after(try Stages.inputs(to: row.stage))
+        let moment = row.id == "P12" ? Sample.after(3_600_000 / 8) : Sample.now
+        let decision = before.decide(
+            try row.input(Sample.intentID, Sample.transactionID), at: moment, policy: QueuePolicy())
+        #expect(decision.events.map(name) == row.events)
+        #expect(decision.effects.map(name) == row.effects)
+    }
+
+    @Test("every row stands in the article, and every row of the article is tested")
+    func article() throws {
+        let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let article = root.appendingPathComponent(
+            "Sources/Purchase/PurchaseCore/PurchaseCore.docc/TransitionTable.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        let written = text.split(separator: "\n").filter { $0.contains(#/^\| [PD][0-9]+ \|/#) }
+        let tested = (Row.payment + Row.delivery).map { row in
+            let facts = row.events.map { "`\($0)`" }.joined(separator: ", ")
+            let then = row.effects.map { "`\($0)`" }.joined(separator: ", ")
+            return "| \(row.id) | \(row.stage) | \(row.title) "
+                + "| \(facts.isEmpty ? "none" : facts) | \(then.isEmpty ? "nothing" : then) |"
+        }
+        #expect(written.map(String.init) == tested)
+        #expect(Set(tested).count == tested.count)
+    }
+
+    @Test("an old intent that never left is closed without a charge")
+    func expiredIntent() throws {
+        let state = Stages.after(try Stages.inputs(to: "intent"))
+        let decision = state.decide(.resumed, at: Sample.after(900_001), policy: QueuePolicy())
+        #expect(
+            decision.events == [
+                .paymentFailed(intentID: Sample.intentID, reason: .expired, isKnownAtStore: false)
+            ])
+    }
+
+    @Test("an old order whose outcome is unknown is looked up and not sent again")
+    func lookedUp() throws {
+        let state = Stages.after(try Stages.inputs(to: "retrying"))
+        let decision = state.decide(.resumed, at: Sample.after(900_001), policy: QueuePolicy())
+        #expect(decision == QueueDecision([], [.lookUp(Sample.intentID)]))
+    }
+
+    @Test("a retry sends the journalled intent and number with the next attempt")
+    func retryIsTheSame() throws {
+        let state = Stages.after(try Stages.inputs(to: "retrying"))
+        let decision = state.decide(
+            .paymentDue(Sample.intentID), at: Sample.after(10_000), policy: QueuePolicy())
+        #expect(decision.effects == [.submit(try Sample.intent(), Sample.number)])
+        #expect(decision.events == [.submitted(intentID: Sample.intentID, attempt: 2)])
+    }
+
+    @Test("without automatic finishing a delivery waits for the hand")
+    func byHand() throws {
+        let policy = QueuePolicy(autoFinish: false)
+        let state = Stages.after(try Stages.inputs(to: "delivered"), policy: policy)
+        let id = Sample.transactionID
+        #expect(state.decide(.deliveryDue(id), at: Sample.now, policy: policy) == .nothing)
+        let asked = state.decide(.finishRequested(id), at: Sample.now, policy: policy)
+        #expect(asked.effects == [.finish(id)])
+    }
+
+    /// The name of a case, as the table writes it.
+    private func name(_ value: some Any) -> String {
+        let text = "\(value)"
+        return String(text.prefix { $0.isLetter })
+    }
+}

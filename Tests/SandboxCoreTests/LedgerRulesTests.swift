@@ -1,0 +1,71 @@
+import SandboxCore
+import StoreModel
+import Testing
+
+@Suite("Ledger rules")
+struct LedgerRulesTests {
+    private func balance(_ amount: Int64, debt: Int64 = 0) -> GoodBalance {
+        GoodBalance(good: "gem", amount: amount, debt: debt)
+    }
+
+    private func gems(_ amount: Int64) -> GoodAmount { GoodAmount(good: "gem", amount: amount) }
+
+    @Test("a credit adds to the balance and leaves the debt")
+    func credits() {
+        let changes = LedgerRules.credit([gems(60)], balances: ["gem": balance(5, debt: 2)])
+        #expect(
+            changes == [
+                LedgerChange(kind: .grant, change: gems(60), after: balance(65, debt: 2))
+            ])
+        #expect(LedgerRules.credit([gems(1)], balances: ["gem": balance(.max)]) == nil)
+    }
+
+    @Test(
+        "a refund takes what is there and writes the rest down as debt",
+        arguments: [
+            (100, 60, 40, 0), (60, 60, 0, 0), (20, 60, 0, 40), (0, 60, 0, 60),
+        ] as [(Int64, Int64, Int64, Int64)])
+    func debits(have: Int64, taken: Int64, left: Int64, debt: Int64) {
+        let changes = LedgerRules.debit([gems(taken)], balances: ["gem": balance(have)])
+        #expect(changes.last?.after == balance(left, debt: debt))
+        #expect(changes.map(\.change.amount).reduce(0, +) == -taken)
+        #expect(changes.allSatisfy { $0.after.amount >= 0 && $0.after.debt >= 0 })
+        #expect(changes.contains { $0.kind == .debt } == (debt > 0))
+    }
+
+    @Test("a debt that cannot be counted stays at the highest that can")
+    func hugeDebt() {
+        let changes = LedgerRules.debit([gems(.max)], balances: ["gem": balance(0, debt: 9)])
+        #expect(changes.last?.after.debt == .max)
+    }
+
+    @Test(
+        "one spends what one has, and no more",
+        arguments: [
+            (10, 10, 0), (10, 3, 7),
+        ] as [(Int64, Int64, Int64)])
+    func spends(have: Int64, spent: Int64, left: Int64) {
+        let expected = LedgerChange(kind: .spend, change: gems(-spent), after: balance(left))
+        #expect(LedgerRules.spend(gems(spent), before: balance(have)) == .take(expected))
+    }
+
+    @Test(
+        "too much, nothing and less than nothing cannot be spent",
+        arguments: [11, 0, -1] as [Int64])
+    func refusals(amount: Int64) {
+        #expect(LedgerRules.spend(gems(amount), before: balance(10)) == .notEnough(have: 10))
+    }
+
+    @Test(
+        "order numbers carry the year in UTC and at least six digits",
+        arguments: [
+            (412, 1_790_000_000_000, "M-2026-000412"), (1, 0, "M-1970-000001"),
+            (7, 1_767_225_599_999, "M-2025-000007"), (7, 1_767_225_600_000, "M-2026-000007"),
+            (1, 1_709_164_800_000, "M-2024-000001"), (1_234_567, 951_782_400_000, "M-2000-1234567"),
+            (1, Int64.min, "M-1970-000001"), (1, Int64.max, "M-9999-000001"),
+        ] as [(Int64, Int64, String)])
+    func numbers(serial: Int64, at: Int64, text: String) {
+        let number = MerchantNumber.text(serial: serial, at: Timestamp(milliseconds: at))
+        #expect(number.rawValue == text)
+    }
+}

@@ -1,0 +1,186 @@
+import SandboxCore
+import StoreModel
+import Testing
+
+@Suite("Purchase rules")
+struct PurchaseRulesTests {
+    private func settle(
+        _ terms: OrderTerms, outcome: Outcome = .approve, offer: ProductOffer?,
+        unfinished: TransactionID? = nil, owned: TransactionRecord? = nil
+    ) -> Settlement? {
+        let facts = PurchaseFacts(
+            earlier: .none, offer: offer, unfinished: unfinished, owned: owned)
+        let decision = PurchaseRules.decide(
+            terms, content: "c", outcome: outcome, facts: facts, numbers: Samples.numbers)
+        guard case .decided(let settlement) = decision else { return nil }
+        return settlement
+    }
+
+    private func offer(_ type: ProductType, _ milliunits: Int64? = 990) -> ProductOffer {
+        ProductOffer(type: type, unitPrice: milliunits.map(Samples.price))
+    }
+
+    private func replay(
+        _ earlier: PurchaseFacts.Earlier, content: String
+    ) -> PurchaseRules.Decision {
+        PurchaseRules.decide(
+            Samples.terms(), content: content, outcome: .approve,
+            facts: PurchaseFacts(earlier: earlier, offer: nil), numbers: Samples.numbers)
+    }
+
+    @Test(
+        "a repeated intent gets the first answer, whatever became of the product",
+        arguments: [
+            OrderState.pending, .cancelled, .declined(.paymentDeclined), .purchased("7"),
+        ])
+    func replays(state: OrderState) {
+        #expect(replay(.order(content: "c", state: state), content: "c") == .replay(state))
+    }
+
+    @Test("the same intent with other content is refused")
+    func keyReused() {
+        #expect(replay(.order(content: "c", state: .pending), content: "d") == .keyReused)
+    }
+
+    @Test("an order that was closed before it arrived is refused")
+    func closed() {
+        #expect(replay(.closed, content: "c") == .closed)
+    }
+
+    @Test(
+        "each outcome of a payment that is due",
+        arguments: [
+            (Outcome.decline, OrderState.declined(.paymentDeclined)), (.askToBuy, .pending),
+            (.cancel, .cancelled), (.approve, .purchased("2000")),
+        ])
+    func outcomes(outcome: Outcome, state: OrderState) {
+        let settlement = settle(Samples.terms(), outcome: outcome, offer: offer(.consumable))
+        #expect(settlement?.state == state)
+    }
+
+    @Test("the charge is the unit price times the quantity")
+    func charge() {
+        let terms = Samples.terms(quantity: 3)
+        guard case .issued(let record, let charge)? = settle(terms, offer: offer(.consumable))
+        else { return #expect(Bool(false), "nothing was issued") }
+        #expect(charge == Samples.price(2_970))
+        #expect(record.transaction.price == 990)
+        #expect(record.transaction.quantity == 3)
+        #expect(record.transaction.originalID == record.transaction.id)
+        #expect(record.transaction.intentID == Samples.intent)
+    }
+
+    @Test(
+        "the quantities of each type",
+        arguments: [
+            (ProductType.consumable, 10, true), (.consumable, 11, false), (.consumable, 0, false),
+            (.consumable, -1, false), (.nonRenewable, 10, true), (.nonRenewable, 11, false),
+            (.nonConsumable, 1, true), (.nonConsumable, 2, false), (.consumable, Int.min, false),
+        ])
+    func quantities(type: ProductType, quantity: Int, isSold: Bool) {
+        let settlement = settle(Samples.terms(type, quantity: quantity), offer: offer(type))
+        let isRefused = settlement == .declined(.invalidQuantity)
+        #expect(isRefused == !isSold)
+    }
+
+    @Test("a price other than the store's is declined", arguments: [989, 991, 0, -990] as [Int64])
+    func termsChanged(price: Int64) {
+        let settlement = settle(Samples.terms(price: price), offer: offer(.consumable))
+        #expect(settlement == .declined(.termsChanged))
+    }
+
+    @Test("a product that became another type is declined")
+    func typeChanged() {
+        let settlement = settle(Samples.terms(.consumable), offer: offer(.nonRenewable))
+        #expect(settlement == .declined(.termsChanged))
+    }
+
+    @Test("what is not in the catalog or has no price here is declined")
+    func unavailable() {
+        #expect(settle(Samples.terms(), offer: nil) == .declined(.productUnavailable))
+        #expect(
+            settle(Samples.terms(), offer: offer(.consumable, nil))
+                == .declined(.productUnavailable))
+    }
+
+    @Test("an auto-renewable subscription is declined")
+    func autoRenewable() {
+        let settlement = settle(Samples.terms(.autoRenewable), offer: offer(.autoRenewable))
+        #expect(settlement == .declined(.productUnavailable))
+    }
+
+    @Test(
+        "a rebuy while unfinished is the same transaction and no charge",
+        arguments: [ProductType.consumable, .nonConsumable, .nonRenewable],
+        [Outcome.approve, .decline, .askToBuy])
+    func unfinished(type: ProductType, outcome: Outcome) {
+        let settlement = settle(
+            Samples.terms(type), outcome: outcome, offer: offer(type), unfinished: "77")
+        #expect(settlement == .existing("77"))
+    }
+
+    @Test("a customer can cancel also where there is nothing to pay")
+    func cancelsUnfinished() {
+        let settlement = settle(
+            Samples.terms(), outcome: .cancel, offer: offer(.consumable), unfinished: "77")
+        #expect(settlement == .cancelled)
+    }
+
+    @Test("an owned non-consumable is free and refers to the first transaction")
+    func ownedIsFree() {
+        let settlement = settle(
+            Samples.terms(.nonConsumable, price: 5), outcome: .decline,
+            offer: offer(.nonConsumable), owned: Samples.record("1000"))
+        guard case .issued(let record, nil)? = settlement else {
+            return #expect(Bool(false), "it was not free")
+        }
+        #expect(record.transaction.originalID == "1000")
+        #expect(record.transaction.id == "2000")
+        #expect(record.transaction.price == 0)
+        #expect(record.transaction.isCopy)
+    }
+
+    @Test("approval charges on the confirmed terms, but not for what was bought meanwhile")
+    func approval() {
+        let terms = Samples.terms(.nonConsumable)
+        let due = PurchaseRules.approve(
+            terms, unfinished: nil, owned: nil, numbers: Samples.numbers)
+        guard case .issued(_, charge: Samples.price(990)) = due else {
+            return #expect(Bool(false), "it was not charged")
+        }
+        let waiting = PurchaseRules.approve(
+            terms, unfinished: "9", owned: nil, numbers: Samples.numbers)
+        #expect(waiting == .existing("9"))
+        let owned = PurchaseRules.approve(
+            terms, unfinished: nil, owned: Samples.record(), numbers: Samples.numbers)
+        guard case .issued(_, charge: nil) = owned else {
+            return #expect(Bool(false), "it was charged twice")
+        }
+    }
+
+    @Test("the price is the sale's until the moment at which it ends")
+    func sale() {
+        let sale = CatalogSale(price: Samples.price(500), ends: Samples.now)
+        let product = CatalogProduct(
+            id: "gems", type: .consumable, prices: ["USA": Samples.price(990)],
+            sales: ["USA": sale])
+        let before = Samples.now.adding(milliseconds: -1)
+        #expect(
+            ProductOffer(product, storefront: "USA", now: before).unitPrice == Samples.price(500))
+        #expect(
+            ProductOffer(product, storefront: "USA", now: Samples.now).unitPrice
+                == Samples.price(990))
+        #expect(ProductOffer(product, storefront: "DEU", now: before).unitPrice == nil)
+    }
+
+    @Test(
+        "what is not cleared has no price",
+        arguments: Availability.allCases)
+    func availability(availability: Availability) {
+        let product = CatalogProduct(
+            id: "gems", type: .consumable, prices: ["USA": Samples.price(990)],
+            availability: availability)
+        let offer = ProductOffer(product, storefront: "USA", now: Samples.now)
+        #expect((offer.unitPrice != nil) == (availability == .cleared))
+    }
+}

@@ -1,0 +1,103 @@
+import SandboxStore
+import StoreModel
+import Testing
+
+@Suite("What is no catalog")
+struct CatalogRefusalTests {
+    @Test(
+        "broken JSON is refused with line and column",
+        arguments: [
+            ("{\n  \"products\" : [\n", 3, 1), ("{\"products\" : [1,]}", 1, 18),
+            ("{\n\t\"products\" [] }", 2, 13), ("{ products: [] }", 1, 3),
+            ("{\"products\": \"a\nb\"}", 1, 16), ("{\"products\": \"\\x\"}", 1, 15),
+            ("{\"products\": \"\\ud800\"}", 1, 21), ("{\"products\": 01}", 1, 16),
+            ("{\"products\": 1.}", 1, 16), ("{\"products\": nul}", 1, 14),
+            ("{\"products\": []} {}", 1, 18), ("{\"products\": [] // list\n}", 1, 17),
+            ("{\"é\": x}", 1, 7), ("{\"products\": \"", 1, 15), ("{\"products\": -}", 1, 15),
+            ("{\"products\": \"\\u12\"}", 1, 19), ("{\"products\": 1e}", 1, 16), ("{", 1, 2),
+        ])
+    func json(_ text: String, _ line: Int, _ column: Int) throws {
+        let refusal = try #require(CatalogFixture.refusal(text))
+        #expect(refusal.kind == .notJSON)
+        #expect(refusal.line == line, "\(refusal)")
+        #expect(refusal.column == column, "\(refusal)")
+    }
+
+    @Test("the description is one that editors can jump to")
+    func description() throws {
+        let refusal = try #require(CatalogFixture.refusal("{\n]"))
+        #expect("\(refusal)" == "Fixture.storekit:2:1: a name in quotes is expected here")
+    }
+
+    @Test(
+        "another kind of outermost value is refused",
+        arguments: ["[]", "[{\"products\": []}]", "\"text\"", "42", "- a\n- b", "<html></html>"])
+    func root(_ text: String) throws {
+        #expect(CatalogFixture.refusal(text)?.kind == .rootNotObject)
+    }
+
+    @Test(
+        "an object without any list of products is refused",
+        arguments: ["{}", "{\"version\": {\"major\": 4}}", "app: {name: Game}", "dark: true"])
+    func lists(_ text: String) throws {
+        #expect(CatalogFixture.refusal(text)?.kind == .noProductLists)
+    }
+
+    @Test("an empty file is refused", arguments: ["", " ", "\n\r\n\t", "\u{FEFF}", "\u{FEFF}\n"])
+    func empty(_ text: String) throws {
+        #expect(CatalogFixture.refusal(text)?.kind == .empty)
+    }
+
+    @Test("bytes that are no UTF-8 are refused where they stand")
+    func encoding() throws {
+        let broken = Array("{\n \"é\": \"".utf8) + [0xFF] + Array("\"}".utf8)
+        let refusal = try #require(CatalogFixture.refusal(bytes: broken))
+        #expect(refusal.kind == .notUTF8)
+        #expect(refusal.line == 2)
+        #expect(refusal.column == 8)
+        let utf16: [UInt8] = [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]
+        #expect(CatalogFixture.refusal(bytes: utf16)?.kind == .notUTF8)
+    }
+
+    @Test("git's conflict markers are named, in both formats")
+    func conflict() throws {
+        let json = "{\n\"products\": [\n<<<<<<< HEAD\n]\n=======\n>>>>>>> branch\n}"
+        let yaml = "storefront: USA\nproducts:\n<<<<<<< HEAD\n=======\n>>>>>>> branch\n"
+        for text in [json, yaml] {
+            let refusal = try #require(CatalogFixture.refusal(text))
+            #expect(refusal.kind == .unmerged)
+            #expect(refusal.line == 3)
+            #expect(refusal.message.contains("git"))
+        }
+    }
+
+    @Test("64 levels are read and 65 are refused", arguments: [("{", "}"), ("[", "]")])
+    func depth(_ open: String, _ close: String) throws {
+        func nested(_ levels: Int) -> String {
+            let inner =
+                open == "["
+                ? String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+                : String(repeating: "{\"a\":", count: levels) + "1"
+                    + String(repeating: "}", count: levels)
+            return "{\"products\": [], \"x\": \(inner)}"
+        }
+        #expect(CatalogFixture.refusal(nested(63)) == nil)
+        #expect(CatalogFixture.refusal(nested(64))?.kind == .notJSON)
+        #expect(CatalogFixture.refusal(nested(100_000))?.message.contains("64 levels") == true)
+    }
+
+    @Test("more than 16 MiB are refused")
+    func size() throws {
+        let bytes = [UInt8](repeating: 0x20, count: CatalogLoader.sizeLimit + 1)
+        #expect(CatalogFixture.refusal(bytes: bytes)?.kind == .tooLarge)
+    }
+
+    @Test(
+        "what cannot be read as a file is refused, and a device does not block",
+        arguments: ["/nonexistent/Products.storekit", "/", "/dev/null", "/dev/zero"])
+    func unreadable(_ path: String) throws {
+        let error = #expect(throws: CatalogError.self) { try CatalogLoader.load(path: path) }
+        #expect(error?.kind == .unreadable)
+        #expect(error?.fileName == path)
+    }
+}

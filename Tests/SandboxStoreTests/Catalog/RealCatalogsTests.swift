@@ -1,0 +1,60 @@
+import Foundation
+import SandboxStore
+import StoreModel
+import Testing
+
+/// The real files that lie beside a checkout on some machines; elsewhere our own fixtures stand for them.
+@Suite("Real .storekit files")
+struct RealCatalogsTests {
+    /// Beside the folder that holds Package.swift.
+    private static let folder: URL = {
+        var root = URL(filePath: #filePath)
+        while root.path != "/",
+            !FileManager.default.fileExists(atPath: root.path + "/Package.swift")
+        {
+            root.deleteLastPathComponent()
+        }
+        return root.deletingLastPathComponent().appending(path: "shared/storekit")
+    }()
+
+    /// Each line of the folder's index by its column names.
+    private static func index() -> [[String: String]] {
+        guard
+            let text = try? String(contentsOf: folder.appending(path: "INDEX.tsv"), encoding: .utf8)
+        else { return [] }
+        let lines = text.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        guard let names = lines.first else { return [] }
+        return lines.dropFirst().map { Dictionary(zip(names, $0)) { first, _ in first } }
+    }
+
+    private static let typeNames: [String: ProductType] = [
+        "Consumable": .consumable, "NonConsumable": .nonConsumable,
+        "NonRenewingSubscription": .nonRenewable, "RecurringSubscription": .autoRenewable,
+    ]
+
+    @Test("every file loads, and sells as many products of each type as its index says")
+    func all() throws {
+        let index = Self.index()
+        guard !index.isEmpty else {
+            return print("skipped: there are no real files at \(Self.folder.path)")
+        }
+        for entry in index {
+            let name = try #require(entry["file"])
+            let path = Self.folder.appending(path: name).path
+            let loaded = try CatalogLoader.load(path: path)
+            var counts: [ProductType: Int] = [:]
+            for part in (entry["products_by_type"] ?? "").split(separator: ";") {
+                let words = part.split(separator: "=").map(String.init)
+                guard words.count == 2, let type = Self.typeNames[words[0]] else { continue }
+                counts[type] = Int(words[1])
+            }
+            let read = Dictionary(grouping: loaded.catalog.products, by: \.type).mapValues(\.count)
+            #expect(read == counts, "\(name)")
+            if let storefront = entry["storefront"], storefront.count == 3 {
+                #expect(loaded.catalog.homeStorefront == storefront, "\(name)")
+            }
+        }
+    }
+}

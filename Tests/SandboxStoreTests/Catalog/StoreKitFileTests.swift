@@ -1,0 +1,168 @@
+import SandboxStore
+import StoreModel
+import Testing
+
+@Suite("Whole .storekit files")
+struct StoreKitFileTests {
+    @Test("a file without oddities has no warning")
+    func plain() throws {
+        let loaded = try CatalogFixture.load(CatalogFixture.file())
+        #expect(loaded.warnings == [])
+        #expect(loaded.catalog.app.name == "Fixture")
+        #expect(loaded.catalog.app.bundleID == CatalogLoader.defaultBundleID)
+        #expect(loaded.catalog.defaultLocale == .fallback)
+        #expect(loaded.catalog.homeStorefront == "USA")
+        #expect(!loaded.catalog.asksToBuy)
+    }
+
+    @Test("the bundle id that is asked for counts")
+    func bundleID() throws {
+        let loaded = try CatalogLoader.load(
+            bytes: Array(CatalogFixture.file().utf8), fileName: "x", bundleID: "com.example.team")
+        #expect(loaded.catalog.app.bundleID == "com.example.team")
+    }
+
+    @Test(
+        "odd settings are warned of and nothing else is lost",
+        arguments: [
+            (#"{"_storefront": "XYZ"}"#, "_storefront"), (#"{"_locale": "../x"}"#, "_locale"),
+            (#"{"_timeRate": 7}"#, "_timeRate"),
+            (#"{"_lastSynchronizedDate": ""}"#, "_lastSynchronizedDate"),
+            (#"{"_failTransactionsEnabled": true}"#, "_failTransactionsEnabled"),
+            (#"{"_type": "settings"}"#, "_type"),
+            (
+                #"{"_storeKitErrors": [{"name": "Manage Subscriptions", "enabled": false}]}"#,
+                "_storeKitErrors[0].name"
+            ),
+            (
+                #"{"_storeKitErrors": [{"name": "Load Products", "enabled": true}]}"#,
+                "_storeKitErrors[0].enabled"
+            ),
+        ])
+    func settings(_ settings: String, _ path: String) throws {
+        let loaded = try CatalogFixture.load(CatalogFixture.file(settings: settings))
+        #expect(loaded.paths == ["$.settings.\(path)"])
+        #expect(loaded.product("witness")?.prices["USA"] != nil)
+    }
+
+    @Test(
+        "settings that real files hold in several shapes are no oddity",
+        arguments: [
+            "{}", "null", #"{"_compatibilityTimeRate": 6}"#,
+            #"{"_compatibilityTimeRate": {"3": 6}}"#,
+            #"{"_lastSynchronizedDate": 0}"#, #"{"_lastSynchronizedDate": 743722291.470198}"#,
+            #"{"_storeKitErrors": []}"#, #"{"_disableDialogs": true}"#,
+            #"{"_storeKitErrors": [{"name": "Purchase", "current": {"index": 2, "type": "generic"}}]}"#,
+        ])
+    func settingsShapes(_ settings: String) throws {
+        let loaded = try CatalogFixture.load(CatalogFixture.file(settings: settings))
+        #expect(loaded.warnings == [])
+    }
+
+    @Test("ask to buy, language and the app's number come from the settings")
+    func settingsUsed() throws {
+        let loaded = try CatalogFixture.load(
+            CatalogFixture.file(
+                settings: #"{"_askToBuyEnabled": true, "_locale": "zh_Hans", "#
+                    + #""_applicationInternalID": "6756204776"}"#))
+        #expect(loaded.catalog.asksToBuy)
+        #expect(loaded.catalog.defaultLocale == LocaleID(language: "zh", script: "Hans"))
+        #expect(loaded.catalog.app.appleID == 6_756_204_776)
+    }
+
+    @Test("the oldest form, without identifier, settings and non-renewing ones, is read")
+    func oldest() throws {
+        let loaded = try CatalogFixture.load(
+            #"{"products":[\#(CatalogFixture.product())],"subscriptionGroups":[],"#
+                + #""version":{"major":1,"minor":0}}"#)
+        #expect(loaded.warnings == [])
+        #expect(loaded.catalog.products.map(\.id) == ["coins"])
+    }
+
+    @Test("an unknown version and unknown parts are read as far as they are known")
+    func newer() throws {
+        let loaded = try CatalogFixture.load(
+            #"{"products":[\#(CatalogFixture.product())],"subscriptionSuiteGroups":[{}],"#
+                + #""tomorrow":{"a":1},"version":{"major":9,"minor":1}}"#)
+        #expect(loaded.paths == ["$.tomorrow", "$.version", "$.subscriptionSuiteGroups"])
+        #expect(loaded.catalog.products.map(\.id) == ["coins"])
+    }
+
+    @Test("a private key is mentioned and nothing of it is kept")
+    func privateKey() throws {
+        let secret = "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg"
+        let key = #" "subscriptionOffersKeyPair" : {"id": "C815358F", "privateKey": "\#(secret)"},"#
+        let loaded = try CatalogFixture.load(CatalogFixture.file(more: key))
+        #expect(loaded.paths == ["$.subscriptionOffersKeyPair.privateKey"])
+        #expect(!"\(loaded)".contains("MIGHAgEA"))
+        let broken = CatalogFixture.file(more: key).replacing("\"major\"", with: "major")
+        let refusal = try #require(CatalogFixture.refusal(broken))
+        #expect(!"\(refusal)".contains("MIGHAgEA"))
+    }
+
+    @Test("non-renewing subscriptions are read from their list, with or without a type")
+    func nonRenewing() throws {
+        let loaded = try CatalogFixture.load(
+            CatalogFixture.file(nonRenewing: [
+                CatalogFixture.product([
+                    "productID": #""week""#, "type": #""NonRenewingSubscription""#,
+                ]), CatalogFixture.product(["productID": #""year""#, "type": ""]),
+            ]))
+        #expect(loaded.product("week")?.type == .nonRenewable)
+        #expect(loaded.product("year")?.type == .nonRenewable)
+        #expect(loaded.paths == ["$.nonRenewingSubscriptions[1].type"])
+    }
+
+    @Test("a byte order mark, CRLF, tabs, minified text and a missing last line break are read")
+    func forms() throws {
+        let plain = CatalogFixture.file()
+        let expected = try CatalogFixture.load(plain).catalog
+        let crlf = plain.split(separator: "\n").joined(separator: "\r\n")
+        let forms = [
+            "\u{FEFF}" + plain, crlf, plain.replacing("  ", with: "\t"), "\n\n \t" + plain,
+            String(plain.filter { $0 != "\n" }), plain + "\n\n",
+        ]
+        for form in forms {
+            let loaded = try CatalogFixture.load(form)
+            #expect(loaded.catalog == expected)
+            #expect(loaded.warnings == [])
+        }
+    }
+
+    @Test("escapes become what they stand for")
+    func escapes() throws {
+        let text = #"[{"locale": "en", "displayName": "\u00e9\ud83d\udc09\/\"\\\t\u001b[31m"}]"#
+        let loaded = try CatalogFixture.load(
+            CatalogFixture.file(products: [CatalogFixture.product(["localizations": text])]))
+        let title = loaded.product("coins")?.localizations.first?.displayName
+        #expect(title == "\u{E9}\u{1F409}/\"\\\t\u{1B}[31m")
+    }
+
+    @Test("a catalog without products is read, and says that it sells nothing")
+    func nothing() throws {
+        let loaded = try CatalogFixture.load(#"{"products": []}"#)
+        #expect(loaded.catalog.products == [])
+        #expect(loaded.paths == ["$"])
+    }
+
+    @Test("10,000 products are read", .timeLimit(.minutes(1)))
+    func many() throws {
+        let products = (0..<10_000).map { number in
+            CatalogFixture.product(["productID": "\"com.example.app.product.\(number)\""])
+        }
+        let bytes = Array(CatalogFixture.file(products: products).utf8)
+        let start = ContinuousClock.now
+        let loaded = try CatalogLoader.load(bytes: bytes, fileName: "many")
+        print("10,000 products, \(bytes.count) bytes: \(ContinuousClock.now - start)")
+        #expect(loaded.catalog.products.count == 10_001)
+        #expect(loaded.warnings == [])
+    }
+
+    @Test("the warnings of a hostile file are counted and not all kept")
+    func manyWarnings() throws {
+        let products = [String](repeating: "0", count: 5000)
+        let loaded = try CatalogFixture.load(CatalogFixture.file(products: products))
+        #expect(loaded.warnings.count == 1001)
+        #expect(loaded.warnings.last?.message == "4000 more warnings are not shown")
+    }
+}

@@ -1,0 +1,33 @@
+import StoreModel
+import Testing
+
+@Suite("Subscription periods")
+struct SubscriptionPeriodTests {
+    @Test(
+        "a period is written as it was read",
+        arguments: ["P1D", "P3D", "P1W", "P6M", "P1Y", "P9999D"])
+    func roundTrip(text: String) {
+        #expect(SubscriptionPeriod(iso8601: text)?.iso8601 == text)
+    }
+
+    @Test(
+        "what is no period is refused",
+        arguments: [
+            "", "P", "P1", "1M", "PM", "P0M", "P-1M", "P1.5M", "P1H", "PT1M", "P1M1D", "p1m",
+            "P10000D", "P１M", " P1M", "P1M ", "P99999999999999999999M",
+        ])
+    func refuses(text: String) {
+        #expect(SubscriptionPeriod(iso8601: text) == nil)
+    }
+
+    @Test("leading zeros do not change a period")
+    func leadingZeros() {
+        #expect(SubscriptionPeriod(iso8601: "P01M") == SubscriptionPeriod(count: 1, unit: .month))
+    }
+
+    @Test("a count below 1 counts as 1")
+    func atLeastOne() {
+        #expect(SubscriptionPeriod(count: 0, unit: .day).count == 1)
+        #expect(SubscriptionPeriod(count: .min, unit: .day).count == 1)
+    }
+}

@@ -1,0 +1,69 @@
+import StoreModel
+import Testing
+
+@Suite("Unique ids")
+struct UniqueIDTests {
+    /// The same bits again and again.
+    struct Fixed: RandomNumberGenerator {
+        var bits: UInt64
+        mutating func next() -> UInt64 { bits }
+    }
+
+    /// SplitMix64, so that a failure can be repeated.
+    struct Seeded: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    @Test("a version 7 id is laid out as RFC 9562 says")
+    func layout() {
+        var ones = Fixed(bits: .max)
+        var zeros = Fixed(bits: 0)
+        let moment = Timestamp(milliseconds: 0x017F_22E2_79B0)
+        #expect(UniqueID.v7(at: moment, using: &ones) == "017f22e2-79b0-7fff-bfff-ffffffffffff")
+        #expect(UniqueID.v7(at: moment, using: &zeros) == "017f22e2-79b0-7000-8000-000000000000")
+        #expect(UniqueID.v4(using: &ones) == "ffffffff-ffff-4fff-bfff-ffffffffffff")
+        #expect(UniqueID.v4(using: &zeros) == "00000000-0000-4000-8000-000000000000")
+    }
+
+    @Test("ids made later sort later", arguments: [UInt64(1), 2, 3])
+    func order(seed: UInt64) {
+        var generator = Seeded(state: seed)
+        let ids = (0..<1000).map {
+            UniqueID.v7(at: Timestamp(milliseconds: Int64($0) * 977), using: &generator)
+        }
+        #expect(ids.sorted() == ids)
+        #expect(Set(ids).count == ids.count)
+        #expect(ids.allSatisfy(UniqueID.isUUID))
+    }
+
+    @Test("times outside 48 bits do not trap", arguments: [Int64.min, -1, .max])
+    func extremeTimes(milliseconds: Int64) {
+        var generator = Fixed(bits: 5)
+        let id = UniqueID.v7(at: Timestamp(milliseconds: milliseconds), using: &generator)
+        #expect(UniqueID.isUUID(id))
+        #expect(milliseconds > 0 || id.hasPrefix("00000000-0000-7"))
+    }
+
+    @Test(
+        "what has not the form of a UUID is told",
+        arguments: [
+            "", "017f22e2-79b0-7fff-bfff-fffffffffff", "017f22e2-79b0-7fff-bfff-fffffffffffff",
+            "017f22e2079b0-7fff-bfff-ffffffffffff", "g17f22e2-79b0-7fff-bfff-ffffffffffff",
+            "017f22e2-79b0-7fff-bfff-ffffffffff\u{e9}", "------------------------------------",
+        ])
+    func notUUID(text: String) {
+        #expect(!UniqueID.isUUID(text))
+    }
+
+    @Test("capitals are hexadecimal too")
+    func capitals() {
+        #expect(UniqueID.isUUID("017F22E2-79B0-7FFF-BFFF-FFFFFFFFFFFF"))
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import StoreModel
+import Testing
+
+@testable import StoreSigning
+
+@Suite("Apple's own library")
+struct AppleLibraryTests {
+    private static let ok = "OK 2000000000000042"
+
+    @Test("takes what we sign against our root, and refuses what it should")
+    func judged() async throws {
+        let (questions, expected) = try Self.cases()
+        let folder = try TemporaryFolder()
+        let path = folder.path
+        switch await onOwnThread({ AppleJudge.ask(questions, in: path) }) {
+        case .answers(let answers):
+            for question in questions {
+                #expect(answers[question.name] == expected[question.name], "\(question.name)")
+            }
+        case .silent:
+            Issue.record("the library is there, and gave no answer")
+        case .unavailable(let reason):
+            print("skipped: Apple's library does not judge here, \(reason)")
+        }
+        withExtendedLifetime(folder) {}
+    }
+
+    private static func cases() throws -> ([AppleJudge.Question], [String: String]) {
+        let authority = try SandboxAuthority.make()
+        let root = authority.rootDER
+        let jws = try authority.signer.sign(Samples.transaction())
+        var all: [(AppleJudge.Question, String)] = [
+            (.init("genuine", jws, root: root), ok),
+            (
+                .init("other root", jws, root: try SandboxAuthority.make().rootDER),
+                "VERIFICATION_FAILURE"
+            ),
+            (
+                .init("other app", jws, root: root, bundle: "com.example.other"),
+                "INVALID_APP_IDENTIFIER"
+            ),
+            (
+                .init("production", jws, root: root, environment: "Production"),
+                "INVALID_ENVIRONMENT"
+            ),
+            (.init("tampered", try tampered(jws), root: root), "VERIFICATION_FAILURE"),
+            (
+                .init("verdict's signature", try graft(authority), root: root),
+                "VERIFICATION_FAILURE"
+            ),
+        ]
+        for year in [2001, 2049, 2051, 2098] {
+            let seconds = TestCertificate.year(year).timeIntervalSince1970
+            let moment = Timestamp(milliseconds: Int64(seconds) * 1000)
+            let signed = try authority.signer.sign(Samples.transaction(signedDate: moment))
+            all.append((.init("signed in \(year)", signed, root: root), ok))
+        }
+        let unmarked = try TestChain(leaf: .leaf.with { $0.markers = [] })
+        all.append(
+            (
+                .init(
+                    "leaf without marker", try unmarked.signer.sign(Samples.transaction()),
+                    root: unmarked.root),
+                "VERIFICATION_FAILURE"
+            ))
+        let questions = all.map(\.0)
+        return (questions, Dictionary(uniqueKeysWithValues: all.map { ($0.0.name, $0.1) }))
+    }
+
+    /// The same token with ten times the quantity.
+    private static func tampered(_ jws: JWS) throws -> JWS {
+        let token = try CompactToken(jws)
+        let payload = try replacing(
+            "\"quantity\":1", by: "\"quantity\":10",
+            in: String(decoding: token.payload, as: UTF8.self))
+        return JWS(
+            compact: token.headerSegment + "." + Base64.url.encode(payload.utf8) + "."
+                + Base64.url.encode(token.signature))
+    }
+
+    /// A transaction with the signature of a verdict by the same key.
+    private static func graft(_ authority: SandboxAuthority) throws -> JWS {
+        let transaction = try CompactToken(authority.signer.sign(Samples.transaction()))
+        let verdict = try CompactToken(authority.signer.sign(Samples.verdict()))
+        return JWS(
+            compact: transaction.headerSegment + "." + Base64.url.encode(transaction.payload) + "."
+                + Base64.url.encode(verdict.signature))
+    }
+}

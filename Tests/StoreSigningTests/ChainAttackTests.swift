@@ -1,0 +1,272 @@
+import Crypto
+import Foundation
+import StoreModel
+import Testing
+import X509
+
+@testable import StoreSigning
+
+/// A chain that leads to the pinned root and is wrong in one way.
+struct ChainFault: Sendable, CustomTestStringConvertible {
+    let name: String
+    let expected: VerificationError?
+    var root = TestCertificate.root
+    var intermediate = TestCertificate.intermediate
+    var leaf = TestCertificate.leaf
+
+    var testDescription: String { name }
+
+    static let leaves: [ChainFault] = [
+        ChainFault(name: "nothing wrong", expected: nil),
+        ChainFault(
+            name: "leaf without marker", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.markers = [] }),
+        ChainFault(
+            name: "leaf with the intermediate's marker", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.markers = [TestCertificate.intermediateMarker] }),
+        ChainFault(
+            name: "both markers in the intermediate", expected: .wrongPurpose,
+            intermediate: .intermediate.with { $0.markers.append(TestCertificate.leafMarker) },
+            leaf: .leaf.with { $0.markers = [] }),
+        ChainFault(
+            name: "critical marker", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.isMarkerCritical = true }),
+        ChainFault(
+            name: "leaf that may issue", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.constraints = .isCertificateAuthority(maxPathLength: nil) }),
+        ChainFault(
+            name: "leaf without basic constraints", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.constraints = nil }),
+        ChainFault(
+            name: "leaf that may not sign", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.usage = KeyUsage(keyAgreement: true) }),
+        ChainFault(
+            name: "leaf without usage", expected: .wrongPurpose, leaf: .leaf.with { $0.usage = nil }
+        ),
+        ChainFault(
+            name: "P-384 leaf", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.publicKey = .init(P384.Signing.PrivateKey().publicKey) }),
+        ChainFault(
+            name: "Ed25519 leaf", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.publicKey = .init(Curve25519.Signing.PrivateKey().publicKey) }),
+        ChainFault(
+            name: "another P-256 key in the leaf", expected: .invalidSignature,
+            leaf: .leaf.with { $0.publicKey = .init(P256.Signing.PrivateKey().publicKey) }),
+        ChainFault(
+            name: "expired leaf", expected: .expired,
+            leaf: .leaf.with {
+                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
+            }),
+        ChainFault(
+            name: "leaf not yet valid", expected: .expired,
+            leaf: .leaf.with {
+                $0.validity = TestCertificate.year(2030)...TestCertificate.year(2040)
+            }),
+    ]
+
+    static let issuers: [ChainFault] = [
+        ChainFault(
+            name: "intermediate without marker", expected: .wrongPurpose,
+            intermediate: .intermediate.with { $0.markers = [] }),
+        ChainFault(
+            name: "intermediate that may not issue", expected: .wrongPurpose,
+            intermediate: .intermediate.with { $0.constraints = .notCertificateAuthority }),
+        ChainFault(
+            name: "intermediate without certificate signing", expected: .wrongPurpose,
+            intermediate: .intermediate.with { $0.usage = KeyUsage(cRLSign: true) }),
+        ChainFault(
+            name: "expired intermediate", expected: .expired,
+            intermediate: .intermediate.with {
+                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
+            }),
+        ChainFault(
+            name: "expired root", expected: .expired,
+            root: .root.with {
+                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
+            }),
+        ChainFault(
+            name: "validities that do not overlap", expected: .expired,
+            intermediate: .intermediate.with {
+                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
+            },
+            leaf: .leaf.with {
+                $0.validity = TestCertificate.year(2025)...TestCertificate.year(2030)
+            }),
+    ]
+}
+
+@Suite("Chains")
+struct ChainAttackTests {
+    @Test(
+        "a chain of the pinned root is for signing purchases, or refused",
+        arguments: ChainFault.leaves + ChainFault.issuers)
+    func faulty(fault: ChainFault) throws {
+        let chain = try TestChain(
+            root: fault.root, intermediate: fault.intermediate, leaf: fault.leaf)
+        let jws = try chain.token(payload: json(Samples.transaction()))
+        #expect(refusal(of: jws, by: try chain.verifier()) == fault.expected)
+    }
+
+    @Test("a root that allows no intermediate, or is none, is not pinned")
+    func badRoots() throws {
+        let roots = [
+            TestCertificate.root.with {
+                $0.constraints = .isCertificateAuthority(maxPathLength: 0)
+            },
+            TestCertificate.root.with { $0.constraints = .notCertificateAuthority },
+            TestCertificate.root.with { $0.usage = KeyUsage(digitalSignature: true) },
+        ]
+        for root in roots {
+            let chain = try TestChain(root: root)
+            #expect(throws: VerificationError.wrongPurpose) { try chain.verifier() }
+        }
+        let chain = try TestChain()
+        #expect(throws: VerificationError.untrusted) { try JWSVerifier(rootDER: chain.leaf) }
+        #expect(throws: VerificationError.malformed) { try JWSVerifier(rootDER: [1, 2, 3]) }
+        #expect(throws: VerificationError.malformed) { try JWSVerifier(rootBase64: "a") }
+    }
+
+    @Test("an attacker's chain with the same names and markers is refused, whatever is mixed in")
+    func attacker() throws {
+        let real = try TestChain()
+        let attacker = try TestChain()
+        let verifier = try real.verifier()
+        let payload = try json(Samples.transaction())
+        let chains = [
+            attacker.certificates,
+            [attacker.leaf, attacker.intermediate, real.root],
+            [attacker.leaf, real.intermediate, real.root],
+            [real.leaf, attacker.intermediate, real.root],
+            [real.leaf, real.intermediate, attacker.root],
+        ]
+        for certificates in chains {
+            let jws = try attacker.token(
+                header: "{\(real.headerMembers(certificates))}", payload: payload)
+            #expect(refusal(of: jws, by: verifier) == .untrusted)
+        }
+        let stolen = try real.token(payload: payload, key: attacker.leafKey)
+        #expect(refusal(of: stolen, by: verifier) == .invalidSignature)
+    }
+
+    @Test("names and key identifiers prove nothing: only the issuer's signature does")
+    func claimedIssuers() throws {
+        let real = try TestChain()
+        let key = P256.Signing.PrivateKey()
+        let leaf = try TestCertificate.leaf.with {
+            $0.claimedIssuerKey = real.intermediateKey.publicKey
+        }.issue(key: key.publicKey, issuer: .intermediate, issuerKey: key)
+        let intermediate = try TestCertificate.intermediate.with {
+            $0.claimedIssuerKey = real.rootKey.publicKey
+        }.issue(key: key.publicKey, issuer: .root, issuerKey: key)
+        let issued = try TestCertificate.leaf.issue(
+            key: key.publicKey, issuer: .intermediate, issuerKey: key)
+        let payload = try json(Samples.transaction())
+        for certificates in [
+            [leaf, real.intermediate, real.root], [issued, intermediate, real.root],
+        ] {
+            let header = "{\(real.headerMembers(certificates))}"
+            let jws = try real.token(header: header, payload: payload, key: key)
+            #expect(refusal(of: jws, by: try real.verifier()) == .untrusted)
+        }
+    }
+
+    @Test("a certificate that names another issuer, or another issuer's key, is refused")
+    func wrongClaims() throws {
+        let other = P256.Signing.PrivateKey().publicKey
+        let chains = [
+            try TestChain(leaf: .leaf.with { $0.claimedIssuerKey = other }),
+            try TestChain(intermediate: .intermediate.with { $0.claimedIssuerKey = other }),
+            try TestChain(leaf: .leaf.with { $0.claimedIssuer = "Somebody" }),
+            try TestChain(intermediate: .intermediate.with { $0.claimedIssuer = "Somebody" }),
+        ]
+        for chain in chains {
+            let jws = try chain.signer.sign(Samples.transaction())
+            #expect(refusal(of: jws, by: try chain.verifier()) == .untrusted)
+        }
+    }
+
+    @Test("a root that somebody else has signed is not pinned")
+    func rootOfAnother() throws {
+        let (key, other) = (P256.Signing.PrivateKey(), P256.Signing.PrivateKey())
+        let root = try TestCertificate.root.issue(
+            key: key.publicKey, issuer: .root, issuerKey: other)
+        #expect(throws: VerificationError.untrusted) { try JWSVerifier(rootDER: root) }
+    }
+
+    @Test("a genuine leaf issues nothing")
+    func leafAsIssuer() throws {
+        let chain = try TestChain()
+        let key = P256.Signing.PrivateKey()
+        let forged = try TestCertificate.leaf.issue(
+            key: key.publicKey, issuer: .leaf, issuerKey: chain.leafKey)
+        for certificates in [
+            [forged, chain.leaf, chain.root], [forged, chain.intermediate, chain.root],
+        ] {
+            let jws = try chain.token(
+                header: "{\(chain.headerMembers(certificates))}",
+                payload: json(Samples.transaction()), key: key)
+            #expect(refusal(of: jws, by: try chain.verifier()) == .untrusted)
+        }
+    }
+
+    @Test("an RSA certificate is refused before its key is built")
+    func rsa() throws {
+        let chain = try TestChain()
+        let rsa = try #require(Base64.standard.decode(Self.rsaCertificate.utf8))
+        #expect(throws: VerificationError.wrongPurpose) { try CertificateShape.certificate(rsa) }
+        let jws = try chain.token(
+            header: "{\(chain.headerMembers([rsa, chain.intermediate, chain.root]))}",
+            payload: json(Samples.transaction()))
+        #expect(refusal(of: jws, by: try chain.verifier()) == .wrongPurpose)
+    }
+
+    @Test("the other sandbox's tokens are refused, in both directions")
+    func otherSandbox() throws {
+        let (one, two) = (try SandboxAuthority.make(), try SandboxAuthority.make())
+        let jws = try one.signer.sign(Samples.transaction())
+        #expect(refusal(of: jws, by: try JWSVerifier(rootDER: two.rootDER)) == .untrusted)
+        #expect(refusal(of: jws, by: try JWSVerifier(rootBase64: one.rootBase64)) == nil)
+    }
+
+    @Test("a chain that was found good does not make the next one good")
+    func cache() throws {
+        let real = try TestChain()
+        let attacker = try TestChain()
+        let verifier = try real.verifier()
+        let payload = try json(Samples.transaction())
+        let good = try real.token(payload: payload)
+        let bad = try attacker.token(payload: payload)
+        let unsigned = try real.token(payload: payload, key: attacker.leafKey)
+        #expect(
+            [good, bad, good, unsigned, good].map { refusal(of: $0, by: verifier) }
+                == [nil, .untrusted, nil, .invalidSignature, nil])
+    }
+
+    @Test(
+        "a leaf that expired later still vouches for what it signed before, and for nothing after")
+    func signedBeforeExpiry() throws {
+        let chain = try TestChain(
+            leaf: .leaf.with {
+                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
+            })
+        let seconds = TestCertificate.year(2019).timeIntervalSince1970
+        let then = Timestamp(milliseconds: Int64(seconds) * 1000)
+        let verifier = try chain.verifier()
+        let old = try chain.signer.sign(Samples.transaction(signedDate: then))
+        #expect(refusal(of: old, by: verifier) == nil)
+        let new = try chain.signer.sign(Samples.transaction())
+        #expect(refusal(of: new, by: verifier) == .expired)
+    }
+
+    /// A self-signed RSA certificate with the leaf's name.
+    private static let rsaCertificate =
+        "MIICKjCCAZOgAwIBAgIUEtGeVKYhCICZCsaSYe12AKXAP/EwDQYJKoZIhvcNAQELBQAwJjEkMCIGA1UEAwwba2lv"
+        + "c2sgU2FuZGJveCBTdG9yZSBTaWduaW5nMCAXDTI2MTEyMTE0MzkwNVoYDzIwODEwODI0MTQzOTA1WjAmMSQwIgYD"
+        + "VQQDDBtraW9zayBTYW5kYm94IFN0b3JlIFNpZ25pbmcwgZ8wDQYJKoZIhvcNAQEBBQADgY0AMIGJAoGBALue6PhQ"
+        + "JHKKS8/iMKYI73hy4txHV6pzTxGA5jKm5GU78mNrOMz/hOaopqIOPwTXUEw2OZsD/r+p0x+yu3ImXBU9loUpyYpJ"
+        + "tvNEUhFqplcqmvsYiGbUBQi0AEXmkgVoZbKr/PP3dm+cpjbvx46FbN/wYXRMi/8aG/Kn8meZU1RVAgMBAAGjUzBR"
+        + "MB0GA1UdDgQWBBTlCBMN9yFr2FenDNPL0otNCEWRvjAfBgNVHSMEGDAWgBTlCBMN9yFr2FenDNPL0otNCEWRvjAP"
+        + "BgNVHRMBAf8EBTADAQH/MA0GCSqGSIb3DQEBCwUAA4GBAC8XGUohvfvclK/mrVD9xU8CF8QMN1v727BPRrlpk1pS"
+        + "yfIyWuzOgEufNtmqlcLLMLnUiXIBaW5laQ5paya5dvZU2lSEAuiMzAjxXDjHdGI+p4J75xfA2PcKB10b9L7Tzm/w"
+        + "fGwE3mPDmRblD7d3w+milWhqvLYIOup6QzA+UTMg"
+}

@@ -1,0 +1,175 @@
+import Foundation
+import StoreModel
+import Testing
+
+@testable import StoreSigning
+
+/// One part of a genuine transaction's JSON replaced by another, and signed with the genuine key.
+struct PayloadChange: Sendable, CustomTestStringConvertible {
+    let part: String
+    let other: String
+    let expected: VerificationError?
+
+    var testDescription: String { "\(part) → \(other.prefix(60))" }
+
+    init(_ part: String, _ other: String, _ expected: VerificationError?) {
+        self.part = part
+        self.other = other
+        self.expected = expected
+    }
+
+    private static let date = "\"signedDate\":1770091506000"
+
+    static let dates: [PayloadChange] = [
+        PayloadChange(date, "\"signedDate\":1770091806000", nil),
+        PayloadChange(date, "\"signedDate\":1770091806001", .signedInFuture),
+        PayloadChange(date, "\"signedDate\":2085451506000", .signedInFuture),
+        PayloadChange(date, "\"signedDate\":9223372036854775807", .signedInFuture),
+        PayloadChange(date, "\"signedDate\":9223372036854775808", .malformed),
+        PayloadChange(date, "\"signedDate\":-1", .malformed),
+        PayloadChange(date, "\"signedDate\":0", .expired),
+        PayloadChange(date, "\"signedDate\":1e30", .malformed),
+        PayloadChange(date, "\"signedDate\":1770091506000.0", .malformed),
+        PayloadChange(date, "\"signedDate\":\"1770091506000\"", .malformed),
+        PayloadChange(date, "\"signedDate\":null", .malformed),
+        PayloadChange(date, "\"other\":1", .malformed),
+        PayloadChange(date, "\"signedDate\":NaN", .malformed),
+    ]
+
+    static let quantities: [PayloadChange] =
+        [
+            "0", "11", "-5", "1000000000", "9223372036854775807",
+        ].map { PayloadChange("\"quantity\":1", "\"quantity\":\($0)", .invalidQuantity) }
+        + ["9223372036854775808", "\"2\"", "1.5", "1.0", "1e0", "null", "true", "01", "+1", "[1]"]
+        .map { PayloadChange("\"quantity\":1", "\"quantity\":\($0)", .malformed) }
+        + [PayloadChange("\"quantity\":1", "\"quantity\":10", nil)]
+
+    static let meaning: [PayloadChange] = [
+        PayloadChange("\"Sandbox\"", "\"Production\"", .wrongEnvironment),
+        PayloadChange("\"Sandbox\"", "\"Xcode\"", .wrongEnvironment),
+        PayloadChange("\"Sandbox\"", "\"LocalTesting\"", .wrongEnvironment),
+        PayloadChange("\"Sandbox\"", "\"sandbox\"", .wrongEnvironment),
+        PayloadChange("\"Sandbox\"", "1", .malformed),
+        PayloadChange("\"environment\"", "\"surroundings\"", .malformed),
+        PayloadChange("com.example.gems\"", "com.example.Gems\"", .wrongBundle),
+        PayloadChange("com.example.gems\"", "com.example.gems \"", .wrongBundle),
+        PayloadChange("com.example.gems\"", "com.example.ge\u{200B}ms\"", .wrongBundle),
+        PayloadChange("com.example.gems\"", "\"", .malformed),
+        PayloadChange("\"Consumable\"", "\"Gift\"", .malformed),
+        PayloadChange("\"price\":990", "\"price\":-990", .malformed),
+        PayloadChange("\"price\":990", "\"price\":9.9", .malformed),
+        PayloadChange("\"USD\"", "\"Dollar\"", .malformed),
+        PayloadChange("\"currency\"", "\"extra\":{\"a\":[1,true,null]},\"currency\"", nil),
+        PayloadChange(
+            "\"transactionId\":\"2000000000000042\"", "\"transactionId\":\"\"", .malformed),
+        PayloadChange("\"transactionId\":\"2000000000000042\"", "\"transactionId\":42", .malformed),
+    ]
+
+    static let forms: [PayloadChange] = [
+        PayloadChange("{", "{\"productId\":\"com.example.cheap\",", .malformed),
+        PayloadChange("{", "{\"product\\u0049d\":\"com.example.cheap\",", .malformed),
+        PayloadChange("{", "\u{FEFF}{", .malformed),
+        PayloadChange("{", "[{", .malformed),
+        PayloadChange("{", "{\"a\":\"\\ud800\",", .malformed),
+        PayloadChange("{", "{\"a\":\"\\ud83d\\ude00 \\\" \\\\ \\/ \\b\\f\\n\\r\\t\\u00e9\",", nil),
+        PayloadChange("{", "{\"a\":\"\u{01}\",", .malformed),
+        PayloadChange("{", "{\"a\":\"\\x41\",", .malformed),
+        PayloadChange("{", "{,", .malformed),
+        PayloadChange("}", ",}", .malformed),
+        PayloadChange("}", "}}", .malformed),
+        PayloadChange("}", "", .malformed),
+        PayloadChange("}", "} ", nil),
+        PayloadChange("}", "}\u{0}", .malformed),
+        PayloadChange("{", "{\"a\":\(String(repeating: "[", count: 10_000)),", .malformed),
+        PayloadChange("{", "{\"a\":[[[[[[[]]]]]]],", nil),
+        PayloadChange("{", "{\"a\":[[[[[[[[]]]]]]]],", .malformed),
+    ]
+
+    static let kinds: [PayloadChange] = [
+        PayloadChange("{", "{\"nonce\":\"n\",", .wrongType),
+        PayloadChange("{", "{\"verdict\":\"ACCEPTED\",", .wrongType),
+        PayloadChange("{", "{\"autoRenewStatus\":1,", .wrongType),
+        PayloadChange("{", "{\"notificationUUID\":\"u\",", .wrongType),
+        PayloadChange("{", "{\"receiptType\":\"Sandbox\",", .wrongType),
+        PayloadChange("\"productId\"", "\"product\"", .wrongType),
+    ]
+}
+
+@Suite("Payloads with a good signature")
+struct PayloadAttackTests {
+    let chain: TestChain
+    let verifier: JWSVerifier
+
+    init() throws {
+        chain = try Self.chain.get()
+        verifier = try chain.verifier()
+    }
+
+    private static let chain = Result { try TestChain() }
+
+    @Test(
+        "is read strictly",
+        arguments: PayloadChange.dates + PayloadChange.quantities + PayloadChange.meaning
+            + PayloadChange.forms + PayloadChange.kinds)
+    func change(change: PayloadChange) throws {
+        let payload = try replacing(change.part, by: change.other, in: json(Samples.transaction()))
+        #expect(refusal(of: try chain.token(payload: payload), by: verifier) == change.expected)
+    }
+
+    @Test(
+        "no payload, an array, a number and UTF-16 are no payloads",
+        arguments: ["", "[]", "1", "null", "\"{}\""])
+    func noObject(payload: String) throws {
+        #expect(refusal(of: try chain.token(payload: payload), by: verifier) == .malformed)
+    }
+
+    @Test("text that is not UTF-8 is no payload")
+    func otherEncodings() throws {
+        let utf16 = try #require(json(Samples.transaction()).data(using: .utf16))
+        #expect(refusal(of: try chain.signer.sign(bytes: Array(utf16)), by: verifier) == .malformed)
+        let latin = Array("{\"a\":\"".utf8) + [0xE9] + Array("\"}".utf8)
+        #expect(refusal(of: try chain.signer.sign(bytes: latin), by: verifier) == .malformed)
+    }
+
+    @Test("a verdict is no transaction and a transaction is no verdict")
+    func crossType() throws {
+        let verdict = try chain.signer.sign(Samples.verdict())
+        #expect(refusal(of: verdict, by: verifier) == .wrongType)
+        let transaction = try chain.signer.sign(Samples.transaction())
+        #expect(throws: VerificationError.wrongType) {
+            try verifier.verifyVerdict(
+                transaction, nonce: Samples.nonce, transactionID: "2000000000000042",
+                now: Samples.now)
+        }
+    }
+
+    @Test(
+        "Apple's other payloads are no transactions",
+        arguments: [
+            // Renewal info, app transaction, notification (App Store Server API), shortened.
+            #"{"autoRenewProductId":"a","autoRenewStatus":1,"environment":"Sandbox","originalTransactionId":"1","productId":"a","signedDate":1770091506000}"#,
+            #"{"bundleId":"com.example.gems","deviceVerification":"x","receiptType":"Sandbox","receiptCreationDate":1770091506000}"#,
+            #"{"notificationType":"REFUND","notificationUUID":"u","data":{"bundleId":"com.example.gems","environment":"Sandbox"},"signedDate":1770091506000}"#,
+            "{}",
+        ])
+    func otherKinds(payload: String) throws {
+        #expect(refusal(of: try chain.token(payload: payload), by: verifier) == .wrongType)
+    }
+
+    @Test("a bundle id in another Unicode spelling is another bundle id")
+    func unicodeBundle() throws {
+        let jws = try chain.signer.sign(Samples.transaction(bundleID: "com.example.caf\u{E9}"))
+        #expect(refusal(of: jws, by: verifier, bundleID: "com.example.caf\u{E9}") == nil)
+        #expect(refusal(of: jws, by: verifier, bundleID: "com.example.cafe\u{301}") == .wrongBundle)
+    }
+
+    @Test("a payload just under the limit is read, one over it is not looked at")
+    func size() throws {
+        let filler = String(repeating: "x", count: 18_000)
+        let payload = try replacing(
+            "{", by: "{\"a\":\"\(filler)\",", in: json(Samples.transaction()))
+        #expect(refusal(of: try chain.token(payload: payload), by: verifier) == nil)
+        let large = JWS(compact: String(repeating: ".", count: JWSVerifier.maximumLength + 1))
+        #expect(refusal(of: large, by: verifier) == .tooLarge)
+    }
+}

@@ -1,0 +1,37 @@
+import StoreModel
+import Testing
+
+@testable import StoreSigning
+
+/// A transaction and a verdict as store and merchant would say them.
+enum Samples {
+    /// 2026-02-03 04:05:06 UTC.
+    static let now = Timestamp(milliseconds: 1_770_091_506_000)
+    static let bundleID: BundleID = "com.example.gems"
+    static let nonce = "6f1ed002ab5595859014ebf0951522d9"
+
+    static func transaction(
+        quantity: Int = 1, signedDate: Timestamp = now, price: Int64 = 990,
+        bundleID: BundleID = bundleID
+    ) throws -> Transaction {
+        let currency = try #require(Currency(code: "USD"))
+        return Transaction(
+            id: "2000000000000042", originalID: "2000000000000042", orderID: "MK4A7",
+            bundleID: bundleID, productID: "com.example.gems.60", type: .consumable,
+            quantity: quantity, purchaseDate: now, originalPurchaseDate: now,
+            signedDate: signedDate, appAccountToken: "0b54cbb1-7c55-4c2c-9d4d-0d1f4b1f0c11",
+            storefront: Storefront(countryCode: "USA", id: "143441"),
+            price: Price(milliunits: price, currency: currency),
+            intentID: "019a1c3e-2f00-7abc-8def-0123456789ab")
+    }
+
+    static func verdict(retryAfter: Int64? = nil) -> Verdict {
+        Verdict(
+            nonce: nonce, transactionID: "2000000000000042",
+            intentID: "019a1c3e-2f00-7abc-8def-0123456789ab", decision: .accepted,
+            retryAfter: retryAfter,
+            changes: [VerdictChange(version: 7, change: GoodAmount(good: "gems", amount: 60))],
+            merchantOrder: "K-1042", signedDate: now)
+    }
+
+}

@@ -1,0 +1,60 @@
+import StoreModel
+import Testing
+
+@testable import StoreText
+
+@Suite("Ages")
+struct AgeTests {
+    @Test(
+        "an age is told in the coarsest unit of which there is one",
+        arguments: [
+            (-5_000, "now"), (0, "now"), (999, "now"), (1000, "1 s"), (59_999, "59 s"),
+            (60_000, "1 min"), (3_599_999, "59 min"), (3_600_000, "1 h"), (86_399_999, "23 h"),
+            (86_400_000, "1 d"), (31_535_999_999, "364 d"), (31_536_000_000, "1 y"),
+            (.max, "292,471,208 y"), (.min, "now"),
+        ] as [(Int64, String)])
+    func ages(milliseconds: Int64, expected: String) {
+        #expect(AgeFormatter(locale: .fallback).string(milliseconds: milliseconds) == expected)
+    }
+
+    @Test("ages have Chinese words")
+    func chinese() throws {
+        let formatter = AgeFormatter(locale: try #require(LocaleID("zh_CN")))
+        let texts = [0, 12_000, 120_000, 3_600_000, 86_400_000].map {
+            formatter.string(milliseconds: $0)
+        }
+        #expect(texts == ["刚刚", "12 秒", "2 分钟", "1 小时", "1 天"])
+    }
+
+    @Test("what is left is rounded up")
+    func left() {
+        let formatter = AgeFormatter(locale: .fallback)
+        let now = Timestamp(milliseconds: 1_000_000)
+        let texts = [-1, 0, 1, 1000, 3_001, 59_500, 61_000, 86_400_001, .max].map {
+            formatter.string(until: now.adding(milliseconds: $0), now: now)
+        }
+        #expect(
+            texts == ["now", "now", "1 s", "1 s", "4 s", "1 min", "2 min", "2 d", "292,471,208 y"])
+    }
+
+    @Test(
+        "the words stay the same until the next change and differ there",
+        arguments: [
+            0, 1, 999, 1000, 59_001, 60_000, 3_599_000, 3_600_000, 90_000_000, 31_535_000_000,
+            40_000_000_000,
+        ] as [Int64])
+    func nextChange(milliseconds: Int64) {
+        let formatter = AgeFormatter(locale: .fallback)
+        let wait = AgeFormatter.nextChange(milliseconds: milliseconds)
+        #expect(wait > 0)
+        let text = formatter.string(milliseconds: milliseconds)
+        #expect(formatter.string(milliseconds: milliseconds + wait - 1) == text)
+        #expect(formatter.string(milliseconds: milliseconds + wait) != text)
+    }
+
+    @Test("a clock that is far off does not trap")
+    func extremeChanges() {
+        #expect(AgeFormatter.nextChange(milliseconds: .min) > 0)
+        #expect(AgeFormatter.nextChange(milliseconds: .max) > 0)
+    }
+}

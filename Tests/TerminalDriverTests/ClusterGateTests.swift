@@ -1,0 +1,44 @@
+import Glibc
+import TerminalGraphics
+import Testing
+
+@testable import TerminalDriver
+
+struct ClusterGateTests {
+    private func cell(_ text: String, width: UInt8 = 1) -> PaintedFrame.Cell {
+        PaintedFrame.Cell(text: text, width: width, look: Look())
+    }
+
+    @Test(
+        "no control and nothing invisible passes, whatever a cell holds",
+        arguments: [
+            [0x1B], [0x07], [0x00], [0x0A], [0x09], [0x7F], [0x9B], [0x85], [0x202E], [0x2066],
+            [0x200B], [0xFEFF], [0x2028], [0xE0041], [0x61, 0x1B], [0x61, 0x200B], [0x61, 0x202E],
+            [],
+            [0x61, 0x62], [0x301],
+        ] as [[UInt32]])
+    func hostileCells(scalars: [UInt32]) {
+        let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+        #expect(ClusterGate(isUTF8: true).pass(cell(text)).scalars == [0xFFFD])
+        #expect(ClusterGate(isUTF8: false).pass(cell(text)).scalars == [0x3F])
+    }
+
+    @Test("without UTF-8 every cell stays as wide as it is")
+    func asciiStandIns() {
+        let gate = ClusterGate(isUTF8: false)
+        #expect(gate.pass(cell("é")).scalars == [0x3F])
+        #expect(gate.pass(cell("日", width: 2)).scalars == [0x3F, 0x20])
+        #expect(gate.pass(cell("~")).scalars == [0x7E])
+    }
+
+    @Test("a cluster whose width terminals disagree on asks for the cursor to be placed anew")
+    func uncertainClusters() {
+        setlocale(LC_CTYPE, "C.UTF-8")
+        let gate = ClusterGate(isUTF8: true)
+        #expect(!gate.pass(cell("e\u{301}")).isUncertain)
+        #expect(gate.pass(cell("e\u{301}")).scalars == [0x65, 0x301])
+        #expect(gate.pass(cell("1\u{20E3}")).isUncertain)
+        #expect(gate.pass(cell("❤\u{FE0F}")).isUncertain)
+        #expect(gate.pass(cell("a\u{200E}")).scalars == [0x61, 0x200E])
+    }
+}

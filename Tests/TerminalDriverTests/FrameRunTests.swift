@@ -1,0 +1,44 @@
+import TerminalGraphics
+import Testing
+
+@testable import TerminalDriver
+
+struct FrameRunTests {
+    private func frame(_ rows: [SafeText], style: Style = Style(.text)) -> PaintedFrame {
+        var canvas = Canvas(size: Size(width: 8, height: rows.count))
+        for (y, row) in rows.enumerated() { canvas.put(row, at: Point(x: 0, y: y), style: style) }
+        return PaintedFrame(canvas) { $0 == Style(.text) ? Look() : Look(attributes: .bold) }
+    }
+
+    @Test("only cells that changed are in a run")
+    func changedCells() {
+        let runs = FrameRun.changes(
+            from: frame(["abcdef", "same"]), to: frame(["abXdYZ", "same"]))
+        #expect(runs.map(\.column) == [2, 4])
+        #expect(runs.map { $0.cells.map(\.text).joined() } == ["X", "YZ"])
+        #expect(runs.allSatisfy { $0.row == 0 })
+    }
+
+    @Test("a frame of the same cells has no runs, one of another size has all")
+    func wholeFrames() {
+        #expect(FrameRun.changes(from: frame(["a"]), to: frame(["a"])).isEmpty)
+        #expect(FrameRun.changes(from: nil, to: frame(["a"])).flatMap(\.cells).count == 8)
+        #expect(
+            FrameRun.changes(from: frame(["a"]), to: frame(["a", "b"])).flatMap(\.cells).count == 16
+        )
+    }
+
+    @Test("a wide character is sent whole when it comes and when it goes")
+    func wideCharacters() {
+        let (plain, wide) = (frame(["abcd"]), frame(["a日d"]))
+        #expect(FrameRun.changes(from: plain, to: wide).map(\.cells.count) == [1])
+        #expect(
+            FrameRun.changes(from: wide, to: plain).flatMap(\.cells).map(\.text) == ["b", "c"])
+    }
+
+    @Test("another look alone is a change")
+    func looks() {
+        let runs = FrameRun.changes(from: frame(["ab"]), to: frame(["ab"], style: Style(.title)))
+        #expect(runs.flatMap(\.cells).map(\.text) == ["a", "b"])
+    }
+}

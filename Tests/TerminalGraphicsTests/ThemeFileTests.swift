@@ -1,0 +1,191 @@
+import Testing
+
+@testable import TerminalGraphics
+
+@Suite("Theme files")
+struct ThemeFileTests {
+    private func read(
+        _ text: String, lookup: ThemeFile.Lookup = { _ in nil }
+    ) throws -> ThemeFile {
+        try ThemeFile(text: text, file: "my.yaml", lookup: lookup)
+    }
+
+    private func fault(
+        _ text: String, lookup: ThemeFile.Lookup = { _ in nil }
+    ) -> String {
+        do {
+            _ = try read(text, lookup: lookup)
+            return "accepted"
+        } catch let error as ThemeError {
+            return error.description
+        } catch {
+            return "another error"
+        }
+    }
+
+    @Test("names, palette, roles and states are read")
+    func reads() throws {
+        let file = try read(
+            """
+            name: Mine
+            variant: light
+            palette:
+              ink: "#102030"
+            roles:
+              text: {fg: ink, bg: "#fff"}
+              error: {fg: 9, bold: true, underline: false}
+              accent: ink
+            states:
+              purchased: default
+            """)
+        #expect(file.warnings.isEmpty)
+        #expect(file.theme.name == "Mine")
+        #expect(file.theme.variant == .light)
+        let ink = TerminalColor.rgb(RGB(hex: 0x102030))
+        #expect(file.theme.paints[.text] == Paint(ink, on: .rgb(RGB(hex: 0xFFFFFF))))
+        #expect(file.theme.paints[.error] == Paint(.indexed(9), .bold))
+        #expect(file.theme.paints[.accent] == Paint(ink))
+        #expect(file.theme.paints[.statePurchased] == Paint(.default))
+    }
+
+    @Test("a missing role follows the chain, and every chain ends in text")
+    func fallsBack() throws {
+        let theme = try read("roles: {text: \"#111111\", muted: \"#222222\"}").theme
+        #expect(theme.paint(.sponsor).foreground == .rgb(RGB(hex: 0x222222)))
+        #expect(theme.paint(.statePurchased).foreground == .rgb(RGB(hex: 0x111111)))
+        #expect(theme.paint(.selection).attributes.contains(.reverse))
+        for role in Role.allCases {
+            var steps: [Role] = [role]
+            while let next = steps.last?.fallback?.role, steps.count < 10 { steps.append(next) }
+            #expect(steps.last == .text)
+        }
+    }
+
+    @Test("a theme inherits what it does not say")
+    func inherits() throws {
+        let base = "name: Base\nvariant: light\nroles: {text: \"#111111\", error: \"#AA0000\"}"
+        let file = try read("name: Child\ninherits: base\nroles: {error: \"#BB0000\"}") {
+            $0 == "base" ? base : nil
+        }
+        #expect(file.theme.name == "Child")
+        #expect(file.theme.variant == .light)
+        #expect(file.theme.paints[.text] == Paint(.rgb(RGB(hex: 0x111111))))
+        #expect(file.theme.paints[.error] == Paint(.rgb(RGB(hex: 0xBB0000))))
+    }
+
+    @Test(
+        "bad inheritance is refused", arguments: ["../../etc/passwd", "a/b", "''", "'a b'", "[x]"])
+    func refusesBadParents(_ name: String) {
+        let message = fault("inherits: \(name)\n") { _ in "name: Base" }
+        #expect(message.hasPrefix("my.yaml:1:11: \"inherits\" is the name of a theme"))
+    }
+
+    @Test("a circle and an unknown parent are refused")
+    func refusesCircles() {
+        #expect(fault("inherits: me") { _ in "inherits: me" }.contains("in a circle"))
+        #expect(
+            fault("inherits: gone") == "my.yaml:1:11: there is no theme \"gone\" to inherit from")
+    }
+
+    @Test(
+        "errors name line and column",
+        arguments: [
+            ("roles:\n  text: blu\n", "my.yaml:2:9: \"blu\" is no colour"),
+            ("roles:\n  text: {fg: \"#12345\"}\n", "my.yaml:2:14: \"#12345\" is no colour"),
+            ("roles:\n  text: 256\n", "my.yaml:2:9: \"256\" is no colour"),
+            ("palette:\n  a: b\n  b: \"#000\"\n", "my.yaml:2:6: \"b\" is no colour"),
+            ("variant: blue", "my.yaml:1:10: \"variant\" is dark or light"),
+            ("roles: 3", "my.yaml:1:8: \"roles\" is a list of names with values"),
+            ("roles:\n  text: {bold: maybe}", "my.yaml:2:16: this is true or false"),
+            ("name: [", "my.yaml:2:1"), ("- a\n", "my.yaml:1:1: this is no theme"),
+            ("", "my.yaml:1:1: this is no theme"), ("name: a\nname: b\n", "my.yaml:"),
+            ("name: \"\u{1B}[2J\"\n", "my.yaml"),
+        ] as [(String, String)])
+    func pointsAtFaults(_ text: String, _ message: String) {
+        let fault = fault(text)
+        #expect(fault.hasPrefix(message), "\(fault)")
+        #expect(!fault.contains("\u{1B}"))
+    }
+
+    @Test("unknown names are warnings that guess what was meant")
+    func warns() throws {
+        let file = try read("nmae: x\nroles:\n  txet: 3\n  error: {fg: 1, blod: true}\n")
+        #expect(
+            file.warnings.map(\.description) == [
+                "my.yaml:1:1: \"nmae\" is not known and has no effect; is \"name\" meant?",
+                "my.yaml:3:3: \"txet\" is not known and has no effect; is \"text\" meant?",
+                "my.yaml:4:18: \"blod\" is not known and has no effect; is \"bold\" meant?",
+            ])
+    }
+
+    @Test(
+        "what a trap can be built from is refused before it is parsed",
+        arguments: [
+            ("a: &x [1]\nb: *x\n", "my.yaml:1:4: anchors"), ("b: *x\n", "my.yaml:1:4: anchors"),
+            ("{\"a\":*x}", "my.yaml:1:6: anchors"), ("[a,&b c]", "my.yaml:1:4: anchors"),
+            ("- - - - - a", "my.yaml:1:9: this is nested"),
+            ("[[[[[", "my.yaml:1:5: this is nested"),
+            ("a: !!int 3", "my.yaml:1:4: tags"), ("a: |\n  x", "my.yaml:1:4: block text"),
+            ("? a\n: b", "my.yaml:1:1: complex keys"), ("%YAML 1.1", "my.yaml:1:1: directives"),
+            ("a:\tb", "my.yaml:1:3: use spaces"),
+            (String(repeating: " ", count: 90) + "a: 1", "my.yaml:1:41: this is indented"),
+        ] as [(String, String)])
+    func refusesTraps(_ text: String, _ message: String) {
+        #expect(fault(text).hasPrefix(message), "\(fault(text))")
+    }
+
+    @Test("quotes make any text plain")
+    func acceptsQuoted() throws {
+        let file = try read(
+            "name: \"*x & 'y' \\\" [[[[[[\" # & no anchor: [[[[[[\nauthor: Tom & *Jo*\n")
+        #expect(file.theme.name.string == "*x & 'y' \" [[[[[[")
+        #expect(try read("name: 'it''s &x'").theme.name == "it's &x")
+    }
+
+    @Test("a file larger than the limit is refused, a name longer than the limit cut")
+    func limits() throws {
+        #expect(fault(String(repeating: "#", count: 70_000)).contains("larger than 64 KB"))
+        let name = try read("name: \(String(repeating: "x", count: 1_000))").theme.name
+        #expect(name.width == 65)
+        #expect(try read("name: \"a\\x1b[2Jb\"").theme.name == "a␛[2Jb")
+    }
+
+    @Test("a base16 scheme is a theme as it is, in the old form and the new one")
+    func readsBase16() throws {
+        let names = (0..<16).map { "base0" + String($0, radix: 16, uppercase: true) }
+        let colors = (0..<16).map { index in
+            let digit = String(index, radix: 16)
+            return "\"\(String(repeating: digit, count: 6))\""
+        }
+        let lines = zip(names, colors).map { "\($0): \($1)" }
+        let old = try read("scheme: Grey\n" + lines.joined(separator: "\n")).theme
+        #expect(old.name == "Grey")
+        #expect(old.variant == .dark)
+        #expect(old.paint(.text) == Paint(.rgb(RGB(hex: 0x555555)), on: .rgb(RGB(hex: 0))))
+        let new = try read(
+            "system: base16\nname: Grey\nvariant: light\npalette:\n"
+                + lines.map { "  " + $0 }.joined(separator: "\n")
+        ).theme
+        #expect(new.variant == .light)
+        #expect(new.paints == old.paints)
+        #expect(fault("base00: \"000000\"\nbase05: \"555555\"").contains("has no base01"))
+        #expect(
+            fault("scheme: x\n" + lines.joined(separator: "\n").replacing("333333", with: "oops"))
+                .hasPrefix("my.yaml:5:9: a colour of a scheme"))
+    }
+
+    @Test("random files are themes or errors, never traps")
+    func survivesGarbage() {
+        var random = SplitMix(seed: 7)
+        let pieces = [
+            "roles", "palette", ":", " ", "\n", "  ", "{", "}", "[", "]", "\"", "'", "#", "-",
+            "text", "fg", "&", "*", "!", "\t", "\u{0}", "é", ",", "base00", "\r", "\\", "inherits",
+        ]
+        for _ in 0..<3_000 {
+            let text = (0..<(random.next() % 40)).map { _ in
+                pieces[Int(random.next() % UInt64(pieces.count))]
+            }
+            #expect(fault(text.joined()) != "another error")
+        }
+    }
+}
