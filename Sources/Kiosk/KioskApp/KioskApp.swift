@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import TerminalDriver
 import TerminalGraphics
 
 /// The program: reads the command line, runs the command, says how it ended.
@@ -18,6 +19,12 @@ package enum KioskApp {
             StandardStream.output.write(Root.helpMessage() + "\n")
             exit(0)
         }
+        let environment = ProcessInfo.processInfo.environment
+        let capabilities = TerminalCapabilities.detect(
+            environment: environment, isTTY: isatty(0) == 1 && isatty(1) == 1)
+        if command is Shop, !command.options.json, capabilities.mode == .interactive {
+            exit(openShop(command, capabilities, environment))
+        }
         Task.detached { exit(await run(command)) }
         while true { pause() }
     }
@@ -32,16 +39,29 @@ package enum KioskApp {
         return code == .success ? 0 : 64
     }
 
+    private static func openShop(
+        _ command: any KioskCommand, _ capabilities: TerminalCapabilities,
+        _ environment: [String: String]
+    ) -> Int32 {
+        do {
+            let settings = try Settings.resolve(command.options, environment: environment)
+            defer { settings.removeIfEphemeral() }
+            return try ShopProgram.run(settings, capabilities, environment: environment)
+        } catch let failure as CommandFailure {
+            Output(isJSON: false).failure(failure)
+            return failure.exitCode
+        } catch {
+            Output(isJSON: false).failure(CommandFailure(74, "unexpected", "\(error)"))
+            return 74
+        }
+    }
+
     private static func run(_ command: any KioskCommand) async -> Int32 {
         let output = Output(isJSON: command.options.json)
         do {
             let settings = try Settings.resolve(
                 command.options, environment: ProcessInfo.processInfo.environment)
-            defer {
-                if settings.isEphemeral {
-                    try? FileManager.default.removeItem(atPath: settings.profileFolder)
-                }
-            }
+            defer { settings.removeIfEphemeral() }
             return try await command.run(settings)
         } catch let failure as CommandFailure {
             output.failure(failure)
@@ -50,5 +70,13 @@ package enum KioskApp {
             output.failure(CommandFailure(74, "unexpected", "\(error)"))
             return 74
         }
+    }
+}
+
+extension Settings {
+    /// Removes the folder of a run that was to leave nothing behind.
+    fileprivate func removeIfEphemeral() {
+        guard isEphemeral else { return }
+        try? FileManager.default.removeItem(atPath: profileFolder)
     }
 }

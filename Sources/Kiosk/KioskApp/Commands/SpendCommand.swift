@@ -40,12 +40,13 @@ struct SpendCommand: KioskCommand {
                 }
                 return 0
             } catch {
-                throw await failure(error, goods, backend)
+                throw await Self.failure(error, goods, backend)
             }
         }
     }
 
-    private func failure(
+    /// Why goods were not spent, with a way to get more where there are too few.
+    static func failure(
         _ error: SpendError, _ goods: GoodAmount, _ backend: BackendSession
     ) async -> CommandFailure {
         switch error {
@@ -69,7 +70,7 @@ struct SpendCommand: KioskCommand {
     }
 
     /// Names the cheapest product that covers what is missing.
-    private func cheapest(
+    private static func cheapest(
         covering goods: GoodAmount, have: Int64, _ backend: BackendSession
     ) async -> String? {
         let missing = goods.amount - max(0, have)

@@ -41,7 +41,7 @@ struct FrameView {
         if layout.detail != nil {
             canvas.verticalLine(
                 at: Point(x: layout.list.right, y: edges[0]), length: layout.body.height + 2,
-                style: border)
+                style: model.isInDetail ? Style(.borderFocus) : border)
         }
     }
 
@@ -127,7 +127,6 @@ struct FrameView {
         var left = model.size.width - 2
         var chosen: [KeyBinding] = []
         for hint in KeyTable.hints(on: model.screen) {
-            if hint.action == .open, layout.detail != nil { continue }
             let width = hint.name.width + 1 + hint.text(words).width + (chosen.isEmpty ? 0 : 2)
             guard width <= left else { continue }
             left -= width

@@ -50,9 +50,8 @@ extension Model {
         return []
     }
 
-    /// Enter never buys: where both panes are on the screen it does nothing.
+    /// Enter never buys: it goes to the detail, whose lines then move, and Esc comes back.
     private mutating func openDetail() -> [Command] {
-        guard layout.detail == nil else { return [] }
         if screen == .shop, shop.line != nil { shop.isDetailOpen = true }
         if screen == .activity, activityRow != nil { activity.isDetailOpen = true }
         shop.detailTop = 0

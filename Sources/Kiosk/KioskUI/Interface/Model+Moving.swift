@@ -5,10 +5,10 @@ import TerminalGraphics
 extension Model {
     mutating func move(_ action: Action) -> [Command] {
         switch screen {
-        case .shop where shop.isDetailOpen && layout.detail == nil:
+        case .shop where shop.isDetailOpen:
             shop.detailTop = Self.moved(
                 shop.detailTop, action, count: 200, page: layout.body.height)
-        case .activity where activity.isDetailOpen && layout.detail == nil:
+        case .activity where activity.isDetailOpen:
             activity.detailTop = Self.moved(
                 activity.detailTop, action, count: 1000, page: layout.body.height)
         case .shop:

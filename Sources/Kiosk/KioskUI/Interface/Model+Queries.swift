@@ -10,6 +10,15 @@ extension Model {
         return rows.indices.contains(activity.selected) ? rows[activity.selected] : nil
     }
 
+    /// Whether the keys move the lines of the detail and not the list.
+    var isInDetail: Bool {
+        switch screen {
+        case .shop: shop.isDetailOpen
+        case .activity: activity.isDetailOpen
+        case .library: false
+        }
+    }
+
     /// Whether a product is owned now.
     func owns(_ id: ProductID) -> Bool { engine.owned[id] != nil }
 

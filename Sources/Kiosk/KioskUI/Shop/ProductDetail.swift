@@ -74,7 +74,6 @@ struct ProductDetail {
             let wait = words.ages.string(until: retry, now: model.now)
             block.add(words.say(.nextTry, wait), Style(.muted))
         }
-        block.space()
     }
 
     private func frame(_ row: TransactionRow) -> Int {

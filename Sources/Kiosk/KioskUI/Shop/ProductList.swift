@@ -23,7 +23,8 @@ struct ProductList {
                 style: Style(.muted))
         case .unavailableHeader:
             canvas.put(
-                words.say(.notOnSale), at: Point(x: row.x + 1, y: row.y), style: Style(.header))
+                words.quote(words.messages.text(.notOnSale).uppercased()),
+                at: Point(x: row.x + 1, y: row.y), style: Style(.header))
         case .product(let index):
             guard let products = model.shop.catalog?.products, products.indices.contains(index)
             else { return }
@@ -49,7 +50,7 @@ struct ProductList {
             words.glyphs[product.type.glyph], at: Point(x: row.x + 3, y: y),
             style: Style(product.type.role))
         let mark = mark(of: product)
-        let column = width >= 48 ? 12 : width >= 36 ? 10 : 2
+        let column = width >= 50 ? 14 : width >= 38 ? 13 : 2
         let shownMark =
             column > 2
             ? mark.map { words.marked($0.glyph, $0.text) } : mark.map { words.glyphs[$0.glyph] }
@@ -82,7 +83,7 @@ struct ProductList {
     }
 
     /// What is most worth knowing of a product: what happens to it, whether it can be had, what one has of it.
-    private func mark(of product: Product) -> (glyph: Glyph, text: SafeText, role: Role)? {
+    func mark(of product: Product) -> (glyph: Glyph, text: SafeText, role: Role)? {
         if let row = model.engine.open(product.id) {
             let look = StateLook(row)
             return (look.glyph, words.say(look.word), look.role)

@@ -11,7 +11,9 @@ struct ShopView {
 
     func draw(on canvas: inout Canvas) {
         let detail = ProductDetail(model: model)
-        if layout.density == .tiny {
+        if layout.density == .tiny, !model.shop.isDetailOpen {
+            drawOne(on: &canvas)
+        } else if layout.density == .tiny {
             detail.block(width: layout.body.width - 2)
                 .draw(
                     in: layout.body.inset(left: 1, right: 1), top: model.shop.detailTop, on: &canvas
@@ -19,7 +21,8 @@ struct ShopView {
         } else if let pane = layout.detail {
             drawList(on: &canvas)
             let inside = pane.inset(left: 2, right: 1)
-            detail.block(width: inside.width).draw(in: inside, top: 0, on: &canvas)
+            let top = model.shop.isDetailOpen ? model.shop.detailTop : 0
+            detail.block(width: inside.width).draw(in: inside, top: top, on: &canvas)
         } else if model.shop.isDetailOpen {
             let inside = layout.body.inset(left: 2, right: 2)
             detail.block(width: inside.width)
@@ -27,6 +30,21 @@ struct ShopView {
         } else {
             drawList(on: &canvas)
         }
+    }
+
+    /// A tiny window shows one product: what it is and how it stands.
+    private func drawOne(on canvas: inout Canvas) {
+        guard let product = model.shop.product else { return drawList(on: &canvas) }
+        let rect = layout.body.inset(left: 1, right: 1)
+        var block = TextBlock(width: rect.width)
+        block.add(
+            words.marked(product.type.glyph, words.quote(product.displayName)),
+            Style(.title, on: nil, .bold))
+        if let mark = ProductList(model: model, width: rect.width).mark(of: product) {
+            block.add(words.marked(mark.glyph, mark.text), Style(mark.role))
+        }
+        if let row = model.engine.open(product.id) { block.add(words.say(row.stage.word)) }
+        block.draw(in: rect, top: 0, on: &canvas)
     }
 
     private func drawList(on canvas: inout Canvas) {

@@ -1,18 +1,23 @@
 import PurchaseCore
+import StoreFiles
 public import StoreAPI
 import StoreModel
 
 /// Driving: redelivery first, then effects, timers and the store's changes until the task is cancelled.
 extension PurchaseEngine {
-    /// Drives the queue until its task is cancelled; returns at once in a process that only reads.
+    /// Drives the queue until its task is cancelled; in a process that only reads, follows what its driver writes.
     public func run() async {
-        guard notDriving == nil else { return }
+        guard journal.isDriving else { return await followDriver() }
         await withDiscardingTaskGroup { group in
             group.addTask { await self.launch() }
             group.addTask { await self.followChanges() }
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
         }
+    }
+
+    private func followDriver() async {
+        for await _ in FolderWatch.changes(in: journal.folder) { try? reload() }
     }
 
     /// Everything open goes on, everything unfinished comes back, and then the wallet is brought up to date.

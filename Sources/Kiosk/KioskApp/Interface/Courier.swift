@@ -1,0 +1,146 @@
+import KioskUI
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// Takes the interface's wishes to the engine, and brings back what came of them.
+struct Courier: Sendable {
+    let session: DriverSession
+    let mailbox: Mailbox
+
+    private var engine: PurchaseEngine { session.engine }
+
+    /// Drives the engine, and tells every change, for as long as the process lives.
+    func start() {
+        Task.detached { await engine.run() }
+        Task.detached {
+            for await snapshot in await engine.updates() { mailbox.post(.snapshot(snapshot)) }
+        }
+        Task.detached { await loadCatalog() }
+    }
+
+    /// Starts what a command asks for; the answer comes as a message.
+    func carryOut(_ command: Command) {
+        Task.detached {
+            switch command {
+            case .buy(let product, let quantity, let outcome, let id):
+                await buy(product, quantity, outcome, id)
+            case .restore: await restore()
+            case .spend(let goods, let note): await spend(goods, note)
+            case .finish(let id): await finish(id)
+            case .loadCatalog: await loadCatalog()
+            case .loadHistory(let row, let intent, let transaction):
+                await loadHistory(row, intent, transaction)
+            case .refreshWallet: try? await engine.refreshWallet()
+            case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy:
+                break
+            }
+        }
+    }
+
+    private func loadCatalog() async {
+        do throws(ServiceFailure) {
+            let reply = try await engine.products(nil, locale: session.settings.locale)
+            mailbox.post(
+                .catalog(
+                    CatalogState(
+                        products: reply.products, invalid: reply.invalid,
+                        storefront: reply.storefront, version: reply.catalogVersion)))
+        } catch {
+            mailbox.post(.catalogFailed(CommandFailure(error).message))
+        }
+    }
+
+    private func buy(
+        _ product: Product, _ quantity: Int, _ outcome: Outcome, _ id: IntentID
+    ) async {
+        let ending: PurchaseNotice.Ending
+        do throws(PurchaseError) {
+            switch try await engine.purchase(
+                product, quantity: quantity, outcome: outcome, intentID: id)
+            {
+            case .success(let row):
+                ending = .bought(
+                    row.charge == nil ? [] : product.grants.compactMap { $0.times(quantity) })
+            case .pending: ending = .pending
+            case .userCancelled: ending = .cancelled
+            }
+        } catch {
+            ending = self.ending(of: error)
+        }
+        mailbox.post(
+            .purchaseEnded(
+                PurchaseNotice(
+                    intentID: id, productID: product.id, title: product.displayName, ending: ending)
+            ))
+    }
+
+    private func ending(of error: PurchaseError) -> PurchaseNotice.Ending {
+        switch error {
+        case .declined(let row): .declined(DeclineReason(rawValue: row.detail) ?? .refused)
+        case .unavailable(let reason): .unavailable(reason)
+        case .rejected: .quarantined
+        case .outcomeUnknown: .unknown
+        case .invalidQuantity, .notDriving, .journal, .service:
+            .failed(CommandFailure(error, session.backend.messages).message)
+        }
+    }
+
+    private func restore() async {
+        do throws(PurchaseError) {
+            mailbox.post(.restored(count: try await engine.restore().count))
+        } catch {
+            mailbox.post(.restoreFailed(CommandFailure(error, session.backend.messages).message))
+        }
+    }
+
+    private func spend(_ goods: GoodAmount, _ note: String) async {
+        do throws(SpendError) {
+            _ = try await engine.spend(goods, note: note)
+            mailbox.post(.spent)
+        } catch {
+            let failure = await SpendCommand.failure(error, goods, session.backend)
+            mailbox.post(.spendFailed(failure.message))
+        }
+    }
+
+    private func finish(_ id: TransactionID) async {
+        do throws(FinishError) {
+            try await engine.finish(id)
+        } catch {
+            mailbox.post(.finishFailed(CommandFailure(error).message))
+        }
+    }
+
+    private func loadHistory(
+        _ rowID: String, _ intent: IntentID?, _ transaction: TransactionID?
+    ) async {
+        guard let row = await engine.snapshot().rows.first(where: { $0.id == rowID }) else {
+            return
+        }
+        var steps = (try? await engine.history(of: row)) ?? []
+        let reference =
+            transaction.map(OrderReference.transaction) ?? intent.map(OrderReference.intent)
+        if let reference {
+            steps += (try? await session.backend.backend.history(of: reference)) ?? []
+        }
+        // A stable order for equal times: the sort keeps what each side said in its own order.
+        let sorted = steps.enumerated().sorted {
+            ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+        }
+        mailbox.post(.history(rowID: rowID, sorted.map(\.element)))
+    }
+}
+
+extension BackendSession {
+    /// Where one is, for the top lines.
+    var place: PlaceLine {
+        PlaceLine(
+            account: settings.account, device: settings.device, backendName: "embedded",
+            storefront: storefront, locale: settings.locale, outcome: settings.outcome,
+            isAutoFinishing: settings.finishesAutomatically,
+            sponsorProductID: isDemo ? "com.example.dragonmarket.removeads" : nil)
+    }
+}
