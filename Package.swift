@@ -110,7 +110,18 @@ let package = Package(
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel"]),
+        tests("StoreFilesTests", ["StoreFiles", "StoreModel", grdb]),
         tests("PurchaseCoreTests", ["PurchaseCore", "StoreModel"]),
+        tests(
+            "PurchaseEngineTests",
+            [
+                "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreFiles", "StoreSigning",
+                "StoreModel", grdb,
+            ]),
+        tests(
+            "KioskUITests",
+            ["KioskUI", "PurchaseCore", "StoreText", "StoreModel", "TerminalGraphics"],
+            exclude: ["Goldens"]),
         tests(
             "ContractTests",
             [

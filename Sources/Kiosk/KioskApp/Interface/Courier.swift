@@ -64,6 +64,8 @@ struct Courier: Sendable {
             case .success(let row):
                 ending = .bought(
                     row.charge == nil ? [] : product.grants.compactMap { $0.times(quantity) })
+                // Later, so that the wallet's history has the new row when somebody looks.
+                Task.detached { try? await engine.refreshWallet() }
             case .pending: ending = .pending
             case .userCancelled: ending = .cancelled
             }

@@ -1,0 +1,155 @@
+import StoreModel
+import TerminalGraphics
+
+@testable import KioskUI
+@testable import PurchaseCore
+
+/// A small shop that every test of the interface can stand in.
+enum Fixture {
+    static let now = Timestamp(milliseconds: 1_795_269_600_000)
+
+    static func product(
+        _ id: ProductID, _ title: String, _ type: ProductType, _ milliunits: Int64?,
+        grants: [GoodAmount] = [], unavailable: UnavailableReason? = nil
+    ) -> Product {
+        let currency = Currency(code: "CNY")
+        let price = milliunits.flatMap { amount in
+            currency.map { Price(milliunits: amount, currency: $0) }
+        }
+        return Product(
+            id: id, type: type, displayName: title,
+            description: "A small pouch for the impatient keeper. Spend it in the market.",
+            price: price,
+            subscription: type == .autoRenewable
+                ? SubscriptionInfo(
+                    groupID: "1", groupName: "Club", level: 1,
+                    period: SubscriptionPeriod(count: 1, unit: .month), offers: []) : nil,
+            grants: grants, unavailable: unavailable)
+    }
+
+    static let gems = product(
+        "dragon.gems60", "60 Gems", .consumable, 6000,
+        grants: [GoodAmount(good: "gems", amount: 60)])
+    static let noAds = product("dragon.noads", "Remove Ads", .nonConsumable, 18_000)
+    static let catalog = CatalogState(
+        products: [
+            gems,
+            product("dragon.potion", "Potion of Haste", .consumable, 3000),
+            noAds,
+            product("dragon.chapter2", "第二章：城堡", .nonConsumable, 25_000, unavailable: .inReview),
+            product("dragon.hostile", "Evil\u{1B}[2J\u{202E}title", .nonConsumable, 1000),
+            product("dragon.club", "Dragon Club", .autoRenewable, 18_000),
+            product("dragon.season", "Season pass", .nonRenewable, 45_000),
+        ],
+        invalid: [
+            UnavailableProduct(
+                productID: "dragon.gem60", reason: .unknown(nearest: "dragon.gems60"))
+        ],
+        storefront: Storefront(countryCode: "CHN", id: "143465"), version: "1")
+
+    static func row(
+        _ id: String, _ product: Product, _ state: CustomerState, _ stage: TransactionStage,
+        ago: Int64, isOpen: Bool = false, charged: ChargeKnowledge = .yes, retryIn: Int64? = nil
+    ) -> TransactionRow {
+        TransactionRow(
+            id: id, intentID: IntentID(id), transactionID: TransactionID("2000\(id)"),
+            originalTransactionID: nil, merchantOrder: MerchantOrder("M-2026-\(id)"),
+            productID: product.id, displayName: product.displayName, type: product.type,
+            quantity: 1, charge: product.price, state: state, stage: stage, detail: "",
+            startedAt: now.adding(milliseconds: -ago), changedAt: now.adding(milliseconds: -ago),
+            retryAt: retryIn.map { now.adding(milliseconds: $0) }, isOpen: isOpen,
+            isCharged: charged)
+    }
+
+    static func snapshot(mode: DriverMode = .driving, owned: Bool = false) -> EngineSnapshot {
+        var wallet = WalletState()
+        wallet.apply(
+            WalletStatement(
+                version: 2, balances: [GoodAmount(good: "gems", amount: 110)],
+                entries: [
+                    WalletEntry(
+                        version: 2, at: now.adding(milliseconds: -60_000), kind: .spend,
+                        change: GoodAmount(good: "gems", amount: -10), balance: 110, note: "a torch"
+                    ),
+                    WalletEntry(
+                        version: 1, at: now.adding(milliseconds: -120_000), kind: .grant,
+                        change: GoodAmount(good: "gems", amount: 120), balance: 120,
+                        merchantOrder: "M-2026-000002"),
+                ]), at: now)
+        let entitlement = Entitlement(
+            productID: noAds.id, type: .nonConsumable, transactionID: "2", originalID: "2",
+            since: now.adding(milliseconds: -900_000), expires: nil, isRestored: false)
+        return EngineSnapshot(
+            mode: mode,
+            rows: [
+                row(
+                    "000003", gems, .purchasing, .retrying, ago: 12_000, isOpen: true,
+                    charged: .unknown, retryIn: 4000),
+                row("000002", gems, .finished, .finished, ago: 120_000),
+                row("000001", noAds, .failed, .declined, ago: 7_200_000, charged: .no),
+            ],
+            wallet: WalletView(wallet), entitlements: owned ? [entitlement] : [], hasLaunched: true,
+            isSettled: false)
+    }
+
+    static let steps = [
+        HistoryStep(side: .device, at: now.adding(milliseconds: -12_000), kind: .intentJournalled),
+        HistoryStep(
+            side: .merchant, at: now.adding(milliseconds: -11_990), kind: .numberIssued,
+            detail: "M-2026-000003"),
+        HistoryStep(
+            side: .device, at: now.adding(milliseconds: -11_980), kind: .submitted,
+            detail: "attempt 1"),
+        HistoryStep(side: .store, at: now.adding(milliseconds: -11_970), kind: .charged),
+        HistoryStep(side: .device, at: now.adding(milliseconds: -6000), kind: .unanswered),
+    ]
+
+    static func model(
+        _ width: Int = 100, _ height: Int = 28, locale: LocaleID = .fallback, owned: Bool = false,
+        isAutoFinishing: Bool = true
+    ) -> Model {
+        let place = PlaceLine(
+            account: "alice", device: "phone-1", backendName: "embedded",
+            storefront: Storefront(countryCode: "CHN", id: "143465"), locale: locale,
+            outcome: .approve, isAutoFinishing: isAutoFinishing, sponsorProductID: noAds.id)
+        var model = Model(
+            place: place, size: Size(width: width, height: height), glyphs: .unicode, now: now,
+            zone: "UTC")
+        _ = update(&model, .catalog(catalog))
+        _ = update(&model, .snapshot(snapshot(owned: owned)))
+        return model
+    }
+}
+
+extension Model {
+    /// Presses keys, so many milliseconds after the fixture's moment.
+    mutating func press(_ keys: Key..., after: Int64 = 0) -> [Command] {
+        keys.flatMap {
+            update(
+                &self, .input(.key(KeyPress($0)), at: Fixture.now.adding(milliseconds: after)))
+        }
+    }
+
+    /// The dialog for the selected product, drawn, with its id and Buy focused.
+    mutating func openDialogAtBuy() {
+        _ = press("b")
+        _ = update(&self, .newIntent("intent-1"))
+        _ = update(&self, .drawn(at: Fixture.now))
+        editBuy { $0.focus = .buy }
+    }
+
+    var dialog: PurchaseDialog? { if case .buy(let dialog) = overlay { dialog } else { nil } }
+
+    var screenText: String {
+        var canvas = Canvas(size: size)
+        view(self, on: &canvas)
+        return CanvasText(canvas).description
+    }
+}
+
+extension Key: ExpressibleByUnicodeScalarLiteral {}
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// A moment of the fixture.
+    /// The key that types this character.
+    public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
+}

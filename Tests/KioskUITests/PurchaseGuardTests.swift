@@ -1,0 +1,119 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite struct PurchaseGuardTests {
+    @Test("a confirmation after the dialog was seen buys once, with the dialog's id")
+    func buys() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        #expect(
+            model.press(.enter, after: 1000)
+                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, "intent-1")])
+        #expect(model.press(.enter, after: 5000) == [], "the button is dead after the first press")
+    }
+
+    @Test("Cancel has the focus first, so that Enter buys nothing")
+    func cancelFirst() {
+        var model = Fixture.model()
+        #expect(model.press("b") == [.newIntent])
+        #expect(model.dialog?.focus == .cancel)
+        _ = update(&model, .newIntent("intent-1"))
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(model.press(.enter, after: 1000) == [])
+        #expect(model.dialog == nil)
+    }
+
+    @Test("a key before the dialog was drawn, or within 300 ms of it, confirms nothing")
+    func tooEarly() {
+        var model = Fixture.model()
+        _ = model.press("b")
+        _ = update(&model, .newIntent("intent-1"))
+        model.editBuy { $0.focus = .buy }
+        #expect(model.press(.enter, after: 5000) == [])
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 9000)))
+        #expect(model.press(.enter, after: 9299) == [])
+        #expect(model.press(.enter, after: 10_500).count == 1)
+    }
+
+    @Test("pasted text confirms nothing")
+    func paste() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        let at = Fixture.now.adding(milliseconds: 2000)
+        #expect(update(&model, .input(.paste("\r\n\r\n"), at: at)) == [])
+        #expect(model.dialog?.isSent == false)
+    }
+
+    @Test("an Enter that is held down confirms nothing")
+    func keyRepeat() {
+        var model = Fixture.model()
+        _ = model.press(.enter, after: -200)
+        model.openDialogAtBuy()
+        for step in 0..<60 { #expect(model.press(.enter, after: Int64(step) * 30) == []) }
+        #expect(model.dialog?.isSent == false)
+    }
+
+    @Test("a dialog keeps its first id and cannot confirm without one")
+    func oneIntent() {
+        var model = Fixture.model()
+        _ = model.press("b")
+        _ = update(&model, .drawn(at: Fixture.now))
+        model.editBuy { $0.focus = .buy }
+        #expect(model.press(.enter, after: 1000) == [])
+        _ = update(&model, .newIntent("first"))
+        _ = update(&model, .newIntent("second"))
+        #expect(model.dialog?.intentID == "first")
+    }
+
+    @Test("a price that changes under an open dialog makes it ask again")
+    func catalogChange() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        var changed = Fixture.catalog
+        changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
+        _ = update(&model, .catalog(changed))
+        #expect(model.dialog?.isChanged == true)
+        #expect(model.dialog?.focus == .cancel)
+        model.editBuy { $0.focus = .buy }
+        #expect(model.press(.enter, after: 5000) == [], "the new terms were not drawn yet")
+        #expect(model.screenText.contains("9.00"))
+    }
+
+    @Test("the quantity stays within what can be bought at once")
+    func quantity() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        for _ in 0..<20 { _ = model.press("+") }
+        #expect(model.dialog?.quantity == 10)
+        for _ in 0..<20 { _ = model.press("-") }
+        #expect(model.dialog?.quantity == 1)
+    }
+
+    @Test("Buy does not open where another process drives, and says why")
+    func reading() {
+        var model = Fixture.model()
+        _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
+        #expect(model.press("b") == [])
+        #expect(model.overlay == nil)
+        #expect(model.screenText.contains("pid 7 drives"))
+    }
+
+    @Test("what is owned offers Restore too")
+    func owned() {
+        var model = Fixture.model(owned: true)
+        _ = model.press("j", "j", "b")
+        #expect(model.dialog?.product == Fixture.noAds)
+        #expect(model.dialog?.controls == [.cancel, .restore, .buy, .outcome])
+    }
+
+    @Test("a subscription that renews cannot be bought here")
+    func autoRenewable() {
+        let model = Fixture.model()
+        let club = Fixture.catalog.products.first { $0.type == .autoRenewable }
+        #expect(club.flatMap { model.blockedReason($0) } != nil)
+    }
+}

@@ -1,0 +1,91 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite struct StoryTests {
+    @Test("every size from nothing up draws every screen without a trap")
+    func sizes() {
+        for width in [0, 1, 2, 7, 19, 23, 24, 40, 59, 60, 75, 99, 100, 110] {
+            for height in 0..<30 {
+                for screen in ["1", "2", "3"] as [Key] {
+                    var model = Fixture.model(width, height)
+                    _ = model.press(screen, .enter, .down, .end, "?")
+                    #expect(model.screenText.hasPrefix("size"))
+                    _ = model.press(.escape, "1", "b")
+                    #expect(model.screenText.hasPrefix("size"))
+                }
+            }
+        }
+    }
+
+    @Test("the filter narrows the list, and Esc brings all of it back")
+    func filter() {
+        var model = Fixture.model()
+        _ = model.press("/", "h", "a", "s", "t")
+        #expect(model.shop.stops.count == 1)
+        #expect(model.shop.product?.id == "dragon.potion")
+        _ = model.press(.escape)
+        #expect(model.shop.stops.count == 8)
+    }
+
+    @Test("Esc never quits, q does")
+    func escape() {
+        var model = Fixture.model()
+        #expect(model.press(.escape, .escape, .escape) == [])
+        #expect(model.press("q") == [.quit])
+        #expect(model.quitMessage?.string.contains("1") == true)
+    }
+
+    @Test("information goes after four seconds, an error stays until Esc")
+    func toasts() {
+        var model = Fixture.model()
+        _ = update(&model, .notice("hello"))
+        _ = update(&model, .restoreFailed("no answer"))
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 4000)))
+        #expect(model.toasts.count == 1)
+        _ = model.press(.escape)
+        #expect(model.toasts.isEmpty)
+    }
+
+    @Test("nothing ticks while nothing on the screen changes by itself")
+    func idle() {
+        var model = Fixture.model()
+        _ = model.press("j")
+        #expect(model.nextTick == nil)
+    }
+
+    @Test("f finishes only what is delivered, and only where a person does it")
+    func finish() {
+        var model = Fixture.model(isAutoFinishing: false)
+        _ = model.press("2")
+        #expect(model.press("f") == [])
+        #expect(model.toasts.count == 1)
+    }
+
+    @Test("text from a catalog reaches no cell as a control")
+    func hostile() {
+        let text = Fixture.model().screenText
+        #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+        #expect(text.contains("Evil"))
+    }
+
+    @Test("the sponsor's line goes when what hides it is owned")
+    func sponsor() {
+        #expect(Fixture.model().screenText.contains("pickaxes"))
+        #expect(!Fixture.model(owned: true).screenText.contains("pickaxes"))
+    }
+
+    @Test("spending asks for an amount and sends it once")
+    func spend() {
+        var model = Fixture.model()
+        _ = model.press("3", "s", "1", "0", .tab, "x")
+        _ = update(&model, .drawn(at: Fixture.now))
+        _ = model.press(.tab, .tab)
+        #expect(
+            model.press(.enter, after: 1000)
+                == [.spend(GoodAmount(good: "gems", amount: 10), note: "x")])
+        #expect(model.press(.enter, after: 3000) == [])
+    }
+}

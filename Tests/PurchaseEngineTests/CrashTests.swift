@@ -1,0 +1,64 @@
+import Foundation
+import PurchaseCore
+import PurchaseEngine
+import StoreModel
+import Testing
+
+@Suite("Dropped in the middle", .timeLimit(.minutes(1)))
+struct CrashTests {
+    // A launch makes three calls and a purchase six.
+    @Test(
+        "a device that dies in the middle of any call goes on at the next start",
+        arguments: 0..<9, [BreakingLine.Loss.request, .answer])
+    func cut(calls: Int, loss: BreakingLine.Loss) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let line = BreakingLine(after: calls, loss: loss)
+        let image = phone.folder + "-image"
+        defer { try? FileManager.default.removeItem(atPath: image) }
+        let wasCharged = try await die(phone, product, line, image)
+        let last = try await phone.driving(folder: image) { engine in
+            await engine.wait { $0.isSettled }
+        }
+        // What the customer confirmed and what the journal held is bought; what it did not hold was never charged.
+        let rows = last?.rows ?? []
+        #expect(rows.allSatisfy { $0.stage == .finished })
+        #expect(rows.count <= 1 && (rows.count == 1 || !wasCharged))
+        #expect(phone.store.read { $0.charges } == rows.count)
+        #expect(phone.merchant.read { $0.rows.count } == rows.count)
+        #expect(last?.wallet.balances.map(\.amount).reduce(0, +) == Int64(100 * rows.count))
+        #expect(phone.store.read { $0.finished.count } == rows.count)
+    }
+
+    /// Buys until the line breaks, keeps an image of the folder as it is at that moment, and ends the engine.
+    private func die(
+        _ phone: Phone, _ product: Product, _ line: BreakingLine, _ image: String
+    ) async throws -> Bool {
+        let engine = try await phone.engine(line: line)
+        let run = Task { await engine.run() }
+        let buying = Task { try? await engine.purchase(product, intentID: "cut") }
+        await line.isBroken()
+        try FileManager.default.copyItem(atPath: phone.folder, toPath: image)
+        let wasCharged = phone.store.read { $0.charges > 0 }
+        run.cancel()
+        buying.cancel()
+        await run.value
+        _ = await buying.value
+        return wasCharged
+    }
+
+    @Test("a caller that is cancelled takes nothing back")
+    func cancelledCaller() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            let buying = Task { try await engine.purchase(product, intentID: "cancelled") }
+            _ = await engine.wait { !$0.rows.isEmpty }
+            buying.cancel()
+            _ = await buying.result
+            return await engine.wait { $0.isSettled }
+        }
+        #expect(last?.rows.map(\.stage) == [.finished])
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+}

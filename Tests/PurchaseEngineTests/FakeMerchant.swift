@@ -1,0 +1,117 @@
+import FoundationEssentials
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Synchronization
+
+/// A small merchant in memory: one ledger row for each transaction, 100 coins for each of its quantity.
+final class FakeMerchant: MerchantService {
+    struct State {
+        var rows: [VerdictChange] = []
+        var granted: [TransactionID: VerdictChange] = [:]
+        var verifications = 0
+        var spends: [SpendID: Int64] = [:]
+        /// Whether every transaction is refused for good.
+        var rejects = false
+        /// Transactions that the merchant has heard a refund of.
+        var revoked: Set<TransactionID> = []
+        var lostVerdicts = 0
+        var lostSpends = 0
+    }
+
+    let store: FakeStore
+    let state = Mutex(State())
+
+    init(_ store: FakeStore) { self.store = store }
+
+    func read<Value: Sendable>(_ body: (State) -> Value) -> Value { state.withLock { body($0) } }
+    func set(_ body: (inout State) -> Void) { state.withLock { body(&$0) } }
+
+    private static let silence = ServiceFailure.noAnswer(NoAnswer(.timeout))
+
+    func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
+        MerchantOffer(productIDs: nil, appAccountToken: "00000000-0000-4000-8000-000000000001")
+    }
+
+    func orderNumber(
+        for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> MerchantOrder { MerchantOrder("K-\(intentID)") }
+
+    func verify(
+        _ request: VerificationRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> VerdictReply {
+        guard let verifier = try? JWSVerifier(rootDER: store.authority.rootDER),
+            let signed = try? verifier.verifyTransaction(
+                request.signedTransaction, bundleID: FakeStore.bundleID, now: store.clock.now())
+        else { throw Self.silence }
+        let (verdict, isLost) = state.withLock { state in
+            state.verifications += 1
+            let verdict = Self.judge(signed.transaction, request.nonce, store.clock.now(), &state)
+            let isLost = state.lostVerdicts > 0
+            if isLost { state.lostVerdicts -= 1 }
+            return (verdict, isLost)
+        }
+        guard !isLost, let jws = try? store.authority.signer.sign(verdict) else {
+            throw Self.silence
+        }
+        return .signed(jws)
+    }
+
+    private static func judge(
+        _ transaction: Transaction, _ nonce: String, _ now: Timestamp, _ state: inout State
+    ) -> Verdict {
+        let id = transaction.id
+        var decision = Verdict.Decision.accepted
+        var changes: [VerdictChange] = []
+        if state.rejects {
+            decision = .rejected
+        } else if transaction.revocationDate != nil {
+            decision = .revoked
+            if state.revoked.insert(id).inserted, let granted = state.granted[id] {
+                state.rows.append(
+                    VerdictChange(
+                        version: Int64(state.rows.count + 1), change: granted.change.negated))
+            }
+            changes = state.rows.suffix(1)
+        } else if let granted = state.granted[id] {
+            decision = .alreadyGranted
+            changes = [granted]
+        } else {
+            let amount = GoodAmount(good: "coin", amount: 100 * Int64(transaction.quantity))
+            let row = VerdictChange(version: Int64(state.rows.count + 1), change: amount)
+            state.rows.append(row)
+            state.granted[id] = row
+            changes = [row]
+        }
+        return Verdict(
+            nonce: nonce, transactionID: id, intentID: transaction.intentID, decision: decision,
+            reason: decision == .rejected ? "the app is unknown" : nil, changes: changes,
+            signedDate: now)
+    }
+
+    func wallet(
+        entries: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> WalletStatement { state.withLock { Self.statement($0) } }
+
+    private static func statement(_ state: State) -> WalletStatement {
+        let sum = state.rows.map(\.change.amount).reduce(0, +)
+        return WalletStatement(
+            version: Int64(state.rows.count), balances: [GoodAmount(good: "coin", amount: sum)])
+    }
+
+    func spend(
+        _ request: SpendRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> SpendReply {
+        let (version, statement, isLost) = state.withLock { state in
+            let version = state.spends[request.id] ?? Int64(state.rows.count + 1)
+            if state.spends.updateValue(version, forKey: request.id) == nil {
+                state.rows.append(VerdictChange(version: version, change: request.goods.negated))
+            }
+            let isLost = state.lostSpends > 0
+            if isLost { state.lostSpends -= 1 }
+            return (version, Self.statement(state), isLost)
+        }
+        if isLost { throw Self.silence }
+        return SpendReply(version: version, statement: statement)
+    }
+}

@@ -1,0 +1,187 @@
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Synchronization
+
+/// A small store in memory: charges once for each intent, and loses answers as it is told.
+final class FakeStore: StoreService {
+    struct State {
+        var orders: [IntentID: OrderStatus] = [:]
+        var transactions: [TransactionID: Transaction] = [:]
+        var finished: Set<TransactionID> = []
+        var acknowledged: Set<IntentID> = []
+        var changes: [TransactionID] = []
+        var submissions: [PurchaseRequest] = []
+        var charges = 0
+        var finishCalls = 0
+        /// How many answers to a purchase, and to a finish, are still to be lost.
+        var lostPurchases = 0
+        var lostFinishes = 0
+        /// The answer to every new order, where it is not approved.
+        var answer: OrderStatus?
+        /// Whether a stranger signs.
+        var isForging = false
+        var refuses = false
+    }
+
+    let authority: SandboxAuthority
+    let stranger: SandboxAuthority
+    let clock: TestClock
+    let state = Mutex(State())
+    private let wakes = AsyncStream<Void>.makeStream()
+
+    init(_ authority: SandboxAuthority, clock: TestClock) throws {
+        self.authority = authority
+        self.clock = clock
+        stranger = try SandboxAuthority.make()
+    }
+
+    static let bundleID: BundleID = "app.kiosk"
+    private static let silence = ServiceFailure.noAnswer(NoAnswer(.timeout))
+
+    func read<Value: Sendable>(_ body: (State) -> Value) -> Value { state.withLock { body($0) } }
+    func set(_ body: (inout State) -> Void) { state.withLock { body(&$0) } }
+
+    func identity() async throws(ServiceFailure) -> BackendIdentity { backend }
+
+    var backend: BackendIdentity {
+        BackendIdentity(
+            storeID: "store-1", rootFingerprint: authority.rootFingerprint,
+            rootCertificate: authority.rootBase64, bundleID: Self.bundleID)
+    }
+
+    func sign(_ id: TransactionID) throws(ServiceFailure) -> JWS {
+        let (transaction, isForging) = state.withLock { ($0.transactions[id], $0.isForging) }
+        let signer = isForging ? stranger.signer : authority.signer
+        guard let transaction, let jws = try? signer.sign(transaction) else { throw Self.silence }
+        return jws
+    }
+
+    func purchase(
+        _ request: PurchaseRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus {
+        let (id, now) = (request.intent.id, clock.now())
+        let made: (known: OrderStatus?, transaction: TransactionID?, isLost: Bool) =
+            state.withLock { state in
+                state.submissions.append(request)
+                if state.orders[id] == nil, let answer = state.answer { state.orders[id] = answer }
+                if state.orders[id] == nil,
+                    !state.transactions.values.contains(where: { $0.intentID == id })
+                {
+                    state.charges += 1
+                    Self.charge(request.intent, now, &state)
+                }
+                let isLost = state.lostPurchases > 0
+                if isLost { state.lostPurchases -= 1 }
+                let transaction = state.transactions.values.first { $0.intentID == id }?.id
+                return (state.orders[id], transaction, isLost)
+            }
+        if made.isLost { throw Self.silence }
+        if let transaction = made.transaction { return .purchased(try sign(transaction)) }
+        guard let known = made.known else { throw Self.silence }
+        return known
+    }
+
+    private static func charge(_ intent: Intent, _ now: Timestamp, _ state: inout State) {
+        let id = TransactionID("200000000000000\(state.transactions.count + 1)")
+        state.transactions[id] = Transaction(
+            id: id, originalID: id, orderID: nil, bundleID: bundleID, productID: intent.productID,
+            type: intent.type, quantity: intent.quantity, purchaseDate: now,
+            originalPurchaseDate: now, signedDate: now, appAccountToken: nil,
+            storefront: Storefront(countryCode: "USA", id: "143441"), price: intent.unitPrice,
+            intentID: intent.id)
+    }
+
+    /// Somebody approves what waits.
+    func approve(_ id: IntentID) {
+        let now = clock.now()
+        state.withLock { state in
+            guard let request = state.submissions.first(where: { $0.intent.id == id }) else {
+                return
+            }
+            state.orders[id] = nil
+            state.charges += 1
+            Self.charge(request.intent, now, &state)
+            state.changes += state.transactions.values.filter { $0.intentID == id }.map(\.id)
+        }
+        wakes.continuation.yield()
+    }
+
+    /// The money goes back.
+    func refund(_ id: TransactionID) {
+        let now = clock.now()
+        state.withLock { state in
+            guard let old = state.transactions[id], let price = old.unitPrice else { return }
+            state.transactions[id] = Transaction(
+                id: id, originalID: old.originalID, orderID: nil, bundleID: old.bundleID,
+                productID: old.productID, type: old.type, quantity: old.quantity,
+                purchaseDate: old.purchaseDate, originalPurchaseDate: old.originalPurchaseDate,
+                signedDate: now, revocationDate: now, revocationReason: 0, appAccountToken: nil,
+                storefront: Storefront(countryCode: "USA", id: "143441"), price: price,
+                intentID: old.intentID)
+            state.changes.append(id)
+        }
+        wakes.continuation.yield()
+    }
+
+    func order(
+        _ intentID: IntentID, closing: Bool, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus? {
+        let (known, transaction) = state.withLock { state in
+            (
+                state.orders[intentID],
+                state.transactions.values.first { $0.intentID == intentID }?.id
+            )
+        }
+        if let transaction { return .purchased(try sign(transaction)) }
+        return known
+    }
+
+    func unfinished(_ context: CallContext) async throws(ServiceFailure) -> UnfinishedReply {
+        let ids = state.withLock { state in
+            state.transactions.keys.filter { !state.finished.contains($0) }.sorted()
+        }
+        var signed: [JWS] = []
+        for id in ids { signed.append(try sign(id)) }
+        return UnfinishedReply(transactions: signed, orders: [])
+    }
+
+    func finish(
+        _ target: FinishTarget, _ context: CallContext
+    ) async throws(ServiceFailure) {
+        let isLost = state.withLock { state in
+            state.finishCalls += 1
+            switch target {
+            case .transaction(let id): state.finished.insert(id)
+            case .order(let id): state.acknowledged.insert(id)
+            }
+            guard state.lostFinishes > 0 else { return false }
+            state.lostFinishes -= 1
+            return true
+        }
+        if isLost { throw Self.silence }
+    }
+
+    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] { [] }
+
+    func changes(
+        after cursor: Int64, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply {
+        let all = state.withLock { $0.changes }
+        var signed: [JWS] = []
+        for id in all.dropFirst(Int(cursor)) { signed.append(try sign(id)) }
+        return ChangesReply(transactions: signed, orders: [], cursor: Int64(all.count))
+    }
+
+    func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakes.stream }
+
+    func products(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply { throw Self.silence }
+
+    func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? { nil }
+
+    func setStorefront(
+        _ countryCode: String, _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront { throw Self.silence }
+}

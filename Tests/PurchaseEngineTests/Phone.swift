@@ -1,0 +1,81 @@
+import Foundation
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// One device with its folder, at a store and a merchant in memory.
+final class Phone: Sendable {
+    let folder: String
+    let clock: TestClock
+    let store: FakeStore
+    let merchant: FakeMerchant
+
+    init(patience: Int = 1000) throws {
+        clock = TestClock(patience: patience)
+        store = try FakeStore(try SandboxAuthority.make(), clock: clock)
+        merchant = FakeMerchant(store)
+        folder =
+            FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("kiosk-engine-\(UUID().uuidString)").path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    func journal() throws -> Journal {
+        try Journal.open(folder: folder, identity: store.backend, device: "phone")
+    }
+
+    /// A new engine on the folder, or on a copy of it; the one before must be gone.
+    ///
+    /// - Parameter line: The line to both services, where it shall break.
+    func engine(
+        policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil, folder: String? = nil
+    ) async throws -> PurchaseEngine {
+        let journal = try Journal.open(
+            folder: folder ?? self.folder, identity: store.backend, device: "phone")
+        let dependencies = EngineDependencies(
+            store: line.map { BreakingStore(store, $0) } ?? store,
+            merchant: line.map { BreakingMerchant(merchant, $0) } ?? merchant, journal: journal,
+            clock: clock)
+        let engine = PurchaseEngine(
+            dependencies, options: EngineOptions(account: "ann", policy: policy))
+        try await engine.start()
+        return engine
+    }
+
+    /// Runs a body while a new engine drives, and ends the engine.
+    func driving<Value: Sendable>(
+        policy: QueuePolicy = QueuePolicy(), folder: String? = nil,
+        _ body: @Sendable (PurchaseEngine) async throws -> Value
+    ) async throws -> Value {
+        let engine = try await engine(policy: policy, folder: folder)
+        let run = Task { await engine.run() }
+        do {
+            let value = try await body(engine)
+            run.cancel()
+            await run.value
+            return value
+        } catch {
+            run.cancel()
+            await run.value
+            throw error
+        }
+    }
+
+    static func product(_ type: ProductType = .consumable) throws -> Product {
+        guard let dollar = Currency(code: "USD") else { throw CocoaError(.featureUnsupported) }
+        return Product(
+            id: type == .consumable ? "coins.100" : "no.ads", type: type, displayName: "100 coins",
+            description: "", price: Price(milliunits: 990, currency: dollar))
+    }
+}
+
+extension PurchaseEngine {
+    /// Waits until a published state is as wanted.
+    func wait(_ condition: @Sendable (EngineSnapshot) -> Bool) async -> EngineSnapshot? {
+        for await snapshot in updates() where condition(snapshot) { return snapshot }
+        return nil
+    }
+}

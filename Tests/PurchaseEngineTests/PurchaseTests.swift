@@ -1,0 +1,233 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Buying", .timeLimit(.minutes(1)))
+struct PurchaseTests {
+    private let coins: GoodID = "coin"
+
+    private func balance(_ snapshot: EngineSnapshot?) -> Int64 {
+        snapshot?.wallet.balances.first { $0.good == coins }?.amount ?? 0
+    }
+
+    @Test("a purchase is charged, delivered and finished once")
+    func buys() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let snapshot = try await phone.driving { engine in
+            let result = try await engine.purchase(product, quantity: 2)
+            guard case .success(let row) = result else { throw Unexpected() }
+            #expect(row.state == .finished && row.isCharged == .yes && row.quantity == 2)
+            return await engine.snapshot()
+        }
+        #expect(balance(snapshot) == 200)
+        #expect(phone.store.read { $0.charges } == 1)
+        #expect(phone.store.read { $0.finished.count } == 1)
+    }
+
+    @Test("a second call with the same intent id charges once")
+    func sameIntent() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            async let first = engine.purchase(product, intentID: "one-dialog")
+            async let second = engine.purchase(product, intentID: "one-dialog")
+            _ = try await (first, second)
+            _ = try await engine.purchase(product, intentID: "one-dialog")
+            #expect(await engine.snapshot().rows.count == 1)
+        }
+        #expect(phone.store.read { $0.charges } == 1)
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+
+    @Test("the same success arriving twice delivers once")
+    func twice() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let snapshot = try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            // The store forgets that it is finished, and hands it out again.
+            phone.store.set { $0.finished = [] }
+            _ = try await engine.restore()
+            return await engine.wait { _ in phone.store.read { !$0.finished.isEmpty } }
+        }
+        #expect(balance(snapshot) == 100)
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+
+    @Test("a lost answer is retried with the same id and charged once", arguments: [1, 3])
+    func lostAnswer(times: Int) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        phone.store.set { $0.lostPurchases = times }
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "lost")
+        }
+        // The redelivery may overtake a retry; whatever was sent carried one id.
+        let sent = phone.store.read { $0.submissions }
+        #expect(sent.count >= 2 && Set(sent.map(\.intent.id)) == ["lost"])
+        #expect(Set(sent.map(\.merchantOrder)).count == 1)
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
+    @Test(
+        "a quantity that is not sold is refused before anything is sent",
+        arguments: [-1, 0, 11, .max])
+    func quantity(_ quantity: Int) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            await #expect(throws: PurchaseError.invalidQuantity(allowed: 1...10)) {
+                try await engine.purchase(product, quantity: quantity)
+            }
+            #expect(await engine.snapshot().rows.isEmpty)
+        }
+        #expect(phone.store.read { $0.submissions.isEmpty })
+    }
+
+    @Test("a restore with nothing to restore ends with an empty result")
+    func restoreNothing() async throws {
+        let rows = try await Phone().driving { try await $0.restore() }
+        #expect(rows.isEmpty)
+    }
+
+    @Test(
+        "an end without a charge is told as such",
+        arguments: [OrderStatus.cancelled, .declined(.paymentDeclined)])
+    func notCharged(status: OrderStatus) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        phone.store.set { $0.answer = status }
+        try await phone.driving { engine in
+            do {
+                guard case .userCancelled(let row) = try await engine.purchase(product) else {
+                    throw Unexpected()
+                }
+                #expect(status == .cancelled && row.isCharged == .no)
+            } catch let error as PurchaseError {
+                guard case .declined(let row) = error else { throw error }
+                #expect(status != .cancelled && row.isCharged == .no)
+            }
+            _ = await engine.wait { !$0.rows.contains(where: \.isOpen) }
+        }
+        #expect(phone.store.read { $0.acknowledged.count } == 1)
+    }
+
+    @Test("a token of a stranger is never delivered")
+    func forged() async throws {
+        let phone = try Phone(patience: 4)
+        let product = try Phone.product()
+        phone.store.set { $0.isForging = true }
+        try await phone.driving { engine in
+            let buying = Task { try await engine.purchase(product) }
+            let seen = await engine.wait { $0.rows.contains { $0.stage == .retrying } }
+            #expect(seen?.rows.first?.isCharged == .unknown)
+            buying.cancel()
+            _ = await buying.result
+            #expect(await engine.snapshot().wallet.balances.allSatisfy { $0.amount == 0 })
+        }
+        #expect(phone.merchant.read { $0.verifications } == 0)
+        #expect(phone.store.read { $0.finished.isEmpty })
+    }
+
+    @Test("a transaction that the merchant refuses for good is quarantined and finished")
+    func rejected() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        phone.merchant.set { $0.rejects = true }
+        try await phone.driving { engine in
+            do {
+                _ = try await engine.purchase(product)
+                Issue.record("it was delivered")
+            } catch let error as PurchaseError {
+                guard case .rejected(let row) = error else { throw error }
+                #expect(row.stage == .quarantined && row.isCharged == .yes)
+            }
+            _ = await engine.wait { !$0.rows.contains(where: \.isOpen) }
+        }
+        #expect(phone.store.read { $0.finished.count } == 1)
+    }
+
+    @Test("a refund of something settled takes the goods back")
+    func refund() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let snapshot = try await phone.driving { engine in
+            guard case .success(let row) = try await engine.purchase(product),
+                let id = row.transactionID
+            else { throw Unexpected() }
+            _ = await engine.wait(\.hasLaunched)
+            phone.store.refund(id)
+            return await engine.wait { $0.rows.contains { $0.stage == .refunded && !$0.isOpen } }
+        }
+        #expect(balance(snapshot) == 0)
+    }
+
+    @Test("a finish whose answer is lost is tried again")
+    func lostFinish() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        phone.store.set { $0.lostFinishes = 2 }
+        try await phone.driving { _ = try await $0.purchase(product) }
+        #expect(phone.store.read { $0.finishCalls } >= 3)
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+
+    @Test("a lost verdict is asked for again and grants once")
+    func lostVerdict() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        phone.merchant.set { $0.lostVerdicts = 2 }
+        let snapshot = try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            return await engine.snapshot()
+        }
+        #expect(balance(snapshot) == 100)
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+
+    @Test(
+        "while one order waits for approval another is bought, and the approval arrives by itself")
+    func mixed() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let snapshot = try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            phone.store.set { $0.answer = .pending }
+            guard case .pending = try await engine.purchase(product, intentID: "asked") else {
+                throw Unexpected()
+            }
+            phone.store.set { $0.answer = nil }
+            guard case .success = try await engine.purchase(product, intentID: "bought") else {
+                throw Unexpected()
+            }
+            phone.store.approve("asked")
+            return await engine.wait { $0.rows.filter { $0.stage == .finished }.count == 2 }
+        }
+        #expect(balance(snapshot) == 200)
+        #expect(phone.store.read { $0.charges } == 2)
+    }
+
+    @Test("a spending without an answer says so and is not taken twice")
+    func spending() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            phone.merchant.set { $0.lostSpends = 1 }
+            await #expect(throws: SpendError.noAnswer) {
+                try await engine.spend(GoodAmount(good: "coin", amount: 30), note: "")
+            }
+        }
+        let snapshot = try await phone.driving { engine in
+            await engine.wait { $0.isSettled }
+        }
+        #expect(balance(snapshot) == 70)
+        #expect(phone.merchant.read { $0.spends.count } == 1)
+    }
+}
+
+/// A result that the test does not expect.
+struct Unexpected: Error {}

@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import StoreFiles
+import Synchronization
+import Testing
+
+@Suite("Locks and databases", .timeLimit(.minutes(1)))
+struct DatabaseTests {
+    private let schema = DatabaseSchema(
+        applicationID: 0x7465_7374, steps: ["CREATE TABLE notes (text TEXT NOT NULL) STRICT"])
+
+    @Test("a lock is held against a second descriptor until its holder is gone")
+    func lock() throws {
+        let folder = try Folder()
+        let path = folder.file("lock")
+        do {
+            let first = try FileLock.take(path)
+            #expect(throws: FileFailure.locked(path)) { _ = try FileLock.take(path) }
+            withExtendedLifetime(first) {}
+        }
+        let second = try FileLock.take(path)
+        withExtendedLifetime(second) {}
+    }
+
+    @Test("whoever waits gets the lock once it is released")
+    func waiting() async throws {
+        let folder = try Folder()
+        let path = folder.file("lock")
+        let held = Mutex<FileLock?>(try FileLock.take(path))
+        let isTaken: Bool = await withCheckedContinuation { continuation in
+            StoreFiles.Thread.start {
+                continuation.resume(returning: (try? FileLock.wait(path)) != nil)
+            }
+            held.withLock { $0 = nil }
+        }
+        #expect(isTaken)
+    }
+
+    @Test("two threads that make the same database at once both get it", arguments: 1...8)
+    func together(round: Int) async throws {
+        let folder = try Folder()
+        let path = folder.file("round-\(round).sqlite")
+        let schema = schema
+        let failures = await withTaskGroup(of: String.self) { group in
+            for _ in 0..<2 {
+                group.addTask {
+                    await withCheckedContinuation { continuation in
+                        StoreFiles.Thread.start {
+                            continuation.resume(returning: Self.write(path, schema))
+                        }
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0 += $1.isEmpty ? [] : [$1] }
+        }
+        #expect(failures == [])
+        let count = try await DatabaseFile.open(path, schema: schema).read { database in
+            try Int.fetchOne(database, sql: "SELECT count(*) FROM notes")
+        }
+        #expect(count == 2)
+    }
+
+    private static func write(_ path: String, _ schema: DatabaseSchema) -> String {
+        do {
+            let database = try DatabaseFile.open(path, schema: schema)
+            try database.write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test("a commit survives a power failure: WAL, and synchronous is FULL")
+    func settings() throws {
+        let folder = try Folder()
+        let database = try DatabaseFile.open(folder.file("a.sqlite"), schema: schema)
+        let (mode, level) = try database.read { database in
+            (
+                try String.fetchOne(database, sql: "PRAGMA journal_mode"),
+                try Int.fetchOne(database, sql: "PRAGMA synchronous")
+            )
+        }
+        #expect(mode == "wal")
+        #expect(level == 2)
+        #expect(try folder.mode("a.sqlite") == 0o600)
+        #expect(try folder.mode("a.sqlite-wal") == 0o600)
+    }
+
+    @Test("a database of another kind, or a newer one, is refused and left as it was")
+    func foreign() throws {
+        let folder = try Folder()
+        let path = folder.file("a.sqlite")
+        try DatabaseFile.open(path, schema: schema).close()
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        let others = [
+            DatabaseSchema(applicationID: 1, steps: schema.steps),
+            DatabaseSchema(applicationID: schema.applicationID, steps: []),
+        ]
+        for other in others {
+            #expect(throws: FileFailure.self) { _ = try DatabaseFile.open(path, schema: other) }
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test("a watch tells of a commit by another connection")
+    func watch() async throws {
+        let folder = try Folder()
+        let path = folder.file("a.sqlite")
+        let writer = try DatabaseFile.open(path, schema: schema)
+        let reader = try DatabaseFile.openReading(path, schema: schema)
+        // The watch begins with the stream, so that nothing is lost between the two.
+        let changes = FolderWatch.changes(in: folder.path)
+        try await writer.write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
+        var count: Int? = 0
+        for await _ in changes {
+            count = try await reader.read {
+                try Int.fetchOne($0, sql: "SELECT count(*) FROM notes")
+            }
+            if count == 1 { break }
+        }
+        #expect(count == 1)
+    }
+
+    @Test("a folder that is not there ends the watch at once")
+    func nothingToWatch() async throws {
+        var count = 0
+        for await _ in FolderWatch.changes(in: try Folder().file("missing")) { count += 1 }
+        #expect(count == 0)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import StoreFiles
+import Testing
+
+/// The file mode mask belongs to the whole process, so these run one after the other.
+@Suite("What a profile writes is its owner's alone", .serialized)
+struct PrivacyTests {
+    private func failure(_ body: () throws(FileFailure) -> Void) -> FileFailure? {
+        do throws(FileFailure) {
+            try body()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func isUnsafe(_ failure: FileFailure?) -> Bool {
+        if case .unsafe = failure { true } else { false }
+    }
+
+    @Test("folders are 0700 and files 0600 under any mask", arguments: [0, 0o077] as [mode_t])
+    func modes(mask: mode_t) throws {
+        let folder = try Folder()
+        let before = umask(mask)
+        defer { umask(before) }
+        try PrivateFolder.make(folder.file("a/b"))
+        try PrivateFile.touch(folder.file("a/b/file"))
+        #expect(try folder.mode("a") == 0o700)
+        #expect(try folder.mode("a/b") == 0o700)
+        #expect(try folder.mode("a/b/file") == 0o600)
+    }
+
+    @Test("what is open to others is tightened")
+    func tightened() throws {
+        let folder = try Folder()
+        try PrivateFolder.make(folder.file("a"))
+        try PrivateFile.touch(folder.file("a/file"))
+        chmod(folder.file("a/file"), 0o644)
+        chmod(folder.file("a"), 0o755)
+        try PrivateFolder.make(folder.file("a"))
+        try PrivateFile.touch(folder.file("a/file"))
+        #expect(try folder.mode("a") == 0o700)
+        #expect(try folder.mode("a/file") == 0o600)
+    }
+
+    @Test("a symbolic link is refused, and what it points to stays as it was")
+    func symbolicLink() throws {
+        let folder = try Folder()
+        try Data("theirs".utf8).write(to: URL(fileURLWithPath: folder.file("target")))
+        chmod(folder.file("target"), 0o644)
+        symlink(folder.file("target"), folder.file("link"))
+        #expect(
+            isUnsafe(
+                failure { () throws(FileFailure) in try PrivateFile.touch(folder.file("link")) }))
+        #expect(try folder.mode("target") == 0o644)
+    }
+
+    @Test("a link to a folder is refused")
+    func folderLink() throws {
+        let folder = try Folder()
+        try PrivateFolder.make(folder.file("target"))
+        symlink(folder.file("target"), folder.file("link"))
+        #expect(
+            isUnsafe(
+                failure { () throws(FileFailure) in try PrivateFolder.make(folder.file("link")) }))
+    }
+
+    @Test("a pipe is refused and nobody waits for its other end")
+    func pipe() throws {
+        let folder = try Folder()
+        mkfifo(folder.file("pipe"), 0o600)
+        #expect(
+            isUnsafe(
+                failure { () throws(FileFailure) in try PrivateFile.touch(folder.file("pipe")) }))
+    }
+
+    @Test("a file with a second name is refused")
+    func hardLink() throws {
+        let folder = try Folder()
+        try PrivateFile.touch(folder.file("one"))
+        link(folder.file("one"), folder.file("two"))
+        #expect(
+            isUnsafe(
+                failure { () throws(FileFailure) in try PrivateFile.touch(folder.file("one")) }))
+    }
+
+    @Test("a file in the place of a folder is refused")
+    func fileForFolder() throws {
+        let folder = try Folder()
+        try PrivateFile.touch(folder.file("file"))
+        #expect(
+            isUnsafe(
+                failure { () throws(FileFailure) in try PrivateFolder.make(folder.file("file")) }))
+    }
+}
