@@ -149,7 +149,6 @@ extension Model {
 
 extension Key: ExpressibleByUnicodeScalarLiteral {}
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// A moment of the fixture.
     /// The key that types this character.
     public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
 }
