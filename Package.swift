@@ -44,6 +44,7 @@ let package = Package(
         .library(
             name: "PurchaseEngine",
             targets: ["PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreModel"]),
+        .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
     ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -100,6 +101,19 @@ let package = Package(
             name: "kiosk", dependencies: ["KioskApp"], path: "Sources/Kiosk/kiosk",
             swiftSettings: settings),
 
+        // Support: for proof only
+        target("KioskTestSupport", in: "Support"),
+        .target(name: "FaultShim", path: "Sources/Support/FaultShim"),
+        .executableTarget(
+            name: "KioskBenchmarks",
+            dependencies: [
+                "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
+                "PurchaseEngine",
+                "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
+                "StoreModel", "StoreText", grdb,
+            ],
+            path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),
+
         // Proof
         tests("HouseTests", []),
         tests("StoreModelTests", ["StoreModel"]),
@@ -128,5 +142,16 @@ let package = Package(
                 "SandboxBackend", "SandboxStore", "SandboxCore", "StoreAPI", "StoreSigning",
                 "StoreModel",
             ]),
+        tests(
+            "KioskAppTests",
+            ["KioskApp", "KioskTestSupport", "TerminalGraphics", "StoreText", "StoreModel"]),
+        tests(
+            "StoryTests",
+            [
+                "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine", "PurchaseCore",
+                "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles", "StoreText",
+                "StoreModel", "TerminalGraphics", "TerminalDriver",
+            ]),
+        tests("BinaryTests", ["KioskTestSupport", "FaultShim", "kiosk", "TerminalGraphics"]),
     ]
 )

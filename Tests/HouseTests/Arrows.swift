@@ -32,11 +32,17 @@ enum Arrows {
         "KioskUI": interface.union(["Synchronization"]),
         "KioskApp": system.union(interface).union([
             "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
-            "SandboxStore", "SandboxMerchant",
-            "SandboxStore", "StoreAPI", "StoreSigning", "StoreFiles", "SandboxCore", "Yams",
+            "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning", "StoreFiles",
+            "SandboxCore", "Yams",
             "ArgumentParser", "Foundation", "Logging",
         ]),
         "kiosk": ["KioskApp"],
+        "KioskTestSupport": system.union(["Foundation"]),
+        "FaultShim": [],
+        "KioskBenchmarks": system.union(interface).union([
+            "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
+            "PurchaseEngine", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
+        ]),
     ]
 
     /// What one file does against the arrows.

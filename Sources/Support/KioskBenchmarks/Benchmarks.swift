@@ -1,0 +1,5 @@
+/// Measures what people feel; not part of the tests.
+@main
+enum Benchmarks {
+    static func main() {}
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A folder for one test, removed when it is let go.
+package final class TemporaryFolder: Sendable {
+    /// The folder's absolute path, without links in it.
+    package let path: String
+
+    /// Makes a fresh folder that only its owner can enter.
+    package init() throws {
+        path =
+            FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("kiosk-test-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The path of something in it.
+    package func file(_ name: String) -> String { path + "/" + name }
+
+    /// Writes a file in it, and returns its path.
+    @discardableResult
+    package func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(filePath: file(name)))
+        return file(name)
+    }
+}
