@@ -29,7 +29,9 @@ struct CurrencyTests {
     @Test("a code is taken in either case and nothing else is")
     func parsing() {
         #expect(Currency(code: "kwd")?.code == "KWD")
-        for text in ["", "US", "USDX", "U D", "US1", "ＵＳＤ", "ß1", "€"] {
+        for text in [
+            "", "US", "USDX", "U D", "US1", "ＵＳＤ", "ß1", "€", "uß", "ﬀk", "ınr", "\u{212A}WD",
+        ] {
             #expect(Currency(code: text) == nil, "\(text)")
         }
     }
@@ -43,7 +45,16 @@ struct CurrencyTests {
     func times() throws {
         let dollars = try #require(Currency(code: "USD"))
         #expect(Price(milliunits: 1990, currency: dollars).times(10)?.milliunits == 19_900)
-        #expect(Price(milliunits: .max, currency: dollars).times(2) == nil)
+        #expect(Price(milliunits: .max, currency: dollars).times(1)?.milliunits == .max)
+        for milliunits in [Int64.max, .min, .max / 10 + 1, .min / 10 - 1] {
+            #expect(Price(milliunits: milliunits, currency: dollars).times(10) == nil)
+        }
+        let tenth = Int64.max / 10
+        let edge = Price(milliunits: tenth, currency: dollars)
+        #expect(edge.times(10)?.milliunits == tenth * 10)
+        #expect(edge.times(.max) == nil)
+        #expect(GoodAmount(good: "gem", amount: .max).times(10) == nil)
+        #expect(GoodAmount(good: "gem", amount: .min).negated.amount == .max)
         #expect(Price(milliunits: 0, currency: dollars).isFree)
     }
 }

@@ -10,7 +10,10 @@ struct LocaleIDTests {
             ("de_DE.UTF-8", "de_DE"), ("de_AT@euro", "de_AT"), ("zh-Hans", "zh_Hans"),
             ("zh_hans_cn", "zh_Hans_CN"), ("zh-Hant-TW", "zh_Hant_TW"), ("es-419", "es_419"),
             ("sr@latin", "sr"), ("fil_PH", "fil_PH"), ("ca-ES-valencia", "ca_ES"),
-            ("en_US.ISO-8859-1@x", "en_US"),
+            ("en_US.ISO-8859-1@x", "en_US"), ("zh-Hant_TW@calendar=roc", "zh_Hant_TW"),
+            ("en-u-ca-buddhist", "en"), ("zh-Hant-u-nu-hanidec", "zh_Hant"),
+            ("de-DE-x-us-private", "de_DE"), ("de_", "de"), ("en__POSIX", "en"),
+            ("zh-yue-HK", "zh_HK"), ("de-CH-1996", "de_CH"), ("en_us_gb", "en_US"),
         ])
     func reads(text: String, identifier: String) {
         #expect(LocaleID(text)?.identifier == identifier)
@@ -20,7 +23,10 @@ struct LocaleIDTests {
         "what is no language tag is refused",
         arguments: [
             "", "C", "POSIX", "C.UTF-8", "../x", "e", "engl", "12", "en/US", "en_U$", "日本",
-            ".UTF-8",
+            ".UTF-8", "_US", "-Hans", "__", "en_" + String(repeating: "x", count: 500),
+            "en-abcdefghi", String(repeating: "en_", count: 200) + "\u{0}", "e\u{301}n",
+            "eng\u{212A}",
+            "en\u{0}", "en US", "en_\u{FF35}\u{FF33}", "a-DE", "i-klingon", "x-private", "*",
         ])
     func refuses(text: String) {
         #expect(LocaleID(text) == nil)

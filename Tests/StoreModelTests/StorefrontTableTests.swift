@@ -45,9 +45,14 @@ struct StorefrontTableTests {
 
     @Test(
         "a country in which the store does not sell has no entry",
-        arguments: ["", "US", "PRK", "ZZZ", "USAA", "U\u{0}A"])
+        arguments: ["", "US", "PRK", "ZZZ", "USAA", "U\u{0}A", "u\u{17F}a", "\u{212A}OR", "ıtA"])
     func unknown(code: String) {
         #expect(StorefrontTable.entry(code) == nil)
+    }
+
+    @Test("only ASCII letters name a region", arguments: ["u\u{17F}", "\u{212A}R", "ß", "ﬁ", "U"])
+    func foreignLetters(code: String) {
+        #expect(StorefrontTable.entry(regionCode: code) == nil)
     }
 
     @Test("every entry is found by both of its codes")

@@ -5,11 +5,7 @@ public struct Currency: Hashable, Sendable {
 
     /// Takes three ASCII letters in either case; nil for anything else.
     public init?(code: String) {
-        let letters = code.uppercased()
-        guard letters.utf8.count == 3, letters.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
-        else {
-            return nil
-        }
+        guard let letters = ASCII.upperLetters(code, count: 3) else { return nil }
         self.code = letters
     }
 

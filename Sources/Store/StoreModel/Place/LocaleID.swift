@@ -15,21 +15,22 @@ public struct LocaleID: Hashable, Sendable {
     }
 
     /// Reads `zh_CN`, `zh-Hans`, `de_DE.UTF-8`, `sr@latin`; nil for what is no language tag (`C`, `POSIX`, ``, `../x`).
+    ///
+    /// Parts are of at most eight ASCII letters and digits; variants, and extensions with all that follows, are passed
+    /// over: `en-u-ca-buddhist` is English in no region.
     public init?(_ text: String) {
         let tag = text.prefix { $0 != "." && $0 != "@" }
-        let parts = tag.split(whereSeparator: { $0 == "_" || $0 == "-" })
-        guard let first = parts.first, (2...3).contains(first.count), Self.isLetters(first) else {
-            return nil
-        }
+        let parts = tag.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
+        guard let first = parts.first, (2...3).contains(first.utf8.count), Self.isLetters(first),
+            parts.allSatisfy(Self.isPart)
+        else { return nil }
         var script: String?
         var region: String?
-        for part in parts.dropFirst() {
-            if part.count == 4, Self.isLetters(part), script == nil, region == nil {
+        for part in parts.dropFirst().prefix(while: { $0.utf8.count != 1 }) {
+            if part.utf8.count == 4, Self.isLetters(part), script == nil, region == nil {
                 script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
             } else if Self.isRegion(part), region == nil {
                 region = part.uppercased()
-            } else if !part.utf8.allSatisfy(Self.isAlphanumeric) {
-                return nil
             }
         }
         self.init(language: first.lowercased(), script: script, region: region)
@@ -44,16 +45,16 @@ public struct LocaleID: Hashable, Sendable {
     public static let fallback = LocaleID(language: "en", region: "US")
 
     private static func isLetters(_ part: Substring) -> Bool {
-        part.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+        part.utf8.allSatisfy(ASCII.isLetter)
     }
 
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    private static func isPart(_ part: Substring) -> Bool {
+        part.utf8.count <= 8 && part.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) }
     }
 
     private static func isRegion(_ part: Substring) -> Bool {
-        (part.count == 2 && isLetters(part))
-            || (part.count == 3 && part.utf8.allSatisfy { (0x30...0x39).contains($0) })
+        (part.utf8.count == 2 && isLetters(part))
+            || (part.utf8.count == 3 && part.utf8.allSatisfy(ASCII.isDigit))
     }
 }
 

@@ -20,12 +20,12 @@ public enum StorefrontTable {
 
     /// The country by its ISO 3166-1 alpha-3 code in either case; nil for one in which the store does not sell.
     public static func entry(_ countryCode: String) -> Entry? {
-        byCountry[countryCode.uppercased()]
+        ASCII.upperLetters(countryCode, count: 3).flatMap { byCountry[$0] }
     }
 
     /// The country by its ISO 3166-1 alpha-2 code in either case; nil for one in which the store does not sell.
     public static func entry(regionCode: String) -> Entry? {
-        byRegion[regionCode.uppercased()]
+        ASCII.upperLetters(regionCode, count: 2).flatMap { byRegion[$0] }
     }
 
     private static let byCountry = index { $0.storefront.countryCode }

@@ -68,8 +68,7 @@ enum CatalogText {
 
     /// A storefront that the store knows, from text such as `USA`.
     static func storefront(_ code: String) -> StorefrontTable.Entry? {
-        guard code.utf8.count == 3 else { return nil }
-        return StorefrontTable.entry(code.uppercased())
+        StorefrontTable.entry(code)
     }
 
     private static func bounded(_ text: String, _ item: SourceItem, _ key: String) -> String {
