@@ -9,7 +9,7 @@ package struct CatalogDigest {
 
     /// Takes a catalog in; order counts.
     package mutating func add(_ catalog: Catalog) {
-        add(catalog.app.bundleID.rawValue)
+        add(catalog.app.bundleID?.rawValue ?? "")
         add(catalog.app.name)
         add(catalog.homeStorefront)
         add(catalog.defaultLocale.identifier)
@@ -55,6 +55,12 @@ package struct CatalogDigest {
             add(offer.kind.rawValue + offer.name + offer.paymentMode.rawValue)
             add(String(offer.price?.milliunits ?? 0) + offer.period.iso8601)
             add(String(offer.numberOfPeriods))
+            add(offer.billingPlan?.rawValue ?? "")
+        }
+        for plan in subscription.billingPlans {
+            add(plan.kind.rawValue + (plan.isEnabled ? "" : " off"))
+            add(String(plan.price?.milliunits ?? -1))
+            add(String(plan.commitmentPrice?.milliunits ?? -1))
         }
     }
 

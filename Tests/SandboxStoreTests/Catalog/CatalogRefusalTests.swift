@@ -1,3 +1,4 @@
+import Foundation
 import SandboxStore
 import StoreModel
 import Testing
@@ -99,5 +100,26 @@ struct CatalogRefusalTests {
         let error = #expect(throws: CatalogError.self) { try CatalogLoader.load(path: path) }
         #expect(error?.kind == .unreadable)
         #expect(error?.fileName == path)
+    }
+
+    @Test(
+        "a folder that is called like a catalog is refused with what to do; a link to one is read")
+    func folders() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appendingPathComponent("kiosk-\(UUID().uuidString)")
+        defer { try? files.removeItem(at: folder) }
+        let shell = folder.appendingPathComponent("Example.storekit")
+        try files.createDirectory(at: shell, withIntermediateDirectories: true)
+        let file = shell.appendingPathComponent("Configuration.storekit")
+        try Data(CatalogFixture.file().utf8).write(to: file)
+        let link = folder.appendingPathComponent("Link.storekit")
+        try files.createSymbolicLink(at: link, withDestinationURL: file)
+        #expect(try CatalogLoader.load(path: link.path).catalog.products.count == 1)
+        do throws(CatalogError) {
+            _ = try CatalogLoader.load(path: shell.path)
+            Issue.record("a folder was read")
+        } catch {
+            #expect(error.message == "this is a folder; name the file inside it")
+        }
     }
 }

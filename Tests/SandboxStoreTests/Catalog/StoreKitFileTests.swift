@@ -1,3 +1,4 @@
+import Foundation
 import SandboxStore
 import StoreModel
 import Testing
@@ -9,7 +10,7 @@ struct StoreKitFileTests {
         let loaded = try CatalogFixture.load(CatalogFixture.file())
         #expect(loaded.warnings == [])
         #expect(loaded.catalog.app.name == "Fixture")
-        #expect(loaded.catalog.app.bundleID == CatalogLoader.defaultBundleID)
+        #expect(loaded.catalog.app.bundleID == nil)
         #expect(loaded.catalog.defaultLocale == .fallback)
         #expect(loaded.catalog.homeStorefront == "USA")
         #expect(!loaded.catalog.asksToBuy)
@@ -28,7 +29,14 @@ struct StoreKitFileTests {
             (#"{"_storefront": "XYZ"}"#, "_storefront"), (#"{"_locale": "../x"}"#, "_locale"),
             (#"{"_timeRate": 7}"#, "_timeRate"),
             (#"{"_lastSynchronizedDate": ""}"#, "_lastSynchronizedDate"),
+            (
+                #"{"_lastSynchronizedDate": "2024-01-02T03:04:05Z"}"#, "_lastSynchronizedDate"
+            ),
             (#"{"_failTransactionsEnabled": true}"#, "_failTransactionsEnabled"),
+            (
+                #"{"_lastAutoRenewableSubscriptionGroupID": "A"}"#,
+                "_lastAutoRenewableSubscriptionGroupID"
+            ),
             (#"{"_type": "settings"}"#, "_type"),
             (
                 #"{"_storeKitErrors": [{"name": "Manage Subscriptions", "enabled": false}]}"#,
@@ -51,7 +59,8 @@ struct StoreKitFileTests {
             "{}", "null", #"{"_compatibilityTimeRate": 6}"#,
             #"{"_compatibilityTimeRate": {"3": 6}}"#,
             #"{"_lastSynchronizedDate": 0}"#, #"{"_lastSynchronizedDate": 743722291.470198}"#,
-            #"{"_storeKitErrors": []}"#, #"{"_disableDialogs": true}"#,
+            #"{"_storeKitErrors": []}"#, #"{"_disableDialogs": true}"#, #"{"_storeKitError": 0}"#,
+            #"{"_storeKitErrors": [{"name": "Purchase", "enabled": false, "emptyOnError": true}]}"#,
             #"{"_storeKitErrors": [{"name": "Purchase", "current": {"index": 2, "type": "generic"}}]}"#,
         ])
     func settingsShapes(_ settings: String) throws {
@@ -88,6 +97,51 @@ struct StoreKitFileTests {
         #expect(loaded.catalog.products.map(\.id) == ["coins"])
     }
 
+    @Test("the newest form, with empty bundles and policies, is read without a warning")
+    func newest() throws {
+        let policies = #"{"eula": "", "policies": [{"locale": "en_US", "policyText": ""}]}"#
+        let more =
+            #" "appPolicies" : \#(policies), "subscriptionBundleGroups" : [], "#
+            + #""subscriptionSuiteGroups" : [],"#
+        let file = CatalogFixture.file(more: more).replacing(
+            #""major" : 4, "minor" : 0"#, with: #""major" : 6, "minor" : 3"#)
+        #expect(try CatalogFixture.load(file).warnings == [])
+    }
+
+    @Test("a private key is in no warning, no report and no error, wherever the file breaks")
+    func privateKeyNowhere() throws {
+        let secret = "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg"
+        let pair = #"{"id": "C815358F", "privateKey": "\#(secret)", "publicKey": "\#(secret)"}"#
+        let places = [
+            #" "subscriptionOffersKeyPair" : \#(pair),"#,
+            #" "subscriptionOffersKeyPair" : [\#(pair)],"#,
+            #" "subscriptionOffersKeyPair" : "\#(secret)","#,
+            #" "subscriptionOffersKeyPair" : {}, "subscriptionOffersKeyPair" : \#(pair),"#,
+            #" "keyPair" : \#(pair),"#,
+        ]
+        for place in places {
+            let loaded = try CatalogFixture.load(CatalogFixture.file(more: place))
+            #expect(!"\(loaded)".contains("MIGHAgEA"))
+            let report = try JSONEncoder().encode(CatalogReport(file: "x", loaded: loaded))
+            #expect(!String(decoding: report, as: UTF8.self).contains("MIGHAgEA"))
+        }
+        // Cut inside the key, and broken right before and after it.
+        let whole = CatalogFixture.file(more: places[0])
+        let cut = try #require(whole.range(of: secret)).lowerBound
+        let broken = [
+            String(whole[..<whole.index(cut, offsetBy: 20)]),
+            whole.replacing("\"\(secret)\"", with: "\(secret)"),
+            whole.replacing("\"\(secret)\"", with: "\"\(secret)\" \(secret)"),
+            whole.replacing("\"\(secret)\"", with: "\"\(secret)\\x\""),
+        ]
+        for text in broken {
+            let refusal = try #require(CatalogFixture.refusal(text))
+            #expect(!"\(refusal)".contains("MIGHAgEA"))
+            let report = try JSONEncoder().encode(CatalogReport(refused: refusal))
+            #expect(!String(decoding: report, as: UTF8.self).contains("MIGHAgEA"))
+        }
+    }
+
     @Test("a private key is mentioned and nothing of it is kept")
     func privateKey() throws {
         let secret = "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg"
@@ -118,10 +172,11 @@ struct StoreKitFileTests {
         let plain = CatalogFixture.file()
         let expected = try CatalogFixture.load(plain).catalog
         let crlf = plain.split(separator: "\n").joined(separator: "\r\n")
-        let forms = [
-            "\u{FEFF}" + plain, crlf, plain.replacing("  ", with: "\t"), "\n\n \t" + plain,
-            String(plain.filter { $0 != "\n" }), plain + "\n\n",
-        ]
+        let oneLine = String(plain.filter { $0 != "\n" })
+        let minified = oneLine.replacing(" : ", with: ":").replacing("  ", with: "")
+        var forms = ["\u{FEFF}" + plain, crlf, "\n\n \t" + plain, plain + "\n\n"]
+        forms += [plain.replacing("  ", with: "\t"), plain.replacing(" : ", with: ": ")]
+        forms += [oneLine, minified, String(plain.dropLast())]
         for form in forms {
             let loaded = try CatalogFixture.load(form)
             #expect(loaded.catalog == expected)

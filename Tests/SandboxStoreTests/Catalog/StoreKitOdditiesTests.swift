@@ -146,6 +146,21 @@ struct StoreKitOdditiesTests {
         #expect(loaded.product("coins")?.referenceName == nil)
     }
 
+    @Test(
+        "wide, right-to-left, joined and combined texts are kept as they are, with no en_US needed",
+        arguments: [
+            ("zh_Hans", "专业版1年使用许可"), ("ar", "اشتراك سنوي"), ("he", "מנוי שנתי"), ("ko", "구독"),
+            ("hi", "वार्षिक"), ("en_GB", "e\u{301}\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"),
+        ])
+    func scripts(_ locale: String, _ title: String) throws {
+        let text = #"[{"locale":"\#(locale)","displayName":"\#(title)","description":"\#(title)"}]"#
+        let loaded = try CatalogFixture.load(
+            CatalogFixture.file(products: [CatalogFixture.product(["localizations": text])]))
+        #expect(loaded.warnings == [])
+        let read = loaded.product("coins")?.localizations.first?.displayName
+        #expect(read.map { Array($0.utf8) } == Array(title.utf8))
+    }
+
     @Test("a control character stays in the id, and the warning writes it out")
     func controlInID() throws {
         let loaded = try CatalogFixture.load(

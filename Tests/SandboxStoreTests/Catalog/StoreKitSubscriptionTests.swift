@@ -22,6 +22,12 @@ struct StoreKitSubscriptionTests {
             changes: ["recurringSubscriptionPeriod": "", "subscriptionPeriod": #""P1M""#],
             path: "subscriptionPeriod"),
         Oddity(
+            name: "a third name for the period",
+            changes: ["recurringSubscriptionPeriod": "", "subscriptionDuration": #""P1M""#],
+            path: "subscriptionDuration"),
+        Oddity(
+            name: "empty price", changes: ["displayPrice": #""""#], path: "displayPrice"),
+        Oddity(
             name: "no period", changes: ["recurringSubscriptionPeriod": ""],
             path: "recurringSubscriptionPeriod"),
         Oddity(
@@ -72,8 +78,9 @@ struct StoreKitSubscriptionTests {
         Oddity(
             name: "one offer id three times",
             changes: [
-                "adHocOffers": #"[{"offerID":"a",\#(offer)},{"offerID":"a",\#(offer)}]"#
-            ], path: "adHocOffers[1]"),
+                "adHocOffers":
+                    #"[{"offerID":"a",\#(offer)},{"offerID":"a",\#(offer)},{"offerID":"a",\#(offer)}]"#
+            ], path: "adHocOffers[2]"),
         Oddity(
             name: "one internalID twice",
             changes: [
@@ -90,6 +97,21 @@ struct StoreKitSubscriptionTests {
             changes: [
                 "billingPlans": #"[{"billingPlanType":"BILLED_UPFRONT","displayPrice":"0.99"}]"#
             ], path: "billingPlans[0].displayPrice"),
+        Oddity(
+            name: "plan of a kind that is not known",
+            changes: ["billingPlans": #"[{"billingPlanType":"WEEKLY","displayPrice":"1"}]"#],
+            path: "billingPlans[0].billingPlanType"),
+        Oddity(
+            name: "plan with a commitment that is no price",
+            changes: [
+                "billingPlans":
+                    #"[{"billingPlanType":"MONTHLY","commitmentDisplayPrice":"a lot"}]"#
+            ], path: "billingPlans[0].commitmentDisplayPrice"),
+        Oddity(
+            name: "offer of a plan that is not known",
+            changes: [
+                "adHocOffers": #"[{"offerID":"a","billingPlanType":"WEEKLY",\#(offer)}]"#
+            ], path: "adHocOffers[0].billingPlanType"),
         Oddity(
             name: "plan with an empty price",
             changes: [
@@ -149,6 +171,79 @@ struct StoreKitSubscriptionTests {
         ])
         let offers = loaded.product("monthly")?.subscription?.offers
         #expect(offers?.map(\.period.iso8601) == ["P2W"])
+    }
+
+    @Test("an introductory offer that is null, or not there at all, is no oddity")
+    func noIntroductory() throws {
+        for value in ["null", ""] {
+            let loaded = try load(["introductoryOffer": value])
+            #expect(loaded.warnings == [])
+            #expect(loaded.product("monthly")?.subscription?.offers == [])
+        }
+    }
+
+    @Test("billing plans are kept with their prices, and offers say to which they belong")
+    func billingPlans() throws {
+        let loaded = try load([
+            "billingPlans": """
+            [{"billingPlanType": "BILLED_UPFRONT", "displayPrice": "4.99", "isEnabled": true,
+              "commitmentDisplayPrice": "4.99", "internalID": "6757140768_BILLED_UPFRONT"},
+             {"billingPlanType": "MONTHLY", "displayPrice": "0.5", "isEnabled": false,
+              "commitmentDisplayPrice": "6.00", "internalID": "1261786A"}]
+            """,
+            "introductoryOffers":
+                #"[{"billingPlanType": "MONTHLY", \#(Self.offer)}]"#,
+        ])
+        #expect(loaded.warnings.map(\.path) == [])
+        let info = try #require(loaded.product("monthly")?.subscription)
+        let dollars = try #require(Currency(code: "USD"))
+        #expect(
+            info.billingPlans == [
+                BillingPlan(
+                    kind: .upFront, price: Price(milliunits: 4_990, currency: dollars),
+                    commitmentPrice: Price(milliunits: 4_990, currency: dollars),
+                    isEnabled: true),
+                BillingPlan(
+                    kind: .monthly, price: Price(milliunits: 500, currency: dollars),
+                    commitmentPrice: Price(milliunits: 6_000, currency: dollars),
+                    isEnabled: false),
+            ])
+        #expect(info.offers.map(\.billingPlan) == [.monthly])
+    }
+
+    @Test("an up-front plan that costs something else is kept beside the subscription's price")
+    func otherPlanPrice() throws {
+        let loaded = try load([
+            "displayPrice": #""11.88""#,
+            "billingPlans": #"[{"billingPlanType": "BILLED_UPFRONT", "displayPrice": "0.99"}]"#,
+        ])
+        let product = try #require(loaded.product("monthly"))
+        #expect(product.prices["USA"]?.milliunits == 11_880)
+        #expect(product.subscription?.billingPlans.first?.price?.milliunits == 990)
+        #expect(product.subscription?.billingPlans.first?.isEnabled == true)
+    }
+
+    @Test(
+        "a subscription by hand, with other names for all and hardly a part, stays and sells later")
+    func byHand() throws {
+        let text = #"""
+            {"products": [
+               {"identifier": "x", "productID": "m", "type": "AutoRenewableSubscription",
+                "displayPrice": "9.99", "recurringSubscriptionPeriod": "P1M",
+                "subscriptionGroupID": "B6A95D90", "localizations": []}],
+             "subscriptionGroups": [
+               {"id": "G", "name": "Premium", "localizations": [{"locale": "en_US", "name": "P"}],
+                "subscriptions": [
+                  {"productID": "m"},
+                  {"productID": "y", "subscriptionPrice": "59.99", "subscriptionPeriod": "P1Y",
+                   "introductoryOffer": {"mode": "freeTrial", "period": "P7D"}}]}]}
+            """#
+        let loaded = try CatalogFixture.load(text)
+        #expect(loaded.catalog.products.map(\.id) == ["m", "y"])
+        #expect(loaded.product("m")?.prices["USA"]?.milliunits == 9_990)
+        #expect(loaded.product("m")?.subscription?.groupID == "B6A95D90")
+        #expect(loaded.product("y")?.subscription?.period.iso8601 == "P1Y")
+        #expect(loaded.product("y")?.subscription?.offers == [])
     }
 
     @Test("an offer that is left out leaves the others")

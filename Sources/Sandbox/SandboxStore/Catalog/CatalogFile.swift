@@ -13,9 +13,12 @@ enum CatalogFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
             throw CatalogError(
                 fileName: path, kind: .unreadable,
-                message: "this is not a file with a catalog in it")
+                message: isFolder
+                    ? "this is a folder; name the file inside it"
+                    : "this is not a file with a catalog in it")
         }
         return try content(descriptor, path)
     }

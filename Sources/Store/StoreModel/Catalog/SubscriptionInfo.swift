@@ -10,16 +10,19 @@ public struct SubscriptionInfo: Hashable, Sendable, Codable {
     public let period: SubscriptionPeriod
     /// Every offer that could be read, introductory ones first.
     public let offers: [SubscriptionOffer]
+    /// The ways to pay that the catalog names, in its order; they may differ from the product's own price.
+    public let billingPlans: [BillingPlan]
 
     /// Takes the parts as they are.
     public init(
         groupID: String, groupName: String, level: Int, period: SubscriptionPeriod,
-        offers: [SubscriptionOffer]
+        offers: [SubscriptionOffer], billingPlans: [BillingPlan] = []
     ) {
         self.groupID = groupID
         self.groupName = groupName
         self.level = level
         self.period = period
         self.offers = offers
+        self.billingPlans = billingPlans
     }
 }

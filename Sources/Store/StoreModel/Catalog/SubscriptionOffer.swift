@@ -34,12 +34,13 @@ public struct SubscriptionOffer: Hashable, Sendable, Codable {
     public let period: SubscriptionPeriod
     /// How many discounted periods there are, at least 1.
     public let numberOfPeriods: Int
+    /// The billing plan that it belongs to, where the catalog says so.
+    public let billingPlan: BillingPlan.Kind?
 
     /// Takes the parts as they are.
     public init(
         kind: Kind, name: String, paymentMode: PaymentMode, price: Price?,
-        period: SubscriptionPeriod,
-        numberOfPeriods: Int
+        period: SubscriptionPeriod, numberOfPeriods: Int, billingPlan: BillingPlan.Kind? = nil
     ) {
         self.kind = kind
         self.name = name
@@ -47,5 +48,6 @@ public struct SubscriptionOffer: Hashable, Sendable, Codable {
         self.price = price
         self.period = period
         self.numberOfPeriods = numberOfPeriods
+        self.billingPlan = billingPlan
     }
 }

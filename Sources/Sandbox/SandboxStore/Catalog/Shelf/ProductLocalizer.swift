@@ -66,7 +66,7 @@ package struct ProductLocalizer: Sendable {
             sale: activeSale, unavailable: unavailable(product, storefront))
     }
 
-    /// Offers are priced for the home storefront, so that elsewhere only the free ones can be shown.
+    /// Offers and plans are priced for the home storefront, so that elsewhere only free offers can be shown.
     private func subscription(_ product: CatalogProduct, _ storefront: String) -> SubscriptionInfo?
     {
         guard let info = product.subscription, storefront != catalog.homeStorefront else {

@@ -29,7 +29,7 @@ struct StoreKitOfferReader {
         }
         return SubscriptionOffer(
             kind: kind, name: name, paymentMode: mode, price: cost, period: period,
-            numberOfPeriods: count(item))
+            numberOfPeriods: count(item), billingPlan: plan(item))
     }
 
     private func mode(_ item: SourceItem) -> SubscriptionOffer.PaymentMode? {
@@ -42,6 +42,14 @@ struct StoreKitOfferReader {
             item.warn("paymentMode", "\(Quote.short(text)) is no way to pay; the offer is left out")
         }
         return nil
+    }
+
+    private func plan(_ item: SourceItem) -> BillingPlan.Kind? {
+        let kind = StoreKitPlanReader.kind(item)
+        if kind == nil, let text = item.text("billingPlanType") {
+            item.warn("billingPlanType", "\(Quote.short(text)) is no billing plan that is known")
+        }
+        return kind
     }
 
     private func period(_ item: SourceItem) -> SubscriptionPeriod? {

@@ -14,10 +14,10 @@ struct StoreKitSubscriptionReader {
     func info(_ place: StoreKitProductReader.Place, price: Price?) -> SubscriptionInfo? {
         guard let period = period() else { return nil }
         let group = group(place)
-        checkPlans(price)
+        let plans = StoreKitPlanReader(currency: settings.currency, price: price)
         return SubscriptionInfo(
             groupID: group.id, groupName: group.name, level: level(), period: period,
-            offers: offers(price))
+            offers: offers(price), billingPlans: item.items("billingPlans").compactMap(plans.plan))
     }
 
     private func period() -> SubscriptionPeriod? {
@@ -56,23 +56,6 @@ struct StoreKitSubscriptionReader {
             return 1
         }
         return level
-    }
-
-    /// Plans are read for their oddities only: nothing here sells a subscription yet.
-    private func checkPlans(_ price: Price?) {
-        guard let price else { return }
-        for plan in item.items("billingPlans")
-        where plan.text("billingPlanType") == "BILLED_UPFRONT" {
-            let text = plan.text("displayPrice") ?? ""
-            guard let upFront = try? PriceText.price(text, in: price.currency) else {
-                plan.warn("displayPrice", "the plan has no price that can be read")
-                continue
-            }
-            if upFront != price {
-                plan.warn(
-                    "displayPrice", "the plan costs other than the subscription, which counts")
-            }
-        }
     }
 
     // MARK: Offers

@@ -1,0 +1,45 @@
+import StoreModel
+
+/// Reads one billing plan of a subscription of a `.storekit` file (version 5 and later).
+struct StoreKitPlanReader {
+    /// The currency of the file's storefront.
+    let currency: Currency?
+    /// What the subscription itself costs.
+    let price: Price?
+
+    /// The plan; nil, with a warning, where it is of no known kind. A price that cannot be read leaves it without.
+    func plan(_ item: SourceItem) -> BillingPlan? {
+        item.checkNames(Self.names)
+        guard let kind = Self.kind(item) else {
+            item.warn("billingPlanType", "this is no billing plan that is known; it is left out")
+            return nil
+        }
+        let once = cost(item, "displayPrice")
+        if kind == .upFront, let once, let price, once != price {
+            item.warn(
+                "displayPrice", "the plan costs other than the subscription; both are kept")
+        }
+        return BillingPlan(
+            kind: kind, price: once, commitmentPrice: cost(item, "commitmentDisplayPrice"),
+            isEnabled: item.value("isEnabled") == nil || item.flag("isEnabled"))
+    }
+
+    /// The plan that an offer or a plan names, if it names a known one.
+    static func kind(_ item: SourceItem) -> BillingPlan.Kind? {
+        item.text("billingPlanType").flatMap(BillingPlan.Kind.init(rawValue:))
+    }
+
+    private func cost(_ item: SourceItem, _ key: String) -> Price? {
+        guard let currency, let text = item.text(key) else { return nil }
+        do throws(PriceText.Fault) {
+            return try PriceText.price(text, in: currency)
+        } catch {
+            item.warn(key, "\(error.message), so the plan has none")
+            return nil
+        }
+    }
+
+    private static let names = [
+        "billingPlanType", "commitmentDisplayPrice", "displayPrice", "internalID", "isEnabled",
+    ]
+}
