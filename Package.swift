@@ -70,12 +70,16 @@ let package = Package(
 
         // Sandbox: the other side
         target("SandboxCore", in: "Sandbox", ["StoreModel"]),
+        target("SandboxTables", in: "Sandbox", ["StoreAPI", "StoreModel", grdb]),
         target(
             "SandboxStore", in: "Sandbox",
-            ["SandboxCore", "StoreAPI", "StoreSigning", "StoreFiles", grdb, yams]),
+            [
+                "SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning", "StoreFiles", grdb,
+                yams,
+            ]),
         target(
             "SandboxMerchant", in: "Sandbox",
-            ["SandboxCore", "StoreAPI", "StoreSigning", "StoreFiles", grdb]),
+            ["SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning", "StoreFiles", grdb]),
         target("SandboxBackend", in: "Sandbox", ["SandboxStore", "SandboxMerchant"]),
 
         // Terminal: drawing, without and with a tty
@@ -140,7 +144,7 @@ let package = Package(
             "ContractTests",
             [
                 "SandboxBackend", "SandboxStore", "SandboxCore", "StoreAPI", "StoreSigning",
-                "StoreModel",
+                "StoreModel", "KioskTestSupport",
             ]),
         tests(
             "KioskAppTests",

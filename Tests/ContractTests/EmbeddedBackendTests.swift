@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import SandboxBackend
 import SandboxCore
 import SandboxStore
@@ -95,5 +96,71 @@ struct EmbeddedBackendTests {
         let after = try await backend.products(request, context)
         #expect(before.catalogVersion != after.catalogVersion)
         #expect(after.products.first?.price == (try TestCatalog.price(1_090)))
+    }
+
+    @Test("a store sells for the app of its first order, and refuses another one by name")
+    func oneApp() async throws {
+        let backend = try Backend(.direct)
+        let (folder, clock) = (backend.folder, backend.clock)
+        func open(_ bundleID: BundleID?) throws -> EmbeddedBackend {
+            try EmbeddedBackend.open(
+                folder: folder, catalog: try TestCatalog.catalog(bundleID: bundleID), clock: clock)
+        }
+        // Nothing was ordered yet: nothing was signed that could become unreadable.
+        #expect(try await open("com.example.other").identity().bundleID == "com.example.other")
+        let phone = try await backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        let failure = #expect(throws: BackendFailure.self) { try open("com.example.other") }
+        #expect(failure?.exitCode == 77)
+        let message = failure?.message ?? ""
+        #expect(message.contains("com.example.game") && message.contains("com.example.other"))
+        // A catalog that names no app, such as a `.storekit` file, is sold under the store's.
+        let nameless = try open(nil)
+        #expect(try await nameless.identity().bundleID == TestCatalog.bundleID)
+        let later = try await backend.phone(
+            on: Services(store: nameless, merchant: nameless, control: nameless))
+        #expect(try await later.verify(bought).decision == .accepted)
+        #expect(
+            try await later.buy(try await later.noAds()).transaction.bundleID == "com.example.game")
+    }
+
+    @Test("a store that was opened for another app before the first order does not sell for it")
+    func otherAppMeanwhile() async throws {
+        let backend = try Backend(.direct)
+        let other = try EmbeddedBackend.open(
+            folder: backend.folder, catalog: try TestCatalog.catalog(bundleID: "com.example.other"),
+            clock: backend.clock)
+        let phone = try await backend.phone()
+        _ = try await phone.buy(try await phone.gems())
+        let late = try await backend.phone(
+            on: Services(store: other, merchant: other, control: other))
+        let request = try await late.noAds()
+        await expectRefusal(.wrongState) { try await late.store.purchase(request, late.context) }
+        #expect(try await other.orders(limit: 10).count == 1)
+    }
+
+    @Test("eight that open a new folder at once find one store with one root", arguments: 1...4)
+    func founding(round: Int) async throws {
+        let backend = try Backend(.direct)
+        let folder = backend.folder + "/fresh-\(round)"
+        let (catalog, clock) = (try TestCatalog.catalog(), backend.clock)
+        let identities = try await withThrowingTaskGroup(of: BackendIdentity.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let opened = try await onOwnThread {
+                        try EmbeddedBackend.open(folder: folder, catalog: catalog, clock: clock)
+                    }
+                    // Each is of use at once, and they all write.
+                    let context = CallContext(account: "ann", device: "phone", requestID: "r")
+                    _ = try await opened.offer(context)
+                    _ = try await opened.setStorefront("DEU", context)
+                    return try await opened.identity()
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(identities.count == 8)
+        #expect(Set(identities).count == 1)
+        #expect(UniqueID.isUUID(identities.first?.storeID ?? ""))
     }
 }

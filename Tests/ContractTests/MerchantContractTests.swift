@@ -132,4 +132,61 @@ struct MerchantContractTests {
         #expect(wallet.entries.map(\.version) == [3, 2])
         #expect(wallet.entries.map(\.change.amount) == [-10, -50])
     }
+
+    @Test("a purchase is granted however late it is verified", arguments: Wiring.allCases)
+    func late(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        backend.clock.advance(milliseconds: 400 * 86_400_000)
+        #expect(try await phone.verify(bought).decision == .accepted)
+        let fresh = try #require(try await phone.unfinished().first)
+        #expect(fresh.transaction.signedDate > bought.transaction.signedDate)
+        #expect(try await phone.verify(fresh).decision == .alreadyGranted)
+    }
+
+    @Test(
+        "what is dated in the future is no verdict, and is granted once its time has come",
+        arguments: Wiring.allCases)
+    func future(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        backend.clock.advance(milliseconds: -86_400_000)
+        await expectRefusal(.badRequest) { try await phone.verify(bought) }
+        // Signed anew by the wrong clock, it is still a purchase of tomorrow.
+        let resigned = try #require(try await phone.unfinished().first)
+        #expect(try await phone.verify(resigned).decision == .retry)
+        #expect(try await phone.gemCount() == 0)
+        backend.clock.advance(milliseconds: 86_400_000)
+        #expect(try await phone.verify(bought).decision == .accepted)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test(
+        "a product that the catalog lost is granted when it is there again",
+        arguments: Wiring.allCases)
+    func lostProduct(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        let other = try backend.again(catalog: try TestCatalog.catalog(without: "gems.60"))
+        let later = try await backend.phone(on: other)
+        #expect(try await later.verify(bought).decision == .retry)
+        #expect(try await phone.verify(bought).decision == .accepted)
+    }
+
+    @Test("a refused spending says how many there are", arguments: Wiring.allCases)
+    func tooFew(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        _ = try await phone.settle(try await phone.gems())
+        let request = SpendRequest(
+            id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 61), note: "")
+        await expectRefusal(.notEnough) { try await phone.merchant.spend(request, phone.context) }
+        #expect(try await phone.gemCount() == 60)
+        #expect(try await phone.merchant.wallet(entries: 0, phone.context).version == 1)
+        let nul = SpendRequest(
+            id: request.id, goods: GoodAmount(good: "gem\u{0}", amount: 1), note: "")
+        await expectRefusal(.badRequest) { try await phone.merchant.spend(nul, phone.context) }
+    }
 }

@@ -15,7 +15,8 @@ struct Phone: Sendable {
 
     func request(
         _ product: ProductID, _ type: ProductType, quantity: Int = 1, price milliunits: Int64,
-        currency: String = "USD", outcome: Outcome = .approve, intent: IntentID? = nil
+        currency: String = "USD", outcome: Outcome = .approve, title: String = "shown",
+        intent: IntentID? = nil
     ) async throws -> PurchaseRequest {
         let id = intent ?? IntentID(clock.uuid())
         let offer = try await merchant.offer(context)
@@ -23,7 +24,7 @@ struct Phone: Sendable {
             for: id, productID: product, quantity: quantity, context)
         let intent = Intent(
             id: id, account: context.account, productID: product, type: type,
-            displayName: "shown", quantity: quantity,
+            displayName: title, quantity: quantity,
             unitPrice: try TestCatalog.price(milliunits, currency), outcome: outcome,
             confirmedAt: clock.now())
         return PurchaseRequest(
@@ -77,6 +78,20 @@ struct Phone: Sendable {
 
     func restore() async throws -> [SignedTransaction] {
         try await store.restore(context).map(read)
+    }
+
+    /// Expects a balance and a debt of gems, and a ledger whose changes add up to one less the other.
+    func expectWallet(
+        has amount: Int64, owes debt: Int64, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let wallet = try await merchant.wallet(entries: 1_000, context)
+        let gems = { (goods: [GoodAmount]) in goods.first { $0.good == "gem" }?.amount ?? 0 }
+        #expect(gems(wallet.balances) == amount, sourceLocation: sourceLocation)
+        #expect(gems(wallet.debts) == debt, sourceLocation: sourceLocation)
+        let sum = wallet.entries.filter { $0.change.good == "gem" }.map(\.change.amount)
+            .reduce(0, +)
+        #expect(sum == amount - debt, sourceLocation: sourceLocation)
+        #expect(wallet.entries.map(\.version) == (1...wallet.version).reversed())
     }
 
     func gemCount() async throws -> Int64 {

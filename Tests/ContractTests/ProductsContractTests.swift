@@ -18,7 +18,7 @@ struct ProductsContractTests {
         #expect(reply.products.first?.price == (try TestCatalog.price(2_990)))
         #expect(reply.storefront.countryCode == "USA")
         let all = ProductsRequest(productIDs: nil, locale: .fallback)
-        #expect(try await phone.store.products(all, phone.context).products.count == 6)
+        #expect(try await phone.store.products(all, phone.context).products.count == 9)
     }
 
     @Test("the storefront belongs to the account and decides the price", arguments: Wiring.allCases)
@@ -62,5 +62,56 @@ struct ProductsContractTests {
         #expect(try await version(try backend.again()) == first)
         let dearer = try backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
         #expect(try await version(dearer) != first)
+    }
+
+    @Test("each id that is not sold is told with its cause", arguments: Wiring.allCases)
+    func causes(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let ids: [ProductID] = [
+            "gem.60", "com.example.nothing.of.the.kind", "draft", "review", "removed", "priceless",
+            "club", "gems.60",
+        ]
+        let request = ProductsRequest(productIDs: ids, locale: .fallback)
+        let reply = try await phone.store.products(request, phone.context)
+        let shown = reply.products.map { ($0.id, $0.unavailable) }
+        let hidden = reply.invalid.map { ($0.productID, Optional($0.reason)) }
+        let causes = Dictionary(uniqueKeysWithValues: shown + hidden)
+        #expect(
+            causes == [
+                "gem.60": .unknown(nearest: "gems.60"),
+                "com.example.nothing.of.the.kind": .unknown(nearest: nil), "draft": .draft,
+                "review": .inReview, "removed": .removed, "priceless": .noPrice,
+                "club": .typeNotSold(.autoRenewable), "gems.60": nil,
+            ])
+        _ = try await phone.store.setStorefront("JPN", phone.context)
+        let abroad = try await phone.store.products(request, phone.context)
+        #expect(abroad.products.last?.unavailable == .notInStorefront("JPN"))
+        #expect(abroad.products.last?.price == nil)
+    }
+
+    @Test(
+        "a request without ids, and one for an id twice, are answered", arguments: Wiring.allCases)
+    func oddRequests(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let none = ProductsRequest(productIDs: [], locale: .fallback)
+        #expect(try await phone.store.products(none, phone.context).products.isEmpty)
+        let twice = ProductsRequest(productIDs: ["noads", "noads"], locale: .fallback)
+        #expect(
+            try await phone.store.products(twice, phone.context).products.map(\.id)
+                == ["noads", "noads"])
+    }
+
+    @Test("what is not sold to this customer cannot be bought either", arguments: Wiring.allCases)
+    func notSold(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        for (id, type) in [
+            ("review", ProductType.consumable), ("removed", .nonConsumable),
+            ("priceless", .consumable), ("gem.60", .consumable),
+        ] {
+            let request = try await phone.request(ProductID(id), type, price: 990)
+            let status = try await phone.store.purchase(request, phone.context)
+            #expect(status == .declined(.productUnavailable), "\(id)")
+        }
+        #expect(try await phone.unfinished().isEmpty)
     }
 }

@@ -59,8 +59,19 @@ struct PurchaseContractTests {
         await expectRefusal(.badRequest) {
             try await ann.store.order("no uuid", closing: true, ann.context)
         }
-        let nobody = CallContext(account: "", device: "phone", requestID: "r")
-        await expectRefusal(.badRequest) { try await ann.store.unfinished(nobody) }
+        for name in ["", "an\u{0}n", String(repeating: "n", count: 257)] {
+            let nobody = CallContext(account: AccountName(name), device: "phone", requestID: "r")
+            await expectRefusal(.badRequest) { try await ann.store.unfinished(nobody) }
+            await expectRefusal(.badRequest) { try await ann.merchant.offer(nobody) }
+        }
+        let cut = try await ann.request("gems.60", .consumable, price: 990)
+        let hidden = PurchaseRequest(
+            intent: Intent(
+                id: cut.intent.id, account: "ann", productID: "gems.60\u{0}x", type: .consumable,
+                displayName: "shown", quantity: 1, unitPrice: cut.intent.unitPrice,
+                outcome: .approve, confirmedAt: cut.intent.confirmedAt),
+            merchantOrder: cut.merchantOrder, appAccountToken: cut.appAccountToken)
+        await expectRefusal(.badRequest) { try await ann.store.purchase(hidden, ann.context) }
     }
 
     @Test("each outcome ends as it says", arguments: Wiring.allCases)
@@ -174,5 +185,88 @@ struct PurchaseContractTests {
             try await phone.store.changes(after: news.cursor, phone.context).cursor == news.cursor)
         try await phone.store.finish(.order(request.intent.id), phone.context)
         #expect(try await phone.store.changes(after: 0, phone.context).orders.isEmpty)
+    }
+
+    @Test("another account's order is neither shown nor replayed", arguments: Wiring.allCases)
+    func othersOrder(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let request = try await ann.gems()
+        _ = try await ann.buy(request)
+        let id = request.intent.id
+        for closing in [false, true] {
+            await expectRefusal(.unknownOrder) {
+                try await bob.store.order(id, closing: closing, bob.context)
+            }
+        }
+        await expectRefusal(.unknownOrder) {
+            try await bob.store.finish(.order(id), bob.context)
+        }
+        await expectRefusal(.keyReused) {
+            try await bob.merchant.orderNumber(
+                for: id, productID: "gems.60", quantity: 1, bob.context)
+        }
+        let stolen = PurchaseRequest(
+            intent: Intent(
+                id: id, account: "bob", productID: "gems.60", type: .consumable,
+                displayName: "shown", quantity: 1, unitPrice: request.intent.unitPrice,
+                outcome: .approve, confirmedAt: request.intent.confirmedAt),
+            merchantOrder: request.merchantOrder, appAccountToken: request.appAccountToken)
+        await expectRefusal(.keyReused) { try await bob.store.purchase(stolen, bob.context) }
+        #expect(try await bob.unfinished().isEmpty)
+        #expect(try await bob.store.changes(after: 0, bob.context).transactions.isEmpty)
+    }
+
+    @Test(
+        "the same words in another normal form are other content", arguments: Wiring.allCases)
+    func normalForms(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let first = try await phone.request(
+            "gems.60", .consumable, price: 990, title: "q\u{307}\u{323}")
+        let second = try await phone.request(
+            "gems.60", .consumable, price: 990, title: "q\u{323}\u{307}",
+            intent: first.intent.id)
+        _ = try await phone.buy(first)
+        await expectRefusal(.keyReused) { try await phone.store.purchase(second, phone.context) }
+    }
+
+    @Test(
+        "an approval that was waited for in vain ends as each outcome does",
+        arguments: Wiring.allCases)
+    func approvalsOnce(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let control = backend.services.control
+        let request = try await phone.gems(outcome: .askToBuy)
+        #expect(try await phone.store.purchase(request, phone.context) == .pending)
+        #expect(try await phone.store.purchase(request, phone.context) == .pending)
+        await expectRefusal(.wrongState) {
+            try await phone.store.finish(.order(request.intent.id), phone.context)
+        }
+        let declined = OrderStatus.declined(.approvalDeclined)
+        #expect(try await control.decline(request.intent.id) == declined)
+        #expect(try await control.decline(request.intent.id) == declined)
+        await expectRefusal(.wrongState) { try await control.approve(request.intent.id) }
+        #expect(try await phone.store.purchase(request, phone.context) == declined)
+        #expect(try await control.orders(limit: 10).map(\.state) == [.declined])
+    }
+
+    @Test(
+        "what was confirmed at a price that no sum can hold is not charged",
+        arguments: Wiring.allCases)
+    func uncountable(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let services = try backend.again(catalog: try TestCatalog.catalog(gemPrice: .max))
+        let phone = try await backend.phone(on: services)
+        let ten = try await phone.request("gems.60", .consumable, quantity: 10, price: .max)
+        #expect(try await phone.store.purchase(ten, phone.context) == .declined(.refused))
+        let one = try await phone.request("gems.60", .consumable, price: .max)
+        try await phone.finish(try await phone.buy(one))
+        // What the account paid in all could no longer be told: refused as an answer, with nothing charged.
+        let more = try await phone.request("gems.60", .consumable, price: .max)
+        await expectRefusal(.internalError) {
+            try await phone.store.purchase(more, phone.context)
+        }
+        #expect(try await services.control.orders(limit: 10).count == 2)
     }
 }

@@ -60,6 +60,61 @@ struct RefundContractTests {
         #expect(wallet.entries.map(\.kind) == [.debt, .revocation, .spend, .grant])
     }
 
+    @Test(
+        "a later grant pays the debt off first, and its own refund brings the debt back",
+        arguments: Wiring.allCases)
+    func repayments(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let first = try await phone.settle(try await phone.gems())
+        let spend = SpendRequest(
+            id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 40), note: "")
+        _ = try await phone.merchant.spend(spend, phone.context)
+        _ = try await backend.services.control.refund(first.transaction.id)
+        let second = try await phone.buy(try await phone.gems())
+        let verdict = try await phone.verify(second)
+        #expect(verdict.decision == .accepted)
+        #expect(verdict.changes.map(\.change.amount) == [20])
+        try await phone.expectWallet(has: 20, owes: 0)
+        let wallet = try await phone.merchant.wallet(entries: 1, phone.context)
+        #expect(wallet.entries.first?.change.amount == 60)
+        #expect(wallet.entries.first?.paidOff == 40)
+        #expect(wallet.entries.first?.balance == 20)
+        let control = backend.services.control
+        let steps = try await control.history(of: .transaction(second.transaction.id))
+        #expect(
+            steps.first { $0.kind == .granted }?.detail == "60 gem, 40 of them for what was owed")
+        #expect(try await phone.verify(second).changes == verdict.changes)
+        try await phone.finish(second)
+        _ = try await control.refund(second.transaction.id)
+        try await phone.expectWallet(has: 0, owes: 40)
+        let revoked = try await phone.verify(second)
+        #expect(revoked.changes.map(\.change.amount) == [20, -20])
+    }
+
+    @Test("a debt greater than a grant takes all of it", arguments: Wiring.allCases)
+    func greatDebts(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let first = try await phone.settle(try await phone.gems(2))
+        let spend = SpendRequest(
+            id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 120), note: "")
+        _ = try await phone.merchant.spend(spend, phone.context)
+        _ = try await backend.services.control.refund(first.transaction.id)
+        try await phone.expectWallet(has: 0, owes: 120)
+        let second = try await phone.settle(try await phone.gems())
+        #expect(try await phone.verify(second).changes.map(\.change.amount) == [0])
+        try await phone.expectWallet(has: 0, owes: 60)
+        await expectRefusal(.notEnough) {
+            try await phone.merchant.spend(
+                SpendRequest(
+                    id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 1),
+                    note: ""), phone.context)
+        }
+        _ = try await phone.settle(try await phone.gems(2))
+        try await phone.expectWallet(has: 60, owes: 0)
+    }
+
     @Test("a token signed before the refund grants nothing after it", arguments: Wiring.allCases)
     func staleToken(wiring: Wiring) async throws {
         let backend = try Backend(wiring)

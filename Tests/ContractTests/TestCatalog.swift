@@ -4,19 +4,28 @@ import StoreModel
 enum TestCatalog {
     static let bundleID: BundleID = "com.example.game"
 
-    static func catalog(gemPrice: Int64 = 990) throws -> Catalog {
+    static func catalog(
+        gemPrice: Int64 = 990, bundleID: BundleID? = bundleID, without missing: ProductID? = nil
+    ) throws -> Catalog {
         Catalog(
             app: CatalogApp(bundleID: bundleID, appleID: 1, name: "Game"),
             homeStorefront: "USA", defaultLocale: .fallback,
-            products: [
-                try product(
-                    "gems.60", .consumable, gemPrice, [GoodAmount(good: "gem", amount: 60)]),
-                try product("noads", .nonConsumable, 2_990, [GoodAmount(good: "gem", amount: 5)]),
-                try product("theme", .nonConsumable, 1_990),
-                try product("season", .nonRenewable, 4_990),
-                try product("club", .autoRenewable, 9_990),
-                try product("draft", .consumable, 990, availability: .draft),
-            ])
+            products: try products(gemPrice).filter { $0.id != missing })
+    }
+
+    private static func products(_ gemPrice: Int64) throws -> [CatalogProduct] {
+        [
+            try product(
+                "gems.60", .consumable, gemPrice, [GoodAmount(good: "gem", amount: 60)]),
+            try product("noads", .nonConsumable, 2_990, [GoodAmount(good: "gem", amount: 5)]),
+            try product("theme", .nonConsumable, 1_990),
+            try product("season", .nonRenewable, 4_990),
+            try product("club", .autoRenewable, 9_990),
+            try product("draft", .consumable, 990, availability: .draft),
+            try product("review", .consumable, 990, availability: .inReview),
+            try product("removed", .nonConsumable, 990, availability: .removed),
+            CatalogProduct(id: "priceless", type: .consumable),
+        ]
     }
 
     private static func product(

@@ -10,6 +10,7 @@ struct TypeRulesContractTests {
         let price: Int64
         let isChargedAgain: Bool
         let comesBack: Bool
+        let quantities: ClosedRange<Int>
 
         var testDescription: String { type.rawValue }
     }
@@ -17,13 +18,13 @@ struct TypeRulesContractTests {
     static let rules = [
         Rule(
             product: "gems.60", type: .consumable, price: 990, isChargedAgain: true,
-            comesBack: false),
+            comesBack: false, quantities: 1...10),
         Rule(
             product: "noads", type: .nonConsumable, price: 2_990, isChargedAgain: false,
-            comesBack: true),
+            comesBack: true, quantities: 1...1),
         Rule(
             product: "season", type: .nonRenewable, price: 4_990, isChargedAgain: true,
-            comesBack: false),
+            comesBack: false, quantities: 1...10),
     ]
 
     private func order(_ rule: Rule, _ phone: Phone) async throws -> PurchaseRequest {
@@ -100,5 +101,89 @@ struct TypeRulesContractTests {
         try await phone.finish(bought)
         try await phone.finish(bought)
         #expect(try await phone.unfinished().isEmpty)
+    }
+
+    @Test("each type has its quantities", arguments: Wiring.allCases, rules)
+    func quantities(wiring: Wiring, rule: Rule) async throws {
+        let phone = try await Backend(wiring).phone()
+        for quantity in [-1, 0, 1, 2, 10, 11, .max] {
+            let request = try await phone.request(
+                rule.product, rule.type, quantity: quantity, price: rule.price)
+            let status = try await phone.store.purchase(request, phone.context)
+            guard rule.quantities.contains(quantity) else {
+                #expect(status == .declined(.invalidQuantity), "\(quantity)")
+                continue
+            }
+            guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+            let bought = try phone.read(jws)
+            #expect(bought.transaction.quantity == quantity)
+            try await phone.finish(bought)
+        }
+    }
+
+    @Test(
+        "an auto-renewable is shown, is not sold yet and never comes back",
+        arguments: Wiring.allCases)
+    func autoRenewable(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let request = try await phone.request("club", .autoRenewable, price: 9_990)
+        let status = try await phone.store.purchase(request, phone.context)
+        #expect(status == .declined(.productUnavailable))
+        #expect(try await phone.restore().isEmpty)
+    }
+
+    @Test(
+        "only a subscription that renews has an end of its own", arguments: Wiring.allCases, rules)
+    func expiry(wiring: Wiring, rule: Rule) async throws {
+        let phone = try await Backend(wiring).phone()
+        let bought = try await phone.buy(try await order(rule, phone)).transaction
+        #expect(bought.expiresDate == nil)
+        #expect(bought.type == rule.type)
+        #expect(bought.environment == .sandbox)
+    }
+
+    @Test(
+        "unfinished on one device, bought again on another: one charge and one credit",
+        arguments: Wiring.allCases)
+    func otherDevice(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
+        let first = try await phone.buy(try await phone.gems())
+        #expect(try await tablet.unfinished().isEmpty)
+        #expect(try await tablet.store.changes(after: 0, tablet.context).transactions.isEmpty)
+        let second = try await tablet.buy(try await tablet.gems())
+        #expect(second.transaction.id == first.transaction.id)
+        #expect(try await tablet.verify(second).decision == .accepted)
+        #expect(try await phone.verify(first).decision == .alreadyGranted)
+        try await tablet.finish(second)
+        try await phone.finish(first)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test(
+        "a restore brings back one's own only, and not what was refunded",
+        arguments: Wiring.allCases)
+    func ownRestores(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let bought = try await ann.settle(try await ann.noAds())
+        #expect(try await bob.restore().isEmpty)
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        #expect(try await ann.restore().isEmpty)
+    }
+
+    @Test(
+        "accounts and devices whose names only look alike are not the same",
+        arguments: Wiring.allCases)
+    func lookAlikes(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let one = try await backend.phone("caf\u{E9}", of: "zo\u{EB}")
+        let other = try await backend.phone("caf\u{E9}", of: "zoe\u{308}")
+        let bought = try await one.settle(try await one.noAds())
+        #expect(try await other.restore().isEmpty)
+        #expect(try await other.verify(bought).decision == .rejected)
+        let tablet = try await backend.phone("cafe\u{301}", of: "zo\u{EB}")
+        _ = try await one.buy(try await one.gems())
+        #expect(try await tablet.unfinished().isEmpty)
     }
 }

@@ -22,7 +22,7 @@ struct DemoCatalogTests {
     @Test("loads without a warning")
     func loads() {
         #expect(loaded.warnings == [])
-        #expect(loaded.catalog.app.bundleID == "com.example.dragonmarket")
+        #expect(loaded.catalog.app.bundleID == "com.example.kiosk")
         #expect(loaded.catalog.app.name == "Dragon Market")
         #expect(loaded.catalog.homeStorefront == "USA")
     }

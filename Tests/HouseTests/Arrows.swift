@@ -21,8 +21,9 @@ enum Arrows {
             "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "GRDB",
         ]),
         "SandboxCore": ["StoreModel", "Synchronization"],
-        "SandboxStore": system.union(storeSide).union(["Yams"]),
-        "SandboxMerchant": system.union(storeSide),
+        "SandboxTables": ["StoreModel", "StoreAPI", "GRDB"],
+        "SandboxStore": system.union(storeSide).union(["SandboxTables", "Yams"]),
+        "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])
             .subtracting(["GRDB"]),
         "TerminalGraphics": ["Yams", "Synchronization", "FoundationEssentials"],

@@ -10,14 +10,52 @@ struct LedgerRulesTests {
 
     private func gems(_ amount: Int64) -> GoodAmount { GoodAmount(good: "gem", amount: amount) }
 
-    @Test("a credit adds to the balance and leaves the debt")
-    func credits() {
-        let changes = LedgerRules.credit([gems(60)], balances: ["gem": balance(5, debt: 2)])
-        #expect(
-            changes == [
-                LedgerChange(kind: .grant, change: gems(60), after: balance(65, debt: 2))
-            ])
+    @Test(
+        "a credit pays off what is owed before it adds to the balance",
+        arguments: [
+            (5, 0, nil, 65, 0), (0, 40, 40, 20, 0), (0, 60, 60, 0, 0), (0, 100, 60, 0, 40),
+        ] as [(Int64, Int64, Int64?, Int64, Int64)])
+    func credits(have: Int64, owed: Int64, paidOff: Int64?, left: Int64, debt: Int64) {
+        let before = balance(have, debt: owed)
+        let expected = LedgerChange(
+            kind: .grant, change: gems(60), paidOff: paidOff, after: balance(left, debt: debt))
+        #expect(LedgerRules.credit([gems(60)], balances: ["gem": before]) == [expected])
+    }
+
+    @Test("a balance that could not be counted is not credited, but a debt can always be paid off")
+    func hugeCredits() {
         #expect(LedgerRules.credit([gems(1)], balances: ["gem": balance(.max)]) == nil)
+        let changes = LedgerRules.credit([gems(.max)], balances: ["gem": balance(0, debt: .max)])
+        #expect(changes?.last?.after == balance(0))
+    }
+
+    @Test("after any walk the changes add up to balance less debt, and who owes has nothing")
+    func invariant() {
+        var (before, sum) = (GoodBalance(good: "gem"), Int64(0))
+        var (isOwing, isRepaying) = (false, false)
+        for step in 0..<400 {
+            let amount = gems(Int64(step * 37 % 90))
+            let changes: [LedgerChange] =
+                switch step * 7 % 5 {
+                case 0, 1: LedgerRules.credit([amount], balances: ["gem": before]) ?? []
+                case 2: LedgerRules.debit([amount], balances: ["gem": before])
+                default:
+                    if case .take(let change) = LedgerRules.spend(amount, before: before) {
+                        [change]
+                    } else {
+                        []
+                    }
+                }
+            for change in changes {
+                sum += change.change.amount
+                before = change.after
+                #expect(sum == before.amount - before.debt)
+                #expect(before.amount == 0 || before.debt == 0)
+                isRepaying = isRepaying || change.paidOff != nil
+            }
+            isOwing = isOwing || before.debt > 0
+        }
+        #expect(isOwing && isRepaying, "the walk never came to what it is about")
     }
 
     @Test(

@@ -83,6 +83,28 @@ struct PurchaseRulesTests {
         #expect(isRefused == !isSold)
     }
 
+    @Test("a charge that cannot be counted is declined", arguments: [.max, .max / 10 + 1] as [Int64])
+    func uncountable(price: Int64) {
+        let settlement = settle(
+            Samples.terms(quantity: 10, price: price), offer: offer(.consumable, price))
+        #expect(settlement == .declined(.refused))
+        let approved = PurchaseRules.approve(
+            Samples.terms(quantity: 10, price: price), unfinished: nil, owned: nil,
+            numbers: Samples.numbers)
+        #expect(approved == .declined(.refused))
+    }
+
+    @Test("the highest charge that can be counted is charged")
+    func highest() throws {
+        let price = Int64.max / 10
+        let settlement = settle(
+            Samples.terms(quantity: 10, price: price), offer: offer(.consumable, price))
+        guard case .issued(_, let charge) = settlement else {
+            return #expect(Bool(false), "it was \(String(describing: settlement))")
+        }
+        #expect(charge?.milliunits == price * 10)
+    }
+
     @Test("a price other than the store's is declined", arguments: [989, 991, 0, -990] as [Int64])
     func termsChanged(price: Int64) {
         let settlement = settle(Samples.terms(price: price), offer: offer(.consumable))

@@ -39,12 +39,13 @@ enum Samples {
         _ id: TransactionID = "1000", original: TransactionID? = nil,
         _ type: ProductType = .consumable, quantity: Int = 1, price milliunits: Int64 = 990,
         revoked: Timestamp? = nil, intent: IntentID? = Samples.intent,
-        bundleID: BundleID = "com.example.game", player: AppAccountToken? = Samples.player
+        bundleID: BundleID = "com.example.game", player: AppAccountToken? = Samples.player,
+        signed: Timestamp = now
     ) -> Transaction {
         Transaction(
             id: id, originalID: original ?? id, orderID: "MXYZ", bundleID: bundleID,
             productID: "gems", type: type, quantity: quantity, purchaseDate: now,
-            originalPurchaseDate: now, signedDate: now, revocationDate: revoked,
+            originalPurchaseDate: now, signedDate: signed, revocationDate: revoked,
             appAccountToken: player, storefront: usa, price: price(milliunits), intentID: intent)
     }
 

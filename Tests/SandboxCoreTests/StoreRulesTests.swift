@@ -95,6 +95,14 @@ struct StoreRulesTests {
         #expect(OrderContent.fields(["ab", ""]) != OrderContent.fields(["a", "b"]))
     }
 
+    @Test("contents are the same byte by byte, not letter by letter")
+    func sameContents() {
+        let (one, other) = ("q\u{307}\u{323}", "q\u{323}\u{307}")
+        #expect(one == other && one.utf8.count == other.utf8.count)
+        #expect(!OrderContent.isSame(OrderContent.fields([one]), OrderContent.fields([other])))
+        #expect(OrderContent.isSame(OrderContent.fields([one]), OrderContent.fields([one])))
+    }
+
     @Test("a catalog's version changes with its content only")
     func versions() {
         func catalog(_ milliunits: Int64) -> Catalog {

@@ -27,22 +27,54 @@ struct VerificationRulesTests {
             revokedAt: revoked)
     }
 
+    private func decide(
+        _ transaction: Transaction, facts: VerificationFacts, now: Timestamp = Samples.now
+    ) -> VerificationRules.Ruling {
+        VerificationRules.decide(transaction, facts: facts, now: now)
+    }
+
+    @Test("however old a transaction is, what was paid is granted", arguments: [1, 40, 30_000])
+    func old(days: Int64) {
+        let later = Samples.now.adding(milliseconds: days * 86_400_000)
+        #expect(decide(Samples.transaction(), facts: facts(), now: later) == .grant(goods))
+        let unconfirmed = decide(
+            Samples.transaction(), facts: facts(standing: .noAnswer), now: later)
+        guard case .retry = unconfirmed else { return #expect(Bool(false), "\(unconfirmed)") }
+    }
+
+    @Test("what is dated in the future waits until it is not, and is never rejected")
+    func future() {
+        let tolerance = VerificationRules.clockTolerance
+        let early = Samples.now.adding(milliseconds: -tolerance)
+        #expect(decide(Samples.transaction(), facts: facts(), now: early) == .grant(goods))
+        let earlier = early.adding(milliseconds: -1)
+        let resigned = Samples.transaction(signed: earlier)
+        for transaction in [Samples.transaction(), resigned] {
+            let ruling = decide(transaction, facts: facts(), now: earlier)
+            guard case .retry = ruling else { return #expect(Bool(false), "\(ruling)") }
+        }
+        let signedAhead = Samples.transaction(signed: Samples.now.adding(milliseconds: .max))
+        guard case .retry = decide(signedAhead, facts: facts()) else {
+            return #expect(Bool(false), "it was judged")
+        }
+    }
+
     @Test("a new transaction grants its goods times its quantity")
     func grants() {
-        let ruling = VerificationRules.decide(
+        let ruling = decide(
             Samples.transaction(quantity: 3), facts: facts())
         #expect(ruling == .grant([GoodAmount(good: "gem", amount: 180)]))
     }
 
     @Test("a product that grants nothing is accepted all the same")
     func grantsNothing() {
-        let ruling = VerificationRules.decide(Samples.transaction(), facts: facts(grants: []))
+        let ruling = decide(Samples.transaction(), facts: facts(grants: []))
         #expect(ruling == .grant([]))
     }
 
     @Test("what was decided is answered again")
     func repeated() {
-        let ruling = VerificationRules.decide(
+        let ruling = decide(
             Samples.transaction(), facts: facts(earlier: grant(), credited: grant()))
         #expect(ruling == .repeated)
     }
@@ -50,7 +82,7 @@ struct VerificationRulesTests {
     @Test("a copy of a non-consumable that paid out pays nothing out again")
     func copies() {
         let copy = Samples.transaction("1001", original: "1000", .nonConsumable, price: 0)
-        let ruling = VerificationRules.decide(
+        let ruling = decide(
             copy, facts: facts(type: .nonConsumable, credited: grant()))
         #expect(ruling == .copy)
     }
@@ -58,7 +90,7 @@ struct VerificationRulesTests {
     @Test("a copy whose first transaction was never seen pays out in its place")
     func copyFirst() {
         let copy = Samples.transaction("1001", original: "1000", .nonConsumable, price: 0)
-        let ruling = VerificationRules.decide(copy, facts: facts(type: .nonConsumable))
+        let ruling = decide(copy, facts: facts(type: .nonConsumable))
         #expect(ruling == .grant(goods))
     }
 
@@ -73,7 +105,7 @@ struct VerificationRulesTests {
             Samples.transaction("2", original: "1", .nonConsumable, price: 5),
         ])
     func rejects(transaction: Transaction) {
-        let ruling = VerificationRules.decide(transaction, facts: facts(type: transaction.type))
+        let ruling = decide(transaction, facts: facts(type: transaction.type))
         guard case .reject(let reason) = ruling else {
             return #expect(Bool(false), "it was \(ruling)")
         }
@@ -83,17 +115,17 @@ struct VerificationRulesTests {
     @Test("goods that went to another account stay there")
     func otherAccount() {
         let other = grant(account: "bob")
-        let ruling = VerificationRules.decide(Samples.transaction(), facts: facts(earlier: other))
+        let ruling = decide(Samples.transaction(), facts: facts(earlier: other))
         guard case .reject = ruling else { return #expect(Bool(false), "it was \(ruling)") }
     }
 
     @Test("goods that cannot be counted are not granted")
     func overflow() {
         let huge = [GoodAmount(good: "gem", amount: .max)]
-        let twice = VerificationRules.decide(
+        let twice = decide(
             Samples.transaction(quantity: 2), facts: facts(grants: huge))
         guard case .reject = twice else { return #expect(Bool(false), "it was \(twice)") }
-        let summed = VerificationRules.decide(
+        let summed = decide(
             Samples.transaction(), facts: facts(grants: huge + huge))
         guard case .reject = summed else { return #expect(Bool(false), "it was \(summed)") }
     }
@@ -105,7 +137,7 @@ struct VerificationRulesTests {
         ])
     func retries(standing: TransactionStanding) {
         for earlier in [nil, grant()] {
-            let ruling = VerificationRules.decide(
+            let ruling = decide(
                 Samples.transaction(), facts: facts(standing: standing, earlier: earlier))
             guard case .retry = ruling else { return #expect(Bool(false), "it was \(ruling)") }
         }
@@ -113,7 +145,7 @@ struct VerificationRulesTests {
 
     @Test("a product that the catalog lost is asked again, never rejected")
     func lostProduct() {
-        let ruling = VerificationRules.decide(
+        let ruling = decide(
             Samples.transaction(), facts: facts(hasProduct: false))
         guard case .retry = ruling else { return #expect(Bool(false), "it was \(ruling)") }
     }
@@ -122,18 +154,18 @@ struct VerificationRulesTests {
     func refunds() {
         let late = Samples.now.adding(milliseconds: 5)
         let signed = Samples.transaction(revoked: late)
-        #expect(VerificationRules.decide(signed, facts: facts(earlier: grant())) == .revoke(late))
+        #expect(decide(signed, facts: facts(earlier: grant())) == .revoke(late))
         #expect(
-            VerificationRules.decide(
+            decide(
                 Samples.transaction(), facts: facts(standing: .refunded(late))) == .revoke(late))
         let settled = facts(standing: .refunded(late), earlier: grant(revoked: late))
-        #expect(VerificationRules.decide(signed, facts: settled) == .repeated)
-        #expect(VerificationRules.decide(Samples.transaction(), facts: settled) == .repeated)
+        #expect(decide(signed, facts: settled) == .repeated)
+        #expect(decide(Samples.transaction(), facts: settled) == .repeated)
     }
 
     @Test("a token signed before the refund grants nothing after it")
     func staleToken() {
         let buried = facts(earlier: grant(isCredited: false, revoked: Samples.now))
-        #expect(VerificationRules.decide(Samples.transaction(), facts: buried) == .repeated)
+        #expect(decide(Samples.transaction(), facts: buried) == .repeated)
     }
 }

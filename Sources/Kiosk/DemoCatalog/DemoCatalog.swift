@@ -11,7 +11,7 @@ package enum DemoCatalog {
     private static let head = #"""
         # The storefront that prices are first read in, and the language that texts fall back to.
         app:
-          bundle-id: com.example.dragonmarket
+          bundle-id: com.example.kiosk
           apple-id: 1234567890
           name: Dragon Market
         storefront: USA

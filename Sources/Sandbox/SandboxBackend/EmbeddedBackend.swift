@@ -32,7 +32,8 @@ package struct EmbeddedBackend: Sendable {
                 folder: folder, authority: authority.made, shelf: shelf, clock: clock)
             let merchant = try SandboxMerchantService.open(
                 folder: folder, verifier: authority.verifier, signer: authority.made.signer,
-                store: StoreAsAuthority(store: store), shelf: shelf, clock: clock)
+                store: StoreAsAuthority(store: store), bundleID: store.bundleID, shelf: shelf,
+                clock: clock)
             return EmbeddedBackend(
                 authority: authority.made, store: store, merchant: merchant, shelf: shelf)
         } catch {
@@ -41,6 +42,8 @@ package struct EmbeddedBackend: Sendable {
     }
 
     /// Sells from another catalog from now on; who asks for products sees another `catalogVersion`.
+    ///
+    /// The app stays the one that the folder was opened for, whatever the catalog says.
     package func sell(_ catalog: Catalog) {
         shelf.replace(with: catalog)
     }

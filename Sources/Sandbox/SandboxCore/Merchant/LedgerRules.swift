@@ -1,6 +1,9 @@
 package import StoreModel
 
 /// Decides how balances move.
+///
+/// The changes of all rows add up to what an account has less what it owes, and who owes has nothing: a refund takes
+/// what is there before it leaves a debt, and a grant pays the debt off before anything comes into the balance.
 package enum LedgerRules {
     /// Why a spending is refused.
     package enum SpendRuling: Hashable, Sendable {
@@ -10,7 +13,7 @@ package enum LedgerRules {
         case notEnough(have: Int64)
     }
 
-    /// Credits goods; nil where a balance could no longer be counted in 64 bits.
+    /// Credits goods, what is owed first; nil where a balance could no longer be counted in 64 bits.
     ///
     /// - Parameter balances: The balance by good; a good that is missing was never held.
     package static func credit(
@@ -19,10 +22,13 @@ package enum LedgerRules {
         var changes: [LedgerChange] = []
         for item in goods {
             let before = balances[item.good] ?? GoodBalance(good: item.good)
-            let (sum, overflow) = before.amount.addingReportingOverflow(item.amount)
+            let paid = min(max(0, item.amount), before.debt)
+            let (sum, overflow) = before.amount.addingReportingOverflow(item.amount - paid)
             guard !overflow else { return nil }
-            let after = GoodBalance(good: item.good, amount: sum, debt: before.debt)
-            changes.append(LedgerChange(kind: .grant, change: item, after: after))
+            let after = GoodBalance(good: item.good, amount: sum, debt: before.debt - paid)
+            changes.append(
+                LedgerChange(
+                    kind: .grant, change: item, paidOff: paid > 0 ? paid : nil, after: after))
         }
         return changes
     }

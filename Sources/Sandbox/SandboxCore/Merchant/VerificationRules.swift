@@ -24,9 +24,22 @@ package enum VerificationRules {
     /// How long a device waits before it asks again, in milliseconds.
     package static let patience: Int64 = 5_000
 
-    /// Judges one transaction.
-    package static func decide(_ transaction: Transaction, facts: VerificationFacts) -> Ruling {
+    /// How much the store's clock may be ahead, in milliseconds.
+    package static let clockTolerance: Int64 = 5 * 60 * 1_000
+
+    /// Judges one transaction at this moment.
+    ///
+    /// What is dated in the future waits until it is not: one of the clocks is wrong. However old it is, what was
+    /// paid is delivered: an old signature says less, so that only the store's word of today, which every grant
+    /// needs, makes up for its age.
+    package static func decide(
+        _ transaction: Transaction, facts: VerificationFacts, now: Timestamp
+    ) -> Ruling {
         if let reason = flaw(of: transaction, facts: facts) { return .reject(reason) }
+        let latest = now.adding(milliseconds: clockTolerance)
+        guard transaction.signedDate <= latest, transaction.purchaseDate <= latest else {
+            return .retry("It is dated in the future: a clock is wrong.")
+        }
         if let date = refund(of: transaction, standing: facts.standing) {
             return facts.earlier?.revokedAt == nil ? .revoke(date) : .repeated
         }

@@ -18,6 +18,11 @@ package enum OrderContent {
         ])
     }
 
+    /// Whether two contents are the same, byte by byte: `==` on String takes canonically equivalent ones for equal.
+    package static func isSame(_ one: String, _ other: String) -> Bool {
+        one.utf8.elementsEqual(other.utf8)
+    }
+
     /// Joins fields so that the list can be read back in one way only.
     package static func fields(_ fields: [String]) -> String {
         fields.map { "\($0.utf8.count):\($0)" }.joined(separator: ",")

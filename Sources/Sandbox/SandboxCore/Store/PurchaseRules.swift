@@ -29,7 +29,8 @@ package enum PurchaseRules {
     ) -> Decision {
         switch facts.earlier {
         case .closed: .closed
-        case .order(let known, let state): known == content ? .replay(state) : .keyReused
+        case .order(let known, let state):
+            OrderContent.isSame(known, content) ? .replay(state) : .keyReused
         case .none: .decided(settle(terms, outcome: outcome, facts: facts, numbers: numbers))
         }
     }

@@ -8,6 +8,8 @@ struct GrantDesk {
     let rows: MerchantRows
     /// What is sold now.
     let shelf: CatalogIndex
+    /// The app whose server it is.
+    let bundleID: BundleID
 
     /// A decision with what the ledger holds of the transaction.
     struct Finding: Sendable {
@@ -27,12 +29,13 @@ struct GrantDesk {
         standing: TransactionStanding
     ) throws -> Finding {
         let facts = VerificationFacts(
-            account: account, player: player, bundleID: shelf.catalog.app.bundleID,
+            account: account, player: player, bundleID: bundleID,
             product: shelf.product(transaction.productID), standing: standing,
             earlier: try rows.grant(of: transaction), credited: try rows.credited(for: transaction))
         let order = try transaction.intentID.flatMap { try rows.number(of: $0) }?.number
         var finding = try carry(
-            out: VerificationRules.decide(transaction, facts: facts), transaction, facts, order)
+            out: VerificationRules.decide(transaction, facts: facts, now: rows.now), transaction,
+            facts, order)
         finding.merchantOrder = order
         if finding.decision != .rejected, finding.decision != .retry {
             finding.changes = try rows.changes(of: transaction.id, in: transaction.environment)
@@ -74,7 +77,7 @@ struct GrantDesk {
         try rows.bury(transaction, account: account, isCredited: true, revokedAt: nil)
         try rows.append(changes, to: account, evidence: evidence(of: transaction, order))
         try rows.note(
-            .granted, intent: transaction.intentID, transaction: transaction.id, words(goods))
+            .granted, intent: transaction.intentID, transaction: transaction.id, words(changes))
         return Finding(decision: .accepted)
     }
 
@@ -83,15 +86,15 @@ struct GrantDesk {
         _ transaction: Transaction, _ facts: VerificationFacts, _ order: MerchantOrder?
     ) throws {
         if let credited = facts.credited, credited.revokedAt == nil {
-            let given = try rows.changes(of: credited.transactionID, in: transaction.environment)
+            let given = try rows.granted(by: credited.transactionID, in: transaction.environment)
             let changes = LedgerRules.debit(
-                given.map(\.change), balances: try rows.balances(of: facts.account))
+                given, balances: try rows.balances(of: facts.account))
             let evidence = evidence(of: transaction, order, id: credited.transactionID)
             try rows.append(changes, to: facts.account, evidence: evidence)
             try rows.settleRefund(of: credited.transactionID, in: transaction.environment)
             try rows.note(
                 .debited, intent: transaction.intentID, transaction: transaction.id,
-                words(changes.map(\.change)))
+                words(changes))
         }
         if facts.earlier == nil {
             try rows.bury(
@@ -109,7 +112,11 @@ struct GrantDesk {
             merchantOrder: order, note: transaction.productID.rawValue)
     }
 
-    private func words(_ goods: [GoodAmount]) -> String {
-        goods.map { "\($0.amount) \($0.good)" }.joined(separator: ", ")
+    private func words(_ changes: [LedgerChange]) -> String {
+        changes.map { row in
+            let goods = "\(row.change.amount) \(row.change.good)"
+            guard let paidOff = row.paidOff else { return goods }
+            return "\(goods), \(paidOff) of them for what was owed"
+        }.joined(separator: ", ")
     }
 }

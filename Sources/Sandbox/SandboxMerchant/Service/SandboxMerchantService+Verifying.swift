@@ -1,4 +1,5 @@
 import SandboxCore
+import SandboxTables
 package import StoreAPI
 package import StoreModel
 import StoreSigning
@@ -7,7 +8,7 @@ extension SandboxMerchantService {
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
-        try MerchantCheck.context(context)
+        try CallCheck.context(context)
         try MerchantCheck.question(request)
         let transaction = try read(request.signedTransaction)
         let player = try await player(of: context.account)
@@ -38,20 +39,19 @@ extension SandboxMerchantService {
     ) async throws(ServiceFailure) -> GrantDesk.Finding {
         // Asked before the write lock is taken: it may be slow, and it may be the same process.
         let standing = await store.standing(of: transaction.id)
-        let shelf = shelf.current
+        let (shelf, bundleID) = (shelf.current, bundleID)
         return try await deciding { rows in
-            try GrantDesk(rows: rows, shelf: shelf)
+            try GrantDesk(rows: rows, shelf: shelf, bundleID: bundleID)
                 .judge(transaction, for: account, player: player, standing: standing)
         }
     }
 
     private func read(_ jws: JWS) throws(ServiceFailure) -> Transaction {
         do {
-            let app = shelf.current.catalog.app
-            return try verifier.verifyTransaction(jws, bundleID: app.bundleID, now: clock.now())
+            return try verifier.verifyTransaction(jws, bundleID: bundleID, now: clock.now())
                 .transaction
         } catch {
-            throw MerchantCheck.bad("The signed transaction is not believed: \(error.message)")
+            throw CallCheck.bad("The signed transaction is not believed: \(error.message)")
         }
     }
 

@@ -1,5 +1,6 @@
 import GRDB
 package import SandboxCore
+import SandboxTables
 package import StoreAPI
 package import StoreFiles
 package import StoreModel
@@ -14,6 +15,7 @@ package struct SandboxMerchantService: MerchantService {
     let verifier: JWSVerifier
     let signer: JWSSigner
     let store: any TransactionAuthority
+    let bundleID: BundleID
     let shelf: CatalogShelf
     let clock: any BackendClock
 
@@ -23,20 +25,22 @@ package struct SandboxMerchantService: MerchantService {
     ///   - verifier: Pins the root of the store whose transactions are believed.
     ///   - signer: Signs the verdicts, by the same chain.
     ///   - store: Is asked about each transaction besides.
+    ///   - bundleID: The app whose server it is.
     /// - Throws: `FileFailure` where the file cannot be used.
     package static func open(
         folder: String, verifier: JWSVerifier, signer: JWSSigner,
-        store: any TransactionAuthority, shelf: CatalogShelf, clock: any BackendClock
+        store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogShelf,
+        clock: any BackendClock
     ) throws(FileFailure) -> SandboxMerchantService {
         let database = try DatabaseFile.open(
             folder + "/merchant.sqlite", schema: MerchantSchema.schema)
         return SandboxMerchantService(
-            database: database, verifier: verifier, signer: signer, store: store, shelf: shelf,
-            clock: clock)
+            database: database, verifier: verifier, signer: signer, store: store,
+            bundleID: bundleID, shelf: shelf, clock: clock)
     }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
-        try MerchantCheck.context(context)
+        try CallCheck.context(context)
         return MerchantOffer(
             productIDs: nil, appAccountToken: try await player(of: context.account))
     }
@@ -44,10 +48,8 @@ package struct SandboxMerchantService: MerchantService {
     package func orderNumber(
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder {
-        try MerchantCheck.context(context)
-        guard UniqueID.isUUID(intentID.rawValue), productID.rawValue.utf8.count <= 32_768 else {
-            throw MerchantCheck.bad("An intent's id is a UUID.")
-        }
+        try CallCheck.context(context)
+        try MerchantCheck.order(intentID, productID)
         return try await deciding { rows in
             if let known = try rows.number(of: intentID) {
                 guard known.account == context.account, known.productID == productID,
@@ -64,7 +66,7 @@ package struct SandboxMerchantService: MerchantService {
     package func wallet(
         entries: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
-        try MerchantCheck.context(context)
+        try CallCheck.context(context)
         let now = clock.now()
         return try await database.reading { connection in
             try MerchantRows(database: connection, now: now)
@@ -75,7 +77,7 @@ package struct SandboxMerchantService: MerchantService {
     package func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
-        try MerchantCheck.context(context)
+        try CallCheck.context(context)
         try MerchantCheck.spend(request)
         return try await deciding { rows in
             let version = try Self.spend(request, context.account, rows)
@@ -124,7 +126,7 @@ package struct SandboxMerchantService: MerchantService {
             account.rawValue, goods.good.rawValue, String(goods.amount), request.note,
         ])
         if let earlier = try rows.spend(request.id) {
-            guard earlier.content == content else {
+            guard OrderContent.isSame(earlier.content, content) else {
                 throw Refusal(.keyReused, "This spend id was used for another spending.")
             }
             return earlier.version

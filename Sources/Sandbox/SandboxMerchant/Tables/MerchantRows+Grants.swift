@@ -1,5 +1,6 @@
 import GRDB
 import SandboxCore
+import SandboxTables
 import StoreModel
 
 extension MerchantRows {

@@ -1,5 +1,6 @@
 import GRDB
 import SandboxCore
+import SandboxTables
 import StoreModel
 
 extension MerchantRows {
@@ -51,24 +52,39 @@ extension MerchantRows {
     ) throws {
         try database.execute(
             sql: """
-                INSERT INTO ledger (account, version, at, kind, good, change, balance,
+                INSERT INTO ledger (account, version, at, kind, good, change, paid_off, balance,
                     environment, transaction_id, merchant_order, spend_id, note)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 account.rawValue, version, now.milliseconds, change.kind.rawValue,
-                change.change.good.rawValue, change.change.amount, change.after.amount,
+                change.change.good.rawValue, change.change.amount, change.paidOff,
+                change.after.amount,
                 evidence.environment?.rawValue, evidence.transactionID?.rawValue,
                 evidence.merchantOrder?.rawValue, evidence.spendID?.rawValue, evidence.note,
             ])
     }
 
-    /// The rows with which a transaction moved balances, oldest first; a debt moves none.
+    /// What a transaction granted, in the order of the rows.
+    func granted(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT good, change FROM ledger
+                WHERE transaction_id = ? AND environment = ? AND kind = 'grant' ORDER BY version
+                """, arguments: [id.rawValue, environment.rawValue]
+        ).map { row in
+            GoodAmount(good: GoodID(try row.text("good")), amount: try row.integer("change"))
+        }
+    }
+
+    /// The rows with which a transaction moved balances, oldest first; a debt moves none, and what is paid off moves
+    /// nothing either.
     func changes(of id: TransactionID, in environment: StoreEnvironment) throws -> [VerdictChange] {
         try Row.fetchAll(
             database,
             sql: """
-                SELECT version, good, change FROM ledger
+                SELECT version, good, change - coalesce(paid_off, 0) AS change FROM ledger
                 WHERE transaction_id = ? AND environment = ? AND kind IN ('grant', 'revocation')
                 ORDER BY version
                 """, arguments: [id.rawValue, environment.rawValue]
@@ -103,7 +119,7 @@ extension MerchantRows {
                 at: Timestamp(milliseconds: try row.integer("at")), kind: try row.word("kind"),
                 change: GoodAmount(
                     good: GoodID(try row.text("good")), amount: try row.integer("change")),
-                balance: try row.integer("balance"),
+                paidOff: row.optionalInteger("paid_off"), balance: try row.integer("balance"),
                 transactionID: row.optionalText("transaction_id").map { TransactionID($0) },
                 merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
                 spendID: row.optionalText("spend_id").map { SpendID($0) },

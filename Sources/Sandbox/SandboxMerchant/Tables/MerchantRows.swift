@@ -1,5 +1,6 @@
 import GRDB
 import SandboxCore
+import SandboxTables
 import StoreModel
 
 /// The merchant's rows inside one SQLite transaction.
@@ -39,9 +40,11 @@ struct MerchantRows {
         _ kind: HistoryStep.Kind, intent: IntentID?, transaction: TransactionID? = nil,
         _ detail: String = ""
     ) throws {
+        // Asked first: an INSERT that is ignored still writes the table's sequence, and so costs a commit.
+        if let transaction, try isNoted(kind, transaction, detail) { return }
         try database.execute(
             sql: """
-                INSERT OR IGNORE INTO steps (intent_id, transaction_id, kind, detail, at)
+                INSERT INTO steps (intent_id, transaction_id, kind, detail, at)
                 VALUES (?, ?, ?, ?, ?)
                 """,
             arguments: [
@@ -49,18 +52,18 @@ struct MerchantRows {
             ])
     }
 
+    private func isNoted(
+        _ kind: HistoryStep.Kind, _ transaction: TransactionID, _ detail: String
+    ) throws -> Bool {
+        try Row.fetchOne(
+            database,
+            sql: "SELECT 1 FROM steps WHERE transaction_id = ? AND kind = ? AND detail = ?",
+            arguments: [transaction.rawValue, kind.rawValue, detail]) != nil
+    }
+
     /// The merchant's steps of one order, oldest first.
     func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
-        try Row.fetchAll(
-            database,
-            sql: """
-                SELECT kind, detail, at FROM steps
-                WHERE intent_id = ? OR transaction_id = ? ORDER BY seq
-                """, arguments: [intent?.rawValue, transaction?.rawValue]
-        ).map { row in
-            HistoryStep(
-                side: .merchant, at: Timestamp(milliseconds: try row.integer("at")),
-                kind: try row.word("kind"), detail: try row.text("detail"))
-        }
+        try HistoryStep.steps(
+            of: .merchant, intent: intent, transaction: transaction?.rawValue, in: database)
     }
 }

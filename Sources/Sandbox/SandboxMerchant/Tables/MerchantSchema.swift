@@ -3,7 +3,7 @@ import StoreFiles
 /// The merchant's tables; amounts are counts of goods, moments are milliseconds since 1970.
 enum MerchantSchema {
     /// The steps that made them; `KSMC` marks the file.
-    static let schema = DatabaseSchema(applicationID: 0x4B53_4D43, steps: [first])
+    static let schema = DatabaseSchema(applicationID: 0x4B53_4D43, steps: [first, debts])
 
     private static let first = """
         CREATE TABLE players (
@@ -82,5 +82,11 @@ enum MerchantSchema {
         -- A question that is asked again and again leaves one row.
         CREATE UNIQUE INDEX steps_once ON steps (transaction_id, kind, detail)
             WHERE transaction_id IS NOT NULL;
+        """
+
+    /// A grant pays off what is owed: that part is in `change`, and never came into `balance`.
+    private static let debts = """
+        ALTER TABLE ledger ADD COLUMN paid_off INTEGER
+            CHECK (paid_off IS NULL OR (paid_off > 0 AND kind = 'grant'));
         """
 }

@@ -12,9 +12,6 @@ package enum CatalogLoader {
     /// The deepest nesting that is read; real catalogs need seven levels.
     package static let depthLimit = 64
 
-    /// The bundle id of an app whose catalog names none (`.storekit` files never do).
-    package static let defaultBundleID: BundleID = "com.example.kiosk"
-
     /// Reads a catalog from a file.
     ///
     /// - Parameters:

@@ -8,25 +8,18 @@ struct OrderDesk {
     let rows: StoreRows
     /// Random bits for a new order number.
     let chance: UInt64
-
-    /// An order's state with the record of its transaction, ready to be signed.
-    enum Answer: Sendable {
-        /// There is a transaction.
-        case purchased(TransactionRecord)
-        /// There is none.
-        case without(OrderStatus)
-    }
+    /// The app that the store sells for.
+    let bundleID: BundleID
 
     /// Decides one purchase.
     func purchase(
         _ request: PurchaseRequest, device: DeviceName, shelf: CatalogIndex
-    ) throws -> Answer {
+    ) throws -> OrderAnswer {
         let intent = request.intent
         try rows.open(intent.account)
         let storefront = try rows.storefront(of: intent.account, home: shelf.catalog.homeStorefront)
         let terms = Self.terms(
-            of: request, device: device, storefront: storefront,
-            bundleID: shelf.catalog.app.bundleID)
+            of: request, device: device, storefront: storefront, bundleID: bundleID)
         let content = OrderContent.text(
             of: intent, merchantOrder: request.merchantOrder,
             appAccountToken: request.appAccountToken)
@@ -35,7 +28,7 @@ struct OrderDesk {
             facts: try facts(of: terms, product: shelf.product(intent.productID)),
             numbers: try rows.numbers(chance: chance))
         switch decision {
-        case .replay(let state): return try answer(state)
+        case .replay(let state): return try rows.answer(state)
         case .keyReused:
             throw Refusal(.keyReused, "This intent was used for another purchase before.")
         case .closed:
@@ -45,10 +38,10 @@ struct OrderDesk {
     }
 
     /// Charges an order that waits for approval.
-    func approve(_ id: IntentID) throws -> Answer {
+    func approve(_ id: IntentID) throws -> OrderAnswer {
         let order = try waiting(id)
         guard try isToAct(OrderRules.approval(of: order.state)) else {
-            return try answer(order.state)
+            return try rows.answer(order.state)
         }
         let terms = order.terms
         let settlement = PurchaseRules.approve(
@@ -60,29 +53,19 @@ struct OrderDesk {
         try rows.note(.approved, intent: id)
         try apply(settlement, terms)
         try rows.end(id, settlement.state)
-        return try answer(settlement.state)
+        return try rows.answer(settlement.state)
     }
 
     /// Declines an order that waits for approval.
-    func decline(_ id: IntentID) throws -> Answer {
+    func decline(_ id: IntentID) throws -> OrderAnswer {
         let order = try waiting(id)
         guard try isToAct(OrderRules.refusal(of: order.state)) else {
-            return try answer(order.state)
+            return try rows.answer(order.state)
         }
         let settlement = Settlement.declined(.approvalDeclined)
         try apply(settlement, order.terms)
         try rows.end(id, settlement.state)
-        return try answer(settlement.state)
-    }
-
-    /// The state with its transaction.
-    func answer(_ state: OrderState) throws -> Answer {
-        switch state {
-        case .pending: .without(.pending)
-        case .cancelled: .without(.cancelled)
-        case .declined(let reason): .without(.declined(reason))
-        case .purchased(let id): .purchased(try rows.expected(id))
-        }
+        return try rows.answer(settlement.state)
     }
 
     private func waiting(_ id: IntentID) throws -> OrderRow {
@@ -120,12 +103,16 @@ struct OrderDesk {
 
     private func take(
         _ terms: OrderTerms, content: String, _ settlement: Settlement
-    ) throws -> Answer {
+    ) throws -> OrderAnswer {
+        // Another process may have made the first order meanwhile, for another app.
+        if let app = try rows.app(), app != bundleID {
+            throw Refusal(.wrongState, "The store now sells for another app, \(app).")
+        }
         try rows.note(.ordered, intent: terms.intentID, terms.productID.rawValue)
         try apply(settlement, terms)
         // After the transaction's row, to which it refers.
         try rows.insert(terms, content: content, state: settlement.state)
-        return try answer(settlement.state)
+        return try rows.answer(settlement.state)
     }
 
     private func apply(_ settlement: Settlement, _ terms: OrderTerms) throws {

@@ -20,7 +20,7 @@ struct RefundDesk {
         case .refersTo(let first):
             throw Refusal(
                 .wrongState, "This transaction cost nothing: refund \(first), to which it refers.")
-        case .uncountable: throw Uncountable()
+        case .uncountable: throw Refusal.uncountable
         case .refund(let amount, let withdrawn):
             try pay(back: amount, record)
             for id in withdrawn { try withdraw(id, of: record.account) }

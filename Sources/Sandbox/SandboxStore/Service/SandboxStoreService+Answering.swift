@@ -1,4 +1,5 @@
 import SandboxCore
+import SandboxTables
 import StoreAPI
 import StoreModel
 import StoreSigning
@@ -8,9 +9,10 @@ extension SandboxStoreService {
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (now, chance) = (clock.now(), clock.chance())
+        let (now, chance, bundleID) = (clock.now(), clock.chance(), bundleID)
         return try await database.deciding { connection in
-            try body(OrderDesk(rows: StoreRows(database: connection, now: now), chance: chance))
+            let rows = StoreRows(database: connection, now: now)
+            return try body(OrderDesk(rows: rows, chance: chance, bundleID: bundleID))
         }
     }
 
@@ -25,7 +27,7 @@ extension SandboxStoreService {
     }
 
     /// The answer as it goes out.
-    func status(_ answer: OrderDesk.Answer) throws(ServiceFailure) -> OrderStatus {
+    func status(_ answer: OrderAnswer) throws(ServiceFailure) -> OrderStatus {
         switch answer {
         case .purchased(let record): .purchased(try sign(record))
         case .without(let status): status

@@ -1,4 +1,5 @@
 import SandboxCore
+import SandboxTables
 package import StoreAPI
 package import StoreModel
 
@@ -7,10 +8,10 @@ extension SandboxStoreService {
     package func products(
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply {
-        try RequestCheck.context(context)
+        try CallCheck.context(context)
         let count = request.productIDs?.count ?? 0
         guard count <= RequestCheck.productLimit else {
-            throw RequestCheck.bad("A request asks for at most \(RequestCheck.productLimit) ids.")
+            throw CallCheck.bad("A request asks for at most \(RequestCheck.productLimit) ids.")
         }
         let shelf = shelf.current
         let storefront = try await reading { rows in
@@ -28,7 +29,7 @@ extension SandboxStoreService {
     package func storefront(
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {
-        try RequestCheck.context(context)
+        try CallCheck.context(context)
         return try await reading { rows in
             guard let code = try rows.storefrontCode(of: context.account) else { return nil }
             return try rows.storefront(of: context.account, home: code)
@@ -38,7 +39,7 @@ extension SandboxStoreService {
     package func setStorefront(
         _ countryCode: String, _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront {
-        try RequestCheck.context(context)
+        try CallCheck.context(context)
         guard let entry = StorefrontTable.entry(countryCode) else {
             throw .refusal(Refusal(.unknownStorefront, "The store sells in no such country."))
         }

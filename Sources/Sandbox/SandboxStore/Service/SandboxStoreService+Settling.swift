@@ -1,8 +1,19 @@
 import SandboxCore
+import SandboxTables
 import StoreAPI
 import StoreModel
 
 extension SandboxStoreService {
+    static func look(
+        up id: IntentID, _ rows: StoreRows, _ context: CallContext
+    ) throws -> OrderAnswer? {
+        guard let order = try rows.order(id) else { return nil }
+        guard order.terms.account == context.account else {
+            throw Refusal(.unknownOrder, "The order belongs to another account.")
+        }
+        return try rows.answer(order.state)
+    }
+
     static func finish(
         _ id: TransactionID, _ rows: StoreRows, _ context: CallContext
     ) throws {

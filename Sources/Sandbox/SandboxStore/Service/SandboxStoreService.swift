@@ -1,5 +1,6 @@
 import GRDB
 package import SandboxCore
+import SandboxTables
 package import StoreAPI
 package import StoreFiles
 package import StoreModel
@@ -17,24 +18,36 @@ package struct SandboxStoreService: StoreService {
     let shelf: CatalogShelf
     let clock: any BackendClock
     let storeID: String
+    /// The app that it sells for.
+    package let bundleID: BundleID
 
-    /// Opens the store in a folder, founding it where there is none.
+    /// The app of a catalog that names none, in a store that has not sold for another one.
+    package static let defaultBundleID: BundleID = "com.example.kiosk"
+
+    /// Opens the store in a folder, founding it where there is none; an existing one is only read.
     ///
-    /// - Throws: `FileFailure` where the file cannot be used.
+    /// A store sells for one app, that of its first order, so that what it signed can be verified for ever.
+    /// - Throws: `FileFailure` where the file cannot be used; `unsafe`, naming both, for the catalog of another app.
     package static func open(
         folder: String, authority: SandboxAuthority, shelf: CatalogShelf, clock: any BackendClock
     ) throws(FileFailure) -> SandboxStoreService {
         let path = folder + "/store.sqlite"
         let database = try DatabaseFile.open(path, schema: StoreSchema.schema)
         let (now, fresh) = (clock.now(), clock.uuid())
-        let storeID = try DatabaseFile.translating(path) {
-            try database.writeWithoutTransaction { connection in
-                try found(StoreRows(database: connection, now: now), id: fresh)
+        let (storeID, sold) = try DatabaseFile.translating(path) {
+            let known = try database.read { connection in
+                let rows = StoreRows(database: connection, now: now)
+                return (try rows.setting("store_id"), try rows.app())
+            }
+            if let id = known.0 { return (id, known.1) }
+            return try database.writeWithoutTransaction { connection in
+                (try found(StoreRows(database: connection, now: now), id: fresh), known.1)
             }
         }
         return SandboxStoreService(
             database: database, folder: folder, authority: authority, shelf: shelf, clock: clock,
-            storeID: storeID)
+            storeID: storeID,
+            bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
     }
 
     /// The store's id: the first opener's.
@@ -45,11 +58,21 @@ package struct SandboxStoreService: StoreService {
         return try rows.setting("store_id") ?? id
     }
 
+    private static func app(
+        sold: BundleID?, named: BundleID?, _ path: String
+    ) throws(FileFailure) -> BundleID {
+        guard let sold else { return named ?? defaultBundleID }
+        guard let named, named != sold else { return sold }
+        throw .unsafe(
+            path: path,
+            detail: "it sells for the app \(sold), and the catalog is that of \(named). "
+                + "Nothing was changed; use another --profile for another app")
+    }
+
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
         BackendIdentity(
             storeID: storeID, rootFingerprint: authority.rootFingerprint,
-            rootCertificate: authority.rootBase64,
-            bundleID: shelf.current.catalog.app.bundleID)
+            rootCertificate: authority.rootBase64, bundleID: bundleID)
     }
 
     package func purchase(
@@ -66,19 +89,21 @@ package struct SandboxStoreService: StoreService {
     package func order(
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
-        try RequestCheck.context(context)
-        guard UniqueID.isUUID(intentID.rawValue) else {
-            throw RequestCheck.bad("An intent's id is a UUID.")
-        }
-        let answer: OrderDesk.Answer? = try await deciding { desk in
-            guard let order = try desk.rows.order(intentID) else {
-                if closing { try desk.rows.close(intentID, of: context.account) }
-                return nil
-            }
-            guard order.terms.account == context.account else {
-                throw Refusal(.unknownOrder, "The order belongs to another account.")
-            }
-            return try desk.answer(order.state)
+        try CallCheck.context(context)
+        try RequestCheck.intent(intentID)
+        let known = try await reading { rows in try Self.look(up: intentID, rows, context) }
+        if known == nil, closing { return try await close(intentID, context) }
+        return try known.map { (answer) throws(ServiceFailure) in try status(answer) }
+    }
+
+    /// Closes an order that was never seen, if it has not arrived meanwhile.
+    private func close(
+        _ id: IntentID, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus? {
+        let answer: OrderAnswer? = try await deciding { desk in
+            let known = try Self.look(up: id, desk.rows, context)
+            if known == nil { try desk.rows.close(id, of: context.account) }
+            return known
         }
         return try answer.map { (answer) throws(ServiceFailure) in try status(answer) }
     }
@@ -86,7 +111,7 @@ package struct SandboxStoreService: StoreService {
     package func unfinished(
         _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        try RequestCheck.context(context)
+        try CallCheck.context(context)
         let (records, orders) = try await reading { rows in
             (
                 try rows.unfinished(of: context.account, on: context.device),
@@ -99,7 +124,7 @@ package struct SandboxStoreService: StoreService {
     package func finish(
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure) {
-        try RequestCheck.context(context)
+        try CallCheck.context(context)
         try await deciding { desk in
             switch target {
             case .transaction(let id): try Self.finish(id, desk.rows, context)
@@ -109,7 +134,7 @@ package struct SandboxStoreService: StoreService {
     }
 
     package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
-        try RequestCheck.context(context)
+        try CallCheck.context(context)
         let home = shelf.current.catalog.homeStorefront
         let records = try await deciding { desk in
             try Self.restore(desk, context, home: home)
@@ -120,7 +145,7 @@ package struct SandboxStoreService: StoreService {
     package func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        try RequestCheck.context(context)
+        try CallCheck.context(context)
         let news = try await reading { rows in
             try rows.changes(after: cursor, of: context.account, on: context.device)
         }

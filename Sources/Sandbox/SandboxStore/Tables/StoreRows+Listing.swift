@@ -1,4 +1,5 @@
 import GRDB
+import SandboxTables
 import StoreAPI
 import StoreModel
 

@@ -1,5 +1,6 @@
 import GRDB
 import SandboxCore
+import SandboxTables
 import StoreModel
 
 /// An order as it stands in the tables.

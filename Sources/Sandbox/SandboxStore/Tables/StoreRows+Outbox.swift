@@ -1,5 +1,6 @@
 import GRDB
 import SandboxCore
+import SandboxTables
 import StoreModel
 
 extension StoreRows {
@@ -51,16 +52,7 @@ extension StoreRows {
 
     /// The store's steps of one order, oldest first.
     func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
-        try Row.fetchAll(
-            database,
-            sql: """
-                SELECT kind, detail, at FROM steps
-                WHERE intent_id = ? OR transaction_id = ? ORDER BY seq
-                """, arguments: [intent?.rawValue, transaction?.number]
-        ).map { row in
-            HistoryStep(
-                side: .store, at: Timestamp(milliseconds: try row.integer("at")),
-                kind: try row.word("kind"), detail: try row.text("detail"))
-        }
+        try HistoryStep.steps(
+            of: .store, intent: intent, transaction: transaction?.number, in: database)
     }
 }

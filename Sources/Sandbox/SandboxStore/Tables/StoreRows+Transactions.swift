@@ -1,5 +1,6 @@
 import GRDB
 import SandboxCore
+import SandboxTables
 import StoreModel
 
 extension StoreRows {
@@ -140,12 +141,5 @@ extension StoreRows {
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
             finishedAt: row.moment("finished_at"))
-    }
-}
-
-extension Row {
-    /// A moment, if there is one.
-    func moment(_ column: String) -> Timestamp? {
-        optionalInteger(column).map { Timestamp(milliseconds: $0) }
     }
 }

@@ -1,5 +1,7 @@
 import GRDB
 import SandboxCore
+import SandboxTables
+import StoreAPI
 import StoreModel
 
 /// The store's rows inside one SQLite transaction, read and written in the store's own words.
@@ -16,6 +18,12 @@ struct StoreRows {
             .text("value")
     }
 
+    /// The app that the store sells for: that of the first order; nil where there is none.
+    func app() throws -> BundleID? {
+        try Row.fetchOne(database, sql: "SELECT bundle_id FROM orders ORDER BY rowid LIMIT 1")
+            .map { BundleID(try $0.text("bundle_id")) }
+    }
+
     /// The account's country, if it has one.
     func storefrontCode(of account: AccountName) throws -> String? {
         try Row.fetchOne(
@@ -23,8 +31,9 @@ struct StoreRows {
             arguments: [account.rawValue])?.optionalText("storefront")
     }
 
-    /// Moves the account, opening it where it is new.
+    /// Moves the account, opening it where it is new; writes nothing where it is there already.
     func setStorefront(_ code: String, of account: AccountName) throws {
+        guard try storefrontCode(of: account) != code else { return }
         try database.execute(
             sql: """
                 INSERT INTO accounts (account, storefront, created_at) VALUES (?, ?, ?)
@@ -76,7 +85,7 @@ struct StoreRows {
 
     /// Moves money: a charge is positive, a refund negative.
     ///
-    /// - Throws: ``Uncountable`` where what the account paid in all could no longer be counted.
+    /// - Throws: `Refusal.uncountable` where what the account paid in all could no longer be counted.
     func move(_ amount: Price, kind: String, transaction: TransactionID, of account: AccountName)
         throws
     {
@@ -85,7 +94,7 @@ struct StoreRows {
                 database, sql: "SELECT paid FROM balances WHERE account = ? AND currency = ?",
                 arguments: [account.rawValue, amount.currency.code])?.integer("paid") ?? 0
         let (paid, overflow) = before.addingReportingOverflow(amount.milliunits)
-        guard !overflow else { throw Uncountable() }
+        guard !overflow else { throw Refusal.uncountable }
         try database.execute(
             sql: """
                 INSERT INTO charges (transaction_id, kind, account, amount, currency, at)
@@ -101,8 +110,11 @@ struct StoreRows {
     }
 }
 
-/// A sum that does not fit in 64 bits.
-struct Uncountable: Error {}
+extension Refusal {
+    /// A sum that does not fit in 64 bits: an answer, since asking again would not make it fit.
+    static let uncountable = Refusal(
+        .internalError, "The sum of what this account paid cannot be counted; nothing was charged.")
+}
 
 extension TransactionID {
     /// The number in the tables; nil for what the store never issued.

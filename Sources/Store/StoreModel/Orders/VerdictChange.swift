@@ -2,7 +2,7 @@
 public struct VerdictChange: Hashable, Sendable, Codable {
     /// The account's ledger version of the row.
     public let version: Int64
-    /// What changed; negative when it was taken back.
+    /// How the balance moved: without what paid off a debt, negative when it was taken back.
     public let change: GoodAmount
 
     /// Takes the parts as they are.

@@ -1,4 +1,6 @@
 /// One row of the merchant's ledger for an account.
+///
+/// The changes of all rows of a good add up to what the account has less what it owes.
 public struct WalletEntry: Hashable, Sendable, Codable {
     /// Why the balance changed.
     public enum Kind: String, Codable, Hashable, Sendable {
@@ -20,6 +22,8 @@ public struct WalletEntry: Hashable, Sendable, Codable {
     public let kind: Kind
     /// What and how much; negative when it was taken.
     public let change: GoodAmount
+    /// How much of a grant paid off what was owed: it never came into the balance. Nil where nothing was.
+    public let paidOff: Int64?
     /// The balance of that good afterwards.
     public let balance: Int64
     /// The transaction of a grant or revocation.
@@ -33,7 +37,8 @@ public struct WalletEntry: Hashable, Sendable, Codable {
 
     /// Takes the parts as they are.
     public init(
-        version: Int64, at: Timestamp, kind: Kind, change: GoodAmount, balance: Int64,
+        version: Int64, at: Timestamp, kind: Kind, change: GoodAmount, paidOff: Int64? = nil,
+        balance: Int64,
         transactionID: TransactionID? = nil, merchantOrder: MerchantOrder? = nil,
         spendID: SpendID? = nil, note: String = ""
     ) {
@@ -41,6 +46,7 @@ public struct WalletEntry: Hashable, Sendable, Codable {
         self.at = at
         self.kind = kind
         self.change = change
+        self.paidOff = paidOff
         self.balance = balance
         self.transactionID = transactionID
         self.merchantOrder = merchantOrder

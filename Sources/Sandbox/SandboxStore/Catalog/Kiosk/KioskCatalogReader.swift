@@ -58,12 +58,10 @@ struct KioskCatalogReader {
         app.checkNames(["apple-id", "bundle-id", "name"])
         let written = app.text("bundle-id").flatMap { $0.isEmpty ? nil : BundleID($0) }
         if written == nil && bundleID == nil {
-            app.warn(
-                "bundle-id", "the app has none; \(CatalogLoader.defaultBundleID.rawValue) is taken")
+            app.warn("bundle-id", "the app has none, so it sells under the store's")
         }
         return CatalogApp(
-            bundleID: bundleID ?? written ?? CatalogLoader.defaultBundleID,
-            appleID: app.integer("apple-id"),
+            bundleID: bundleID ?? written, appleID: app.integer("apple-id"),
             name: app.text("name") ?? CatalogLoader.baseName(fileName))
     }
 

@@ -25,7 +25,7 @@ struct StoreKitCatalogReader {
         checkIgnoredParts()
         let settings = StoreKitSettings(root)
         let app = CatalogApp(
-            bundleID: bundleID ?? CatalogLoader.defaultBundleID, appleID: settings.appleID,
+            bundleID: bundleID, appleID: settings.appleID,
             name: CatalogLoader.baseName(fileName))
         return Catalog(
             app: app, homeStorefront: settings.storefront, defaultLocale: settings.locale,

@@ -1,12 +1,12 @@
-import GRDB
-import StoreAPI
+package import GRDB
+package import StoreAPI
 
 extension DatabaseQueue {
     /// Decides one request in one transaction that holds the file's write lock from its beginning.
     ///
     /// A thrown ``ServiceFailure`` rolls everything back and passes on. Any failure of SQLite is no answer: a
     /// COMMIT that failed may have been one, so the request has to be asked again, and then reads the rows.
-    func deciding<Value: Sendable>(
+    package func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         do {
@@ -25,7 +25,7 @@ extension DatabaseQueue {
     }
 
     /// Reads one state of the file.
-    func reading<Value: Sendable>(
+    package func reading<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         do {

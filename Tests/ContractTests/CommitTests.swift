@@ -1,0 +1,84 @@
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Embedded backend: what it writes")
+struct CommitTests {
+    /// How many commits a body costs.
+    private func commits(_ backend: Backend, _ body: () async throws -> Void) async throws
+        -> Commits
+    {
+        let before = Commits.of(backend.folder)
+        try await body()
+        return Commits.of(backend.folder) - before
+    }
+
+    @Test("a purchase costs two commits at the store and two at the merchant, a repetition none")
+    func purchase() async throws {
+        let backend = try Backend(.direct)
+        let phone = try await backend.phone()
+        let player = try await commits(backend) {
+            _ = try await phone.merchant.offer(phone.context)
+        }
+        #expect(player == Commits(store: 0, merchant: 1))
+        let request = try await phone.gems()
+        let number = try await commits(backend) {
+            _ = try await phone.merchant.orderNumber(
+                for: IntentID(phone.clock.uuid()), productID: "gems.60", quantity: 1, phone.context)
+        }
+        #expect(number == Commits(store: 0, merchant: 1))
+        let charge = try await commits(backend) { _ = try await phone.buy(request) }
+        #expect(charge == Commits(store: 1, merchant: 0))
+        let bought = try await phone.buy(request)
+        let grant = try await commits(backend) { _ = try await phone.verify(bought) }
+        #expect(grant == Commits(store: 0, merchant: 1))
+        let finish = try await commits(backend) { try await phone.finish(bought) }
+        #expect(finish == Commits(store: 1, merchant: 0))
+        let repetition = try await commits(backend) {
+            _ = try await phone.settle(request)
+            _ = try await phone.merchant.orderNumber(
+                for: request.intent.id, productID: "gems.60", quantity: 1, phone.context)
+        }
+        #expect(repetition == Commits(store: 0, merchant: 0))
+    }
+
+    @Test("asking writes nothing")
+    func reads() async throws {
+        let backend = try Backend(.direct)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let bought = try await phone.settle(try await phone.gems())
+        let stranger = try await backend.phone(of: "bob")
+        _ = try await stranger.verify(bought)
+        _ = try await phone.store.setStorefront("DEU", phone.context)
+        let asked = try await commits(backend) {
+            let all = ProductsRequest(productIDs: nil, locale: .fallback)
+            _ = try await phone.store.products(all, phone.context)
+            _ = try await phone.store.unfinished(phone.context)
+            _ = try await phone.store.changes(after: 0, phone.context)
+            _ = try await phone.store.storefront(phone.context)
+            _ = try await phone.store.setStorefront("DEU", phone.context)
+            let intent = try #require(bought.transaction.intentID)
+            _ = try await phone.store.order(intent, closing: true, phone.context)
+            _ = try await phone.store.restore(phone.context)
+            _ = try await phone.merchant.offer(phone.context)
+            _ = try await phone.merchant.wallet(entries: 10, phone.context)
+            _ = try await control.orders(limit: 10)
+            _ = try await control.history(of: .intent(intent))
+            _ = try await stranger.verify(bought)
+        }
+        #expect(asked == Commits(store: 0, merchant: 0))
+    }
+
+    @Test("opening what is there writes nothing")
+    func opening() async throws {
+        let backend = try Backend(.direct)
+        let phone = try await backend.phone()
+        _ = try await phone.settle(try await phone.gems())
+        let opened = try await commits(backend) {
+            let again = try backend.again()
+            _ = try await again.store.identity()
+        }
+        #expect(opened == Commits(store: 0, merchant: 0))
+    }
+}
