@@ -156,6 +156,6 @@ let package = Package(
                 "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles", "StoreText",
                 "StoreModel", "TerminalGraphics", "TerminalDriver",
             ]),
-        tests("BinaryTests", ["KioskTestSupport", "FaultShim", "kiosk", "TerminalGraphics"]),
+        tests("BinaryTests", ["KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
     ]
 )

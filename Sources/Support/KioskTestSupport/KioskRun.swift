@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// One run of the real program, with pipes and no terminal.
@@ -8,6 +9,12 @@ package struct KioskRun: Sendable {
     package let output: String
     /// What it wrote to stderr.
     package let errors: String
+
+    /// The program did not end, and was killed.
+    package struct TookTooLong: Error {
+        /// How it was started.
+        package let arguments: [String]
+    }
 
     /// The lines of stdout, each read as a JSON object; what is none is left out.
     package var objects: [[String: any Sendable]] {
@@ -21,37 +28,52 @@ package struct KioskRun: Sendable {
     /// - Parameters:
     ///   - environment: Added to an environment that holds nothing but a path, a plain locale and the folder.
     ///   - input: What it reads on stdin.
+    ///   - redirection: What a shell does to its streams, such as `>&-`; nothing if empty.
+    ///   - limit: After so many seconds it is killed, and the call throws ``TookTooLong``.
     package static func of(
         _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
-        input: String = ""
+        input: String = "", redirection: String = "", limit: Double = 120
     ) async throws -> KioskRun {
         let state = folder.path
         return try await onOwnThread {
-            try run(arguments, state: state, environment: environment, input: input)
+            let process = Process()
+            process.executableURL = URL(
+                filePath: redirection.isEmpty ? BuiltProducts.kiosk : "/bin/sh")
+            process.arguments =
+                redirection.isEmpty
+                ? arguments
+                : ["-c", "exec \"$0\" \"$@\" " + redirection, BuiltProducts.kiosk] + arguments
+            process.environment = base(state).merging(environment) { $1 }
+            return try run(process, input: input, limit: limit)
         }
     }
 
     private static func run(
-        _ arguments: [String], state: String, environment: [String: String], input: String
+        _ process: Process, input: String, limit: Double
     ) throws -> KioskRun {
         let files = try TemporaryFolder()
         let (input, output, errors) = (
             try files.write(input, to: "in"), try files.write("", to: "out"),
             try files.write("", to: "err")
         )
-        let process = Process()
-        process.executableURL = URL(filePath: BuiltProducts.kiosk)
-        process.arguments = arguments
-        process.environment = base(state).merging(environment) { $1 }
         process.standardInput = FileHandle(forReadingAtPath: input)
         process.standardOutput = FileHandle(forWritingAtPath: output)
         process.standardError = FileHandle(forWritingAtPath: errors)
-        try process.run()
-        process.waitUntilExit()
+        try waitForEnd(of: process, limit: limit)
         let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
         return KioskRun(
             status: signal + process.terminationStatus, output: try text(output),
             errors: try text(errors))
+    }
+
+    private static func waitForEnd(of process: Process, limit: Double) throws {
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        try process.run()
+        guard ended.wait(timeout: .now() + limit) == .timedOut else { return }
+        kill(process.processIdentifier, SIGKILL)
+        ended.wait()
+        throw TookTooLong(arguments: process.arguments ?? [])
     }
 
     private static func text(_ path: String) throws -> String {

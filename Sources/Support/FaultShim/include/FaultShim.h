@@ -2,6 +2,33 @@
 #define KIOSK_FAULT_SHIM_H
 
 // A library to preload (LD_PRELOAD): it makes a process die, or its disk fail, at a chosen system call.
-// It has no functions for anybody to call; see fault_shim.c for its environment variables.
+//
+// It has no functions for anybody to call. It stands before libc's wrappers of the calls by which files change, and
+// so meets those of SQLite as well, since that is a shared library. Calls are counted over all threads together.
+//
+// KIOSK_FAULT says what is to happen; without it nothing does:
+//
+//     kill:KINDS:N          SIGKILL to itself in place of the Nth call
+//     kill-after:KINDS:N    SIGKILL to itself as soon as the Nth call has returned
+//     tear:KINDS:N          the Nth call, a pwrite or write, writes half of its bytes; then SIGKILL to itself
+//     fail:KINDS:ERRNO:N    the Nth call fails with ERRNO (ENOSPC, EIO, EROFS, EDQUOT, EFBIG or EACCES)
+//     fail:KINDS:ERRNO:N+   the Nth and every later call fails with ERRNO
+//     watch:KINDS           nothing; for the log alone
+//
+// KINDS is `any`, or names joined by `+`:
+//
+//     fdatasync fsync       of any file
+//     pwrite write          of regular files; never of stdin, stdout and stderr. `pwrite64` is `pwrite`, and so on
+//     ftruncate
+//     open                  that could write: O_WRONLY, O_RDWR or O_CREAT
+//     rename unlink mkdir   and their relatives with a folder (`renameat`, ...)
+//
+// KIOSK_FAULT_PATH counts only calls whose file has this text in its path; a rename counts by either name.
+//
+// KIOSK_FAULT_LOG names a file that takes a line `KIND PATH` for each call that is counted, before the call: line N is
+// what a fault at N hits. Writing it is no call that is counted.
+//
+// A KIOSK_FAULT that cannot be understood ends the process at its start with exit code 70, so that no test passes
+// because its fault was misspelt.
 
 #endif

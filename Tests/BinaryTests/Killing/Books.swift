@@ -1,0 +1,82 @@
+import Foundation
+import KioskTestSupport
+
+/// What store, merchant and device have in their books about one customer, read from their files.
+struct Books: Hashable, Sendable, CustomStringConvertible {
+    /// Charges at the store.
+    var charges = 0
+    /// Refunds at the store.
+    var refunds = 0
+    /// Transactions of which the store has not heard that they are finished.
+    var unfinished = 0
+    /// Refunds of which the merchant has not heard.
+    var outbox = 0
+    /// Transactions that the merchant paid out.
+    var grants = 0
+    /// Gems in the merchant's ledger.
+    var gems = 0
+    /// Spendings in the merchant's ledger.
+    var spends = 0
+    /// Orders and deliveries on which the device has something left to do.
+    var open = 0
+    /// Payments that the device knows to have led to a transaction.
+    var paid = 0
+
+    /// Reads the books of a profile whose customer has one device.
+    init(of profile: Profile, device: String = "phone-1") throws {
+        let (store, merchant) = (profile.store, profile.merchant)
+        let journal = profile.journal(device)
+        charges = try profile.number(
+            store, "SELECT count(*) FROM charges WHERE kind = 'charge' AND amount > 0")
+        refunds = try profile.number(store, "SELECT count(*) FROM charges WHERE kind = 'refund'")
+        unfinished = try profile.number(
+            store, "SELECT count(*) FROM transactions WHERE finished_at IS NULL")
+        outbox = try profile.number(store, "SELECT count(*) FROM outbox")
+        grants = try profile.number(
+            merchant, "SELECT count(*) FROM grants WHERE is_credited AND revoked_at IS NULL")
+        gems = try profile.number(
+            merchant, "SELECT coalesce(sum(change), 0) FROM ledger WHERE good = 'gems'")
+        spends = try profile.number(merchant, "SELECT count(*) FROM spends")
+        open = try profile.number(
+            journal,
+            """
+            SELECT (SELECT count(*) FROM payments WHERE is_open)
+                + (SELECT count(*) FROM deliveries WHERE is_open)
+            """)
+        paid = try profile.number(
+            journal, "SELECT count(*) FROM payments WHERE transaction_id IS NOT NULL")
+    }
+
+    /// The books after so many purchases of 60 gems, with nothing left to do.
+    static func settled(purchases: Int) -> Books {
+        var books = Books()
+        books.charges = purchases
+        books.grants = purchases
+        books.gems = 60 * purchases
+        books.paid = purchases
+        return books
+    }
+
+    private init() {}
+
+    var description: String {
+        "charges \(charges) refunds \(refunds) unfinished \(unfinished) outbox \(outbox) "
+            + "grants \(grants) gems \(gems) spends \(spends) open \(open) paid \(paid)"
+    }
+}
+
+extension KioskRun {
+    /// How many of a good `library --json` says there are.
+    func balance(of good: String) -> Int {
+        let line = objects.first {
+            $0["kind"] as? String == "balance" && $0["good"] as? String == good
+        }
+        return line?["amount"] as? Int ?? 0
+    }
+
+    /// The entitlements that `library --json` lists.
+    var entitlements: [String] {
+        objects.filter { $0["kind"] as? String == "entitlement" }
+            .compactMap { $0["productId"] as? String }
+    }
+}

@@ -1,0 +1,97 @@
+import KioskTestSupport
+import Testing
+
+/// The real program, killed with SIGKILL wherever something becomes durable, and started again.
+@Suite("A killed purchase", .serialized)
+struct PurchaseKillTests {
+    private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
+    private static let buying = ["buy", "gems.60", "--intent", intent, "--json"]
+
+    private static let sweeps = [
+        Sweep(name: "before each fdatasync", command: buying),
+        Sweep(name: "after each fdatasync", command: buying, action: .killAfter),
+        Sweep(
+            name: "before writes to a log of SQLite", command: buying, calls: [.pwrite],
+            path: "sqlite-wal", most: 40),
+        Sweep(
+            name: "in the middle of writes to a log of SQLite", command: buying, action: .tear,
+            calls: [.pwrite], path: "sqlite-wal", most: 20),
+        Sweep(
+            name: "while the logs are carried over and files go", command: buying,
+            calls: [.pwrite, .ftruncate, .unlink], path: ".sqlite", most: 30),
+    ]
+
+    @Test("is charged once and delivered once, or never happened", arguments: sweeps)
+    func first(_ sweep: Sweep) async throws {
+        let start = try Profile()
+        try await start.buys(0)
+        let killed = try await sweep.run(from: start) { profile, point in
+            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+        }
+        #expect(killed > 5)
+    }
+
+    @Test("goes on where two others are settled")
+    func third() async throws {
+        let start = try Profile()
+        try await start.buys(2)
+        let sweep = Sweep(
+            name: "third", command: Self.buying, calls: [.fdatasync, .ftruncate, .unlink])
+        let killed = try await sweep.run(from: start) { profile, point in
+            try await profile.expectWhole(after: 2, Self.buying, "\(point)")
+        }
+        #expect(killed > 20)
+    }
+
+    @Test("founds a new profile whole or not at all")
+    func founding() async throws {
+        let sweep = Sweep(
+            name: "founding", command: Self.buying, calls: Fault.Call.allCases, most: 48)
+        let killed = try await sweep.run(from: try Profile()) { profile, point in
+            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+        }
+        #expect(killed > 40)
+    }
+
+    @Test("is completed although the program dies again while it recovers")
+    func again() async throws {
+        let start = try Profile()
+        try await start.buys(0)
+        // Dies when the store has charged and the device has not heard.
+        let charged = Fault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
+        #expect(try await start.run(Self.buying, charged).status == 137)
+        #expect(try Books(of: start).charges == 1)
+        let sweep = Sweep(name: "recovery", command: ["library", "--json"])
+        let killed = try await sweep.run(from: start) { profile, point in
+            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+            #expect(try Books(of: profile).charges == 1, "\(point)")
+        }
+        #expect(killed > 5)
+    }
+}
+
+extension Profile {
+    /// Buys 60 gems so many times; founds the profile in any case.
+    func buys(_ count: Int) async throws {
+        #expect(try await run(["library"]).status == 0)
+        for _ in 0..<count {
+            let bought = try await run(["buy", "gems.60"])
+            try #require(bought.status == 0, "\(bought.errors)")
+        }
+    }
+
+    /// Starts the program again and holds store, merchant, device and screen against each other; then repeats the
+    /// purchase with the same id, which makes it one in all.
+    func expectWhole(after earlier: Int, _ buying: [String], _ point: String) async throws {
+        let library = try await run(["library", "--json"])
+        #expect(library.status == 0, "\(point): \(library.errors)")
+        let books = try Books(of: self)
+        #expect(books == .settled(purchases: books.charges), "\(point)")
+        #expect([earlier, earlier + 1].contains(books.charges), "\(point): \(books)")
+        #expect(library.balance(of: "gems") == 60 * books.charges, "\(point)")
+
+        let again = try await run(buying)
+        #expect(again.status == 0, "\(point): \(again.output) \(again.errors)")
+        #expect(try Books(of: self) == .settled(purchases: earlier + 1), "\(point): repeated")
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// A command that is killed at one point after the other, each time on a fresh copy of the same state.
+struct Sweep: Sendable, CustomTestStringConvertible {
+    /// What it proves, for the name of its test.
+    let name: String
+    /// What is killed.
+    let command: [String]
+    /// How it dies.
+    var action = Fault.Action.kill
+    /// At which calls.
+    var calls: [Fault.Call] = [.fdatasync]
+    /// At calls on which files.
+    var path = ""
+    /// At most so many points, evenly spaced over all of them.
+    var most = Int.max
+
+    var testDescription: String { name }
+
+    /// One way to die.
+    struct Point: Sendable, CustomStringConvertible {
+        let fault: Fault
+        /// How many points there are.
+        let of: Int
+        /// What the call was in the run in which nobody died.
+        let call: String
+
+        var description: String {
+            "\(fault.action) at call \(fault.number) of \(of), which was \(call)"
+        }
+    }
+
+    /// Counts the calls of a run in which nobody dies, and spreads the points over them.
+    private func points(_ start: Profile) async throws -> [Point] {
+        let profile = try start.copy()
+        var watch = Fault(.watch, calls, path: path)
+        watch.log = profile.folder.file("calls")
+        let run = try await profile.run(command, watch)
+        try #require(run.status == 0, "undisturbed: \(run.errors)")
+        let log = try String(contentsOfFile: watch.log, encoding: .utf8)
+        let lines = log.split(separator: "\n").map {
+            String($0).replacing(profile.path, with: "")
+        }
+        let count = min(lines.count, most)
+        try #require(count > 0)
+        return (0..<count).map { index in
+            let line = index * lines.count / count
+            return Point(
+                fault: Fault(action, calls, path: path, at: line + 1), of: lines.count,
+                call: lines[line])
+        }
+    }
+
+    /// Kills at every point, two at a time, and has the check look at what is left.
+    ///
+    /// - Parameter check: Gets a profile in which the command died.
+    /// - Returns: How many runs were really killed: the last points may lie behind the end of a shorter run.
+    func run(
+        from start: Profile, check: @escaping @Sendable (Profile, Point) async throws -> Void
+    ) async throws -> Int {
+        let points = try await points(start)
+        return try await withThrowingTaskGroup(of: Int.self) { group in
+            for half in 0..<2 {
+                group.addTask {
+                    var killed = 0
+                    for index in stride(from: half, to: points.count, by: 2) {
+                        let profile = try start.copy()
+                        let run = try await profile.run(command, points[index].fault)
+                        if run.status == 137 { killed += 1 } else { #expect(run.status == 0) }
+                        try await check(profile, points[index])
+                    }
+                    return killed
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+    }
+}
