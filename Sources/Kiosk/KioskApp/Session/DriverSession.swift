@@ -7,6 +7,8 @@ import StoreModel
 struct DriverSession: Sendable {
     let backend: BackendSession
     let engine: PurchaseEngine
+    /// Whether a delivered transaction is finished without anybody asking.
+    let finishesAutomatically: Bool
 
     var settings: Settings { backend.settings }
 
@@ -59,7 +61,8 @@ struct DriverSession: Sendable {
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
         try await engine.start()
-        return DriverSession(backend: backend, engine: engine)
+        return DriverSession(
+            backend: backend, engine: engine, finishesAutomatically: policy.autoFinish)
     }
 
     /// Runs the engine beside the body, and stops it when the body has ended.
@@ -90,7 +93,8 @@ struct DriverSession: Sendable {
         await withTaskGroup(of: Void.self) { group in
             group.addTask { try? await clock.sleep(until: deadline) }
             group.addTask {
-                for await snapshot in await engine.updates() where snapshot.isIdle { return }
+                for await snapshot in await engine.updates()
+                where snapshot.isIdle(finishingAutomatically: finishesAutomatically) { return }
             }
             await group.next()
             group.cancelAll()
@@ -101,12 +105,13 @@ struct DriverSession: Sendable {
 extension EngineSnapshot {
     /// Whether nothing will happen without somebody doing something: what waits for approval, for a hand that
     /// finishes it, or for a later retry counts as idle once the launch is over.
-    var isIdle: Bool {
+    func isIdle(finishingAutomatically: Bool) -> Bool {
         if case .reading = mode { return true }
         return isSettled
-            || hasLaunched
+            || hasLaunched && !wallet.isSpending
                 && rows.filter(\.isOpen).allSatisfy { row in
-                    row.stage == .awaitingApproval || row.stage == .delivered || row.retryAt != nil
+                    row.stage == .awaitingApproval || row.retryAt != nil
+                        || row.stage == .delivered && !finishingAutomatically
                 }
     }
 }

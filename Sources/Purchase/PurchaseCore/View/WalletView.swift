@@ -14,6 +14,8 @@ public struct WalletView: Hashable, Sendable, Codable {
     public let statementAt: Timestamp?
     /// Whether deliveries or spendings are counted that the statement does not hold yet.
     public let isProvisional: Bool
+    /// Whether a spending waits for the merchant's word.
+    public let isSpending: Bool
 
     /// The view of a state.
     public init(_ state: WalletState) {
@@ -23,5 +25,6 @@ public struct WalletView: Hashable, Sendable, Codable {
         statementVersion = state.statement.version
         statementAt = state.statementAt
         isProvisional = state.isProvisional
+        isSpending = !state.pending.isEmpty
     }
 }
