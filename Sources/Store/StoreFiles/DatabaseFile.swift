@@ -132,6 +132,8 @@ extension DatabaseFile {
         guard let error = error as? DatabaseError else {
             return .io(path: path, detail: "\(error)")
         }
+        // Only a full disk has no room for the few pages that SQLite shares between processes.
+        if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE { return .full(path) }
         return switch error.resultCode.primaryResultCode {
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH: .readOnly(path)
         case .SQLITE_FULL: .full(path)

@@ -29,11 +29,12 @@ package enum FileFailure: Error, Hashable, Sendable {
         case .readOnly(let path):
             "\(path) cannot be written, so no purchase can be started and nothing was charged."
         case .full(let path):
-            "The disk that holds \(path) is full, so no purchase can be started. Make room and try again."
+            "The disk that holds \(path) is full, so no purchase can be started and nothing was charged. "
+                + "Make room and try again."
         case .unsafe(let path, let detail):
             "\(path) is refused: \(detail)."
         case .io(let path, let detail):
-            "\(path): \(detail)."
+            "\(path) cannot be used (\(detail)), so no purchase can be started and nothing was charged."
         }
     }
 

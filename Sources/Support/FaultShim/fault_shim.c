@@ -21,7 +21,7 @@ static const char *const kind_names[KINDS] = {
     "fdatasync", "fsync", "pwrite", "write", "ftruncate", "open", "rename", "unlink", "mkdir",
 };
 
-enum action { NOTHING, WATCH, KILL, KILL_AFTER, TEAR, FAIL };
+enum action { NOTHING, WATCH, KILL, KILL_AFTER, TEAR, FAIL, DOOM };
 
 // What the environment asked for; written once, before main.
 static struct {
@@ -71,8 +71,10 @@ static int error_from(const char *name) {
 }
 
 static enum action action_from(const char *name) {
-    static const char *const names[] = {"nothing", "watch", "kill", "kill-after", "tear", "fail"};
-    for (enum action action = WATCH; action <= FAIL; action++)
+    static const char *const names[] = {
+        "nothing", "watch", "kill", "kill-after", "tear", "fail", "doom",
+    };
+    for (enum action action = WATCH; action <= DOOM; action++)
         if (strcmp(name, names[action]) == 0) return action;
     misspelt(name);
     return NOTHING;
@@ -99,7 +101,7 @@ __attribute__((constructor)) static void read_environment(void) {
     char *rest = text;
     enum action action = action_from(next_part(&rest));
     plan.kinds = kinds_from(next_part(&rest));
-    if (action == FAIL) plan.error = error_from(next_part(&rest));
+    if (action == FAIL || action == DOOM) plan.error = error_from(next_part(&rest));
     if (action != WATCH) read_number(next_part(&rest));
     plan.path = getenv("KIOSK_FAULT_PATH");
     const char *log = getenv("KIOSK_FAULT_LOG");
@@ -137,8 +139,10 @@ static enum action meet(enum kind kind, const char *path, const char *other_path
         write_down(kind, other_path ? other_path : path);
         long number = atomic_fetch_add(&calls, 1) + 1;
         if (number == plan.number || (plan.and_later && number > plan.number)) action = plan.action;
+        if (plan.action == DOOM && number > plan.number) action = KILL;
     }
     if (action == KILL) die();
+    if (action == DOOM) action = FAIL;
     errno = action == FAIL ? plan.error : saved;
     return action;
 }

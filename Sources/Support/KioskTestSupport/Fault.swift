@@ -17,6 +17,8 @@ package struct Fault: Sendable {
         case fail(String)
         /// It, and all that follow, fail.
         case failFrom(String)
+        /// It fails with this error, and in place of the next one the process dies.
+        case doom(String)
         /// Nothing happens; the calls are only written down.
         case watch
     }
@@ -56,6 +58,7 @@ package struct Fault: Sendable {
         case .tear: "tear:\(kinds):\(number)"
         case .fail(let error): "fail:\(kinds):\(error):\(number)"
         case .failFrom(let error): "fail:\(kinds):\(error):\(number)+"
+        case .doom(let error): "doom:\(kinds):\(error):\(number)"
         case .watch: "watch:\(kinds)"
         }
     }

@@ -13,7 +13,8 @@ struct CommandKillTests {
         let sweep = Sweep(
             name: "restore", command: ["restore", "--device", "phone-2"],
             calls: [.fdatasync, .ftruncate, .unlink])
-        let killed = try await sweep.run(from: start) { profile, point in
+        let killed = try await sweep.run(from: start) { profile, point, run in
+            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             let library = try await profile.run(["library", "--json", "--device", "phone-2"])
             #expect(library.status == 0, "\(point): \(library.errors)")
             #expect(library.entitlements.count <= 1, "\(point)")
@@ -39,7 +40,8 @@ struct CommandKillTests {
         let refunding = ["sandbox", "refund", "\(newest)"]
         let sweep = Sweep(
             name: "refund", command: refunding, calls: [.fdatasync, .ftruncate, .unlink])
-        let killed = try await sweep.run(from: start) { profile, point in
+        let killed = try await sweep.run(from: start) { profile, point, run in
+            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             let library = try await profile.run(["library", "--json"])
             #expect(library.status == 0, "\(point): \(library.errors)")
             let books = try Books(of: profile)
@@ -62,7 +64,8 @@ struct CommandKillTests {
         let sweep = Sweep(
             name: "spend", command: ["spend", "gems", "7"],
             calls: [.fdatasync, .ftruncate, .unlink])
-        let killed = try await sweep.run(from: start) { profile, point in
+        let killed = try await sweep.run(from: start) { profile, point, run in
+            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             let library = try await profile.run(["library", "--json"])
             #expect(library.status == 0, "\(point): \(library.errors)")
             let books = try Books(of: profile)

@@ -25,7 +25,8 @@ struct PurchaseKillTests {
     func first(_ sweep: Sweep) async throws {
         let start = try Profile()
         try await start.buys(0)
-        let killed = try await sweep.run(from: start) { profile, point in
+        let killed = try await sweep.run(from: start) { profile, point, run in
+            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectWhole(after: 0, Self.buying, "\(point)")
         }
         #expect(killed > 5)
@@ -37,7 +38,8 @@ struct PurchaseKillTests {
         try await start.buys(2)
         let sweep = Sweep(
             name: "third", command: Self.buying, calls: [.fdatasync, .ftruncate, .unlink])
-        let killed = try await sweep.run(from: start) { profile, point in
+        let killed = try await sweep.run(from: start) { profile, point, run in
+            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectWhole(after: 2, Self.buying, "\(point)")
         }
         #expect(killed > 20)
@@ -47,7 +49,8 @@ struct PurchaseKillTests {
     func founding() async throws {
         let sweep = Sweep(
             name: "founding", command: Self.buying, calls: Fault.Call.allCases, most: 40)
-        let killed = try await sweep.run(from: try Profile()) { profile, point in
+        let killed = try await sweep.run(from: try Profile()) { profile, point, run in
+            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectWhole(after: 0, Self.buying, "\(point)")
         }
         #expect(killed > 30)
@@ -62,7 +65,8 @@ struct PurchaseKillTests {
         #expect(try await start.run(Self.buying, charged).status == 137)
         #expect(try Books(of: start).charges == 1)
         let sweep = Sweep(name: "recovery", command: ["library", "--json"])
-        let killed = try await sweep.run(from: start) { profile, point in
+        let killed = try await sweep.run(from: start) { profile, point, run in
+            #expect([0, 137].contains(run.status), "\(point): \(run.errors)")
             try await profile.expectWhole(after: 0, Self.buying, "\(point)")
             #expect(try Books(of: profile).charges == 1, "\(point)")
         }

@@ -2,13 +2,13 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// A command that is killed at one point after the other, each time on a fresh copy of the same state.
+/// A command that is disturbed at one point after the other, each time on a fresh copy of the same state.
 struct Sweep: Sendable, CustomTestStringConvertible {
     /// What it proves, for the name of its test.
     let name: String
-    /// What is killed.
+    /// What is disturbed.
     let command: [String]
-    /// How it dies.
+    /// What happens to it.
     var action = Fault.Action.kill
     /// At which calls.
     var calls: [Fault.Call] = [.fdatasync]
@@ -19,12 +19,12 @@ struct Sweep: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// One way to die.
+    /// One point.
     struct Point: Sendable, CustomStringConvertible {
         let fault: Fault
         /// How many points there are.
         let of: Int
-        /// What the call was in the run in which nobody died.
+        /// What the call was in the undisturbed run.
         let call: String
 
         var description: String {
@@ -32,7 +32,7 @@ struct Sweep: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Counts the calls of a run in which nobody dies, and spreads the points over them.
+    /// Counts the calls of an undisturbed run, and spreads the points over them.
     private func points(_ start: Profile) async throws -> [Point] {
         let profile = try start.copy()
         var watch = Fault(.watch, calls, path: path)
@@ -53,25 +53,26 @@ struct Sweep: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Kills at every point, two at a time, and has the check look at what is left.
+    /// Disturbs every point, two at a time, and has the check look at what is left.
     ///
-    /// - Parameter check: Gets a profile in which the command died.
-    /// - Returns: How many runs were really killed: the last points may lie behind the end of a shorter run.
+    /// - Parameter check: Gets the profile, the point, and how the command ended.
+    /// - Returns: How many runs really met their point: the last ones may lie behind the end of a shorter run.
     func run(
-        from start: Profile, check: @escaping @Sendable (Profile, Point) async throws -> Void
+        from start: Profile,
+        check: @escaping @Sendable (Profile, Point, KioskRun) async throws -> Void
     ) async throws -> Int {
         let points = try await points(start)
         return try await withThrowingTaskGroup(of: Int.self) { group in
             for half in 0..<2 {
                 group.addTask {
-                    var killed = 0
+                    var met = 0
                     for index in stride(from: half, to: points.count, by: 2) {
                         let profile = try start.copy()
                         let run = try await profile.run(command, points[index].fault)
-                        if run.status == 137 { killed += 1 } else { #expect(run.status == 0) }
-                        try await check(profile, points[index])
+                        if run.status != 0 { met += 1 }
+                        try await check(profile, points[index], run)
                     }
-                    return killed
+                    return met
                 }
             }
             return try await group.reduce(0, +)

@@ -67,11 +67,19 @@ extension CommandFailure {
         case .outcomeUnknown(let row):
             self.init(
                 3, "outcome-unknown",
-                "We do not know yet whether it was charged. The same order goes on at the next start, "
+                "\(Self.words(for: row.isCharged)) The same order goes on at the next start, "
                     + "and can not be charged twice. Order \(row.merchantOrder?.rawValue ?? row.id).",
                 charged: row.isCharged)
         case .journal(let failure): self.init(failure)
         case .service(let failure): self.init(failure)
+        }
+    }
+
+    private static func words(for charge: ChargeKnowledge) -> String {
+        switch charge {
+        case .yes: "It is charged, and not delivered yet."
+        case .no: "It is not charged yet."
+        case .unknown: "We do not know yet whether it was charged."
         }
     }
 

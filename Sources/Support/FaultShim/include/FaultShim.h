@@ -13,6 +13,7 @@
 //     tear:KINDS:N          the Nth call, a pwrite or write, writes half of its bytes; then SIGKILL to itself
 //     fail:KINDS:ERRNO:N    the Nth call fails with ERRNO (ENOSPC, EIO, EROFS, EDQUOT, EFBIG or EACCES)
 //     fail:KINDS:ERRNO:N+   the Nth and every later call fails with ERRNO
+//     doom:KINDS:ERRNO:N    the Nth call fails with ERRNO; SIGKILL to itself in place of the next one
 //     watch:KINDS           nothing; for the log alone
 //
 // KINDS is `any`, or names joined by `+`:

@@ -1,0 +1,90 @@
+import KioskTestSupport
+import Testing
+
+/// The real program on a disk that is full, broken or read-only, and then whole again.
+@Suite("A failing disk", .serialized)
+struct DiskTests {
+    private static let intent = "7a1c9b52-0d4e-4c1a-9a51-6b0f8f7c2d33"
+    private static let buying = [
+        "buy", "gems.60", "--intent", intent, "--json", "--timeout", "1",
+    ]
+    private static let files = ["journal.sqlite", "store.sqlite", "merchant.sqlite"]
+    private static let early = files.flatMap { file in
+        [
+            Fault(.failFrom("EROFS"), [.open], path: file),
+            Fault(.failFrom("EIO"), [.open], path: file),
+            Fault(.failFrom("ENOSPC"), [.open, .pwrite, .write, .ftruncate, .mkdir], path: file),
+            Fault(.failFrom("EIO"), [.pwrite], path: file),
+        ]
+    }
+
+    @Test("that fails from the start sells nothing, and says so", arguments: early)
+    func fromTheStart(_ fault: Fault) async throws {
+        let profile = try Profile()
+        try await profile.buys(1)
+        let run = try await profile.run(Self.buying, fault)
+        #expect(run.status == 74, "\(run.output) \(run.errors)")
+        #expect(run.failure?.charged == "no" && run.failure?.message.contains(fault.path) == true)
+        #expect(run.failure?.message.contains("othing was charged") == true, "\(run.output)")
+        #expect(try Books(of: profile) == .settled(purchases: 1))
+        try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
+    }
+
+    private static let late = [
+        Sweep(
+            name: "one commit of the journal", command: buying, action: .fail("EIO"),
+            path: "journal.sqlite-wal"),
+        Sweep(
+            name: "one commit of the journal, and then the process dies", command: buying,
+            action: .doom("EIO"), path: "journal.sqlite-wal"),
+        Sweep(
+            name: "all commits of the journal", command: buying, action: .failFrom("EIO"),
+            path: "journal.sqlite-wal"),
+        Sweep(
+            name: "no more room for the journal", command: buying, action: .failFrom("ENOSPC"),
+            calls: [.pwrite], path: "journal.sqlite-wal", most: 8),
+        Sweep(
+            name: "one commit of the store", command: buying, action: .fail("EIO"),
+            path: "store.sqlite-wal"),
+        Sweep(
+            name: "no more room for the store", command: buying, action: .failFrom("ENOSPC"),
+            calls: [.pwrite], path: "store.sqlite-wal", most: 4),
+        Sweep(
+            name: "one commit of the merchant", command: buying, action: .fail("EIO"),
+            path: "merchant.sqlite-wal"),
+        Sweep(
+            name: "no more room for the merchant", command: buying, action: .failFrom("ENOSPC"),
+            calls: [.pwrite], path: "merchant.sqlite-wal", most: 4),
+    ]
+
+    @Test("in the middle of a purchase loses nothing and charges once", arguments: late)
+    func onTheWay(_ sweep: Sweep) async throws {
+        let start = try Profile()
+        try await start.buys(0)
+        _ = try await sweep.run(from: start) { profile, point, run in
+            #expect([0, 3, 74, 137].contains(run.status), "\(point): \(run.output)")
+            let charges = try Books(of: profile).charges
+            switch run.failure?.charged {
+            case "no": #expect(charges == 0, "\(point): \(run.output)")
+            case "yes": #expect(charges == 1, "\(point): \(run.output)")
+            default: #expect(charges <= 1, "\(point): \(run.output)")
+            }
+            if run.status == 74 {
+                // Who was told that it failed is not charged later either.
+                #expect(try await profile.run(["library"]).status == 0, "\(point)")
+                #expect(try Books(of: profile).charges == 0, "\(point): \(run.output)")
+            }
+            try await profile.expectWhole(after: 0, Self.buying, "\(point)")
+        }
+    }
+
+    @Test("is told apart from an order that goes on: exit 3 and 74 never mean the other")
+    func words() async throws {
+        let profile = try Profile()
+        try await profile.buys(0)
+        let broken = Fault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal", at: 1)
+        let run = try await profile.run(Self.buying, broken)
+        #expect(run.status == 3 && run.failure?.code == "outcome-unknown", "\(run.output)")
+        try await profile.expectWhole(after: 0, Self.buying, "after \(run.output)")
+    }
+}
