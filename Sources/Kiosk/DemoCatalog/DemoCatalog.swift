@@ -6,6 +6,9 @@ package enum DemoCatalog {
     /// The whole catalog as kiosk's YAML.
     package static let yaml = ([head] + sections).joined(separator: "\n") + "\n"
 
+    /// The product that hides the sponsor's line from whoever owns it: "remove ads" is a habit of this catalog only.
+    package static let sponsorHidingID = "com.example.dragonmarket.removeads"
+
     private static let sections = [gems, supplies, charms, looks, chapters, passes, club]
 
     private static let head = #"""

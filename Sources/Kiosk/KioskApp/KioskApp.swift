@@ -11,7 +11,7 @@ package enum KioskApp {
         signal(SIGPIPE, SIG_IGN)
         let command: any ParsableCommand
         do {
-            command = try Root.parseAsRoot()
+            command = CommandLine.argc == 1 ? Shop.bare : try Root.parseAsRoot()
         } catch {
             exit(refuse(error))
         }
@@ -45,8 +45,12 @@ package enum KioskApp {
     ) -> Int32 {
         do {
             let settings = try Settings.resolve(command.options, environment: environment)
-            defer { settings.removeIfEphemeral() }
-            return try ShopProgram.run(settings, capabilities, environment: environment)
+            let ending = try {
+                defer { settings.removeIfEphemeral() }
+                return try ShopProgram.run(settings, capabilities, environment: environment)
+            }()
+            if case .signal(let signal) = ending { signal.endProcess() }
+            return 0
         } catch let failure as CommandFailure {
             Output(isJSON: false).failure(failure)
             return failure.exitCode

@@ -12,42 +12,26 @@ struct Courier: Sendable {
 
     private var engine: PurchaseEngine { session.engine }
 
-    /// Drives the engine, and tells every change, for as long as the process lives.
-    func start() {
-        Task.detached { await engine.run() }
-        Task.detached {
-            for await snapshot in await engine.updates() { mailbox.post(.snapshot(snapshot)) }
-        }
-        Task.detached { await loadCatalog() }
-    }
-
-    /// Starts what a command asks for; the answer comes as a message.
-    func carryOut(_ command: Command) {
-        Task.detached {
-            switch command {
-            case .buy(let product, let quantity, let outcome, let id):
-                await buy(product, quantity, outcome, id)
-            case .restore: await restore()
-            case .spend(let goods, let note): await spend(goods, note)
-            case .finish(let id): await finish(id)
-            case .loadCatalog: await loadCatalog()
-            case .loadHistory(let row, let intent, let transaction):
-                await loadHistory(row, intent, transaction)
-            case .refreshWallet: try? await engine.refreshWallet()
-            case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy:
-                break
-            }
+    /// Does what a command asks for; what comes of it is told as a message.
+    func carryOut(_ command: Command) async {
+        switch command {
+        case .buy(let product, let quantity, let outcome, let id):
+            await buy(product, quantity, outcome, id)
+        case .restore: await restore()
+        case .spend(let goods, let note): await spend(goods, note)
+        case .finish(let id): await finish(id)
+        case .loadCatalog: await loadCatalog()
+        case .loadHistory(let row, let intent, let transaction):
+            await loadHistory(row, intent, transaction)
+        case .refreshWallet: try? await engine.refreshWallet()
+        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy: break
         }
     }
 
     private func loadCatalog() async {
         do throws(ServiceFailure) {
             let reply = try await engine.products(nil, locale: session.settings.locale)
-            mailbox.post(
-                .catalog(
-                    CatalogState(
-                        products: reply.products, invalid: reply.invalid,
-                        storefront: reply.storefront, version: reply.catalogVersion)))
+            mailbox.post(.catalog(CatalogState(reply)))
         } catch {
             mailbox.post(.catalogFailed(CommandFailure(error).message))
         }
@@ -64,8 +48,6 @@ struct Courier: Sendable {
             case .success(let row):
                 ending = .bought(
                     row.charge == nil ? [] : product.grants.compactMap { $0.times(quantity) })
-                // Later, so that the wallet's history has the new row when somebody looks.
-                Task.detached { try? await engine.refreshWallet() }
             case .pending: ending = .pending
             case .userCancelled: ending = .cancelled
             }
@@ -77,6 +59,8 @@ struct Courier: Sendable {
                 PurchaseNotice(
                     intentID: id, productID: product.id, title: product.displayName, ending: ending)
             ))
+        // So that the wallet's history has the new row when somebody looks.
+        if case .bought = ending { try? await engine.refreshWallet() }
     }
 
     private func ending(of error: PurchaseError) -> PurchaseNotice.Ending {
@@ -133,16 +117,5 @@ struct Courier: Sendable {
             ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
         }
         mailbox.post(.history(rowID: rowID, sorted.map(\.element)))
-    }
-}
-
-extension BackendSession {
-    /// Where one is, for the top lines.
-    var place: PlaceLine {
-        PlaceLine(
-            account: settings.account, device: settings.device, backendName: "embedded",
-            storefront: storefront, locale: settings.locale, outcome: settings.outcome,
-            isAutoFinishing: settings.finishesAutomatically,
-            sponsorProductID: isDemo ? "com.example.dragonmarket.removeads" : nil)
     }
 }

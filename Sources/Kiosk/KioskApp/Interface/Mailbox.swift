@@ -1,27 +1,41 @@
 import KioskUI
 import Synchronization
-import TerminalDriver
 
 /// Carries messages from tasks to the thread that owns the screen.
 final class Mailbox: Sendable {
-    private let messages = Mutex<[Message]>([])
-    private let wake: WakeHandle
+    private let content = Mutex(Content())
+    private let wake: @Sendable () -> Void
 
-    init(_ wake: WakeHandle) {
+    private struct Content {
+        var messages: [Message] = []
+        var failure: CommandFailure?
+    }
+
+    /// - Parameter wake: Called after each post, on whatever thread posted.
+    init(wake: @escaping @Sendable () -> Void) {
         self.wake = wake
     }
 
     /// Leaves a message and wakes the loop.
     func post(_ message: Message) {
-        messages.withLock { $0.append(message) }
-        wake.wake()
+        content.withLock { $0.messages.append(message) }
+        wake()
+    }
+
+    /// Says that the shop cannot be opened at all, and wakes the loop.
+    func fail(_ failure: CommandFailure) {
+        content.withLock { $0.failure = $0.failure ?? failure }
+        wake()
     }
 
     /// Takes every message that is there, oldest first.
     func take() -> [Message] {
-        messages.withLock { waiting in
-            defer { waiting = [] }
-            return waiting
+        content.withLock { content in
+            defer { content.messages = [] }
+            return content.messages
         }
     }
+
+    /// Why the shop cannot be opened; nil while it can.
+    var failure: CommandFailure? { content.withLock(\.failure) }
 }

@@ -1,93 +1,95 @@
 import FoundationEssentials
 import KioskUI
-import PurchaseCore
 import PurchaseEngine
+import StoreFiles
 import StoreModel
 import TerminalDriver
 import TerminalGraphics
 
-/// The full-screen shop: the interface on this thread, the engine in tasks beside it.
+/// The full-screen shop: the desk on this thread's terminal.
 final class ShopProgram {
-    private let session: DriverSession
+    private let desk: ShopDesk
     private let screen: TerminalScreen
     private let loop: EventLoop
-    private let courier: Courier
-    private let mailbox: Mailbox
     private let themes: ThemeLibrary
     private let clock = SystemEngineClock()
-    private var model: Model
     private var theme: Theme
-    private var ending: Ending?
-
-    /// How the program ends.
-    private enum Ending {
-        case quit
-        case signal(LoopSignal)
-    }
+    private var ending: ShopEnding?
 
     private init(
-        _ session: DriverSession, _ screen: TerminalScreen, _ loop: EventLoop, _ theme: Theme,
+        _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop, _ theme: Theme,
         _ themes: ThemeLibrary
     ) {
-        self.session = session
         self.screen = screen
         self.loop = loop
         self.theme = theme
         self.themes = themes
-        mailbox = Mailbox(loop.wakeHandle)
-        courier = Courier(session: session, mailbox: mailbox)
-        model = Model(
-            place: session.backend.place, size: screen.size, glyphs: screen.glyphs,
-            now: clock.now())
+        let (clock, wake) = (clock, loop.wakeHandle)
+        desk = ShopDesk(
+            settings, ShopDesk.Window(size: screen.size, glyphs: screen.glyphs),
+            now: { clock.now() }, wake: { wake.wake() })
+        // A path where a path was asked for: that is what the picker goes back to.
+        desk.tell(.themeChanged(settings.theme ?? Theme.builtIn.name.string))
     }
 
     /// Opens the shop on the terminal and stays until the person leaves.
     ///
-    /// - Returns: The exit code.
-    /// - Throws: ``CommandFailure`` before the screen is taken.
+    /// Whatever can be wrong about settings is said before the screen is taken; the screen is taken before the first
+    /// other thread starts, since that changes the environment for a moment.
+    /// - Returns: How it ended; the terminal is given back.
+    /// - Throws: ``CommandFailure``.
     static func run(
         _ settings: Settings, _ capabilities: TerminalCapabilities, environment: [String: String]
-    ) throws -> Int32 {
+    ) throws -> ShopEnding {
         let themes = ThemeLibrary(environment: environment)
         let theme = try settings.theme.map(themes.theme) ?? .builtIn
-        let opened = Waiting.forResult { () async -> Result<DriverSession, CommandFailure> in
-            do throws(CommandFailure) {
-                let backend = try await BackendSession.open(settings)
-                return .success(try await DriverSession.drivingOrReading(backend))
-            } catch {
-                return .failure(error)
-            }
-        }
-        guard let session = try opened?.get() else {
-            throw CommandFailure(74, "no-session", "The shop could not be opened.")
-        }
-        let screen: TerminalScreen
-        let loop: EventLoop
-        do throws(TerminalError) {
-            screen = try TerminalScreen(capabilities, mouse: true)
-            loop = try EventLoop(screen: screen, isRemote: capabilities.isRemote)
+        do throws(FileFailure) {
+            try PrivateFolder.make(settings.profileFolder)
         } catch {
-            throw CommandFailure(74, "terminal", "\(error)")
+            throw CommandFailure(error)
         }
+        let (screen, loop) = try open(capabilities)
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
-        let program = ShopProgram(session, screen, loop, theme, themes)
+        let program = ShopProgram(settings, screen, loop, theme, themes)
         let ending = program.loopUntilEnd()
         screen.close()
         diversion?.endAndReplay()
-        if let message = program.model.quitMessage { settings.output.text(message) }
-        if case .signal(let signal) = ending { signal.endProcess() }
-        return 0
+        program.leave(settings)
+        if let failure = program.desk.failure { throw failure }
+        return ending
     }
 
-    private func loopUntilEnd() -> Ending {
-        courier.start()
+    private static func open(
+        _ capabilities: TerminalCapabilities
+    ) throws(CommandFailure) -> (TerminalScreen, EventLoop) {
+        do throws(TerminalError) {
+            let screen = try TerminalScreen(capabilities, mouse: true)
+            return (screen, try EventLoop(screen: screen, isRemote: capabilities.isRemote))
+        } catch {
+            throw CommandFailure(74, "terminal", "\(error)")
+        }
+    }
+
+    /// How long the end of the program waits for what goes on behind it, in milliseconds.
+    private static let patience: Int32 = 1000
+
+    private func leave(_ settings: Settings) {
+        _ = desk.takeMail()
+        let life = desk.close()
+        if let message = desk.model.quitMessage { settings.output.text(message) }
+        // So that nobody writes into a folder that is about to be removed.
+        Waiting.forResult(atMost: Self.patience) { await life.value }
+    }
+
+    private func loopUntilEnd() -> ShopEnding {
         paint()
         while ending == nil {
-            let deadline = model.nextTick.map { tick in
+            let deadline = desk.model.nextTick.map { tick in
                 MonotonicTime.milliseconds + max(0, tick.since(clock.now()))
             }
             for event in loop.next(deadline: deadline) { handle(event) }
-            for message in mailbox.take() { tell(message) }
+            carryOut(desk.takeMail())
+            if desk.failure != nil { ending = ending ?? .quit }
             if ending == nil { paint() }
         }
         return ending ?? .quit
@@ -95,9 +97,9 @@ final class ShopProgram {
 
     private func handle(_ event: LoopEvent) {
         switch event {
-        case .input(.resized(let size)): tell(.resized(size))
-        case .input(let input): tell(.input(input, at: clock.now()))
-        case .timeout: tell(.tick(clock.now()))
+        case .input(.resized(let size)): carryOut(desk.tell(.resized(size)))
+        case .input(let input): carryOut(desk.take(input))
+        case .timeout: carryOut(desk.tell(.tick(clock.now())))
         case .wake: break
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
@@ -106,15 +108,12 @@ final class ShopProgram {
     }
 
     private func paint() {
-        var canvas = Canvas(size: screen.size, fill: .text)
-        view(model, on: &canvas)
-        if !screen.present(canvas, theme: theme) { ending = ending ?? .quit }
-        // The dialog's guard counts from the frame that showed it.
-        for command in update(&model, .drawn(at: clock.now())) { carryOut(command) }
+        if !screen.present(desk.draw(in: screen.size), theme: theme) { ending = ending ?? .quit }
+        carryOut(desk.drawn())
     }
 
-    private func tell(_ message: Message) {
-        for command in update(&model, message) { carryOut(command) }
+    private func carryOut(_ commands: [Command]) {
+        for command in commands { carryOut(command) }
     }
 
     private func carryOut(_ command: Command) {
@@ -122,13 +121,14 @@ final class ShopProgram {
         case .quit: ending = .quit
         case .suspend: screen.suspend(job: true)
         case .redraw: screen.redraw()
-        case .newIntent: tell(.newIntent(IntentID(clock.newID())))
         case .setMouse(let isOn): screen.setMouse(isOn)
         case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
-        case .listThemes: tell(.themes(themes.names))
+        case .listThemes: carryOut(desk.tell(.themes(themes.names)))
         case .setTheme(let name): use(name)
-        case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .refreshWallet:
-            courier.carryOut(command)
+        // The desk has begun these already.
+        case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
+            .refreshWallet:
+            break
         }
     }
 
@@ -136,9 +136,17 @@ final class ShopProgram {
         do throws(CommandFailure) {
             theme = try themes.theme(name)
             screen.redraw()
-            tell(.themeChanged(name))
+            carryOut(desk.tell(.themeChanged(name)))
         } catch {
-            tell(.notice(error.message))
+            carryOut(desk.tell(.notice(error.message)))
         }
     }
+}
+
+/// How a shop that was open ended.
+enum ShopEnding {
+    /// The person left, or the terminal did.
+    case quit
+    /// Somebody told the process to end; it ends by that signal once it has tidied up.
+    case signal(LoopSignal)
 }

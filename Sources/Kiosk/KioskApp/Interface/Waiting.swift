@@ -3,26 +3,18 @@ import Synchronization
 
 /// Waits on the main thread for something asynchronous.
 enum Waiting {
-    /// Runs the body in a task and blocks this thread until it has ended; never for a thread of the concurrency pool.
-    static func forResult<Value: Sendable>(
-        of body: @escaping @Sendable () async -> Value
-    ) -> Value? {
-        let result = Box<Value>()
+    /// Runs the body in a task and blocks this thread until it has ended, or for so many milliseconds; never for a
+    /// thread of the concurrency pool.
+    static func forResult(atMost limit: Int32, of body: @escaping @Sendable () async -> Void) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
+        guard pipe(&ends) == 0 else { return }
         let (reading, writing) = (ends[0], ends[1])
         Task.detached {
-            let value = await body()
-            result.value.withLock { $0 = value }
+            await body()
             close(writing)
         }
-        var byte: UInt8 = 0
-        while read(reading, &byte, 1) < 0, errno == EINTR {}
+        var end = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+        while poll(&end, 1, limit) < 0, errno == EINTR {}
         close(reading)
-        return result.value.withLock { $0 }
-    }
-
-    private final class Box<Value: Sendable>: Sendable {
-        let value = Mutex<Value?>(nil)
     }
 }

@@ -12,54 +12,79 @@ import StoreText
 struct BackendSession: Sendable {
     let settings: Settings
     let backend: EmbeddedBackend
+    /// The store, as the device speaks to it.
+    var store: any StoreService
+    /// The merchant, as the device speaks to it.
+    var merchant: any MerchantService
     let identity: BackendIdentity
     /// The country of the account.
     let storefront: Storefront
-    /// Whether the built-in catalog is sold.
-    let isDemo: Bool
+    /// The catalog's file as it was when it was read; nil for the built-in one.
+    let catalogStamp: FileStamp?
 
     /// Reads the catalog, opens the profile, and moves the account to its country.
-    static func open(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
-        let loaded = try catalog(settings)
-        do throws(FileFailure) {
-            try PrivateFolder.make(settings.profileFolder)
-        } catch {
-            throw CommandFailure(error)
-        }
-        let backend: EmbeddedBackend
-        do throws(BackendFailure) {
-            backend = try EmbeddedBackend.open(
-                folder: settings.profileFolder + "/embedded", catalog: loaded.catalog)
-        } catch {
-            throw CommandFailure(error)
-        }
+    ///
+    /// - Parameter note: Is told what is odd about the catalog; nil prints it.
+    @Sendable static func open(
+        _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
+    ) async throws(CommandFailure) -> BackendSession {
+        let stamp = settings.catalogPath.flatMap { FileStamp($0) }
+        // Each takes as long as the other at a start: they need nothing of each other until both are there.
+        async let reading = catalog(settings, note ?? settings.output.note)
+        let opened = embedded(settings)
+        let catalog = try await reading.get()
+        let backend = try opened.get()
+        backend.sell(catalog)
         remember(settings)
         do throws(ServiceFailure) {
             return BackendSession(
-                settings: settings, backend: backend, identity: try await backend.identity(),
-                storefront: try await country(settings, loaded.catalog, backend),
-                isDemo: settings.catalogPath == nil)
+                settings: settings, backend: backend, store: backend, merchant: backend,
+                identity: try await backend.identity(),
+                storefront: try await country(settings, catalog, backend), catalogStamp: stamp)
         } catch {
             throw CommandFailure(error)
         }
     }
 
-    private static func catalog(_ settings: Settings) throws(CommandFailure) -> LoadedCatalog {
+    private static func embedded(
+        _ settings: Settings
+    ) -> Result<EmbeddedBackend, CommandFailure> {
+        let nothing = Catalog(
+            app: CatalogApp(bundleID: CatalogLoader.defaultBundleID, appleID: nil, name: ""),
+            homeStorefront: "USA", defaultLocale: .fallback, products: [])
+        do {
+            try PrivateFolder.make(settings.profileFolder)
+            return .success(
+                try EmbeddedBackend.open(
+                    folder: settings.profileFolder + "/embedded", catalog: nothing))
+        } catch let failure as FileFailure {
+            return .failure(CommandFailure(failure))
+        } catch let failure as BackendFailure {
+            return .failure(CommandFailure(failure))
+        } catch {
+            return .failure(CommandFailure(74, "unexpected", "\(error)"))
+        }
+    }
+
+    private static func catalog(
+        _ settings: Settings, _ note: @Sendable (String) -> Void
+    ) async -> Result<Catalog, CommandFailure> {
         do throws(CatalogError) {
             guard let path = settings.catalogPath else {
-                return try CatalogLoader.load(
-                    bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog",
-                    bundleID: settings.bundleID)
+                return .success(
+                    try CatalogLoader.load(
+                        bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog",
+                        bundleID: settings.bundleID
+                    ).catalog)
             }
             let loaded = try CatalogLoader.load(path: path, bundleID: settings.bundleID)
-            if !loaded.warnings.isEmpty {
-                let count = loaded.warnings.count
-                settings.output.note(
-                    "\(path): \(count) warning\(count == 1 ? "" : "s"); see kiosk catalog check")
+            let count = loaded.warnings.count
+            if count > 0 {
+                note("\(path): \(count) warning\(count == 1 ? "" : "s"); see kiosk catalog check")
             }
-            return loaded
+            return .success(loaded.catalog)
         } catch {
-            throw CommandFailure(error)
+            return .failure(CommandFailure(error))
         }
     }
 
@@ -88,13 +113,21 @@ struct BackendSession: Sendable {
         return try await backend.setStorefront(sellsThere ? code : catalog.homeStorefront, context)
     }
 
+    /// What the merchant offers, as the store sells it to this customer.
+    func offered() async throws(ServiceFailure) -> ProductsReply {
+        let offer = try await merchant.offer(settings.context())
+        return try await store.products(
+            ProductsRequest(productIDs: offer.productIDs, locale: settings.locale),
+            settings.context())
+    }
+
     /// The folder of the device's journal.
     var deviceFolder: String {
         "\(settings.profileFolder)/embedded/devices/\(settings.device)"
     }
 
     var prices: PriceFormatter { PriceFormatter(locale: settings.locale) }
-    var messages: Messages { Messages(locale: settings.locale) }
+    var messages: Messages { settings.messages }
 }
 
 extension Settings {

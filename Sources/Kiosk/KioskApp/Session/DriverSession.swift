@@ -9,6 +9,8 @@ struct DriverSession: Sendable {
     let engine: PurchaseEngine
     /// Whether a delivered transaction is finished without anybody asking.
     let finishesAutomatically: Bool
+    /// Whether this process drives the device.
+    let isDriving: Bool
 
     var settings: Settings { backend.settings }
 
@@ -19,42 +21,48 @@ struct DriverSession: Sendable {
         _ backend: BackendSession, autoFinish: Bool? = nil
     ) async throws(CommandFailure) -> DriverSession {
         do throws(JournalError) {
-            let journal = try Journal.open(
-                folder: backend.deviceFolder, identity: backend.identity,
-                device: backend.settings.device)
-            return try await make(backend, journal, autoFinish)
+            return try await make(backend, try journal(of: backend), autoFinish: autoFinish)
         } catch {
             throw CommandFailure(error)
         }
     }
 
     /// Opens the journal to drive it, or to read it while another kiosk drives.
-    static func drivingOrReading(_ backend: BackendSession) async throws(CommandFailure)
-        -> DriverSession
-    {
+    static func drivingOrReading(
+        _ backend: BackendSession
+    ) async throws(CommandFailure) -> DriverSession {
         do throws(JournalError) {
-            do throws(JournalError) {
-                let journal = try Journal.open(
-                    folder: backend.deviceFolder, identity: backend.identity,
-                    device: backend.settings.device)
-                return try await make(backend, journal, nil)
-            } catch {
-                guard case .locked = error else { throw error }
-                let journal = try Journal.openReading(
-                    folder: backend.deviceFolder, identity: backend.identity,
-                    device: backend.settings.device)
-                return try await make(backend, journal, nil)
-            }
+            return try await make(backend, try journalOrReading(of: backend))
         } catch {
             throw CommandFailure(error)
         }
     }
 
-    private static func make(
-        _ backend: BackendSession, _ journal: Journal, _ autoFinish: Bool?
+    private static func journal(of backend: BackendSession) throws(JournalError) -> Journal {
+        try Journal.open(
+            folder: backend.deviceFolder, identity: backend.identity,
+            device: backend.settings.device)
+    }
+
+    private static func journalOrReading(
+        of backend: BackendSession
+    ) throws(JournalError) -> Journal {
+        do throws(JournalError) {
+            return try journal(of: backend)
+        } catch {
+            guard case .locked = error else { throw error }
+            return try Journal.openReading(
+                folder: backend.deviceFolder, identity: backend.identity,
+                device: backend.settings.device)
+        }
+    }
+
+    /// Starts an engine on a journal.
+    static func make(
+        _ backend: BackendSession, _ journal: Journal, autoFinish: Bool? = nil
     ) async throws(JournalError) -> DriverSession {
         let dependencies = EngineDependencies(
-            store: backend.backend, merchant: backend.backend, journal: journal,
+            store: backend.store, merchant: backend.merchant, journal: journal,
             clock: SystemEngineClock())
         let policy = QueuePolicy(
             autoFinish: autoFinish ?? backend.settings.finishesAutomatically)
@@ -62,7 +70,8 @@ struct DriverSession: Sendable {
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
         try await engine.start()
         return DriverSession(
-            backend: backend, engine: engine, finishesAutomatically: policy.autoFinish)
+            backend: backend, engine: engine, finishesAutomatically: policy.autoFinish,
+            isDriving: journal.isDriving)
     }
 
     /// Runs the engine beside the body, and stops it when the body has ended.

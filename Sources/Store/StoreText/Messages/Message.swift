@@ -124,6 +124,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
         toastCopied, toastTheme, toastLanguage, toastOutcome, toastCatalogChanged, toastMouseOn,
         toastMouseOff, toastUnknownOutcome, toastUnavailable, toastNothingHere
 
+    /// News of the window itself: `toastCatalogBroken` takes what is wrong with the file, and where.
+    case toastNowDriving, toastCatalogBroken
+
     /// Empty screens.
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
         tooSmall

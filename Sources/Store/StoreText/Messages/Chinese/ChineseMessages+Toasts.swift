@@ -27,6 +27,8 @@ extension ChineseMessages {
         .toastUnknownOutcome: "“{1}”尚无应答。我们会用同一笔订单再次询问，不会重复扣款。",
         .toastUnavailable: "此产品已不再出售，您没有被扣款。",
         .toastNothingHere: "这里没有可操作的内容。",
+        .toastNowDriving: "现在由此窗口驱动该设备。",
+        .toastCatalogBroken: "{1}。商店仍按之前的目录销售。",
         .emptyShop: "目录是空的。",
         .emptyFilter: "没有匹配的产品。按 Esc 清除筛选。",
         .emptyActivity: "还没有购买记录。在商店中选中产品后按 b 购买。",

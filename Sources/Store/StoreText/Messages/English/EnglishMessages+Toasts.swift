@@ -32,6 +32,8 @@ extension EnglishMessages {
         """,
         .toastUnavailable: "The product is not on sale any more. You were not charged.",
         .toastNothingHere: "Nothing to do that with here.",
+        .toastNowDriving: "This window now drives the device.",
+        .toastCatalogBroken: "{1}. The shop still sells what the catalog said before.",
         .emptyShop: "The catalog is empty.",
         .emptyFilter: "Nothing matches. Esc clears the filter.",
         .emptyActivity: "Nothing bought yet. Press b on a product in the Shop.",

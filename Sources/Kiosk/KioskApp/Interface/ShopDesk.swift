@@ -1,0 +1,111 @@
+import KioskUI
+import PurchaseCore
+import PurchaseEngine
+import StoreModel
+import StoreText
+import Synchronization
+import TerminalGraphics
+
+/// The shop without a terminal: what the interface shows, and the life behind it.
+///
+/// Used on one thread. Tell it what happens there, take the mail whenever it wakes, draw it; what only the owner of
+/// a terminal can do comes back as commands. Releasing it, or ``close()``, equals a crash: whatever was on its way
+/// is given up where it is, and the next one goes on where the journal ends.
+final class ShopDesk {
+    /// What is shown.
+    private(set) var model: Model
+    private let mailbox: Mailbox
+    private let now: () -> Timestamp
+    private let life: Task<Void, Never>
+    private let wishes: AsyncStream<Command>.Continuation
+
+    /// Opens the shop; nothing here waits for it.
+    ///
+    /// - Parameters:
+    ///   - now: The clock of the interface; never the engine's.
+    ///   - opening: How the other side is opened.
+    ///   - wake: Called on any thread when there is mail.
+    init(
+        _ settings: Settings, _ window: Window, now: @escaping () -> Timestamp,
+        opening: @escaping ShopLife.Opening = BackendSession.open,
+        wake: @escaping @Sendable () -> Void
+    ) {
+        self.now = now
+        let mailbox = Mailbox(wake: wake)
+        self.mailbox = mailbox
+        model = Model(
+            place: settings.place, size: window.size, glyphs: window.glyphs, now: now(),
+            zone: window.zone)
+        let (commands, wishes) = AsyncStream<Command>.makeStream()
+        self.wishes = wishes
+        let life = ShopLife(settings: settings, mailbox: mailbox, opening: opening)
+        self.life = Task.detached { await life.run(commands) }
+        tell(.snapshot(.opening(settings.messages)))
+    }
+
+    deinit { life.cancel() }
+
+    /// The window that the shop is drawn in.
+    struct Window {
+        /// Its cells.
+        let size: Size
+        /// What it can show.
+        var glyphs = GlyphSet.unicode
+        /// The time zone of the clocks shown; nil for this machine's.
+        var zone: String?
+    }
+
+    /// Why the shop could not be opened; nil while it can.
+    var failure: CommandFailure? { mailbox.failure }
+
+    /// Takes in what happened; what concerns the backend is begun.
+    ///
+    /// - Returns: What only the owner of the terminal can do, in order.
+    @discardableResult
+    func tell(_ message: KioskUI.Message) -> [Command] {
+        update(&model, message).flatMap { begin($0) }
+    }
+
+    /// Takes in a key, the mouse or pasted text.
+    func take(_ input: InputEvent) -> [Command] { tell(.input(input, at: now())) }
+
+    /// Takes in everything that the life behind has told since.
+    func takeMail() -> [Command] { mailbox.take().flatMap { tell($0) } }
+
+    /// The present frame; say ``drawn()`` once it is on the screen.
+    func draw(in size: Size) -> Canvas {
+        var canvas = Canvas(size: size, fill: .text)
+        view(model, on: &canvas)
+        return canvas
+    }
+
+    /// The last frame is on the screen: the guard of a dialog counts from here.
+    func drawn() -> [Command] { tell(.drawn(at: now())) }
+
+    /// Ends the life behind; returns a task that ends with it.
+    @discardableResult
+    func close() -> Task<Void, Never> {
+        life.cancel()
+        return life
+    }
+
+    private func begin(_ command: Command) -> [Command] {
+        switch command {
+        case .newIntent: return tell(.newIntent(IntentID(SystemEngineClock().newID())))
+        case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .refreshWallet:
+            wishes.yield(command)
+            return []
+        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy: return [command]
+        }
+    }
+}
+
+extension EngineSnapshot {
+    /// What is known before the journal has been read: nothing, and so nothing can be bought yet.
+    fileprivate static func opening(_ messages: Messages) -> EngineSnapshot {
+        EngineSnapshot(
+            mode: .reading(reason: messages.text(.buyBlockedStarting)), rows: [],
+            wallet: EngineSnapshot.empty.wallet, entitlements: [], hasLaunched: false,
+            isSettled: false)
+    }
+}

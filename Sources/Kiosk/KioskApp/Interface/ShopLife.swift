@@ -1,0 +1,146 @@
+import KioskUI
+import PurchaseEngine
+import SandboxBackend
+import SandboxStore
+import StoreAPI
+import StoreModel
+import StoreText
+import Synchronization
+
+/// What goes on behind a shop that is open: the backend, the engine, the catalog's file.
+///
+/// Everything runs inside ``run(_:)``: cancelling its task ends all of it.
+struct ShopLife: Sendable {
+    /// Opens the other side.
+    typealias Opening =
+        @Sendable (Settings, _ note: @escaping @Sendable (String) -> Void)
+        async throws(CommandFailure) -> BackendSession
+
+    let settings: Settings
+    let mailbox: Mailbox
+    let opening: Opening
+    private let courier = Held()
+
+    /// Whoever takes wishes to the engine now; nobody before the journal is read.
+    private final class Held: Sendable {
+        let courier = Mutex<Courier?>(nil)
+    }
+
+    init(settings: Settings, mailbox: Mailbox, opening: @escaping Opening) {
+        self.settings = settings
+        self.mailbox = mailbox
+        self.opening = opening
+    }
+
+    /// Opens the shop, and carries out what the interface wishes until the task is cancelled.
+    func run(_ wishes: AsyncStream<Command>) async {
+        do throws(CommandFailure) {
+            let mailbox = mailbox
+            let backend = try await opening(settings) { mailbox.post(.notice($0)) }
+            await withDiscardingTaskGroup { group in
+                // The products are on the screen while the journal is still being opened.
+                group.addTask { await showCatalog(backend) }
+                group.addTask { await followCatalog(backend) }
+                group.addTask { await drive(backend) }
+                for await wish in wishes {
+                    group.addTask { await courier.courier.withLock { $0 }?.carryOut(wish) }
+                }
+                group.cancelAll()
+            }
+        } catch {
+            mailbox.fail(error)
+        }
+        courier.courier.withLock { $0 = nil }
+    }
+
+    // MARK: The catalog
+
+    private func showCatalog(_ backend: BackendSession) async {
+        do throws(ServiceFailure) {
+            mailbox.post(.catalog(CatalogState(try await backend.offered())))
+        } catch {
+            mailbox.post(.catalogFailed(CommandFailure(error).message))
+        }
+    }
+
+    /// Sells what the catalog's file says whenever it changes; a broken one changes nothing but what is said.
+    private func followCatalog(_ backend: BackendSession) async {
+        guard let path = settings.catalogPath else { return }
+        let file = CatalogFollower(path: path, bundleID: settings.bundleID)
+        await file.follow(since: backend.catalogStamp) { result in
+            switch result {
+            case .success(let loaded):
+                backend.backend.sell(loaded.catalog)
+                await showCatalog(backend)
+                mailbox.post(.notice(settings.messages.text(.toastCatalogChanged)))
+            case .failure(let error):
+                mailbox.post(
+                    .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))
+            }
+        }
+    }
+
+    // MARK: The engine
+
+    private func drive(_ backend: BackendSession) async {
+        do throws(CommandFailure) {
+            let session = try await DriverSession.drivingOrReading(backend)
+            guard !session.isDriving else { return await serve(session) }
+            guard let driving = await read(session) else { return }
+            mailbox.post(.notice(settings.messages.text(.toastNowDriving)))
+            await serve(driving)
+        } catch {
+            mailbox.fail(error)
+        }
+    }
+
+    /// Shows what another process drives, until that one ends and this one has its place.
+    ///
+    /// - Returns: The session that drives; nil when the task was cancelled.
+    private func read(_ session: DriverSession) async -> DriverSession? {
+        await withTaskGroup(of: DriverSession?.self) { group in
+            group.addTask {
+                await serve(session)
+                return nil
+            }
+            group.addTask { await succeed(session.backend) }
+            for await driving in group where driving != nil {
+                group.cancelAll()
+                return driving
+            }
+            return nil
+        }
+    }
+
+    private func succeed(_ backend: BackendSession) async -> DriverSession? {
+        for await result in Succession.journals(of: backend) {
+            do throws(JournalError) {
+                return try await DriverSession.make(backend, result.get())
+            } catch {
+                // It goes on as a reader: what it shows is still true.
+                mailbox.post(.notice(error.message))
+            }
+        }
+        return nil
+    }
+
+    /// Runs an engine and shows what it commits, until the task is cancelled.
+    private func serve(_ session: DriverSession) async {
+        courier.courier.withLock { $0 = Courier(session: session, mailbox: mailbox) }
+        await withDiscardingTaskGroup { group in
+            group.addTask { await session.engine.run() }
+            for await snapshot in await session.engine.updates() {
+                mailbox.post(.snapshot(snapshot))
+            }
+        }
+    }
+}
+
+extension CatalogState {
+    /// What the store told.
+    init(_ reply: ProductsReply) {
+        self.init(
+            products: reply.products, invalid: reply.invalid, storefront: reply.storefront,
+            version: reply.catalogVersion)
+    }
+}
