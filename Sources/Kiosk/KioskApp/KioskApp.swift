@@ -9,34 +9,38 @@ package enum KioskApp {
     /// Runs the command that the process was started with, and ends the process with its exit code.
     package static func main() -> Never {
         signal(SIGPIPE, SIG_IGN)
-        let command: any ParsableCommand
+        let parsed: any ParsableCommand
         do {
-            command = CommandLine.argc == 1 ? Shop.bare : try Root.parseAsRoot()
+            // Alone it means the shop, and parsing for one command takes a third of the time of parsing for all.
+            parsed = try CommandLine.argc == 1 ? Shop.parse([]) : Root.parseAsRoot()
         } catch {
             exit(refuse(error))
         }
-        guard let command = command as? any KioskCommand else {
-            StandardStream.output.write(Root.helpMessage() + "\n")
+        guard let command = parsed as? any KioskCommand else {
+            StandardStream.output.write(Root.helpMessage(for: type(of: parsed)) + "\n")
             exit(0)
         }
         let environment = ProcessInfo.processInfo.environment
         let capabilities = TerminalCapabilities.detect(
             environment: environment, isTTY: isatty(0) == 1 && isatty(1) == 1)
-        if command is Shop, !command.options.json, capabilities.mode == .interactive {
+        if let shop = command as? Shop, shop.opensScreen, capabilities.mode == .interactive {
             exit(openShop(command, capabilities, environment))
         }
-        Task.detached { exit(await run(command)) }
-        while true { pause() }
+        runUntilEnd(command, environment)
     }
 
-    /// Help and version go to stdout; what cannot be understood goes to stderr, made safe, with exit code 64.
+    /// Help and version go to stdout; what cannot be understood is said like any other failure, with exit code 64.
     private static func refuse(_ error: any Error) -> Int32 {
+        let isHelp = Root.exitCode(for: error) == .success
+        if !isHelp, CommandLine.arguments.contains("--json") {
+            Output(isJSON: true).failure(.usage(Root.message(for: error)))
+            return 64
+        }
         let message = SafeText(
             untrusted: Root.fullMessage(for: error), limit: 20_000, multiline: true)
-        let code = Root.exitCode(for: error)
-        let stream = code == .success ? StandardStream.output : .error
+        let stream = isHelp ? StandardStream.output : .error
         stream.write(message.string + "\n")
-        return code == .success ? 0 : 64
+        return isHelp ? 0 : 64
     }
 
     private static func openShop(
@@ -51,36 +55,43 @@ package enum KioskApp {
             }()
             if case .signal(let signal) = ending { signal.endProcess() }
             return 0
-        } catch let failure as CommandFailure {
-            Output(isJSON: false).failure(failure)
-            return failure.exitCode
         } catch {
-            Output(isJSON: false).failure(CommandFailure(74, "unexpected", "\(error)"))
-            return 74
+            return failed(error, Output(isJSON: false, environment: environment))
         }
     }
 
-    private static func run(_ command: any KioskCommand) async -> Int32 {
-        let output = Output(isJSON: command.options.json)
+    /// Runs the command in a task, and waits on this thread for its end or for a signal.
+    private static func runUntilEnd(
+        _ command: any KioskCommand, _ environment: [String: String]
+    ) -> Never {
+        let signals = StopSignals()
+        let leftovers = Leftovers()
+        Task.detached {
+            let code = await run(command, environment, leftovers)
+            leftovers.remove()
+            exit(code)
+        }
+        let signal = signals.wait()
+        leftovers.remove()
+        signals.end(by: signal)
+    }
+
+    private static func run(
+        _ command: any KioskCommand, _ environment: [String: String], _ leftovers: Leftovers
+    ) async -> Int32 {
         do {
-            let settings = try Settings.resolve(
-                command.options, environment: ProcessInfo.processInfo.environment)
-            defer { settings.removeIfEphemeral() }
+            let settings = try Settings.resolve(command.options, environment: environment)
+            leftovers.note(settings)
             return try await command.run(settings)
-        } catch let failure as CommandFailure {
-            output.failure(failure)
-            return failure.exitCode
         } catch {
-            output.failure(CommandFailure(74, "unexpected", "\(error)"))
-            return 74
+            return failed(error, Output(isJSON: command.options.json, environment: environment))
         }
     }
-}
 
-extension Settings {
-    /// Removes the folder of a run that was to leave nothing behind.
-    fileprivate func removeIfEphemeral() {
-        guard isEphemeral else { return }
-        try? FileManager.default.removeItem(atPath: profileFolder)
+    private static func failed(_ error: any Error, _ output: Output) -> Int32 {
+        let failure =
+            error as? CommandFailure ?? CommandFailure(74, "unexpected", "\(error)")
+        output.failure(failure)
+        return failure.exitCode
     }
 }

@@ -1,11 +1,24 @@
 import ArgumentParser
-import PurchaseCore
 import PurchaseEngine
 import StoreModel
 
 /// Buys one product and prints each state on the way.
 struct Buy: KioskCommand {
-    static let configuration = CommandConfiguration(abstract: "Buy a product.")
+    static let configuration = CommandConfiguration(
+        abstract: "Buy a product, and print each state on the way; the last line is the result.",
+        discussion: """
+            Asks nothing: the command is the confirmation. No real money is charged.
+
+            EXAMPLES
+              kiosk buy gems.60 --quantity 2
+              kiosk buy gems.60 --outcome ask-to-buy     then: kiosk sandbox approve
+              kiosk buy gems.60 --json --intent 0195c7a0-0000-7000-8000-000000000001
+
+            EXIT CODES
+              0 bought, 1 declined or cancelled (not charged), 2 waits for approval, 3 outcome unknown (the \
+            same order goes on at the next start), 64 no such quantity, 65 no such product, 75 another kiosk \
+            drives this device, 77 not on sale
+            """)
 
     @OptionGroup var options: GlobalOptions
 
@@ -18,89 +31,35 @@ struct Buy: KioskCommand {
     @Option(help: "The id of this purchase (a UUID); buying again with the same one charges once.")
     var intent: String?
 
-    @Option(help: "How long to wait for the outcome, in seconds.")
+    @Option(help: ArgumentHelp("How long to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
 
     func run(_ settings: Settings) async throws -> Int32 {
-        guard let count = Int(quantity), (1...10).contains(count) else {
-            throw CommandFailure(
-                64, "invalid-quantity",
-                "--quantity “\(quantity.prefix(40))” is no number from 1 to 10. Nothing was charged."
-            )
-        }
+        let count = try Self.count(quantity)
         if let intent, !UniqueID.isUUID(intent) {
-            throw CommandFailure.usage("--intent “\(intent.prefix(40))” is no UUID.")
+            throw CommandFailure.usage(
+                "--intent “\(intent.prefix(40))” is no UUID. Nothing was charged.")
         }
+        let id = IntentID(intent?.lowercased() ?? SystemEngineClock().newID())
         let backend = try await BackendSession.open(settings)
         let wanted = try await backend.product(named: product)
         let session = try await DriverSession.driving(backend)
-        let id = IntentID(intent?.lowercased() ?? SystemEngineClock().newID())
-        return try await session.whileDriving { session in
-            try await buy(wanted, count, id, session)
-        }
-    }
-
-    private func buy(
-        _ product: Product, _ count: Int, _ id: IntentID, _ session: DriverSession
-    ) async throws -> Int32 {
         let limit = Int64(max(1, min(timeout, 3600))) * 1000
-        let outcome = session.settings.outcome
-        return try await withThrowingTaskGroup(of: Int32?.self) { group in
-            group.addTask {
-                try await result(session) { () async throws(PurchaseError) in
-                    try await session.engine.purchase(
-                        product, quantity: count, outcome: outcome, intentID: id)
-                }
-            }
-            group.addTask {
-                let clock = SystemEngineClock()
-                try? await clock.sleep(until: clock.now().adding(milliseconds: limit))
-                return nil
-            }
-            group.addTask {
-                await follow(id, session)
-                return nil
-            }
-            // The purchase itself answers, or its cancellation does when the time is up.
-            var code: Int32?
-            while code == nil, let next = try await group.next() {
-                if let next { code = next } else { group.cancelAll() }
-            }
-            group.cancelAll()
-            return code ?? 3
+        return try await session.whileDriving { session in
+            try await Purchasing(
+                session: session, product: wanted, quantity: count,
+                outcome: session.settings.outcome, id: id, limit: limit
+            ).run()
         }
     }
 
-    /// Prints a line for each change, until the task is cancelled; the last line is the result.
-    private func follow(_ id: IntentID, _ session: DriverSession) async {
-        var last: TransactionRow?
-        for await snapshot in await session.engine.updates() {
-            guard let row = snapshot.rows.first(where: { $0.intentID == id }), row != last else {
-                continue
-            }
-            last = row
-            Report.row(row, session.backend)
-            if !row.isOpen { break }
-        }
-        // Stays until the purchase ends, so that the end of the lines does not end the command.
-        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
-    }
-
-    private func result(
-        _ session: DriverSession, _ purchase: () async throws(PurchaseError) -> PurchaseResult
-    ) async throws -> Int32 {
-        do throws(PurchaseError) {
-            switch try await purchase() {
-            case .success: return 0
-            case .pending:
-                session.settings.output.note(
-                    "It waits for approval; nothing is charged until then. "
-                        + "Approve it with: kiosk sandbox approve")
-                return 2
-            case .userCancelled: return 1
-            }
-        } catch {
-            throw CommandFailure(error, session.backend.messages)
-        }
+    /// The quantity that a text says.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64.
+    static func count(_ text: String) throws(CommandFailure) -> Int {
+        if let count = Int(text), (1...10).contains(count) { return count }
+        throw CommandFailure(
+            64, "invalid-quantity",
+            "The quantity “\(text.prefix(40))” is no number from 1 to 10. Nothing was charged.")
     }
 }

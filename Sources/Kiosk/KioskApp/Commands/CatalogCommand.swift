@@ -5,12 +5,22 @@ import StoreModel
 /// Works on catalog files.
 struct CatalogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "catalog", abstract: "Look at catalog files.", subcommands: [Check.self])
+        commandName: "catalog",
+        abstract: "Look at catalog files: Xcode's .storekit and kiosk's YAML.",
+        subcommands: [Check.self])
 
     /// Checks files.
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Say what a catalog sells and what is odd in it.")
+            abstract: "Say what a catalog sells and what is odd in it, with the JSON path.",
+            discussion: """
+                EXAMPLES
+                  kiosk catalog check MyApp.storekit
+                  kiosk catalog check *.storekit --json
+
+                EXIT CODES
+                  0 every file can be sold from (warnings included), 65 one is no catalog
+                """)
 
         @OptionGroup var options: GlobalOptions
 
@@ -35,7 +45,7 @@ struct CatalogCommand: ParsableCommand {
                 return
             }
             let types = report.types.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-            out.text("\(report.file): \(report.products) products")
+            out.text("\(report.file): \(report.products) product\(report.products == 1 ? "" : "s")")
             if !types.isEmpty { out.text("  " + types.joined(separator: ", ")) }
             out.text("  languages: " + report.locales.joined(separator: ", "))
             out.text("  storefront: " + (report.storefront ?? "-"))

@@ -1,16 +1,26 @@
-import ArgumentParser
 import PurchaseCore
+import ArgumentParser
 import PurchaseEngine
 import StoreModel
 
 /// Finishes a delivered transaction by hand.
 struct Finish: KioskCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Finish a delivered transaction by hand; refused before its delivery.")
+        abstract: "Finish a delivered transaction by hand; refused before its delivery.",
+        discussion: """
+            EXAMPLES
+              kiosk buy gems.60 --no-auto-finish
+              kiosk transactions --unfinished --no-auto-finish
+              kiosk finish M-2026-000001
+
+            EXIT CODES
+              0 finished, 3 the store did not answer (it is told again at the next start), 65 no such \
+            transaction, 75 another kiosk drives this device, 77 not delivered yet
+            """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The transaction's id, or a part of it that only one has.")
+    @Argument(help: "The transaction: any unique part of its id, its intent's or its order number.")
     var transaction: String
 
     func run(_ settings: Settings) async throws -> Int32 {
@@ -24,30 +34,9 @@ struct Finish: KioskCommand {
             } catch {
                 throw CommandFailure(error)
             }
-            for row in await session.engine.snapshot().rows where row.transactionID == id {
-                Report.row(row, backend)
-            }
+            let rows = await session.engine.snapshot().rows.filter { $0.transactionID == id }
+            backend.report.transactions(await session.facts(rows))
             return 0
         }
-    }
-}
-
-extension DriverSession {
-    /// The transaction that a person named by a unique part of one of its ids.
-    func transaction(named name: String) async throws(CommandFailure) -> TransactionID {
-        let ids = await engine.snapshot().rows.filter { row in
-            [row.transactionID?.rawValue, row.intentID?.rawValue, row.merchantOrder?.rawValue]
-                .contains { $0?.contains(name) ?? false }
-        }.compactMap(\.transactionID)
-        if let exact = ids.first(where: { $0.rawValue == name }) { return exact }
-        guard Set(ids).count <= 1 else {
-            throw CommandFailure(
-                64, "ambiguous-transaction", "“\(name)” could be several transactions.")
-        }
-        guard let only = ids.first else {
-            throw CommandFailure(
-                65, "unknown-transaction", "This device has no transaction “\(name)”.")
-        }
-        return only
     }
 }

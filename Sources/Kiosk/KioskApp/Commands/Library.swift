@@ -1,10 +1,21 @@
+import StoreModel
+import PurchaseCore
 import ArgumentParser
 import PurchaseEngine
 
 /// Shows the wallet and what is owned.
 struct Library: KioskCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show the wallet and what is owned.")
+        abstract: "Show the wallet and what is owned.",
+        discussion: """
+            The balance is the merchant's statement with what this device has done since. With --json: a line \
+            {"kind":"balance","good","amount"} for each good, {"kind":"debt",...} for what a refund took back and was \
+            spent, {"kind":"entitlement","productId","transactionId",...} for what is owned.
+
+            EXAMPLES
+              kiosk library
+              kiosk library --device phone-2
+            """)
 
     @OptionGroup var options: GlobalOptions
 
@@ -13,8 +24,17 @@ struct Library: KioskCommand {
         let session = try await DriverSession.drivingOrReading(backend)
         return try await session.whileDriving { session in
             await session.settle(atMost: 5000)
-            Report.library(await session.engine.snapshot(), backend)
+            await session.showLibrary()
             return 0
         }
+    }
+}
+
+extension DriverSession {
+    /// Prints the wallet and what is owned.
+    func showLibrary() async {
+        let snapshot = await engine.snapshot()
+        let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))
+        backend.report.library(snapshot, titles: titles)
     }
 }

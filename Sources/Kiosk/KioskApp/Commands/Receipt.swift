@@ -5,11 +5,22 @@ import StoreModel
 /// Shows the signed transaction.
 struct Receipt: KioskCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show what the store signed for a transaction.")
+        abstract: "Show what the store signed for a transaction.",
+        discussion: """
+            The payload as the App Store Server API names it, or with --jws the signed form itself (ES256 with an \
+            x5c chain), for a server to verify against “kiosk root”.
+
+            EXAMPLES
+              kiosk receipt M-2026-000001
+              kiosk receipt 2000000812345678 --jws
+
+            EXIT CODES
+              0 done, 65 no such transaction, or this device has no signed form of it
+            """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The transaction's id, or a part of it that only one has.")
+    @Argument(help: "The transaction: any unique part of its id, its intent's or its order number.")
     var transaction: String
 
     @Flag(help: "Print the signed form itself (JWS), for a server to verify.")
@@ -28,11 +39,17 @@ struct Receipt: KioskCommand {
         guard let signed else {
             throw CommandFailure(65, "no-receipt", "This device has no signed form of \(id).")
         }
-        if jws {
-            StandardStream.output.write(signed.jws.compact + "\n")
-        } else {
-            Output(isJSON: true).json(signed.transaction)
-        }
+        show(signed, settings.output)
         return 0
+    }
+
+    private func show(_ signed: SignedTransaction, _ out: Output) {
+        if jws {
+            out.json(SignedLine(signedTransactionInfo: signed.jws.compact))
+            out.text(signed.jws.compact)
+        } else {
+            out.json(signed.transaction)
+            for line in JSONText.indented(signed.transaction) { out.text(line) }
+        }
     }
 }

@@ -5,7 +5,17 @@ import StoreFiles
 /// Removes a profile's state.
 struct Reset: KioskCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Remove the profile: store, merchant and devices, with everything bought.")
+        abstract: "Remove the profile: store, merchant and devices, with everything bought.",
+        discussion: """
+            Refused while a kiosk drives one of its devices.
+
+            EXAMPLES
+              kiosk reset --yes
+              kiosk reset --yes --profile demo
+
+            EXIT CODES
+              0 removed, or nothing was there, 64 without --yes, 74 disk, 75 a kiosk is using it
+            """)
 
     @OptionGroup var options: GlobalOptions
 
@@ -19,10 +29,25 @@ struct Reset: KioskCommand {
                     + "Nothing was removed; add --yes to do it.")
         }
         guard FileStatus.size(of: settings.profileFolder) != nil else {
-            settings.output.note("There is nothing to remove.")
+            settings.output.json(ResetLine(removed: nil))
+            settings.output.text("There is nothing to remove.")
             return 0
         }
         // A kiosk that drives a device keeps its files: removing them under it would lose purchases.
+        let locks = try lockedDevices(settings)
+        defer { withExtendedLifetime(locks) {} }
+        do {
+            try FileManager.default.removeItem(atPath: settings.profileFolder)
+        } catch {
+            throw CommandFailure(
+                74, "disk", "\(settings.profileFolder) can not be removed whole: \(error).")
+        }
+        settings.output.json(ResetLine(removed: settings.profileFolder))
+        settings.output.text("Removed \(settings.profileFolder).")
+        return 0
+    }
+
+    private func lockedDevices(_ settings: Settings) throws(CommandFailure) -> [FileLock] {
         let devices = settings.profileFolder + "/embedded/devices"
         var locks: [FileLock] = []
         for device in (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? [] {
@@ -32,13 +57,6 @@ struct Reset: KioskCommand {
                 throw CommandFailure(error)
             }
         }
-        defer { withExtendedLifetime(locks) {} }
-        do {
-            try FileManager.default.removeItem(atPath: settings.profileFolder)
-        } catch {
-            throw CommandFailure(74, "disk", "\(settings.profileFolder): \(error).")
-        }
-        settings.output.note("Removed \(settings.profileFolder).")
-        return 0
+        return locks
     }
 }

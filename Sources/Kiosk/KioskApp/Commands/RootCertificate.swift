@@ -6,22 +6,32 @@ import StoreSigning
 struct RootCertificate: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "root",
-        abstract: "Print the root certificate that signs this profile's transactions.")
+        abstract: "Print the root certificate that signs this profile's transactions.",
+        discussion: """
+            Give it to the library that verifies transactions on your server, with the environment Sandbox.
+
+            EXAMPLES
+              kiosk root > kiosk-root.pem
+              kiosk root --der > kiosk-root.der
+            """)
 
     @OptionGroup var options: GlobalOptions
 
     @Flag(help: "As PEM (the default).")
     var pem = false
 
-    @Flag(help: "As DER.")
+    @Flag(help: "As DER, in bytes.")
     var der = false
 
     func run(_ settings: Settings) async throws -> Int32 {
-        let backend = try await BackendSession.open(settings)
-        if der {
-            StandardStream.output.write(backend.backend.authority.rootDER)
+        if pem, der { throw CommandFailure.usage("Say --pem or --der, not both.") }
+        let authority = try await BackendSession.open(settings).backend.authority
+        if settings.output.isJSON {
+            settings.output.json(RootLine(pem: authority.rootPEM, der: authority.rootDER))
+        } else if der {
+            StandardStream.output.write(authority.rootDER)
         } else {
-            StandardStream.output.write(backend.backend.authority.rootPEM)
+            StandardStream.output.write(authority.rootPEM)
         }
         return 0
     }

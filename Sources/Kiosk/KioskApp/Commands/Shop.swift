@@ -1,35 +1,65 @@
 import ArgumentParser
+import Glibc
 import PurchaseCore
 import PurchaseEngine
 import StoreAPI
 import StoreModel
 
-/// The shop as plain lines: what is sold, what is owned, what is on its way.
+/// The shop: on a terminal the full screen, on one that has only lines a conversation, in a pipe a listing.
 struct Shop: KioskCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show what is sold, what is owned and what is on its way.")
+        abstract: "Open the shop; in a pipe, list what is sold and what is on its way.",
+        discussion: """
+            On a terminal that can only show lines (TERM=dumb), or with --plain, it asks line by line: buy, restore, \
+            library and so on, with a confirmation before each purchase. That suits screen readers, too.
+
+            EXAMPLES
+              kiosk
+              kiosk shop --plain
+              kiosk --account alice --device tablet --storefront JPN --locale ja
+            """)
 
     @OptionGroup var options: GlobalOptions
+
+    @Flag(help: "Lines and a prompt instead of the full screen.")
+    var plain = false
+
+    /// Whether a terminal that can be a screen is to be one.
+    var opensScreen: Bool { !plain && !options.json }
 
     func run(_ settings: Settings) async throws -> Int32 {
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
+        let isConversation = plain || isatty(0) == 1 && isatty(1) == 1
         return try await session.whileDriving { session in
             await session.settle(atMost: 5000)
-            let out = settings.output
-            out.text(
-                "SANDBOX no real money · \(settings.account) · \(settings.device) · "
-                    + "\(backend.storefront.countryCode) · \(settings.locale.identifier) · embedded"
-            )
-            try await Products.list(session, nil)
-            let snapshot = await session.engine.snapshot()
-            if !snapshot.rows.isEmpty { out.text("") }
-            for row in snapshot.rows.prefix(10) { Report.row(row, backend) }
-            if !settings.output.isJSON {
-                out.text("")
-                out.text("Buy with: kiosk buy ID    All commands: kiosk --help")
+            if isConversation, !settings.output.isJSON {
+                return try await LineShop(session).run()
             }
-            return 0
+            return try await list(session)
+        }
+    }
+
+    private func list(_ session: DriverSession) async throws -> Int32 {
+        let report = session.backend.report
+        report.place()
+        report.products(
+            try await session.products(), owned: await session.engine.snapshot())
+        report.out.text("")
+        await session.showTransactions(limit: 10)
+        report.out.text("")
+        report.out.text("Buy with: kiosk buy ID    All commands: kiosk --help")
+        return 0
+    }
+}
+
+extension DriverSession {
+    /// Everything that is sold, in the customer's language.
+    func products() async throws(CommandFailure) -> ProductsReply {
+        do throws(ServiceFailure) {
+            return try await engine.products(nil, locale: settings.locale)
+        } catch {
+            throw CommandFailure(error)
         }
     }
 }

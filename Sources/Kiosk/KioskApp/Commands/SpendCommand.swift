@@ -8,7 +8,17 @@ import StoreText
 /// Takes goods out of the wallet.
 struct SpendCommand: KioskCommand {
     static let configuration = CommandConfiguration(
-        commandName: "spend", abstract: "Spend goods out of the wallet.")
+        commandName: "spend", abstract: "Spend goods out of the wallet.",
+        discussion: """
+            The merchant's ledger decides, once for each spending, whatever is repeated.
+
+            EXAMPLES
+              kiosk spend gems 10 --note "a torch"
+
+            EXIT CODES
+              0 spent, 3 the merchant has not answered (it goes on at the next start, once), 64 no such amount, 75 \
+            another kiosk drives this device, 77 there are too few
+            """)
 
     @OptionGroup var options: GlobalOptions
 
@@ -18,31 +28,30 @@ struct SpendCommand: KioskCommand {
     @Argument(help: "How many.")
     var amount: String
 
-    @Option(help: "For what.")
+    @Option(help: ArgumentHelp("For what.", valueName: "text"))
     var note: String = ""
 
     func run(_ settings: Settings) async throws -> Int32 {
+        let goods = try Self.goods(good, amount)
+        let backend = try await BackendSession.open(settings)
+        let session = try await DriverSession.driving(backend)
+        return try await session.whileDriving { session in
+            await session.settle(atMost: 5000)
+            try await session.spend(goods, note: note)
+            return 0
+        }
+    }
+
+    /// The goods that two words say.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64.
+    static func goods(_ good: String, _ amount: String) throws(CommandFailure) -> GoodAmount {
         guard let count = Int64(amount), count > 0 else {
-            throw CommandFailure.usage(
+            throw .usage(
                 "“\(amount.prefix(40))” is no amount: use a whole number from 1. Nothing was spent."
             )
         }
-        let backend = try await BackendSession.open(settings)
-        let session = try await DriverSession.driving(backend)
-        let goods = GoodAmount(good: GoodID(good), amount: count)
-        return try await session.whileDriving { session in
-            await session.settle(atMost: 5000)
-            do throws(SpendError) {
-                let wallet = try await session.engine.spend(goods, note: note)
-                for balance in wallet.balances where balance.good == goods.good {
-                    settings.output.json(BalanceLine(balance))
-                    settings.output.text("\(balance.good): \(balance.amount) left")
-                }
-                return 0
-            } catch {
-                throw await Self.failure(error, goods, backend)
-            }
-        }
+        return GoodAmount(good: GoodID(good), amount: count)
     }
 
     /// Why goods were not spent, with a way to get more where there are too few.
@@ -86,5 +95,21 @@ struct SpendCommand: KioskCommand {
         guard let best, let price = best.price else { return nil }
         return " \(best.displayName) for \(backend.prices.string(price)) covers it: "
             + "kiosk buy \(best.id)"
+    }
+}
+
+extension DriverSession {
+    /// Spends, and prints what is left.
+    func spend(_ goods: GoodAmount, note: String = "") async throws(CommandFailure) {
+        let wallet: WalletView
+        do throws(SpendError) {
+            wallet = try await engine.spend(goods, note: note)
+        } catch {
+            throw await SpendCommand.failure(error, goods, backend)
+        }
+        let left = wallet.balances.first { $0.good == goods.good }?.amount ?? 0
+        let report = backend.report
+        report.out.json(BalanceLine(GoodAmount(good: goods.good, amount: left)))
+        report.out.text("\(goods.good): \(report.counts.string(left)) left")
     }
 }

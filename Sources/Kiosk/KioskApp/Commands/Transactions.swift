@@ -5,7 +5,17 @@ import PurchaseEngine
 /// Lists this device's transactions.
 struct Transactions: KioskCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List this device's transactions, newest first; drives nothing.")
+        abstract: "List this device's transactions, newest first; drives nothing.",
+        discussion: """
+            With --json, one object a transaction: intentId, transactionId, originalTransactionId, merchantOrder, \
+            productId, title, type, quantity, price (milliunits, in all), currency, displayPrice, purchaseDate, \
+            revocationDate, state (purchasing, deferred, purchased, failed, restored, finished), stage, reason, \
+            charged (yes, no, unknown), at.
+
+            EXAMPLES
+              kiosk transactions
+              kiosk transactions --unfinished --json
+            """)
 
     @OptionGroup var options: GlobalOptions
 
@@ -15,9 +25,20 @@ struct Transactions: KioskCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
-        let rows = await session.engine.snapshot().rows.filter { !unfinished || $0.isOpen }
-        for row in rows { Report.row(row, backend) }
-        if rows.isEmpty { settings.output.text("No transactions.") }
+        await session.showTransactions(isUnfinishedOnly: unfinished)
         return 0
+    }
+}
+
+extension DriverSession {
+    /// Prints the transactions of this device, and what can be done about open ones.
+    func showTransactions(isUnfinishedOnly: Bool = false, limit: Int = .max) async {
+        let rows = await engine.snapshot().rows.filter { !isUnfinishedOnly || $0.isOpen }
+        let report = backend.report
+        report.transactions(await facts(Array(rows.prefix(limit))))
+        if rows.isEmpty {
+            report.out.text(isUnfinishedOnly ? "Nothing is open." : "Nothing was bought yet.")
+        }
+        report.nextSteps(rows)
     }
 }

@@ -1,42 +1,59 @@
 import ArgumentParser
 
-/// The options that every command takes; each also has a `KIOSK_` variable in the environment.
+/// The options that every command takes; each also has a `KIOSK_` variable in the environment and, all but
+/// `--ephemeral` and `--json`, a line in the config file.
 struct GlobalOptions: ParsableArguments {
-    @Option(help: "A catalog: an Xcode .storekit file or a kiosk YAML file.")
+    @Option(
+        help: ArgumentHelp(
+            "An Xcode .storekit file or a kiosk YAML file; the profile remembers it. “demo” is the built-in one.",
+            valueName: "file"))
     var catalog: String?
 
-    @Option(help: "The folder of state to use, by name.")
+    @Option(help: ArgumentHelp("The folder of state to use.", valueName: "name"))
     var profile: String?
 
     @Flag(help: "Use a fresh state that is removed at exit.")
     var ephemeral = false
 
-    @Option(help: "The customer's account.")
+    @Option(
+        help: ArgumentHelp("The customer; the profile remembers the last one.", valueName: "name"))
     var account: String?
 
-    @Option(help: "The customer's phone.")
+    @Option(help: ArgumentHelp("The customer's phone.", valueName: "name"))
     var device: String?
 
-    @Option(help: "Move the account to this country (ISO 3166-1 alpha-3, such as USA).")
+    @Option(
+        help: ArgumentHelp(
+            "Move the account to this country (ISO 3166-1 alpha-3, such as USA); it decides the currency.",
+            valueName: "country"))
     var storefront: String?
 
-    @Option(help: "The customer's language, such as zh_CN.")
+    @Option(help: ArgumentHelp("The customer's language, such as zh_CN.", valueName: "language"))
     var locale: String?
 
-    @Option(name: .customLong("bundle-id"), help: "The app that sells, if the catalog names none.")
+    @Option(
+        name: .customLong("bundle-id"),
+        help: ArgumentHelp("The app that sells, where the catalog names none.", valueName: "id"))
     var bundleID: String?
 
-    @Option(help: "How payments go: approve, decline, ask-to-buy or cancel.")
+    @Option(
+        help: ArgumentHelp(
+            "How payments go: approve, decline, ask-to-buy or cancel.", valueName: "outcome"))
     var outcome: String?
 
-    @Option(help: "A theme: its name or a file.")
+    @Option(help: ArgumentHelp("A theme of “kiosk theme list”, or a file.", valueName: "theme"))
     var theme: String?
 
-    @Flag(
-        name: .customLong("no-auto-finish"),
-        help: "Leave delivered transactions unfinished, to finish them by hand.")
-    var noAutoFinish = false
+    @Option(
+        help: ArgumentHelp(
+            "A config file instead of ~/.config/kiosk/config.yaml.", valueName: "file"))
+    var config: String?
 
-    @Flag(help: "Print one JSON object a line.")
+    @Flag(
+        name: .customLong("auto-finish"), inversion: .prefixedNo,
+        help: "Finish transactions once they are delivered; otherwise finish them by hand.")
+    var autoFinish: Bool?
+
+    @Flag(help: "Print one JSON object a line on stdout.")
     var json = false
 }

@@ -1,48 +1,55 @@
 import StoreModel
 
-/// Reads single values from flags first and `KIOSK_` variables second.
+/// Reads single values from options first, `KIOSK_` variables second and the config file third.
 struct Said {
     let options: GlobalOptions
     let environment: [String: String]
+    let config: ConfigFile
 
-    /// The flag, else the variable; an empty text counts as nothing said.
-    func text(_ name: String, _ flag: String?) -> String? {
-        let variable = "KIOSK_" + name.uppercased().replacing("-", with: "_")
-        return [flag, environment[variable]].compactMap { $0 }.first { !$0.isEmpty }
+    /// What was said of a setting; an empty text counts as nothing said.
+    func saying(_ key: SettingKey, _ option: String?) -> Saying? {
+        if let option, !option.isEmpty { return Saying(key: key, text: option, place: .option) }
+        if let text = environment[key.variable], !text.isEmpty {
+            return Saying(key: key, text: text, place: .variable)
+        }
+        return config[key]
     }
 
+    func text(_ key: SettingKey, _ option: String?) -> String? { saying(key, option)?.text }
+
     /// A name that becomes part of a path: 1 to 64 letters, digits, `.`, `_` or `-`, beginning with a letter or digit.
-    func name(_ name: String, _ flag: String?) throws(CommandFailure) -> String? {
-        guard let text = text(name, flag) else { return nil }
-        let bytes = Array(text.utf8)
+    func name(_ key: SettingKey, _ option: String?) throws(CommandFailure) -> String? {
+        guard let saying = saying(key, option) else { return nil }
+        let bytes = Array(saying.text.utf8)
         let isPlain = bytes.allSatisfy {
             Self.isAlphanumeric($0) || [0x2D, 0x2E, 0x5F].contains($0)
         }
         guard let first = bytes.first, bytes.count <= 64, isPlain, Self.isAlphanumeric(first) else {
-            throw .usage(
-                "--\(name) “\(text.prefix(80))” is no name: use up to 64 letters, digits, dots, "
-                    + "hyphens and underscores, beginning with a letter or digit.")
+            throw saying.failure(
+                "is no name: use up to 64 letters, digits, dots, hyphens and underscores, "
+                    + "beginning with a letter or digit.")
         }
-        return text
+        return saying.text
     }
 
-    func storefront(_ flag: String?) throws(CommandFailure) -> String? {
-        guard let text = text("storefront", flag) else { return nil }
-        guard let entry = StorefrontTable.entry(text) else {
-            throw .usage(
-                "--storefront “\(text.prefix(40))” is no country of the store. "
-                    + "Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU.")
+    func storefront() throws(CommandFailure) -> String? {
+        guard let saying = saying(.storefront, options.storefront) else { return nil }
+        guard let entry = StorefrontTable.entry(saying.text) else {
+            throw saying.failure(
+                "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
+            )
         }
         return entry.storefront.countryCode
     }
 
-    func locale(_ flag: String?) throws(CommandFailure) -> LocaleID {
-        if let text = text("locale", flag) {
-            if let locale = LocaleID(text) { return locale }
-            throw .usage(
-                "--locale “\(text.prefix(40))” is no language. Use one such as zh_CN or de.")
+    func locale() throws(CommandFailure) -> LocaleID {
+        guard let saying = saying(.locale, options.locale) else {
+            return environmentLocale ?? .fallback
         }
-        return environmentLocale ?? .fallback
+        guard let locale = LocaleID(saying.text) else {
+            throw saying.failure("is no language. Use one such as zh_CN or de.")
+        }
+        return locale
     }
 
     /// The language of the environment, by the order of `setlocale(3)`; nil for `C` and `POSIX`.
@@ -52,13 +59,23 @@ struct Said {
         return variable.flatMap { LocaleID($0) }
     }
 
-    func outcome(_ flag: String?) throws(CommandFailure) -> Outcome {
-        guard let text = text("outcome", flag) else { return .approve }
-        guard let outcome = Outcome(rawValue: text) else {
+    func outcome() throws(CommandFailure) -> Outcome? {
+        guard let saying = saying(.outcome, options.outcome) else { return nil }
+        guard let outcome = Outcome(rawValue: saying.text) else {
             let known = Outcome.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .usage("--outcome “\(text.prefix(40))” is not known. Use one of: \(known).")
+            throw saying.failure("is not known. Use one of: \(known).")
         }
         return outcome
+    }
+
+    func finishesAutomatically() throws(CommandFailure) -> Bool {
+        if let said = options.autoFinish { return said }
+        guard let saying = saying(.autoFinish, nil) else { return true }
+        switch saying.text.lowercased() {
+        case "true", "yes", "on", "1": return true
+        case "false", "no", "off", "0": return false
+        default: throw saying.failure("is neither true nor false.")
+        }
     }
 
     private static func isAlphanumeric(_ byte: UInt8) -> Bool {

@@ -27,8 +27,15 @@ extension CommandFailure {
         self.init(failure.exitCode, "backend-files", failure.message)
     }
 
-    init(_ failure: CatalogError) {
-        self.init(65, "catalog-\(failure.kind.rawValue)", "\(failure). Nothing was loaded from it.")
+    /// - Parameter isRemembered: Whether the profile, and nobody in this run, named the catalog.
+    init(_ failure: CatalogError, isRemembered: Bool = false) {
+        let way =
+            isRemembered
+            ? " This profile remembers it: --catalog FILE names another one, "
+                + "--catalog \(Settings.demoCatalog) goes back to the demo catalog." : ""
+        self.init(
+            65, "catalog-\(failure.kind.rawValue)",
+            "\(failure). Nothing was loaded from it.\(way)")
     }
 
     init(_ failure: ServiceFailure) {

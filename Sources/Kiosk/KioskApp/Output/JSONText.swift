@@ -1,5 +1,25 @@
+import FoundationEssentials
+
 /// JSON that can be shown in a terminal.
 enum JSONText {
+    /// One object on one line, its keys in order; nil for a value that cannot be encoded.
+    static func line(_ value: some Encodable) -> String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else { return nil }
+        return visible(String(decoding: data, as: UTF8.self))
+    }
+
+    /// The same over several lines, for people; the line feeds are ours, those of values are escapes already.
+    static func indented(_ value: some Encodable) -> [String] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        guard let data = try? encoder.encode(value) else { return [] }
+        return String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+            visible(String($0))
+        }
+    }
+
     /// Writes what controls a terminal, or hides, as `\u` escapes; the JSON says the same.
     static func visible(_ json: String) -> String {
         var result = ""

@@ -1,10 +1,29 @@
 import FoundationEssentials
+import Glibc
+import TerminalDriver
 import TerminalGraphics
 
 /// Where a command's words go: results to stdout, everything else to stderr; each of them made safe first.
 struct Output: Sendable {
     /// Whether results are JSON lines.
     let isJSON: Bool
+    /// Whether the locale's character set is ASCII, so that signs of ours are spelled with it.
+    let isASCII: Bool
+    /// The width of the terminal that stdout is; nil for a file or a pipe, whose lines are never broken.
+    let columns: Int?
+
+    init(isJSON: Bool, isASCII: Bool = false, columns: Int? = nil) {
+        self.isJSON = isJSON
+        self.isASCII = isASCII
+        self.columns = columns
+    }
+
+    /// The output of this process.
+    init(isJSON: Bool, environment: [String: String]) {
+        let glyphs = TerminalCapabilities.detect(environment: environment, isTTY: false).glyphs
+        self.init(
+            isJSON: isJSON, isASCII: glyphs == .ascii, columns: StandardStream.output.columns)
+    }
 
     /// Prints a line of text for people; not in JSON mode.
     func text(_ line: String) {
@@ -14,27 +33,37 @@ struct Output: Sendable {
     /// Prints a line that was made safe part by part; not in JSON mode.
     func text(_ line: SafeText) {
         guard !isJSON else { return }
-        StandardStream.output.write(line.string + "\n")
+        StandardStream.output.write(shown(line) + "\n")
+    }
+
+    /// Asks for something on the same line.
+    func prompt(_ text: String) {
+        StandardStream.output.write(shown(SafeText(untrusted: text, limit: 20_000)))
     }
 
     /// Prints a result as one JSON object on one line; only in JSON mode.
     func json(_ value: some Encodable) {
-        guard isJSON else { return }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { return }
-        StandardStream.output.write(
-            JSONText.visible(String(decoding: data, as: UTF8.self)) + "\n")
+        guard isJSON, let text = JSONText.line(value) else { return }
+        StandardStream.output.write(text + "\n")
     }
 
     /// Says something beside the result.
     func note(_ line: String) {
-        StandardStream.error.write(SafeText(untrusted: line, limit: 20_000).string + "\n")
+        StandardStream.error.write(shown(SafeText(untrusted: line, limit: 20_000)) + "\n")
+    }
+
+    /// Names a next step; not to a program, which reads the result itself.
+    func hint(_ line: String) {
+        if !isJSON { note(line) }
     }
 
     /// Says why a command failed, in the form that was asked for.
     func failure(_ failure: CommandFailure) {
         json(FailureLine(failure))
         if !isJSON { note("kiosk: " + failure.message) }
+    }
+
+    private func shown(_ text: SafeText) -> String {
+        isASCII ? ASCIIPunctuation.of(text.string) : text.string
     }
 }

@@ -18,6 +18,18 @@ enum StandardStream: Int32 {
         }
     }
 
+    /// Whether somebody types on stdin.
+    static var isTerminalInput: Bool { isatty(0) == 1 }
+
+    /// The width of the terminal that the stream is; nil where it is none, or does not say.
+    var columns: Int? {
+        var size = winsize()
+        guard isatty(rawValue) == 1, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 else {
+            return nil
+        }
+        return size.ws_col > 0 ? max(20, Int(size.ws_col)) : nil
+    }
+
     /// Writes a text that is safe already.
     func write(_ text: String) { write(Array(text.utf8)) }
 }

@@ -1,5 +1,4 @@
 import DemoCatalog
-import FoundationEssentials
 import PurchaseEngine
 import SandboxBackend
 import SandboxStore
@@ -29,13 +28,10 @@ struct BackendSession: Sendable {
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
-        // Each takes as long as the other at a start: they need nothing of each other until both are there.
-        async let reading = catalog(settings, note ?? settings.output.note)
-        let opened = embedded(settings)
-        let catalog = try await reading.get()
-        let backend = try opened.get()
-        backend.sell(catalog)
-        remember(settings)
+        let catalog = try catalog(settings, note ?? settings.output.note)
+        let settings = settings.selling(catalog)
+        let backend = try embedded(settings, catalog)
+        if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         do throws(ServiceFailure) {
             return BackendSession(
                 settings: settings, backend: backend, store: backend, merchant: backend,
@@ -47,54 +43,40 @@ struct BackendSession: Sendable {
     }
 
     private static func embedded(
-        _ settings: Settings
-    ) -> Result<EmbeddedBackend, CommandFailure> {
-        let nothing = Catalog(
-            app: CatalogApp(bundleID: CatalogLoader.defaultBundleID, appleID: nil, name: ""),
-            homeStorefront: "USA", defaultLocale: .fallback, products: [])
-        do {
+        _ settings: Settings, _ catalog: Catalog
+    ) throws(CommandFailure) -> EmbeddedBackend {
+        do throws(FileFailure) {
             try PrivateFolder.make(settings.profileFolder)
-            return .success(
-                try EmbeddedBackend.open(
-                    folder: settings.profileFolder + "/embedded", catalog: nothing))
-        } catch let failure as FileFailure {
-            return .failure(CommandFailure(failure))
-        } catch let failure as BackendFailure {
-            return .failure(CommandFailure(failure))
         } catch {
-            return .failure(CommandFailure(74, "unexpected", "\(error)"))
+            throw CommandFailure(error)
+        }
+        do throws(BackendFailure) {
+            return try EmbeddedBackend.open(
+                folder: settings.profileFolder + "/embedded", catalog: catalog)
+        } catch {
+            throw CommandFailure(error)
         }
     }
 
     private static func catalog(
         _ settings: Settings, _ note: @Sendable (String) -> Void
-    ) async -> Result<Catalog, CommandFailure> {
+    ) throws(CommandFailure) -> Catalog {
         do throws(CatalogError) {
             guard let path = settings.catalogPath else {
-                return .success(
-                    try CatalogLoader.load(
-                        bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog",
-                        bundleID: settings.bundleID
-                    ).catalog)
+                return try CatalogLoader.load(
+                    bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog",
+                    bundleID: settings.bundleID
+                ).catalog
             }
             let loaded = try CatalogLoader.load(path: path, bundleID: settings.bundleID)
             let count = loaded.warnings.count
             if count > 0 {
                 note("\(path): \(count) warning\(count == 1 ? "" : "s"); see kiosk catalog check")
             }
-            return .success(loaded.catalog)
+            return loaded.catalog
         } catch {
-            return .failure(CommandFailure(error))
+            throw CommandFailure(error, isRemembered: settings.isCatalogRemembered)
         }
-    }
-
-    private static func remember(_ settings: Settings) {
-        var memory = ProfileMemory()
-        memory.catalog = settings.catalogPath.map { path in
-            path.hasPrefix("/") ? path : URL(filePath: path).path(percentEncoded: false)
-        }
-        memory.account = settings.account.rawValue
-        memory.write(settings.profileFolder)
     }
 
     /// The country that was asked for, else the one that the account has, else the one of the customer's locale
@@ -126,7 +108,9 @@ struct BackendSession: Sendable {
         "\(settings.profileFolder)/embedded/devices/\(settings.device)"
     }
 
-    var prices: PriceFormatter { PriceFormatter(locale: settings.locale) }
+    var prices: PriceFormatter {
+        PriceFormatter(locale: settings.locale, usesCodes: settings.output.isASCII)
+    }
     var messages: Messages { settings.messages }
 }
 

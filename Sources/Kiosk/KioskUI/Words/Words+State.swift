@@ -1,6 +1,6 @@
-import StoreText
-import PurchaseCore
+package import PurchaseCore
 import StoreModel
+package import StoreText
 import TerminalGraphics
 
 /// How a state is shown: always a colour, a glyph and a word together.
@@ -32,7 +32,8 @@ struct StateLook {
 }
 
 extension TransactionStage {
-    var word: Phrase {
+    /// What the stage is called.
+    package var word: StoreText.Message {
         switch self {
         case .journalled: .stageJournalled
         case .submitting: .stageSubmitting
@@ -51,8 +52,11 @@ extension TransactionStage {
 }
 
 extension TransactionRow {
+    /// What its state is called.
+    package var stateWord: StoreText.Message { StateLook(self).word }
+
     /// What its state means for the customer.
-    var explanation: Phrase {
+    package var explanation: StoreText.Message {
         switch stage {
         case .retrying: .explainUnknown
         case .journalled, .submitting: .explainPurchasing

@@ -9,10 +9,15 @@ package import StoreModel
 package struct PriceFormatter: Hashable, Sendable {
     /// The customer's locale.
     package let locale: LocaleID
+    /// Whether the currency's code stands where its symbol would.
+    package let usesCodes: Bool
 
     /// Takes the customer's locale.
-    package init(locale: LocaleID) {
+    ///
+    /// - Parameter usesCodes: True where symbols cannot be shown and one must not be taken for another: `JPY 100`.
+    package init(locale: LocaleID, usesCodes: Bool = false) {
         self.locale = locale
+        self.usesCodes = usesCodes
     }
 
     /// The price, such as `$1,234.50` or `¥100`; exact, whatever the amount.
@@ -35,7 +40,8 @@ package struct PriceFormatter: Hashable, Sendable {
         guard price.milliunits >= 0, let numbers = NumberStyle.known(locale),
             let money = MoneyStyle.known(price.currency, in: locale)
         else { return nil }
-        return money.string(
+        let style = usesCodes ? money.spelled(price.currency.code) : money
+        return style.string(
             digits: numbers.digits(
                 ofMilliunits: price.milliunits, decimals: Self.decimals(of: price)))
     }
@@ -46,7 +52,8 @@ package struct PriceFormatter: Hashable, Sendable {
         let style = Decimal.FormatStyle.Currency(
             code: price.currency.code, locale: Locale(identifier: locale.identifier)
         ).precision(.fractionLength(decimals))
-        return PlainText.of(style.format(Self.amount(of: price)))
+        let shown = usesCodes ? style.presentation(.isoCode) : style
+        return PlainText.of(shown.format(Self.amount(of: price)))
     }
 
     /// How many decimals are shown: the currency's, or as many as the amount needs.

@@ -1,14 +1,14 @@
-/// Refuses the parts of YAML that a theme has no use for and a trap can be built from.
+/// Refuses the parts of YAML that a theme or a config file has no use for and a trap can be built from.
 ///
 /// Anchors and aliases (each one may double what comes after), tags, block scalars, complex keys,
 /// directives, tabs, flow nesting and deep indentation. It reads lines, not the grammar: where it
 /// is too strict, quotes help.
-struct PlainYAML {
+package struct PlainYAML {
     /// The first thing that is refused.
-    struct Fault {
-        let line: Int
-        let column: Int
-        let message: SafeText
+    package struct Fault {
+        package let line: Int
+        package let column: Int
+        package let message: SafeText
     }
 
     private static let deepest = 4
@@ -27,7 +27,8 @@ struct PlainYAML {
     private var isIndent = true
     private var previous = UInt8(ascii: "\n")
 
-    static func fault(in text: String) -> Fault? {
+    /// The first fault in a text, or nil.
+    package static func fault(in text: String) -> Fault? {
         var scanner = PlainYAML()
         let bytes = Array(text.utf8)
         for (index, byte) in bytes.enumerated() {

@@ -1,7 +1,7 @@
 /// Finds what a misspelt name was meant to be.
-enum Spelling {
+package enum Spelling {
     /// The nearest of `names` within two changes of a letter; nil where none is near.
-    static func nearest(to name: String, in names: [String]) -> String? {
+    package static func nearest(to name: String, in names: [String]) -> String? {
         guard name.utf8.count <= 40 else { return nil }
         let near = names.map { (name: $0, distance: distance(Array(name.utf8), Array($0.utf8))) }
             .filter { $0.distance <= 2 && $0.distance < $0.name.utf8.count }

@@ -1,0 +1,63 @@
+import SandboxBackend
+import StoreText
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+
+/// The names that commands take.
+extension BackendSession {
+    /// The one result of a products request.
+    func products(_ request: ProductsRequest) async throws(CommandFailure) -> ProductsReply {
+        do throws(ServiceFailure) {
+            return try await backend.products(request, settings.context())
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// The product that a person named by a unique part of its id.
+    func product(named name: String) async throws(CommandFailure) -> Product {
+        let all = try await products(ProductsRequest(productIDs: nil, locale: settings.locale))
+        let match = NameMatch<Product>(kind: "product") { [$0.id.rawValue] }
+        if let product = try match.only(name, among: all.products) { return product }
+        let asked = try await products(
+            ProductsRequest(productIDs: [ProductID(name)], locale: settings.locale))
+        let reason = asked.invalid.first.map {
+            messages.sentence(for: $0.reason, productID: $0.productID)
+        }
+        throw CommandFailure(
+            65, "unknown-product", (reason ?? "There is no such product.") + " Nothing was charged."
+        )
+    }
+
+    /// The store's orders of every account, newest first.
+    func orders() async throws(CommandFailure) -> [SandboxOrder] {
+        do throws(ServiceFailure) {
+            return try await backend.orders(limit: 1000)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}
+
+extension DriverSession {
+    /// The transaction that a person named by a unique part of its id, its intent's or its order number.
+    func transaction(named name: String) async throws(CommandFailure) -> TransactionID {
+        let rows = await engine.snapshot().rows.filter { $0.transactionID != nil }
+        let match = NameMatch<TransactionRow>(kind: "transaction") { row in
+            [row.transactionID?.rawValue, row.intentID?.rawValue, row.merchantOrder?.rawValue]
+                .compactMap { $0 }
+        }
+        // One transaction may stand in two rows: its own and the one of a purchase that it answered.
+        var seen: Set<TransactionID?> = []
+        let distinct = rows.filter { seen.insert($0.transactionID).inserted }
+        guard let id = try match.only(name, among: distinct)?.transactionID else {
+            throw CommandFailure(
+                65, "unknown-transaction",
+                "This device has no transaction “\(name.prefix(80))”. kiosk transactions lists "
+                    + "those it has.")
+        }
+        return id
+    }
+}

@@ -1,0 +1,107 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreModel
+import StoreText
+
+/// One confirmed purchase, followed line by line to its end.
+struct Purchasing: Sendable {
+    let session: DriverSession
+    let product: Product
+    let quantity: Int
+    let outcome: Outcome
+    let id: IntentID
+    /// How long its outcome is waited for, in milliseconds.
+    var limit: Int64 = 30_000
+
+    private var report: Report { session.backend.report }
+
+    /// Buys, and prints a line for each change; the last one is the result.
+    ///
+    /// - Returns: The exit code: 0 bought, 1 cancelled, 2 pending, 3 when nothing was heard in time.
+    /// - Throws: ``CommandFailure`` for everything else, saying whether it was charged.
+    func run() async throws -> Int32 {
+        let line = ChangeLine(session)
+        let code = try await withThrowingTaskGroup(of: Int32?.self) { group in
+            group.addTask { try await purchase(line) }
+            group.addTask {
+                let clock = SystemEngineClock()
+                try? await clock.sleep(until: clock.now().adding(milliseconds: limit))
+                return nil
+            }
+            group.addTask {
+                for await snapshot in await session.engine.updates() {
+                    await line.print(row(in: snapshot))
+                }
+                // Ended by being cancelled only, so that the end of the lines is not the end of the purchase.
+                return nil
+            }
+            // The purchase itself answers, or its cancellation does when the time is up.
+            var code: Int32?
+            while code == nil, let next = try await group.next() {
+                if let next { code = next } else { group.cancelAll() }
+            }
+            group.cancelAll()
+            return code ?? 3
+        }
+        return code
+    }
+
+    private func row(in snapshot: EngineSnapshot) -> TransactionRow? {
+        snapshot.rows.first { $0.intentID == id }
+    }
+
+    private func purchase(_ line: ChangeLine) async throws -> Int32 {
+        let result: PurchaseResult
+        do throws(PurchaseError) {
+            result = try await session.engine.purchase(
+                product, quantity: quantity, outcome: outcome, intentID: id)
+        } catch {
+            await line.print(row(in: await session.engine.snapshot()))
+            throw CommandFailure(error, session.backend.messages)
+        }
+        await line.print(row(in: await session.engine.snapshot()))
+        return tell(result)
+    }
+
+    private func tell(_ result: PurchaseResult) -> Int32 {
+        let (out, messages) = (report.out, session.backend.messages)
+        switch result {
+        case .success(let row):
+            let goods = product.grants.compactMap { $0.times(quantity) }.map(report.counts.string)
+            let granted =
+                goods.isEmpty || row.isCharged != .yes
+                ? "" : " " + messages.text(.toastGranted, goods.joined(separator: ", "))
+            let isFree = row.isCharged == .no
+            out.text(
+                isFree
+                    ? messages.text(.dialogOwned)
+                    : messages.text(.toastBought, product.displayName) + granted)
+            report.nextSteps([row])
+            return 0
+        case .pending(let row):
+            out.text(messages.text(.toastPending, product.displayName))
+            report.nextSteps([row])
+            return 2
+        case .userCancelled:
+            out.text(messages.text(.toastCancelled))
+            return 1
+        }
+    }
+}
+
+/// Prints each change of one transaction once.
+private actor ChangeLine {
+    private let session: DriverSession
+    private var last: TransactionRow?
+
+    init(_ session: DriverSession) {
+        self.session = session
+    }
+
+    func print(_ row: TransactionRow?) async {
+        guard let row, row != last else { return }
+        last = row
+        guard let fact = await session.facts([row]).first else { return }
+        session.backend.report.change(fact)
+    }
+}

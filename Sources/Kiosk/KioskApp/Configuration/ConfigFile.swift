@@ -1,0 +1,72 @@
+import TerminalGraphics
+import Yams
+
+/// What `config.yaml` says: one value a setting, each with its place in the file.
+///
+/// It is strict: a key that means nothing, a list where a value belongs, an anchor or an alias is an error with
+/// line and column, since a line that is silently ignored costs somebody an afternoon.
+struct ConfigFile: Sendable {
+    private let sayings: [SettingKey: Saying]
+
+    /// A file that says nothing.
+    static let none = ConfigFile(sayings: [:])
+
+    private init(sayings: [SettingKey: Saying]) {
+        self.sayings = sayings
+    }
+
+    /// What the file says of a setting.
+    subscript(key: SettingKey) -> Saying? { sayings[key] }
+
+    /// Reads the text of a config file.
+    ///
+    /// - Parameters:
+    ///   - text: Untrusted.
+    ///   - path: The file's absolute path: relative paths in it begin in its folder.
+    ///   - home: What `~/` stands for.
+    /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column.
+    init(text: String, path: String, home: String? = nil) throws(CommandFailure) {
+        // Before the parser sees it: aliases multiply, and depth costs stack.
+        if let fault = PlainYAML.fault(in: text) {
+            throw Self.failure(path, fault.line, fault.column, fault.message.string)
+        }
+        let reader = ConfigReader(path: path, home: home)
+        switch try Self.compose(text, path) {
+        case nil: sayings = [:]
+        case .mapping(let mapping)?: sayings = try reader.sayings(mapping)
+        case .scalar(let scalar)? where scalar.string.isEmpty: sayings = [:]
+        case let root?:
+            let mark = root.mark
+            throw Self.failure(
+                path, mark?.line ?? 1, mark?.column ?? 1,
+                "settings are written as “name: value”, one a line")
+        }
+    }
+
+    static func failure(_ path: String, _ line: Int, _ column: Int, _ message: String)
+        -> CommandFailure
+    {
+        CommandFailure(65, "config", "\(path):\(line):\(column): \(message).")
+    }
+
+    private static func compose(_ text: String, _ path: String) throws(CommandFailure) -> Node? {
+        do {
+            return try Yams.compose(yaml: text)
+        } catch let error as YamlError {
+            throw failure(error, path)
+        } catch {
+            throw failure(path, 1, 1, "this is no YAML")
+        }
+    }
+
+    private static func failure(_ error: YamlError, _ path: String) -> CommandFailure {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            failure(path, mark.line, mark.column, "this is no YAML: \(problem)")
+        case .duplicatedKeysInMapping(_, let context):
+            failure(path, context.mark.line, context.mark.column, "a setting is given twice")
+        default: failure(path, 1, 1, "this is no YAML")
+        }
+    }
+}

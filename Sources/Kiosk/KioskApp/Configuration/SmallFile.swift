@@ -1,0 +1,56 @@
+import Glibc
+
+/// Reads files that people write by hand: whole, small, and without waiting for anybody.
+enum SmallFile {
+    /// The largest file that is read, in bytes.
+    static let sizeLimit = 64 * 1024
+
+    /// Why a file was not read.
+    struct Failure: Error, Hashable {
+        /// A clause, such as `No such file or directory`.
+        let reason: String
+        /// Whether nothing is there at all.
+        var isMissing = false
+    }
+
+    /// The text of a regular file in UTF-8.
+    static func text(_ path: String) throws(Failure) -> String {
+        // Without O_NONBLOCK the opening of a pipe would wait for a writer.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw system(errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw system(errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw Failure(reason: "it is no plain file")
+        }
+        let bytes = try content(descriptor)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Failure(reason: "it is no text in UTF-8")
+        }
+        return text
+    }
+
+    /// Reads one byte more than is allowed: a file may grow after its size was asked for.
+    private static func content(_ descriptor: Int32) throws(Failure) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
+        var filled = 0
+        while filled < bytes.count {
+            let free = bytes.count - filled
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                read(descriptor, buffer.baseAddress.map { $0 + filled }, free)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw system(errno) }
+            guard count > 0 else { return Array(bytes.prefix(filled)) }
+            filled += count
+        }
+        throw Failure(reason: "it is larger than \(sizeLimit / 1024) KB")
+    }
+
+    private static func system(_ number: Int32) -> Failure {
+        Failure(
+            reason: strerror(number).map { String(cString: $0) } ?? "error \(number)",
+            isMissing: number == ENOENT || number == ENOTDIR)
+    }
+}

@@ -1,0 +1,118 @@
+import FoundationEssentials
+import Glibc
+import TerminalGraphics
+
+/// Finds themes: the person's own folder, the one beside the executable, the checkout's.
+struct ThemeLibrary: Sendable {
+    /// A theme that can be named.
+    struct Entry: Hashable, Sendable {
+        let name: String
+        /// Its file; nil for the one that is built in.
+        let path: String?
+    }
+
+    /// The name of the theme that needs no file.
+    static let builtInName = "kiosk-default"
+
+    private let folders: [String]
+
+    init(environment: [String: String], executable: String? = Self.executable) {
+        let own = ConfigFolder.path(environment).map { $0 + "/themes" }
+        folders = [own].compactMap { $0 } + (executable.map(Self.shipped) ?? [])
+    }
+
+    /// `../share/kiosk/themes` beside the executable's folder, and the `themes` of a checkout around it.
+    private static func shipped(_ executable: String) -> [String] {
+        var place = executable
+        func goUp() { place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "" }
+        goUp()
+        goUp()
+        var folders = [place + "/share/kiosk/themes"]
+        for _ in 0..<4 {
+            if FileManager.default.fileExists(atPath: place + "/Package.swift") {
+                folders.append(place + "/themes")
+            }
+            goUp()
+        }
+        return folders
+    }
+
+    private static var executable: String? {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        guard count > 0 else { return nil }
+        return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Whether what was said is a file rather than a name.
+    static func isFile(_ text: String) -> Bool {
+        text.contains("/") || text.hasSuffix(".yaml") || text.hasSuffix(".yml")
+    }
+
+    /// The themes there are, by name; of several with one name, the one that the name means.
+    var entries: [Entry] {
+        var entries = [Self.builtInName: Entry(name: Self.builtInName, path: nil)]
+        for folder in folders.reversed() {
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for file in files where file.hasSuffix(".yaml") && !file.hasPrefix(".") {
+                let name = String(file.dropLast(5))
+                entries[name] = Entry(name: name, path: "\(folder)/\(file)")
+            }
+        }
+        return entries.values.sorted { $0.name < $1.name }
+    }
+
+    /// The names there are, sorted; the built-in one is always among them.
+    var names: [String] { entries.map(\.name) }
+
+    /// The theme of a name, or of a file.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column, or the names there are.
+    func theme(_ name: String) throws(CommandFailure) -> Theme {
+        if Self.isFile(name) { return try file(name) }
+        if let path = path(of: name) { return try file(path) }
+        if [Self.builtInName, Theme.builtIn.name.string].contains(name) { return .builtIn }
+        throw unknown(name)
+    }
+
+    /// Reads a theme file, whose `inherits` may name any theme there is.
+    ///
+    /// - Throws: `ThemeError`, or ``CommandFailure`` where there is no text to read.
+    func checked(_ path: String) throws -> ThemeFile {
+        let text: String
+        do throws(SmallFile.Failure) {
+            text = try SmallFile.text(path)
+        } catch {
+            throw CommandFailure(
+                65, "theme", "\(path) can not be read as a theme: \(error.reason).")
+        }
+        return try ThemeFile(text: text, file: path) { name in
+            self.path(of: name).flatMap { try? SmallFile.text($0) }
+        }
+    }
+
+    private func file(_ path: String) throws(CommandFailure) -> Theme {
+        do {
+            return try checked(path).theme
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure(65, "theme", "\(error)")
+        }
+    }
+
+    private func unknown(_ name: String) -> CommandFailure {
+        let nearest = Spelling.nearest(to: name, in: names).map { " Did you mean “\($0)”?" } ?? ""
+        return CommandFailure(
+            65, "unknown-theme",
+            "There is no theme “\(name.prefix(80))”.\(nearest) Those there are: "
+                + names.prefix(40).joined(separator: ", ") + ".")
+    }
+
+    private func path(of name: String) -> String? {
+        let isName = name.utf8.allSatisfy { $0 != 0x2F && $0 != 0 } && !name.hasPrefix(".")
+        guard isName else { return nil }
+        return folders.map { "\($0)/\(name).yaml" }
+            .first { FileManager.default.fileExists(atPath: $0) }
+    }
+}

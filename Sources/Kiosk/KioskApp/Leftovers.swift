@@ -1,0 +1,20 @@
+import Synchronization
+
+/// What a run must not leave behind, however it ends.
+final class Leftovers: Sendable {
+    private let settings = Mutex<Settings?>(nil)
+
+    /// Takes note of the run's settings, once they are known.
+    func note(_ settings: Settings) {
+        self.settings.withLock { $0 = settings }
+    }
+
+    /// Removes the folder of a run that was to leave nothing behind; a second call does nothing.
+    func remove() {
+        let settings = settings.withLock { settings in
+            defer { settings = nil }
+            return settings
+        }
+        settings?.removeIfEphemeral()
+    }
+}

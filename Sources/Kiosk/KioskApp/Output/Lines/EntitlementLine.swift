@@ -1,0 +1,30 @@
+import StoreModel
+
+/// `{"kind":"entitlement","productId":…,"transactionId":…}`
+struct EntitlementLine: Encodable {
+    let kind = "entitlement"
+    let productId: String
+    let title: String
+    let transactionId: String
+    let originalTransactionId: String
+    let type: String
+    let since: Int64
+    let expires: Int64?
+    let restored: Bool
+
+    init(_ entitlement: Entitlement, title: String) {
+        self.title = title
+        productId = entitlement.productID.rawValue
+        transactionId = entitlement.transactionID.rawValue
+        originalTransactionId = entitlement.originalID.rawValue
+        type = entitlement.type.rawValue
+        since = entitlement.since.milliseconds
+        expires = entitlement.expires?.milliseconds
+        restored = entitlement.isRestored
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, productId, title, transactionId, originalTransactionId, type, since, expires,
+            restored
+    }
+}

@@ -1,0 +1,24 @@
+import PurchaseCore
+
+/// `{"error":{"code":…,"message":…,"charged":true|false|"unknown"}}`
+struct FailureLine: Encodable {
+    private let failure: CommandFailure
+
+    init(_ failure: CommandFailure) {
+        self.failure = failure
+    }
+
+    private enum Keys: String, CodingKey { case error, code, message, charged }
+
+    func encode(to encoder: any Encoder) throws {
+        var outer = encoder.container(keyedBy: Keys.self)
+        var inner = outer.nestedContainer(keyedBy: Keys.self, forKey: .error)
+        try inner.encode(failure.code, forKey: .code)
+        try inner.encode(failure.message, forKey: .message)
+        switch failure.charged {
+        case .yes: try inner.encode(true, forKey: .charged)
+        case .no: try inner.encode(false, forKey: .charged)
+        case .unknown: try inner.encode("unknown", forKey: .charged)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import StoreModel
+import StoreText
+
+/// One product as this customer sees it.
+struct ProductLine: Encodable {
+    let productId: String
+    let type: String
+    let title: String
+    let description: String
+    let price: Int64?
+    let currency: String?
+    let displayPrice: String?
+    let storefront: String
+    let subscriptionPeriod: String?
+    let unavailable: String?
+
+    init(
+        _ product: Product, _ storefront: Storefront, _ prices: PriceFormatter,
+        _ messages: Messages
+    ) {
+        productId = product.id.rawValue
+        type = product.type.rawValue
+        title = product.displayName
+        description = product.description
+        price = product.price?.milliunits
+        currency = product.price?.currency.code
+        displayPrice = product.price.map(prices.string)
+        self.storefront = storefront.countryCode
+        subscriptionPeriod = (product.subscription?.period ?? product.duration)?.iso8601
+        unavailable = product.unavailable.map { messages.sentence(for: $0, productID: product.id) }
+    }
+}

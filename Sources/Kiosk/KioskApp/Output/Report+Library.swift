@@ -1,0 +1,60 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What is in the wallet and what is owned.
+extension Report {
+    /// - Parameter titles: The titles of what is owned.
+    func library(_ snapshot: EngineSnapshot, titles: [ProductID: String]) {
+        let wallet = snapshot.wallet
+        for balance in wallet.balances { out.json(BalanceLine(balance)) }
+        for debt in wallet.debts { out.json(DebtLine(debt)) }
+        for entitlement in snapshot.entitlements {
+            let id = entitlement.productID
+            out.json(EntitlementLine(entitlement, title: titles[id] ?? id.rawValue))
+        }
+        guard !out.isJSON else { return }
+        out.text(messages.text(.walletOf, settings.account.rawValue))
+        goods(wallet)
+        out.text(messages.text(.ownedTitle))
+        owned(snapshot.entitlements, titles)
+    }
+
+    private func goods(_ wallet: WalletView) {
+        guard !wallet.balances.isEmpty || !wallet.debts.isEmpty else {
+            return out.text("  " + messages.text(.emptyWallet))
+        }
+        var table = TextTable(rightAligned: [1], indent: 2)
+        table.rows = wallet.balances.map { balance in
+            let word = wallet.isProvisional ? [say(.walletProvisional)] : []
+            return TextTable.Row(
+                cells: [quote(balance.good.rawValue), formatted(counts.string(balance.amount))],
+                words: word)
+        }
+        print(table)
+        for debt in wallet.debts {
+            out.text("  " + messages.text(.walletDebt, counts.string(debt)))
+        }
+    }
+
+    private func owned(_ entitlements: [Entitlement], _ titles: [ProductID: String]) {
+        guard !entitlements.isEmpty else {
+            out.text("  \(messages.text(.nothingYet))")
+            return out.hint("kiosk restore brings back what was bought on another device.")
+        }
+        let now = SystemEngineClock().now()
+        var table = TextTable(indent: 2)
+        table.rows = entitlements.map { entitlement in
+            let id = entitlement.productID.rawValue
+            let since = messages.text(.ownedSince, times.nearby(entitlement.since, now: now))
+            let until = entitlement.expires.map { messages.text(.ownedUntil, times.day($0)) }
+            let how = entitlement.isRestored ? [say(.ownedRestored)] : []
+            return TextTable.Row(
+                cells: [quote(titles[entitlement.productID] ?? id), quote(until ?? since)],
+                words: how + [quote(id)])
+        }
+        print(table)
+    }
+}

@@ -1,0 +1,92 @@
+import PurchaseCore
+import StoreModel
+import StoreAPI
+import StoreText
+import TerminalGraphics
+
+/// Products, by type for people, in the merchant's order for programs.
+extension Report {
+    /// Everything that a products request answered.
+    ///
+    /// - Parameters:
+    ///   - snapshot: What is owned, to be marked; nil where nobody asked the engine.
+    ///   - isNumbered: Whether each product has the number that a line command takes.
+    func products(
+        _ reply: ProductsReply, owned snapshot: EngineSnapshot? = nil, isNumbered: Bool = false
+    ) {
+        for product in reply.products {
+            out.json(ProductLine(product, reply.storefront, displayPrices, messages))
+        }
+        for product in reply.invalid { unavailable(product) }
+        guard !out.isJSON else { return }
+        let numbers = Self.inOrder(reply.products).enumerated()
+        for type in ProductType.allCases {
+            let group = numbers.filter { $0.element.type == type }
+            guard !group.isEmpty else { continue }
+            out.text(
+                "\(messages.name(of: type).uppercased()) · \(messages.promise(of: type))")
+            var table = TextTable(rightAligned: isNumbered ? [0, 2] : [1], indent: 2)
+            table.rows = group.map { index, product in
+                let number = isNumbered ? [SafeText(number: index + 1)] : []
+                return TextTable.Row(
+                    cells: number + [quote(product.displayName), price(product)],
+                    words: words(product, snapshot))
+            }
+            print(table)
+        }
+    }
+
+    /// The products as people see them: by type, and within a type in the merchant's order.
+    static func inOrder(_ products: [Product]) -> [Product] {
+        ProductType.allCases.flatMap { type in products.filter { $0.type == type } }
+    }
+
+    private func price(_ product: Product) -> SafeText {
+        product.price.map { formatted(prices.string($0)) } ?? "-"
+    }
+
+    /// What stands behind the price: id, period, sale, what one has, why it is not on sale.
+    private func words(_ product: Product, _ snapshot: EngineSnapshot?) -> [SafeText] {
+        let periods = PeriodFormatter(locale: settings.locale)
+        var words = [quote(product.id.rawValue)]
+        if let period = product.subscription?.period {
+            words.append(formatted(periods.frequency(period)))
+        } else if let length = product.duration {
+            words.append(formatted(periods.length(length)))
+        }
+        if let sale = product.sale {
+            words.append(quote(messages.text(.wasPrice, prices.string(sale.regularPrice))))
+        }
+        if let have = snapshot.flatMap({ have(product, $0) }) { words.append(have) }
+        if let reason = product.unavailable {
+            words.append(quote(messages.sentence(for: reason, productID: product.id)))
+        }
+        return words
+    }
+
+    private func have(_ product: Product, _ snapshot: EngineSnapshot) -> SafeText? {
+        if snapshot.entitlements.contains(where: { $0.productID == product.id }) {
+            return say(.owned)
+        }
+        let goods = product.grants.first.map(\.good)
+        guard let balance = snapshot.wallet.balances.first(where: { $0.good == goods }) else {
+            return nil
+        }
+        return quote(messages.text(.have, counts.string(balance.amount)))
+    }
+
+    /// An id that is not sold.
+    func unavailable(_ product: UnavailableProduct) {
+        out.json(UnavailableLine(product, messages))
+        out.text(messages.sentence(for: product.reason, productID: product.productID))
+    }
+
+    /// Why a product that exists is, or is not, on sale.
+    func why(_ product: Product) {
+        out.json(ProductLine(product, storefront, displayPrices, messages))
+        let name = "\(product.displayName) (\(product.id))"
+        let reason = product.unavailable.map { messages.sentence(for: $0, productID: product.id) }
+        let cost = product.price.map { " for \(prices.string($0))" } ?? ""
+        out.text(reason.map { "\(name): \($0)" } ?? "\(name) is on sale\(cost).")
+    }
+}

@@ -1,0 +1,87 @@
+import KioskUI
+import PurchaseCore
+import PurchaseEngine
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Transactions: one that changes, line by line, or many in columns.
+extension Report {
+    /// A list of transactions, newest first.
+    func transactions(_ facts: [TransactionFacts]) {
+        for fact in facts { json(fact) }
+        guard !out.isJSON else { return }
+        let now = SystemEngineClock().now()
+        var table = TextTable(rightAligned: [2])
+        table.rows = facts.map { fact in
+            let row = fact.row
+            return TextTable.Row(
+                cells: [
+                    formatted(times.nearby(row.changedAt, now: now)), title(fact), charge(row),
+                    state(row),
+                ], words: numbers(row) + reason(row))
+        }
+        print(table)
+    }
+
+    /// One change of a transaction that is being followed.
+    func change(_ fact: TransactionFacts) {
+        json(fact)
+        guard !out.isJSON else { return }
+        var table = TextTable()
+        table.rows = [
+            TextTable.Row(
+                cells: [
+                    formatted(times.preciseClock(fact.row.changedAt)), title(fact),
+                    state(fact.row).padded(to: 34),
+                ], words: numbers(fact.row))
+        ]
+        table.cellLimit = 34
+        print(table)
+    }
+
+    private func json(_ fact: TransactionFacts) {
+        out.json(TransactionLine(fact.row, title: fact.title, fact.signed, displayPrices))
+    }
+
+    private func title(_ fact: TransactionFacts) -> SafeText {
+        let count = fact.row.quantity > 1 ? " × \(fact.row.quantity)" : ""
+        return quote(fact.title).clipped(to: 26) + quote(count)
+    }
+
+    private func charge(_ row: TransactionRow) -> SafeText {
+        row.charge.map { formatted(prices.string($0)) } ?? say(.free)
+    }
+
+    /// The state, and its finer stage where that says more.
+    private func state(_ row: TransactionRow) -> SafeText {
+        let (state, stage) = (say(row.stateWord), say(row.stage.word))
+        return state == stage ? state : state + ", " + stage
+    }
+
+    private func numbers(_ row: TransactionRow) -> [SafeText] {
+        let order = row.merchantOrder.map { messages.text(.orderNumber, $0.rawValue) }
+        let transaction = row.transactionID.map { messages.text(.transactionNumber, $0.rawValue) }
+        return [order, transaction ?? "intent \(row.id)"].compactMap { $0 }.map(quote)
+    }
+
+    private func reason(_ row: TransactionRow) -> [SafeText] {
+        guard !row.detail.isEmpty else { return [] }
+        let sentence = DeclineReason(rawValue: row.detail).map { messages.sentence(for: $0) }
+        return [quote(sentence ?? row.detail)]
+    }
+
+    /// What a person can do about what is open.
+    func nextSteps(_ rows: [TransactionRow]) {
+        for row in rows.filter({ $0.stage == .awaitingApproval }).prefix(3) {
+            out.hint("Waiting: kiosk sandbox approve \(row.id)   (or: decline)")
+        }
+        for row in rows.filter({ $0.isOpen && $0.stage == .delivered }).prefix(3) {
+            out.hint(
+                "Delivered, not finished: kiosk finish \(row.transactionID?.rawValue ?? row.id)")
+        }
+        if rows.contains(where: { $0.stage == .retrying }) {
+            out.hint(messages.text(.explainUnknown))
+        }
+    }
+}

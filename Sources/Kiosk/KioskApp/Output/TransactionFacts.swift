@@ -1,0 +1,46 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+
+/// A transaction with what is not in its row: a title for people, and what the store signed.
+struct TransactionFacts: Sendable {
+    let row: TransactionRow
+    /// Hostile text; the id where nobody knows a title.
+    let title: String
+    /// What the store signed, as this device has it.
+    let signed: Transaction?
+}
+
+extension DriverSession {
+    /// The facts of rows; a row that came by itself gets its title from the catalog in the customer's language.
+    func facts(_ rows: [TransactionRow]) async -> [TransactionFacts] {
+        let nameless = rows.filter { $0.displayName == $0.productID.rawValue }.map(\.productID)
+        let titles = await backend.titles(of: nameless)
+        var facts: [TransactionFacts] = []
+        for row in rows {
+            let receipt = await receipt(of: row)
+            facts.append(
+                TransactionFacts(
+                    row: row, title: titles[row.productID] ?? row.displayName,
+                    signed: receipt?.transaction))
+        }
+        return facts
+    }
+
+    private func receipt(of row: TransactionRow) async -> SignedTransaction? {
+        guard settings.output.isJSON, let id = row.transactionID else { return nil }
+        return try? await engine.receipt(id)
+    }
+}
+
+extension BackendSession {
+    /// The titles of products in the customer's language, as far as the store says them.
+    func titles(of ids: some Sequence<ProductID>) async -> [ProductID: String] {
+        let wanted = Array(Set(ids))
+        guard !wanted.isEmpty else { return [:] }
+        let request = ProductsRequest(productIDs: wanted, locale: settings.locale)
+        guard let reply = try? await products(request) else { return [:] }
+        return Dictionary(reply.products.map { ($0.id, $0.displayName) }) { first, _ in first }
+    }
+}
