@@ -124,7 +124,7 @@ let package = Package(
         tests("StoreTextTests", ["StoreText", "StoreModel"]),
         tests("StoreSigningTests", ["StoreSigning", "StoreModel", crypto, x509, asn1]),
         tests("TerminalGraphicsTests", ["TerminalGraphics"]),
-        tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics"]),
+        tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "KioskTestSupport"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel"]),

@@ -1,4 +1,5 @@
 import Glibc
+import KioskTestSupport
 import TerminalGraphics
 import Testing
 
@@ -58,7 +59,7 @@ extension TerminalTests {
             #expect(isGivenBack(pty, modes))
         }
 
-        private func isGivenBack(_ pty: Pty, _ modes: [UInt32]) -> Bool {
+        private func isGivenBack(_ pty: Pty, _ modes: PtyModes) -> Bool {
             let output = pty.output()
             return pty.modes == modes && output.contains("product 0")
                 && output.contains("\u{1B}[?1049l") && output.contains("\u{1B}[?25h")

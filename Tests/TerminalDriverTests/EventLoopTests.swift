@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import KioskTestSupport
 import TerminalGraphics
 import Testing
 
@@ -10,7 +11,7 @@ extension TerminalTests {
     struct Loop {
         @Test("a character whose bytes arrive in two reads is one key")
         func splitCharacter() async throws {
-            let (first, second) = try await onThread {
+            let (first, second) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -26,7 +27,7 @@ extension TerminalTests {
 
         @Test("an Esc with nothing behind it is a key, a sequence is another")
         func escape() async throws {
-            let (lone, arrow) = try await onThread {
+            let (lone, arrow) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -41,7 +42,7 @@ extension TerminalTests {
 
         @Test("pasted text is no key, and the terminal's answer neither")
         func pasteAndReply() async throws {
-            let events = try await onThread {
+            let events = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -63,7 +64,7 @@ extension TerminalTests {
 
         @Test("another thread wakes it, many calls are one")
         func waking() async throws {
-            let events = try await onThread {
+            let events = try await onOwnThread {
                 let pty = try Pty()
                 let loop = try EventLoop(
                     screen: try TerminalScreen(terminal: pty.slave, .xterm))
@@ -76,7 +77,7 @@ extension TerminalTests {
 
         @Test("a passed deadline is told beside input, so that input starves no timer")
         func deadline() async throws {
-            let (alone, beside) = try await onThread {
+            let (alone, beside) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -90,7 +91,7 @@ extension TerminalTests {
 
         @Test("another window size is told once and then painted whole")
         func resizing() async throws {
-            let (events, output) = try await onThread {
+            let (events, output) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)
@@ -116,7 +117,7 @@ extension TerminalTests {
                 (SIGQUIT, .quit), (SIGTSTP, .suspend),
             ])
         func signals(number: Int32, expected: LoopSignal) async throws {
-            let events = try await onThread {
+            let events = try await onOwnThread {
                 // A shell starts background jobs with some of them ignored, and so they stay.
                 signal(number, SIG_DFL)
                 let pty = try Pty()
@@ -132,7 +133,7 @@ extension TerminalTests {
 
         @Test("a program that was continued takes the terminal again")
         func continued() async throws {
-            let (events, cooked, raw, output) = try await onThread {
+            let (events, cooked, raw, output) = try await onOwnThread {
                 let pty = try Pty()
                 var modes = termios()
                 tcgetattr(pty.slave, &modes)
@@ -155,7 +156,7 @@ extension TerminalTests {
 
         @Test("a terminal that is gone is told once, and nothing spins")
         func hangup() async throws {
-            let (gone, later) = try await onThread {
+            let (gone, later) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let loop = try EventLoop(screen: screen)

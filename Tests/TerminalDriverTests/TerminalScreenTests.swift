@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import KioskTestSupport
 import TerminalGraphics
 import Testing
 
@@ -12,7 +13,7 @@ struct TerminalTests {
     struct Screen {
         @Test("the first frame is whole, synchronized, and the question comes after it")
         func firstFrame() async throws {
-            let output = try await onThread {
+            let output = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(
                     terminal: pty.slave, .xterm, asksBackground: true)
@@ -30,7 +31,7 @@ struct TerminalTests {
 
         @Test("an identical frame sends nothing, a moved selection under 400 bytes")
         func differences() async throws {
-            let (same, moved) = try await onThread {
+            let (same, moved) = try await onOwnThread {
                 let pty = try Pty(width: 120, height: 36)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 let size = Size(width: 120, height: 36)
@@ -51,7 +52,7 @@ struct TerminalTests {
         func hostileText() async throws {
             let hostile =
                 "a\u{1B}]0;owned\u{07}b\u{9B}31mc\u{202E}d\u{200B}e\u{E0041}f\u{7F}g\u{0}h\r\ni\u{90}j"
-            let output = try await onThread {
+            let output = try await onOwnThread {
                 let pty = try Pty(width: 100, height: 4)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 screen.present(Canvas(size: screen.size), theme: .builtIn)
@@ -80,7 +81,7 @@ struct TerminalTests {
 
         @Test("a wide character ends before the last column, and one at the edge is whole")
         func wideAtTheEdge() async throws {
-            let output = try await onThread {
+            let output = try await onOwnThread {
                 let pty = try Pty(width: 10, height: 3)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 var canvas = Canvas(size: screen.size)
@@ -96,7 +97,7 @@ struct TerminalTests {
 
         @Test("only ASCII is sent where the locale has no UTF-8")
         func plainLocale() async throws {
-            let (glyphs, output) = try await onThread {
+            let (glyphs, output) = try await onOwnThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: ["TERM": "xterm-256color", "LANG": "C"], isTTY: true)
@@ -113,7 +114,7 @@ struct TerminalTests {
 
         @Test("a terminal of the seventies gets none of xterm's sequences")
         func basicTerminal() async throws {
-            let (depth, output) = try await onThread {
+            let (depth, output) = try await onOwnThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: ["TERM": "vt100", "LANG": "C.UTF-8"], isTTY: true)
@@ -134,7 +135,7 @@ struct TerminalTests {
 
         @Test("24-bit colours are sent as such where the terminal announces them")
         func directColor() async throws {
-            let (depth, output) = try await onThread {
+            let (depth, output) = try await onOwnThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: [
@@ -163,7 +164,7 @@ struct TerminalTests {
 
         @Test("an unknown terminal type opens as the most usual one")
         func unknownType() async throws {
-            let type = try await onThread {
+            let type = try await onOwnThread {
                 let pty = try Pty()
                 let capabilities = TerminalCapabilities.detect(
                     environment: ["TERM": "nosuchterm", "LANG": "C.UTF-8"], isTTY: true)
@@ -174,7 +175,7 @@ struct TerminalTests {
 
         @Test("closing gives back the modes, the other screen, the mouse and the signals")
         func closing() async throws {
-            let (before, during, after, output) = try await onThread {
+            let (before, during, after, output) = try await onOwnThread {
                 let pty = try Pty()
                 let before = pty.modes
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm, mouse: true)
@@ -197,7 +198,7 @@ struct TerminalTests {
 
         @Test("the mouse is reported by press and wheel only, and can be released")
         func mouse() async throws {
-            let (on, off) = try await onThread {
+            let (on, off) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 screen.present(list(selected: 0), theme: .builtIn)
@@ -213,7 +214,7 @@ struct TerminalTests {
 
         @Test("a copy is base64, and one that is too long is not sent at all")
         func copying() async throws {
-            let (copied, output, tooLong, nothing) = try await onThread {
+            let (copied, output, tooLong, nothing) = try await onOwnThread {
                 let pty = try Pty()
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
                 screen.present(list(selected: 0), theme: .builtIn)

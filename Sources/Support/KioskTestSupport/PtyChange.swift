@@ -1,0 +1,41 @@
+import Glibc
+
+/// What waitpid(2) tells of a process.
+package enum PtyChange: Hashable, Sendable {
+    case exit(Int32)
+    case signal(Int32)
+    case stop(Int32)
+    case resumption
+
+    /// Reads a wait status; the C macros for it are out of Swift's reach.
+    init(status: Int32) {
+        let (low, high) = (status & 0x7F, (status >> 8) & 0xFF)
+        self =
+            status == 0xFFFF
+            ? .resumption
+            : status & 0xFF == 0x7F ? .stop(high) : low == 0 ? .exit(high) : .signal(low)
+    }
+
+    /// Whether the process is no more.
+    var isEnd: Bool {
+        switch self {
+        case .exit, .signal: true
+        case .stop, .resumption: false
+        }
+    }
+
+    /// Tells each change of a child as four bytes through the pipe, and closes it after the last one.
+    ///
+    /// Blocks until the child has ended, and reaps it.
+    static func report(of process: pid_t, to pipe: Int32) {
+        while true {
+            var status: Int32 = 0
+            let found = waitpid(process, &status, WUNTRACED | WCONTINUED)
+            if found < 0, errno == EINTR { continue }
+            guard found == process else { break }
+            _ = write(pipe, &status, MemoryLayout<Int32>.size)
+            if PtyChange(status: status).isEnd { break }
+        }
+        close(pipe)
+    }
+}

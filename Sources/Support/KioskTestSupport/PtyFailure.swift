@@ -1,0 +1,15 @@
+/// What went wrong with a program in a pseudo-terminal, with the screen where there is one.
+package struct PtyFailure: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+
+    init(_ what: String, _ screen: TerminalEmulator, output: [UInt8]) {
+        let end = String(decoding: output.suffix(200), as: UTF8.self)
+        description =
+            "\(what)\nThe screen:\n\(screen.lines.joined(separator: "\n"))\n"
+            + "The last bytes: \(end.debugDescription)"
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A program that runs in a pseudo-terminal, with a terminal emulator that shows its screen.
+///
+/// Its output is read while a test waits for something; it is killed when it is let go.
+package final class PtyProgram: Sendable {
+    /// Its terminal.
+    package let pty: Pty
+    /// How the line was set before the program had it.
+    package let modesBefore: PtyModes
+    private let process: pid_t
+    private let changes: Int32
+    private let folder: TemporaryFolder
+    let seen: Mutex<Seen>
+
+    /// What came from the program so far.
+    struct Seen: Sendable {
+        var screen: TerminalEmulator
+        var output: [UInt8] = []
+        var changes: [PtyChange] = []
+
+        /// How the program ended, once it has.
+        var end: PtyChange? { changes.last.flatMap { $0.isEnd ? $0 : nil } }
+    }
+
+    /// Starts a program with its state in the folder.
+    ///
+    /// - Parameter environment: Added to that of a ``KioskRun``; an empty value leaves a variable out.
+    package init(
+        _ path: String = BuiltProducts.kiosk, _ arguments: [String] = [],
+        in folder: TemporaryFolder, environment: [String: String] = [:], width: Int = 100,
+        height: Int = 28
+    ) throws {
+        pty = try Pty(width: width, height: height)
+        _ = fcntl(pty.master, F_SETFL, O_NONBLOCK)
+        modesBefore = pty.modes
+        self.folder = folder
+        seen = Mutex(Seen(screen: TerminalEmulator(width: width, height: height)))
+        let base = KioskRun.base(folder.path).merging(["TERM": "xterm-256color"]) { $1 }
+        let (reading, writing) = try PtySpawn.pair { first, second in
+            var ends: [Int32] = [-1, -1]
+            defer { (first, second) = (ends[0], ends[1]) }
+            return pipe(&ends) == 0
+        }
+        changes = reading
+        process = try PtySpawn.start(
+            path, arguments,
+            environment: base.merging(environment) { $1 }.filter { !$0.value.isEmpty },
+            on: pty.path)
+        let process = process
+        Thread { PtyChange.report(of: process, to: writing) }.start()
+    }
+
+    deinit {
+        if seen.withLock({ $0.end == nil }) { kill(process, SIGKILL) }
+        // The pipe ends when the process does; after that its folder can go.
+        var status: Int32 = 0
+        while read(changes, &status, MemoryLayout<Int32>.size) > 0 {}
+        close(changes)
+    }
+
+    // MARK: What the person does
+
+    /// Types text, in one write.
+    package func type(_ text: String) { type(Array(text.utf8)) }
+
+    /// Types bytes, in one write.
+    package func type(_ bytes: [UInt8]) {
+        _ = write(pty.master, bytes, bytes.count)
+    }
+
+    /// How many bytes the program has read from anywhere; nil where the system does not say.
+    var bytesRead: Int? {
+        let facts = try? String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8)
+        return facts?.split(separator: "\n").first.flatMap { Int($0.dropFirst("rchar: ".count)) }
+    }
+
+    /// Drags the window to another size.
+    package func resize(width: Int, height: Int) {
+        seen.withLock { $0.screen.resize(width: width, height: height) }
+        pty.resize(width: width, height: height)
+    }
+
+    /// Sends a signal, as another process would.
+    package func send(_ signal: Int32) { kill(process, signal) }
+
+    // MARK: What the person sees
+
+    /// The screen as far as it has been read.
+    package var screen: TerminalEmulator { seen.withLock { $0.screen } }
+
+    /// Every byte that has been read.
+    package var output: [UInt8] { seen.withLock { $0.output } }
+
+    /// Takes in what there is to read, and waits for it until the deadline.
+    ///
+    /// - Returns: False when nothing came.
+    func takeNews(until deadline: ContinuousClock.Instant) -> Bool {
+        var news = [pty.master, changes].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+        let ready = poll(&news, 2, Int32(max(left.rounded(.up), 0)))
+        guard ready > 0 else { return ready < 0 && errno == EINTR }
+        if news[1].revents != 0 { takeChange() }
+        // After the end too, so that the last words are there with it.
+        takeOutput()
+        return true
+    }
+
+    private func takeChange() {
+        var status: Int32 = 0
+        guard read(changes, &status, MemoryLayout<Int32>.size) > 0 else { return }
+        seen.withLock { $0.changes.append(PtyChange(status: status)) }
+    }
+
+    private func takeOutput() {
+        var chunk = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = read(pty.master, &chunk, chunk.count)
+            guard count > 0 else { return }
+            seen.withLock { seen in
+                seen.output += chunk[..<count]
+                seen.screen.feed(chunk[..<count])
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import Synchronization
+
+/// Starts a process in a session of its own, with a pseudo-terminal as its controlling one.
+enum PtySpawn {
+    /// Held while a descriptor is open that a new process would inherit: another test's terminal,
+    /// inherited by chance, would never hang up.
+    private static let spawning = Mutex(())
+
+    /// Opens two descriptors, and lets no process inherit them.
+    static func pair(_ open: (inout Int32, inout Int32) -> Bool) throws -> (Int32, Int32) {
+        var ends: (Int32, Int32) = (-1, -1)
+        try spawning.withLock { _ in
+            guard open(&ends.0, &ends.1) else {
+                throw PtyFailure("nothing can be opened: \(String(cString: strerror(errno)))")
+            }
+            for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        }
+        return ends
+    }
+
+    /// - Returns: The process id.
+    static func start(
+        _ path: String, _ arguments: [String], environment: [String: String], on terminal: String
+    ) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // A session leader's first terminal becomes its controlling one.
+        posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        var attributes = try cleanAttributes()
+        defer { posix_spawnattr_destroy(&attributes) }
+        var process: pid_t = 0
+        let environment = environment.map { "\($0.key)=\($0.value)" }
+        let error = withStrings([path] + arguments) { arguments in
+            withStrings(environment) { environment in
+                spawning.withLock { _ in
+                    posix_spawn(&process, path, &actions, &attributes, arguments, environment)
+                }
+            }
+        }
+        guard error == 0 else {
+            throw PtyFailure("\(path) cannot be started: \(String(cString: strerror(error)))")
+        }
+        return process
+    }
+
+    /// No signal blocked or ignored, whatever the test runner was started with (nohup, a CI).
+    private static func cleanAttributes() throws -> posix_spawnattr_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        var signals = sigset_t()
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        // POSIX_SPAWN_SETSID is a macro that Swift does not see.
+        let newSession: Int16 = 0x80
+        let flags = newSession | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        guard posix_spawnattr_setflags(&attributes, flags) == 0 else {
+            throw PtyFailure("a session of its own cannot be asked for")
+        }
+        return attributes
+    }
+
+    private static func withStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let copies = strings.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        return body(copies + [nil])
+    }
+}

@@ -1,0 +1,76 @@
+extension TerminalEmulator {
+    mutating func show(_ scalar: Unicode.Scalar) {
+        let columns = TerminalWidth.of(scalar)
+        guard columns > 0 else {
+            return cells.combine(
+                String(scalar), x: isWrapPending ? cells.width : cursor.x, y: cursor.y)
+        }
+        if isWrapPending || cursor.x + columns > cells.width { wrap() }
+        if isInserting { cells.insert(columns, x: cursor.x, y: cursor.y) }
+        cells.put(String(scalar), width: columns, x: cursor.x, y: cursor.y)
+        lastScalar = scalar
+        cursor.x += columns
+        if cursor.x >= cells.width {
+            cursor.x = cells.width - 1
+            isWrapPending = true
+        }
+    }
+
+    /// On a full screen nobody counts on a line going on in the next one.
+    private mutating func wrap() {
+        hasMisfits = hasMisfits || isAlternate
+        isWrapPending = false
+        cursor.x = 0
+        lineFeed()
+    }
+
+    mutating func control(_ byte: UInt8) {
+        switch byte {
+        case 0x07: break
+        case 0x08: cursor.x = max(cursor.x - 1, 0)
+        case 0x09: cursor.x = min((cursor.x / 8 + 1) * 8, cells.width - 1)
+        case 0x0A: lineFeed()
+        case 0x0D: cursor.x = 0
+        default: unknown.append("the control \(byte)")
+        }
+        isWrapPending = false
+    }
+
+    mutating func lineFeed() {
+        if cursor.y == cells.region.upperBound {
+            cells.scroll(1)
+        } else {
+            cursor.y = min(cursor.y + 1, cells.height - 1)
+        }
+    }
+
+    mutating func escape(_ text: String) {
+        switch text {
+        case "(B": hasLineDrawing = false
+        case "(0": hasLineDrawing = true
+        case "=": hasApplicationKeypad = true
+        case ">": hasApplicationKeypad = false
+        case "7": savedCursor = cursor
+        case "8": cursor = savedCursor
+        case "M":
+            if cursor.y == cells.region.lowerBound {
+                cells.scroll(-1)
+            } else {
+                cursor.y = max(cursor.y - 1, 0)
+            }
+        // The end of a string that was not begun.
+        case "\\": break
+        default: unknown.append("ESC \(text)")
+        }
+    }
+
+    mutating func take(string text: String) {
+        if text.hasPrefix("2;") || text.hasPrefix("0;") {
+            title = String(text.dropFirst(2))
+        } else if text.hasPrefix("52;c;") {
+            copies.append(String(text.dropFirst(5)))
+        } else {
+            unknown.append("OSC \(text)")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import KioskTestSupport
+import Testing
+
+/// The terminal of these tests, against what it must not overlook.
+@Suite("The emulator of the tests")
+struct EmulatorTests {
+    private func screen(_ text: String, width: Int = 10, height: Int = 3) -> TerminalEmulator {
+        var screen = TerminalEmulator(width: width, height: height)
+        for byte in text.utf8 { screen.feed([byte]) }
+        return screen
+    }
+
+    @Test("text is put where the cursor is, wide characters and marks included")
+    func text() {
+        let screen = screen(
+            "\u{1B}[2;3H宝e\u{301}\u{1B}[1;1Hab\r\n\u{08}c\u{1B}[3;1Hxyz\u{1B}[1D\u{1B}[K")
+        #expect(screen.lines == ["ab", "c 宝e\u{301}", "xy"])
+        #expect(screen.unknown == [])
+    }
+
+    @Test(
+        "what is unknown is named",
+        arguments: ["\u{1B}]8;;x\u{07}", "\u{1B}[5n", "\u{1B}[?69h", "\u{0E}", "\u{1B}P"])
+    func unknown(_ text: String) {
+        #expect(screen(text).unknown.count == 1)
+    }
+
+    @Test("whatever is left behind is named")
+    func leftovers() {
+        let all =
+            "\u{1B}[?1049h\u{1B}[?1000h\u{1B}[?25l\u{1B}[22;0t\u{1B}[4h\u{1B}=\u{1B}[1m\u{1B}[2;3r\u{1B}[1"
+        #expect(screen(all).leftovers.count == 9)
+        #expect(screen("").leftovers == [])
+    }
+
+    @Test("a wrap or a place outside of the window is a misfit until the screen is cleared")
+    func misfits() {
+        let start = "\u{1B}[?1049h"
+        #expect(screen(start + "0123456789a").hasMisfits)
+        #expect(screen(start + "\u{1B}[4;1H").hasMisfits)
+        #expect(!screen(start + "\u{1B}[4;1H\u{1B}[2J").hasMisfits)
+        #expect(!screen(start + "0123456789\r").hasMisfits)
+    }
+
+    @Test("lines are inserted, deleted and scrolled within their region")
+    func scrolling() {
+        #expect(screen("a\r\nb\r\nc\r\nd").lines == ["b", "c", "d"])
+        #expect(screen("a\r\nb\r\nc\u{1B}[1;2r\u{1B}[2;1H\n").lines == ["b", "", "c"])
+        #expect(screen("a\r\nb\r\nc\u{1B}[2;1H\u{1B}[L").lines == ["a", "", "b"])
+        #expect(screen("a\r\nb\r\nc\u{1B}[2;1H\u{1B}[M").lines == ["a", "c", ""])
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+import Testing
+
+/// Whatever ends the shop, the person's terminal is as it was.
+@Suite("The terminal is given back", .serialized)
+struct GivenBackTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("the shop opens on the other screen, and shows what is sold and where one is")
+    func opening() async throws {
+        let shop = try await openShop(in: folder)
+        let screen = try await shop.shows("Remove Ads")
+        #expect(screen.isAlternate)
+        #expect(screen.title == "kiosk")
+        #expect(screen.modes.isSuperset(of: [1000, 1004, 1006, 2004, 2031]))
+        #expect(screen.lines[0].contains("SANDBOX no real money"))
+        #expect(screen.lines[1].contains("customer · phone-1 · USA $ · en_US · embedded"))
+        #expect(!screen.hasMisfits)
+        #expect(!shop.pty.modes.isCooked)
+    }
+
+    @Test("q quits with exit code 0")
+    func quitting() async throws {
+        let shop = try await openShop(in: folder)
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+    }
+
+    @Test("Ctrl-C is a key that quits with exit code 0")
+    func controlC() async throws {
+        let shop = try await openShop(in: folder)
+        shop.type("\u{03}")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+    }
+
+    @Test(
+        "a signal that asks for the end is also how it ends",
+        arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func signals(_ signal: Int32) async throws {
+        let shop = try await openShop(in: folder)
+        shop.send(signal)
+        #expect(try await shop.end() == .signal(signal))
+        expectGivenBack(shop)
+    }
+
+    @Test("a signal within the first frame is not lost")
+    func earlySignal() async throws {
+        let shop = try PtyProgram(in: folder)
+        try await shop.screen("any frame") { $0.isAlternate }
+        shop.send(SIGTERM)
+        #expect(try await shop.end() == .signal(SIGTERM))
+        expectGivenBack(shop)
+    }
+
+    @Test(
+        "a crash gives the terminal back and is death by that signal",
+        arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
+    func crashes(_ signal: Int32) async throws {
+        let shop = try await openShop(in: folder)
+        shop.send(signal)
+        #expect(try await shop.end() == .signal(signal))
+        expectGivenBack(shop)
+        #expect(shop.screen.contains("kiosk stopped unexpectedly"))
+    }
+
+    @Test("what Swift says of a crash comes after the terminal was given back")
+    func backtrace() async throws {
+        let settings = "enable=yes,interactive=no,color=no,symbolicate=off,images=none"
+        let shop = try await openShop(in: folder, environment: ["SWIFT_BACKTRACE": settings])
+        shop.send(SIGSEGV)
+        #expect(try await shop.end() == .signal(SIGSEGV))
+        expectGivenBack(shop)
+        #expect(shop.screen.contains("kiosk stopped unexpectedly"))
+        let output = String(decoding: shop.output, as: UTF8.self)
+        let report = try #require(output.range(of: "Backtrac"), "nothing was said of the crash")
+        let leave = try #require(output.range(of: "\u{1B}[?1049l"))
+        #expect(leave.upperBound <= report.lowerBound)
+    }
+
+    @Test(
+        "SIGKILL leaves the line raw, which no program can prevent; the next shop opens and drives")
+    func killing() async throws {
+        let shop = try await openShop(in: folder)
+        shop.send(SIGKILL)
+        #expect(try await shop.end() == .signal(SIGKILL))
+        #expect(!shop.pty.modes.isCooked)
+        let next = try await openShop(in: folder)
+        next.type("b")
+        try await next.shows("[ Cancel ]")
+        next.type("\u{1B}q")
+        #expect(try await next.end() == .exit(0))
+        expectGivenBack(next)
+    }
+
+    @Test("Ctrl-Z stops with the terminal given back, and fg brings the whole screen back")
+    func suspending() async throws {
+        let script = #""$0"; echo parked; read -r line; fg; echo "left $?""#
+        let shell = try PtyProgram(
+            "/bin/sh", ["-m", "-c", script, BuiltProducts.kiosk], in: folder)
+        let before = try await shell.shows("60 Gems")
+        shell.type("\u{1A}")
+        try await shell.shows("parked")
+        expectGivenBack(shell)
+        shell.type("\n")
+        let after = try await shell.screen("the screen again") {
+            $0.isAlternate && $0.contains("60 Gems")
+        }
+        #expect(after.lines == before.lines)
+        #expect(after.modes == before.modes)
+        shell.type("q")
+        try await shell.shows("left 0")
+        #expect(try await shell.end() == .exit(0))
+        expectGivenBack(shell)
+    }
+
+    @Test("a window that is closed ends the shop")
+    func closedWindow() async throws {
+        let shop = try await openShop(in: folder)
+        shop.pty.hangUp()
+        #expect(try await shop.end() == .signal(SIGHUP))
+    }
+
+    @Test("a window that is closed ends the shop even where SIGHUP is ignored (nohup)")
+    func closedWindowUnderNohup() async throws {
+        let shop = try PtyProgram(
+            "/bin/sh", ["-c", #"trap "" HUP; exec "$0""#, BuiltProducts.kiosk], in: folder)
+        try await shop.shows("60 Gems")
+        shop.pty.hangUp()
+        #expect(try await shop.end() == .exit(0))
+    }
+}

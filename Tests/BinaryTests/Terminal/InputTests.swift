@@ -1,0 +1,78 @@
+import Glibc
+import KioskTestSupport
+import Testing
+
+/// Keys arrive whole, however the line cuts them.
+@Suite("Input", .serialized)
+struct InputTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("characters that arrive byte by byte are whole")
+    func splitCharacters() async throws {
+        let shop = try await openShop(["--locale", "zh_CN"], in: folder, showing: "60 颗宝石")
+        shop.type("/")
+        try await shop.typeApart("宝石".utf8.map { [$0] })
+        try await shop.screen("the filter") { $0.contains("/ 宝石") && $0.contains("330 颗宝石") }
+        shop.type("é龍🐉")
+        try await shop.shows("/ 宝石é龍🐉")
+    }
+
+    @Test("an arrow that arrives in two reads is one key")
+    func splitSequence() async throws {
+        // Over a network the shop waits 75 ms for the rest of a sequence.
+        let shop = try await openShop(in: folder, environment: ["SSH_CONNECTION": "a 1 b 2"])
+        for cut in 1...2 {
+            let down = Array("\u{1B}[B".utf8)
+            // A machine that was busy meanwhile has typed Esc and two letters, which do nothing.
+            while try await shop.typeApart([Array(down[..<cut]), Array(down[cut...])])
+                > .milliseconds(60)
+            {}
+            try await shop.shows(cut == 1 ? "▸ ◆ 330 Gems" : "▸ ◆ 1,300 Gems")
+        }
+    }
+
+    @Test("Esc alone goes back, one step at a time, and never quits")
+    func escape() async throws {
+        let shop = try await openShop(in: folder)
+        shop.type("/potion\r\r")
+        try await shop.shows("/ potion")
+        shop.type("\u{1B}")
+        shop.type("\u{1B}")
+        try await shop.screen("no filter") { $0.contains("/ filter") && $0.contains("24 of 24") }
+        for _ in 0..<5 { shop.type("\u{1B}") }
+        shop.type("?")
+        try await shop.shows("Help")
+    }
+
+    @Test("the mouse chooses by press and wheel, and is released by a key")
+    func mouse() async throws {
+        let shop = try await openShop(in: folder)
+        shop.type("\u{1B}[<65;10;10M")
+        try await shop.shows("▸ ◆ 330 Gems")
+        shop.type("\u{1B}[<0;10;8M\u{1B}[<0;10;8m")
+        try await shop.shows("▸ ◆ 1,300 Gems")
+        shop.type("m")
+        try await shop.screen("no mouse") { !$0.modes.contains(1000) && !$0.modes.contains(1006) }
+    }
+
+    @Test("an answer that the terminal gives late is not typed into the shop")
+    func lateReplies() async throws {
+        let shop = try await openShop(in: folder)
+        shop.type(
+            "\u{1B}]11;rgb:ffff/bbbb/0000\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?62;c\u{1B}[I\u{1B}[O")
+        shop.type("?")
+        try await shop.shows("Help")
+        shop.type("\u{1B}q")
+        #expect(try await shop.end() == .exit(0))
+        #expect(try await transactions(in: folder).isEmpty)
+    }
+
+    @Test("an idle shop sends nothing")
+    func idle() async throws {
+        let shop = try await openShop(in: folder)
+        try await shop.shows("Remove Ads to hide me")
+        #expect(try await shop.reads(forMilliseconds: 400).isEmpty)
+    }
+}

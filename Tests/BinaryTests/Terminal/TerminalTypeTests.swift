@@ -1,0 +1,96 @@
+import KioskTestSupport
+import Testing
+
+/// Every kind of terminal gets what it can show.
+@Suite("Kinds of terminals", .serialized)
+struct TerminalTypeTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("a terminal that cannot place its cursor gets lines", arguments: ["dumb", "", "unknown"])
+    func lines(_ term: String) async throws {
+        let shop = try PtyProgram(in: folder, environment: ["TERM": term])
+        #expect(try await shop.end() == .exit(0))
+        #expect(!shop.output.contains(0x1B))
+        #expect(shop.screen.contains("SANDBOX no real money"))
+        let output = String(decoding: shop.output, as: UTF8.self)
+        #expect(output.contains("60 Gems"))
+        #expect(shop.pty.modes == shop.modesBefore)
+    }
+
+    @Test("a pipe gets lines")
+    func pipe() async throws {
+        let run = try await KioskRun.of([], in: folder, environment: ["TERM": "xterm-256color"])
+        #expect(run.status == 0)
+        #expect(run.output.contains("60 Gems"))
+        #expect(!(run.output + run.errors).utf8.contains(0x1B))
+    }
+
+    @Test("output into a file gets lines, and the terminal stays untouched")
+    func file() async throws {
+        let script = #""$0" > "$HOME/out"; cat "$HOME/out""#
+        let shop = try PtyProgram(
+            "/bin/sh", ["-c", script, BuiltProducts.kiosk], in: folder, width: 200, height: 60)
+        #expect(try await shop.end() == .exit(0))
+        #expect(shop.screen.contains("60 Gems"))
+        #expect(!shop.output.contains(0x1B))
+    }
+
+    @Test("NO_COLOR has no colour")
+    func noColor() async throws {
+        let plain = try await openShop(in: folder, environment: ["NO_COLOR": "1"])
+        plain.type("jjb")
+        #expect(try await plain.shows("[ Cancel ]").colors.isEmpty)
+        let colored = try await openShop(in: folder)
+        #expect(!colored.screen.colors.isEmpty)
+    }
+
+    @Test("a locale that is not UTF-8 gets ASCII", arguments: ["C", "POSIX", "en_US.ISO-8859-1"])
+    func ascii(_ locale: String) async throws {
+        let shop = try await openShop(in: folder, environment: ["LANG": locale])
+        shop.type("jb")
+        try await shop.shows("[ Cancel ]")
+        shop.type("\u{1B}2")
+        try await shop.shows("Nothing bought yet")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        #expect(shop.output.allSatisfy { $0 < 0x7F })
+    }
+
+    @Test("the line mode in a locale that is not UTF-8 is ASCII")
+    func asciiLines() async throws {
+        let run = try await KioskRun.of([], in: folder, environment: ["LANG": "C", "LC_ALL": "C"])
+        #expect(run.status == 0)
+        #expect(run.output.utf8.allSatisfy { $0 < 0x7F })
+    }
+
+    /// Base systems know neither kitty's nor ghostty's terminal type, and both come over SSH.
+    @Test(
+        "a terminal type that the system does not know is used as the most usual one",
+        arguments: ["nonsense", "xterm-kitty-of-tomorrow"])
+    func unknownType(_ term: String) async throws {
+        let shop = try await openShop(in: folder, environment: ["TERM": term])
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+    }
+
+    @Test("a terminal type that is no name gets lines", arguments: ["../../etc/passwd", "a b"])
+    func hostileType(_ term: String) async throws {
+        let shop = try PtyProgram(in: folder, environment: ["TERM": term])
+        #expect(try await shop.end() == .exit(0))
+        #expect(!shop.output.contains(0x1B))
+    }
+
+    @Test(
+        "other terminals get only sequences that they know",
+        arguments: ["linux", "vt100", "screen", "tmux-256color", "xterm", "ansi"])
+    func otherTypes(_ term: String) async throws {
+        let shop = try PtyProgram(in: folder, environment: ["TERM": term])
+        try await shop.screen("a frame") { $0.contains("60 Gems") }
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        #expect(shop.pty.modes == shop.modesBefore)
+    }
+}

@@ -1,0 +1,50 @@
+import KioskTestSupport
+import Testing
+
+/// One profile, several processes.
+@Suite("Two shops on one profile", .serialized)
+struct TwoShopsTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("the second one reads, and says why")
+    func second() async throws {
+        let first = try await openShop(in: folder)
+        let second = try await openShop(in: folder)
+        second.type("b")
+        try await second.shows("Buying is off here")
+        first.type("b")
+        try await first.shows("[ Cancel ]")
+    }
+
+    @Test("an approval in another process is seen in the open shop")
+    func approval() async throws {
+        let bought = try await KioskRun.of(
+            ["buy", "com.example.dragonmarket.gems.60", "--outcome", "ask-to-buy"], in: folder)
+        #expect(bought.status == 2, "\(bought.errors)")
+        let shop = try await openShop(in: folder)
+        shop.type("2")
+        try await shop.shows("deferred")
+        let approved = try await KioskRun.of(["sandbox", "approve"], in: folder)
+        #expect(approved.status == 0, "\(approved.errors)")
+        try await shop.screen("the approved purchase") { $0.contains("finished") }
+        shop.type("3")
+        try await shop.screen("the balance") { $0.contains("gems") && $0.contains("60") }
+    }
+
+    @Test("what another process bought is seen in the shop that only reads and the one that drives")
+    func refund() async throws {
+        let bought = try await KioskRun.of(
+            ["buy", "com.example.dragonmarket.removeads", "--json"], in: folder)
+        let id = try #require(bought.objects.last?["transactionId"] as? String)
+        let (driving, reading) = (try await openShop(in: folder), try await openShop(in: folder))
+        for shop in [driving, reading] {
+            shop.type("2")
+            try await shop.shows("finished")
+        }
+        let refund = try await KioskRun.of(["sandbox", "refund", id], in: folder)
+        #expect(refund.status == 0, "\(refund.errors)")
+        for shop in [driving, reading] { try await shop.shows("refunded") }
+    }
+}

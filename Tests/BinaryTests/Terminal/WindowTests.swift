@@ -1,0 +1,85 @@
+import Glibc
+import KioskTestSupport
+import Testing
+
+/// The window may have any size, and change it at any time.
+@Suite("The window", .serialized)
+struct WindowTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// A size, and words that its layout must show.
+    struct Window: CustomTestStringConvertible {
+        let width: Int
+        let height: Int
+        let words: [String]
+        var testDescription: String { "\(width)x\(height)" }
+    }
+
+    @Test(
+        "a new size is a new layout that fits",
+        arguments: [
+            Window(width: 40, height: 12, words: ["SANDBOX Shop", "▸ ◆ 60 Gems", "b buy"]),
+            Window(width: 20, height: 5, words: ["SANDBOX", "◆ 60 Gems", "$0.99", "b buy"]),
+            Window(width: 10, height: 2, words: []),
+            Window(width: 1, height: 1, words: []),
+            Window(width: 200, height: 60, words: ["no real money", "A small pouch", "t theme"]),
+        ])
+    func resizing(_ window: Window) async throws {
+        let shop = try await openShop(in: folder)
+        shop.resize(width: window.width, height: window.height)
+        let screen = try await shop.screen("a layout of \(window.testDescription)") { screen in
+            !screen.hasMisfits && window.words.allSatisfy(screen.contains)
+        }
+        #expect(screen.lines.count == window.height)
+        shop.resize(width: 100, height: 28)
+        try await shop.screen("the usual layout") {
+            $0.contains("A small pouch") && $0.lines[27].contains("b buy") && !$0.hasMisfits
+        }
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+    }
+
+    @Test("a window that is dragged for a while shows the last size")
+    func storm() async throws {
+        let shop = try await openShop(in: folder)
+        for step in 0..<60 { shop.resize(width: 100 - step, height: 28 - step / 3) }
+        shop.resize(width: 80, height: 24)
+        try await shop.screen("80x24") {
+            $0.contains("A small pouch") && $0.lines[23].contains("b buy") && !$0.hasMisfits
+        }
+        shop.send(SIGWINCH)
+        shop.type("\u{0C}")
+        shop.type("?")
+        try await shop.shows("Help")
+    }
+
+    @Test("an open dialog follows the window, and its buttons stay in sight")
+    func dialog() async throws {
+        let shop = try await openShop(in: folder)
+        shop.type("b")
+        try await shop.shows("[ Cancel ]")
+        shop.resize(width: 20, height: 5)
+        try await shop.screen("the dialog in 20x5") {
+            $0.contains("[ Cancel ]") && !$0.hasMisfits
+        }
+        shop.resize(width: 120, height: 40)
+        try await shop.screen("the dialog in 120x40") {
+            $0.contains("[ Cancel ]") && $0.contains("no real money is charged") && !$0.hasMisfits
+        }
+    }
+
+    @Test("a terminal without a size is taken for one of 80x24")
+    func noSize() async throws {
+        let shop = try await openShop(in: folder, width: 80, height: 24)
+        shop.pty.resize(width: 0, height: 0)
+        shop.send(SIGWINCH)
+        shop.type("\u{0C}")
+        let output = try await shop.reads(forMilliseconds: 50)
+        #expect(!shop.screen.hasMisfits, "\(output.count)")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+    }
+}
