@@ -2,8 +2,8 @@ import Glibc
 
 /// Tells when a file directly inside a folder changes, also by another process (`inotify(7)`).
 ///
-/// A commit of SQLite in WAL mode modifies the `-wal` file beside the database, so watching its folder is enough;
-/// nothing polls. Reads do not wake anybody.
+/// A commit of SQLite in WAL mode modifies the `-wal` file beside the database, and is announced once it can be
+/// read; nothing polls. Reads do not wake anybody.
 package enum FolderWatch {
     /// Yields once for each burst of changes, until the stream is no longer iterated.
     ///
@@ -13,7 +13,7 @@ package enum FolderWatch {
             let watch = inotify_init1(Int32(IN_CLOEXEC))
             var stop: [Int32] = [-1, -1]
             guard watch >= 0, pipe(&stop) == 0, closesOnExec(stop),
-                inotify_add_watch(watch, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)) >= 0
+                inotify_add_watch(watch, folder, changesMask) >= 0
             else {
                 if watch >= 0 { close(watch) }
                 continuation.finish()
@@ -24,6 +24,16 @@ package enum FolderWatch {
             Thread.start { wait(watch, stop: reading, continuation) }
         }
     }
+
+    /// Tells everybody who watches the folder to look again, also in other processes.
+    ///
+    /// SQLite writes a commit's pages, syncs them, and only then lets others see the commit: who looks at the
+    /// write alone looks too early. So whoever commits says so once COMMIT has returned.
+    package static func announce(in folder: String) {
+        _ = utimensat(AT_FDCWD, folder, nil, 0)
+    }
+
+    private static let changesMask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ATTRIB)
 
     private static func closesOnExec(_ descriptors: [Int32]) -> Bool {
         descriptors.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }

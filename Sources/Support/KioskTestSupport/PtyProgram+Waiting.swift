@@ -52,20 +52,22 @@ extension PtyProgram {
 
     /// Types each piece after the one before has been read, so that they arrive in separate reads.
     ///
-    /// - Returns: How long it took.
+    /// - Returns: How long it took from the first to the last.
     @discardableResult
     package func typeApart(_ pieces: [[UInt8]]) async throws -> Duration {
         try await onOwnThread { [self] in
             let start = ContinuousClock.now
+            var elapsed = Duration.zero
             for piece in pieces {
                 let before = bytesRead
                 type(piece)
+                elapsed = start.duration(to: .now)
                 while let before, bytesRead == before, start.duration(to: .now) < Self.limit {
                     // Nothing tells of a read; the program needs the processor to make it.
                     sched_yield()
                 }
             }
-            return start.duration(to: .now)
+            return elapsed
         }
     }
 

@@ -3,7 +3,9 @@ extension TerminalEmulator {
         switch (sequence.mark, sequence.letter) {
         case ("", "m"): style(sequence.numbers)
         case ("", "t"): keepTitle(sequence)
-        case ("", "h"), ("", "l"): insert(sequence)
+        case ("", "h"), ("", "l"): ansiMode(sequence)
+        // How the cursor looks on the Linux console.
+        case ("?", "c"): hasOddCursor = sequence.number(0) != 0
         case ("", "r"): scrollRegion(sequence)
         case ("?", "h"): sequence.numbers.forEach { mode($0, isOn: true) }
         case ("?", "l"): sequence.numbers.forEach { mode($0, isOn: false) }
@@ -82,9 +84,13 @@ extension TerminalEmulator {
 
     // MARK: Modes
 
-    private mutating func insert(_ sequence: TerminalSequence) {
-        guard sequence.numbers == [4] else { return doNotKnow(sequence) }
-        isInserting = sequence.letter == "h"
+    private mutating func ansiMode(_ sequence: TerminalSequence) {
+        switch sequence.numbers {
+        case [4]: isInserting = sequence.letter == "h"
+        // How the cursor looks in screen and tmux: `l` is the conspicuous one.
+        case [34]: hasOddCursor = sequence.letter == "l"
+        default: doNotKnow(sequence)
+        }
     }
 
     private mutating func scrollRegion(_ sequence: TerminalSequence) {
@@ -138,7 +144,8 @@ extension TerminalEmulator {
                 colors.insert(number)
                 // What follows is part of the colour.
                 if number == 38 || number == 48 { return }
-            case 22...29, 39, 49: break
+            // 10 is the usual font.
+            case 10, 22...29, 39, 49: break
             default: unknown.append("ESC [ \(number) m")
             }
         }

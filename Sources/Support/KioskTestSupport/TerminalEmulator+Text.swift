@@ -31,6 +31,8 @@ extension TerminalEmulator {
         case 0x09: cursor.x = min((cursor.x / 8 + 1) * 8, cells.width - 1)
         case 0x0A: lineFeed()
         case 0x0D: cursor.x = 0
+        case 0x0E: hasSecondSet = true
+        case 0x0F: hasSecondSet = false
         default: unknown.append("the control \(byte)")
         }
         isWrapPending = false
@@ -46,8 +48,10 @@ extension TerminalEmulator {
 
     mutating func escape(_ text: String) {
         switch text {
-        case "(B": hasLineDrawing = false
-        case "(0": hasLineDrawing = true
+        case "(B": lineDrawing.first = false
+        case "(0": lineDrawing.first = true
+        case ")B": lineDrawing.second = false
+        case ")0": lineDrawing.second = true
         case "=": hasApplicationKeypad = true
         case ">": hasApplicationKeypad = false
         case "7": savedCursor = cursor

@@ -25,8 +25,11 @@ package struct TerminalEmulator: Sendable {
     var titleStack: [String] = []
     var isPlain = true
     var isInserting = false
-    var hasLineDrawing = false
+    /// Whether letters of the first and of the second set are lines.
+    var lineDrawing = (first: false, second: false)
+    var hasSecondSet = false
     var hasApplicationKeypad = false
+    var hasOddCursor = false
     /// Set by a new size until the screen has been painted for it.
     var isStale = false
     var isCleared = false
@@ -59,8 +62,11 @@ package struct TerminalEmulator: Sendable {
         if !titleStack.isEmpty { found.append("the title was kept and not brought back") }
         if !isPlain { found.append("text is in a colour or style") }
         if isInserting { found.append("text is inserted") }
-        if hasLineDrawing { found.append("letters are lines") }
+        if hasSecondSet ? lineDrawing.second : lineDrawing.first {
+            found.append("letters are lines")
+        }
         if hasApplicationKeypad { found.append("the keypad sends sequences") }
+        if hasOddCursor { found.append("the cursor looks different") }
         if cells.region != 0...(cells.height - 1) { found.append("only a part scrolls") }
         if !parser.isIdle { found.append("a sequence is not ended") }
         return found

@@ -28,7 +28,9 @@ struct TerminalParser: Sendable {
         case .ground: return ground(byte)
         case .character(let missing): return character(byte, missing: missing)
         case .escape: return escape(byte)
-        case .charset: return end(.escape("(" + text([byte])))
+        case .charset:
+            bytes.append(byte)
+            return end(.escape(text(bytes)))
         case .sequence: return sequence(byte)
         case .string: return string(byte)
         case .stringEscape:
@@ -68,7 +70,9 @@ struct TerminalParser: Sendable {
         switch byte {
         case UInt8(ascii: "["): state = .sequence
         case UInt8(ascii: "]"): state = .string
-        case UInt8(ascii: "("): state = .charset
+        case UInt8(ascii: "("), UInt8(ascii: ")"):
+            bytes = [byte]
+            state = .charset
         default: return end(.escape(text([byte])))
         }
         return nil

@@ -202,6 +202,15 @@ void kiosk_compose_frame(int row, int column) {
 
 /* ---- The bytes ---- */
 
+/* After a stop ncurses resets the palette, which it never changed: what the person made of it stays. */
+static size_t without_palette_reset(uint8_t *bytes, size_t length) {
+    size_t size = orig_colors ? strlen(orig_colors) : 0;
+    uint8_t *found = size ? memmem(bytes, length, orig_colors, size) : NULL;
+    if (!found) return length;
+    memmove(found, found + size, length - (size_t)(found - bytes) - size);
+    return length - size;
+}
+
 const uint8_t *kiosk_compose_take(size_t *length) {
     static uint8_t *bytes;
     static size_t capacity;
@@ -217,7 +226,7 @@ const uint8_t *kiosk_compose_take(size_t *length) {
     /* The next bytes overwrite these; only the position says how many there are. */
     ssize_t count = pread(spool_fd, bytes, (size_t)end, 0);
     lseek(spool_fd, 0, SEEK_SET);
-    if (count > 0) *length = (size_t)count;
+    if (count > 0) *length = without_palette_reset(bytes, (size_t)count);
     return bytes;
 }
 

@@ -75,16 +75,33 @@ static void note(int signal) {
     errno = saved;
 }
 
-/* A fault happens again on return, and then meets the handler that was there before, with all that
- * the kernel says about it. What was sent, or stepped over, does not happen again by itself. */
+static const struct sigaction *before_crash(int signal) {
+    int i = 0;
+    while (i < crash_count - 1 && crashes[i] != signal) i++;
+    return &previous_crash[i];
+}
+
+/* Lets the handler that was there before see the signal with all that the kernel says about it, and
+ * with the signals blocked that it expects to be. */
+static void hand_on(const struct sigaction *before, int signal, siginfo_t *info, void *context) {
+    pthread_sigmask(SIG_SETMASK, &before->sa_mask, NULL);
+    if (before->sa_flags & SA_SIGINFO) before->sa_sigaction(signal, info, context);
+    else if (before->sa_handler != SIG_DFL && before->sa_handler != SIG_IGN)
+        before->sa_handler(signal);
+}
+
+/* A fault happens again on return, and then meets the handler that was there before. What was sent,
+ * or stepped over, does not happen again by itself: Swift's backtracer counts on that, and would
+ * let the process go on without a terminal. */
 static void crash(int signal, siginfo_t *info, void *context) {
-    (void)context;
     kiosk_tty_restore();
     kiosk_tty_recall_stderr();
-    for (int i = 0; i < crash_count; i++) {
-        if (crashes[i] == signal) sigaction(signal, &previous_crash[i], NULL);
-    }
-    if (info->si_code <= 0 || signal == SIGTRAP || signal == SIGABRT) raise(signal);
+    const struct sigaction *before = before_crash(signal);
+    sigaction(signal, before, NULL);
+    bool is_fault = info->si_code > 0 && signal != SIGTRAP && signal != SIGABRT;
+    if (is_fault && before->sa_handler != SIG_IGN) return;
+    hand_on(before, signal, info, context);
+    kiosk_signals_die(signal);
 }
 
 static void install_crash_stack(void) {

@@ -74,7 +74,7 @@ struct BuyingTests {
             $0.contains(" Buy $0.99 ") && !$0.contains("[ Buy")
         }
         #expect(!screen.contains("Sent"))
-        shop.type("\u{1B}q")
+        shop.type("\u{03}")
         #expect(try await shop.end() == .exit(0))
         #expect(try await transactions(in: folder).isEmpty)
     }

@@ -20,7 +20,7 @@ struct EmulatorTests {
 
     @Test(
         "what is unknown is named",
-        arguments: ["\u{1B}]8;;x\u{07}", "\u{1B}[5n", "\u{1B}[?69h", "\u{0E}", "\u{1B}P"])
+        arguments: ["\u{1B}]8;;x\u{07}", "\u{1B}[5n", "\u{1B}[?69h", "\u{07}\u{05}", "\u{1B}P"])
     func unknown(_ text: String) {
         #expect(screen(text).unknown.count == 1)
     }

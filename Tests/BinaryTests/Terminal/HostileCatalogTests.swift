@@ -54,12 +54,13 @@ struct HostileCatalogTests {
     func screen() async throws {
         let file = try folder.write(catalog, to: "hostile.yaml")
         let shop = try await openShop(["--catalog", file], in: folder, width: 120, height: 36)
-        for _ in Self.titles { shop.type("b\u{1B}") }
-        shop.type("g")
-        for _ in Self.titles.indices {
+        // Its dialog, and the detail to its end, of each product; Cancel is what Enter presses.
+        for index in Self.titles.indices {
+            shop.type("b")
+            try await shop.shows("[ Cancel ]")
             shop.type("\r")
-            shop.type("\u{1B}[6~")
-            shop.type("-")
+            try await shop.screen("no dialog") { !$0.contains("[ Cancel ]") }
+            try await shop.shows("com.example.hostile.p\(index)")
             shop.type("j")
         }
         shop.type("?")
@@ -67,7 +68,7 @@ struct HostileCatalogTests {
         #expect(!screen.hasMisfits)
         #expect(screen.title == "kiosk")
         #expect(screen.copies == [])
-        shop.type("\u{1B}q")
+        shop.type("\u{03}")
         #expect(try await shop.end() == .exit(0))
         expectGivenBack(shop)
         expectHarmless(String(decoding: shop.output, as: UTF8.self))

@@ -8,16 +8,21 @@ extension PurchaseEngine {
     /// Drives the queue until its task is cancelled; in a process that only reads, follows what its driver writes.
     public func run() async {
         guard journal.isDriving else { return await followDriver() }
+        // The watch begins before the launch looks, so that no change falls between the two.
+        let wakeUps = store.wakeUps(context())
         await withDiscardingTaskGroup { group in
             group.addTask { await self.launch() }
-            group.addTask { await self.followChanges() }
+            group.addTask { for await _ in wakeUps { try? await self.pullChanges() } }
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
         }
     }
 
     private func followDriver() async {
-        for await _ in FolderWatch.changes(in: journal.folder) { try? reload() }
+        // The watch begins before the first look, so that no commit falls between the two.
+        let changes = FolderWatch.changes(in: journal.folder)
+        try? reload()
+        for await _ in changes { try? reload() }
     }
 
     /// Everything open goes on, everything unfinished comes back, and then the wallet is brought up to date.
@@ -60,10 +65,6 @@ extension PurchaseEngine {
     ) -> [QueueInput] {
         transactions.compactMap(checked).map { .received($0, source) }
             + orders.flatMap { heard($0.status, $0.intentID) }
-    }
-
-    private func followChanges() async {
-        for await _ in store.wakeUps(context()) { try? await pullChanges() }
     }
 
     /// Asks the merchant what the account has.

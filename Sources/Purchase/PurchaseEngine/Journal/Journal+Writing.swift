@@ -20,6 +20,7 @@ extension Journal {
                     return .commit
                 }
             }
+            FolderWatch.announce(in: folder)
         } catch {
             throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
         }

@@ -1,6 +1,7 @@
 import SandboxCore
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 import StoreSigning
 
@@ -10,10 +11,12 @@ extension SandboxStoreService {
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (now, chance, bundleID) = (clock.now(), clock.chance(), bundleID)
-        return try await database.deciding { connection in
+        let value = try await database.deciding { connection in
             let rows = StoreRows(database: connection, now: now)
             return try body(OrderDesk(rows: rows, chance: chance, bundleID: bundleID))
         }
+        FolderWatch.announce(in: folder)
+        return value
     }
 
     /// Reads one state of the store, at one moment.
