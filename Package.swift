@@ -111,7 +111,7 @@ let package = Package(
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
-                "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
+                "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
                 "StoreModel", "StoreText", grdb,

@@ -1,5 +1,0 @@
-/// Measures what people feel; not part of the tests.
-@main
-enum Benchmarks {
-    static func main() {}
-}

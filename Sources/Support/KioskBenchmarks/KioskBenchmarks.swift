@@ -1,0 +1,32 @@
+import Foundation
+import KioskTestSupport
+
+/// Measures what people feel, on this machine and in one run; not part of the tests.
+///
+///     swift run -c release KioskBenchmarks [startup|frames|idle|memory|purchases|all] [--json]
+@main
+enum KioskBenchmarks {
+    static func main() async {
+        let words = Array(CommandLine.arguments.dropFirst())
+        let names = words.filter { $0 != "--json" }
+        guard let topics = Topic.named(names) else {
+            write("usage: KioskBenchmarks [\(Topic.allNames)|all] [--json]\n", to: .standardError)
+            exit(64)
+        }
+        let report = Report(isJSON: words.contains("--json"))
+        var isComplete = true
+        for topic in topics {
+            do {
+                report.print(try await topic.figures(), of: topic)
+            } catch {
+                write("\(topic.rawValue): \(error)\n", to: .standardError)
+                isComplete = false
+            }
+        }
+        exit(isComplete ? 0 : 74)
+    }
+
+    private static func write(_ text: String, to file: FileHandle) {
+        file.write(Data(text.utf8))
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What `/proc` tells of a running program.
+struct ProcessFacts {
+    let process: pid_t
+
+    /// Resident memory in kB.
+    var residentKB: Double? { number("VmRSS:", in: "status") }
+
+    /// Resident memory in kB where each shared page counts by its share.
+    var proportionalKB: Double? { number("Pss:", in: "smaps_rollup") }
+
+    /// How often each thread has been put on a processor and taken off again, by its number.
+    var contextSwitches: [String: Int] {
+        let folder = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let counts = threads.map { thread in
+            let counts = ["voluntary_ctxt_switches:", "nonvoluntary_ctxt_switches:"].compactMap {
+                number($0, in: "task/\(thread)/status")
+            }
+            return (thread, Int(counts.reduce(0, +)))
+        }
+        return Dictionary(counts) { first, _ in first }
+    }
+
+    private func number(_ key: String, in file: String) -> Double? {
+        let text = try? String(contentsOfFile: "/proc/\(process)/\(file)", encoding: .utf8)
+        let line = text?.split(separator: "\n").first { $0.hasPrefix(key) }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }
+    }
+}

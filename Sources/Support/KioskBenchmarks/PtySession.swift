@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+
+/// A program in a pseudo-terminal of 80 x 24 that answers questions as xterm does, and at once, so that
+/// nobody is measured waiting for an answer.
+final class PtySession {
+    let process: pid_t
+    /// All that the program has written so far.
+    private(set) var output: [UInt8] = []
+    private let master: Int32
+    private var answered = TerminalAnswers()
+
+    /// Starts the program; its path is looked up as a shell would.
+    init(_ command: [String], environment: [String: String]) throws {
+        var (master, slave): (Int32, Int32) = (-1, -1)
+        var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+        guard openpty(&master, &slave, nil, nil, &size) == 0 else {
+            throw Failure("no pseudo-terminal: \(String(cString: strerror(errno)))")
+        }
+        defer { close(slave) }
+        for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        self.master = master
+        process = try Spawn(environment: environment).start(command, on: slave)
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+        close(master)
+    }
+
+    /// Reads until the condition holds of the bytes that came in this call; nil when so many milliseconds pass
+    /// without it, or the program ends.
+    @discardableResult
+    func read(atMost limit: Double, until condition: (ArraySlice<UInt8>) -> Bool) -> [UInt8]? {
+        let (watch, start) = (Stopwatch(), output.count)
+        while !condition(output[start...]) {
+            guard watch.milliseconds < limit, readOnce(patience: limit - watch.milliseconds) else {
+                return nil
+            }
+        }
+        return Array(output[start...])
+    }
+
+    /// Reads until nothing has come for so many milliseconds; returns how many bytes came.
+    @discardableResult
+    func readUntilQuiet(for milliseconds: Double) -> Int {
+        let start = output.count
+        while readOnce(patience: milliseconds) {}
+        return output.count - start
+    }
+
+    /// Types bytes.
+    func type(_ bytes: [UInt8]) {
+        _ = write(master, bytes, bytes.count)
+    }
+
+    private func readOnce(patience: Double) -> Bool {
+        var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        guard poll(&polled, 1, Int32(max(patience, 0).rounded(.up))) > 0 else { return false }
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        let count = Glibc.read(master, &chunk, chunk.count)
+        guard count > 0 else { return false }
+        output += chunk[..<count]
+        let answer = answered.answers(to: chunk[..<count])
+        if !answer.isEmpty { type(answer) }
+        return true
+    }
+}

@@ -1,0 +1,72 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// A whole device with its store and merchant, on real files.
+struct PurchaseRig {
+    let folder: String
+    private let engine: PurchaseEngine
+    private let product: Product
+
+    init(in folder: String) async throws {
+        self.folder = folder
+        let backend = try EmbeddedBackend.open(folder: folder, catalog: try Self.catalog())
+        let clock = SystemEngineClock()
+        let context = CallContext(
+            account: "customer", device: "phone-1", requestID: clock.newID())
+        _ = try await backend.setStorefront("USA", context)
+        let journal = try Journal.open(
+            folder: folder + "/devices/phone-1", identity: try await backend.identity(),
+            device: "phone-1")
+        let dependencies = EngineDependencies(
+            store: backend, merchant: backend, journal: journal, clock: clock)
+        engine = PurchaseEngine(dependencies, options: EngineOptions(account: "customer"))
+        try await engine.start()
+        let reply = try await engine.products(nil, locale: .fallback)
+        guard let product = reply.products.first else { throw Failure("nothing is sold") }
+        self.product = product
+    }
+
+    /// Runs the body while the engine drives.
+    func driving<Value: Sendable>(
+        _ body: @Sendable () async throws -> Value
+    ) async throws -> Value {
+        let engine = engine
+        let run = Task { await engine.run() }
+        defer { run.cancel() }
+        await settle()
+        return try await body()
+    }
+
+    /// Buys so many at once, and waits until the last of them is finished at the store.
+    func buy(atOnce count: Int) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<count { group.addTask { try await buyOne() } }
+            try await group.waitForAll()
+        }
+        await settle()
+    }
+
+    private func buyOne() async throws {
+        let result = try await engine.purchase(
+            product, quantity: 1, outcome: .approve, intentID: nil)
+        guard case .success = result else { throw Failure("a purchase ended as \(result)") }
+    }
+
+    private func settle() async {
+        for await snapshot in await engine.updates() where snapshot.isSettled { return }
+    }
+
+    private static func catalog() throws -> Catalog {
+        guard let dollar = Currency(code: "USD") else { throw Failure("no dollars") }
+        let gems = CatalogProduct(
+            id: "com.example.gems", type: .consumable, referenceName: "Gems",
+            prices: ["USA": Price(milliunits: 990, currency: dollar)],
+            grants: [GoodAmount(good: "gems", amount: 60)])
+        return Catalog(
+            app: CatalogApp(bundleID: "com.example.bench", appleID: 1, name: "Bench"),
+            homeStorefront: "USA", defaultLocale: .fallback, products: [gems])
+    }
+}

@@ -1,0 +1,53 @@
+import KioskTestSupport
+
+/// From exec to the first painted catalog, beside other programs: each round starts every one of them once, so
+/// that a busy moment of the machine meets all alike.
+struct Startup {
+    private static let rounds = 25
+
+    func figures() throws -> [Figure] {
+        let folder = try TemporaryFolder()
+        let rivals = Rivals(in: folder)
+        let second = Contestant.kiosk("kiosk, second start", state: folder.file("second"))
+        try second.start().session.quit()
+        let contestants: [Contestant?] = [
+            second, try? rivals.tig(), rivals.htop(), try? rivals.newsboat(),
+        ]
+        var times: [String: [Double]] = [:]
+        for round in 1...Self.rounds {
+            let fresh = Contestant.kiosk("kiosk, fresh profile", state: folder.file("f\(round)"))
+            for contestant in contestants.compactMap(\.self) + [fresh] {
+                // One that is not installed is reported by having no times.
+                guard let (session, time) = try? contestant.start() else { continue }
+                session.quit()
+                times[contestant.name, default: []].append(time)
+            }
+        }
+        return figures(times)
+    }
+
+    private func figures(_ times: [String: [Double]]) -> [Figure] {
+        let kiosk = Sample(times["kiosk, second start"] ?? [])
+        let names = ["kiosk, second start", "kiosk, fresh profile", "tig", "htop", "newsboat"]
+        let plain = names.map { name in
+            times[name].map { Figure(name: name, unit: "ms", sample: Sample($0)) }
+                ?? .missing(name, because: "not installed, or it painted nothing")
+        }
+        return plain
+            + [
+                ratio(of: kiosk, to: times["htop"], "kiosk ÷ htop", .below(1, .median)),
+                ratio(of: kiosk, to: times["tig"], "kiosk ÷ tig", .atMost(1.5, .median)),
+                ratio(of: kiosk, to: times["newsboat"], "kiosk ÷ newsboat", nil),
+            ].compactMap(\.self)
+    }
+
+    private func ratio(
+        of kiosk: Sample, to other: [Double]?, _ name: String, _ goal: Goal?
+    ) -> Figure? {
+        other.map { times in
+            Figure(
+                name: name, unit: "×", sample: kiosk.divided(by: Sample(times).median), goal: goal,
+                note: "of the other's median")
+        }
+    }
+}

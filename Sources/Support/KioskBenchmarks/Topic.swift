@@ -1,0 +1,25 @@
+/// What can be measured.
+enum Topic: String, CaseIterable {
+    case startup, frames, idle, memory, purchases
+
+    /// The names for a usage line.
+    static var allNames: String { allCases.map(\.rawValue).joined(separator: "|") }
+
+    /// The topics that the words of a command line ask for; no word asks for all, an unknown one is nil.
+    static func named(_ words: [String]) -> [Topic]? {
+        if words.isEmpty || words == ["all"] { return allCases }
+        let topics = words.compactMap(Topic.init)
+        return topics.count == words.count ? topics : nil
+    }
+
+    /// Measures; takes from seconds to a minute.
+    func figures() async throws -> [Figure] {
+        switch self {
+        case .startup: try Startup().figures()
+        case .frames: try Frames().figures() + ViewFrames.figures()
+        case .idle: try Idle().figures()
+        case .memory: try Memory().figures()
+        case .purchases: try await Purchases().figures()
+        }
+    }
+}
