@@ -14,10 +14,11 @@ struct WriteAheadLogs: Equatable {
     init(under folder: String) {
         let files = FileManager.default.enumerator(atPath: folder)
         while let name = files?.nextObject() as? String {
+            let file = URL(filePath: folder + "/" + name)
             guard name.hasSuffix("-wal"),
-                let data = FileManager.default.contents(atPath: folder + "/" + name)
+                let data = try? Data(contentsOf: file, options: .alwaysMapped)
             else { continue }
-            logs[name] = Self.read([UInt8](data))
+            logs[name] = data.withUnsafeBytes { Self.read($0) }
         }
     }
 
@@ -32,21 +33,22 @@ struct WriteAheadLogs: Equatable {
         return sum
     }
 
-    private static func read(_ bytes: [UInt8]) -> Log? {
+    private static func read(_ bytes: UnsafeRawBufferPointer) -> Log? {
         guard bytes.count >= 32 else { return nil }
-        let pageSize = Int(number(bytes, 8))
+        let frameSize = 24 + Int(number(bytes, 8))
         let salts = bytes[16..<24]
         var (offset, commits) = (32, 0)
-        while offset + 24 + pageSize <= bytes.count {
+        while offset + frameSize <= bytes.count {
             // A frame of an earlier round has other salts, and ends what counts.
             guard bytes[(offset + 8)..<(offset + 16)].elementsEqual(salts) else { break }
+            // Only the last frame of a commit names the size of the database after it.
             if number(bytes, offset + 4) != 0 { commits += 1 }
-            offset += 24 + pageSize
+            offset += frameSize
         }
         return Log(round: number(bytes, 12), commits: commits)
     }
 
-    private static func number(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
-        bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+    private static func number(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
+        UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 }
