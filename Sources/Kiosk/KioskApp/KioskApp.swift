@@ -17,8 +17,7 @@ package enum KioskApp {
             exit(refuse(error))
         }
         guard let command = parsed as? any KioskCommand else {
-            StandardStream.output.write(Root.helpMessage(for: type(of: parsed)) + "\n")
-            exit(0)
+            exit(showHelp(parsed))
         }
         let environment = ProcessInfo.processInfo.environment
         let capabilities = TerminalCapabilities.detect(
@@ -27,6 +26,17 @@ package enum KioskApp {
             exit(openShop(command, capabilities, environment))
         }
         runUntilEnd(command, environment)
+    }
+
+    /// The help command, and a group of commands of which none was named.
+    private static func showHelp(_ command: any ParsableCommand) -> Int32 {
+        var command = command
+        do {
+            try command.run()
+            return 0
+        } catch {
+            return refuse(error)
+        }
     }
 
     /// Help and version go to stdout; what cannot be understood is said like any other failure, with exit code 64.

@@ -11,13 +11,18 @@ struct Buy: KioskCommand {
 
             EXAMPLES
               kiosk buy gems.60 --quantity 2
-              kiosk buy gems.60 --outcome ask-to-buy     then: kiosk sandbox approve
+              kiosk buy gems.60 --outcome ask-to-buy
               kiosk buy gems.60 --json --intent 0195c7a0-0000-7000-8000-000000000001
 
             EXIT CODES
-              0 bought, 1 declined or cancelled (not charged), 2 waits for approval, 3 outcome unknown (the \
-            same order goes on at the next start), 64 no such quantity, 65 no such product, 75 another kiosk \
-            drives this device, 77 not on sale
+              0   bought
+              1   declined or cancelled: not charged
+              2   waits for approval: kiosk sandbox approve
+              3   outcome unknown: the same order goes on at the next start
+              64  no such quantity, or the name fits several products
+              65  no such product
+              75  another kiosk drives this device
+              77  not on sale
             """)
 
     @OptionGroup var options: GlobalOptions

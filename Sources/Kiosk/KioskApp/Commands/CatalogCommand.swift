@@ -19,7 +19,8 @@ struct CatalogCommand: ParsableCommand {
                   kiosk catalog check *.storekit --json
 
                 EXIT CODES
-                  0 every file can be sold from (warnings included), 65 one is no catalog
+                  0   every file can be sold from, warnings included
+                  65  one is no catalog
                 """)
 
         @OptionGroup var options: GlobalOptions

@@ -10,12 +10,16 @@ struct Finish: KioskCommand {
         discussion: """
             EXAMPLES
               kiosk buy gems.60 --no-auto-finish
-              kiosk transactions --unfinished --no-auto-finish
+              kiosk transactions --unfinished
               kiosk finish M-2026-000001
 
             EXIT CODES
-              0 finished, 3 the store did not answer (it is told again at the next start), 65 no such \
-            transaction, 75 another kiosk drives this device, 77 not delivered yet
+              0   finished
+              3   the store did not answer: it is told again at the next start
+              64  the name fits several transactions
+              65  no such transaction
+              75  another kiosk drives this device
+              77  not delivered yet
             """)
 
     @OptionGroup var options: GlobalOptions

@@ -15,7 +15,10 @@ struct Products: KioskCommand {
               kiosk products --catalog MyApp.storekit --json
 
             EXIT CODES
-              0 done, 1 an id is not sold, or --why finds that it is not on sale, 65 the catalog cannot be read
+              0   done
+              1   an id is not sold, or --why finds that it is not on sale
+              64  the name fits several products
+              65  the catalog cannot be read
             """)
 
     @OptionGroup var options: GlobalOptions

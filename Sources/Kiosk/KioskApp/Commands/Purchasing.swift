@@ -67,15 +67,7 @@ struct Purchasing: Sendable {
         let (out, messages) = (report.out, session.backend.messages)
         switch result {
         case .success(let row):
-            let goods = product.grants.compactMap { $0.times(quantity) }.map(report.counts.string)
-            let granted =
-                goods.isEmpty || row.isCharged != .yes
-                ? "" : " " + messages.text(.toastGranted, goods.joined(separator: ", "))
-            let isFree = row.isCharged == .no
-            out.text(
-                isFree
-                    ? messages.text(.dialogOwned)
-                    : messages.text(.toastBought, product.displayName) + granted)
+            out.text(success(row))
             report.nextSteps([row])
             return 0
         case .pending(let row):
@@ -86,6 +78,20 @@ struct Purchasing: Sendable {
             out.text(messages.text(.toastCancelled))
             return 1
         }
+    }
+}
+
+extension Purchasing {
+    /// What was bought, for how much, and what it delivered.
+    private func success(_ row: TransactionRow) -> String {
+        let messages = session.backend.messages
+        guard row.isCharged == .yes else { return messages.text(.dialogOwned) }
+        let count = quantity > 1 ? " × \(quantity)" : ""
+        let price = row.charge.map { " (\(report.prices.string($0)))" } ?? ""
+        let bought = messages.text(.toastBought, product.displayName + count + price)
+        let goods = product.grants.compactMap { $0.times(quantity) }.map(report.counts.string)
+        guard !goods.isEmpty else { return bought }
+        return bought + " " + messages.text(.toastGranted, goods.joined(separator: ", "))
     }
 }
 

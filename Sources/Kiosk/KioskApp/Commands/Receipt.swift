@@ -15,7 +15,9 @@ struct Receipt: KioskCommand {
               kiosk receipt 2000000812345678 --jws
 
             EXIT CODES
-              0 done, 65 no such transaction, or this device has no signed form of it
+              0   done
+              64  the name fits several transactions
+              65  no such transaction, or this device has no signed form of it
             """)
 
     @OptionGroup var options: GlobalOptions

@@ -14,7 +14,10 @@ struct Reset: KioskCommand {
               kiosk reset --yes --profile demo
 
             EXIT CODES
-              0 removed, or nothing was there, 64 without --yes, 74 disk, 75 a kiosk is using it
+              0   removed, or nothing was there
+              64  without --yes
+              74  the disk refused
+              75  a kiosk is using it
             """)
 
     @OptionGroup var options: GlobalOptions

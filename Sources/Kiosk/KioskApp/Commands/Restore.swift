@@ -15,7 +15,9 @@ struct Restore: KioskCommand {
               kiosk restore --device phone-2
 
             EXIT CODES
-              0 done, 69 the store did not answer, 75 another kiosk drives this device
+              0   done
+              69  the store did not answer
+              75  another kiosk drives this device
             """)
 
     @OptionGroup var options: GlobalOptions

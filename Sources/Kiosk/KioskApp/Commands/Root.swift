@@ -6,18 +6,27 @@ struct Root: ParsableCommand {
         commandName: "kiosk",
         abstract: "A storefront in the terminal, over a sandbox store: no real money is charged.",
         discussion: """
-            Without a command it opens the shop. Every command takes --json and the options below; they can be said in \
-            the environment too (KIOSK_ACCOUNT=alice), or in ~/.config/kiosk/config.yaml (account: alice).
+            Without a command it opens the shop. Every command takes --json and the options of “kiosk help shop”. What is \
+            not said there is looked for in the environment (KIOSK_ACCOUNT=alice), in ~/.config/kiosk/config.yaml \
+            (account: alice), and in what the profile remembers of its last use.
 
             EXAMPLES
-              kiosk                                  open the shop
-              kiosk --catalog MyApp.storekit         with your own catalog; the profile remembers it
-              kiosk buy gems.60 --quantity 2         any part of an id that only one product has
-              kiosk transactions                     what happened to every purchase
+              kiosk                            open the shop
+              kiosk --catalog MyApp.storekit   sell from your own catalog
+              kiosk buy gems.60 --quantity 2   any unique part of an id will do
+              kiosk transactions               what happened to each purchase
 
             EXIT CODES
-              0 done, 1 declined, cancelled or not on sale, 2 pending, 3 outcome unknown, 64 usage, 65 bad input \
-            file or no such thing, 69 no answer, 74 disk, 75 locked by another kiosk, 77 refused
+              0   done
+              1   declined, cancelled or not on sale: not charged
+              2   pending
+              3   outcome unknown: it goes on at the next start
+              64  the command line cannot be understood
+              65  bad input file, or no such product or transaction
+              69  no answer from the backend
+              74  disk
+              75  locked by another kiosk
+              77  refused
             """,
         subcommands: [
             Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Finish.self,

@@ -16,7 +16,10 @@ extension Sandbox {
                   kiosk sandbox refund 2000000812345678
 
                 EXIT CODES
-                  0 refunded, 64 several transactions are meant, 65 no such transaction, 77 it can not be refunded
+                  0   refunded
+                  64  the name fits several transactions
+                  65  no such transaction
+                  77  it can not be refunded
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: "The transaction: any unique part of its id or its intent's.")

@@ -28,6 +28,8 @@ struct Sandbox: ParsableCommand {
                 (store, id) async throws(ServiceFailure) in
                 _ = try await store.approve(id)
             }
+            settings.output.hint(
+                "An open shop takes it in at once, the device's next kiosk command otherwise.")
             return 0
         }
     }
@@ -61,7 +63,9 @@ struct Sandbox: ParsableCommand {
           kiosk sandbox \(word) gems.60
 
         EXIT CODES
-          0 done, 64 several orders are meant, 65 no such order waits
+          0   done
+          64  the name fits several orders
+          65  no such order waits
         """
     }
 }

@@ -16,8 +16,11 @@ struct SpendCommand: KioskCommand {
               kiosk spend gems 10 --note "a torch"
 
             EXIT CODES
-              0 spent, 3 the merchant has not answered (it goes on at the next start, once), 64 no such amount, 75 \
-            another kiosk drives this device, 77 there are too few
+              0   spent
+              3   the merchant has not answered: it goes on at the next start, once
+              64  no such amount
+              75  another kiosk drives this device
+              77  there are too few
             """)
 
     @OptionGroup var options: GlobalOptions

@@ -6,8 +6,9 @@ struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme", abstract: "See the themes there are, and check theme files.",
         discussion: """
-            A theme is a YAML file with a palette and roles, or a base16 scheme. kiosk looks for names in \
-            ~/.config/kiosk/themes, in ../share/kiosk/themes beside its executable, and in a checkout's themes.
+            A theme is a YAML file with a palette and roles, or a base16 scheme. Names are looked for in \
+            ~/.config/kiosk/themes, in ../share/kiosk/themes beside the executable's folder, and in a checkout's \
+            themes.
             """,
         subcommands: [List.self, Check.self])
 
@@ -18,7 +19,7 @@ struct ThemeCommand: ParsableCommand {
             discussion: """
                 EXAMPLES
                   kiosk theme list
-                  kiosk --theme kiosk-light          open the shop with one of them
+                  kiosk --theme kiosk-light
                 """)
 
         @OptionGroup var options: GlobalOptions
@@ -44,7 +45,8 @@ struct ThemeCommand: ParsableCommand {
                 EXAMPLES
                   kiosk theme check mine.yaml
                 EXIT CODES
-                  0 every file can be used, 65 one can not
+                  0   every file can be used
+                  65  one can not
                 """)
 
         @OptionGroup var options: GlobalOptions

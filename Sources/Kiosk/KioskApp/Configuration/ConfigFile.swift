@@ -64,8 +64,11 @@ struct ConfigFile: Sendable {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             failure(path, mark.line, mark.column, "this is no YAML: \(problem)")
-        case .duplicatedKeysInMapping(_, let context):
-            failure(path, context.mark.line, context.mark.column, "a setting is given twice")
+        case .duplicatedKeysInMapping(let names, let context):
+            failure(
+                path, names.last?.mark?.line ?? context.mark.line,
+                names.last?.mark?.column ?? context.mark.column,
+                "“\(names.last?.scalar?.string.prefix(40) ?? "a setting")” is given twice")
         default: failure(path, 1, 1, "this is no YAML")
         }
     }

@@ -22,9 +22,9 @@ struct ConfigReader {
         if let key = SettingKey(rawValue: name) { return key }
         let known = SettingKey.allCases.map(\.rawValue).sorted()
         let hint =
-            Spelling.nearest(to: name, in: known).map { "Did you mean “\($0)”?" }
-            ?? "Known are: " + known.joined(separator: ", ")
-        throw fault(node, "there is no setting “\(name.prefix(40))”. \(hint)")
+            Spelling.nearest(to: name, in: known).map { "did you mean “\($0)”" }
+            ?? "known are " + known.joined(separator: ", ")
+        throw fault(node, "there is no setting “\(name.prefix(40))”; \(hint)")
     }
 
     private func saying(_ key: SettingKey, _ node: Node) throws(CommandFailure) -> Saying {

@@ -33,7 +33,7 @@ extension Report {
             TextTable.Row(
                 cells: [
                     formatted(times.preciseClock(fact.row.changedAt)), title(fact),
-                    state(fact.row).padded(to: 34),
+                    state(fact.row).padded(to: 30),
                 ], words: numbers(fact.row))
         ]
         table.cellLimit = 34
@@ -50,7 +50,10 @@ extension Report {
     }
 
     private func charge(_ row: TransactionRow) -> SafeText {
-        row.charge.map { formatted(prices.string($0)) } ?? say(.free)
+        guard let charge = row.charge else { return say(.free) }
+        // A price beside a failure would read as if it had been paid.
+        if row.state == .failed, row.isCharged == .no { return say(.chargedNo) }
+        return formatted(prices.string(charge))
     }
 
     /// The state, and its finer stage where that says more.
@@ -62,7 +65,8 @@ extension Report {
     private func numbers(_ row: TransactionRow) -> [SafeText] {
         let order = row.merchantOrder.map { messages.text(.orderNumber, $0.rawValue) }
         let transaction = row.transactionID.map { messages.text(.transactionNumber, $0.rawValue) }
-        return [order, transaction ?? "intent \(row.id)"].compactMap { $0 }.map(quote)
+        let numbers = [order, transaction].compactMap { $0 }
+        return (numbers.isEmpty ? ["intent \(row.id)"] : numbers).map(quote)
     }
 
     private func reason(_ row: TransactionRow) -> [SafeText] {

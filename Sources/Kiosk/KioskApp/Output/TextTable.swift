@@ -28,23 +28,30 @@ struct TextTable {
     }
 
     private func lines(of row: Row, _ widths: [Int], _ limit: Int) -> [SafeText] {
-        let cells = zip(row.cells, widths).enumerated().map { column, cell in
-            cell.0.fitted(to: cell.1, alignment: rightAligned.contains(column) ? .right : .left)
-        }
         let gap: SafeText = "  "
         let margin = (" " as SafeText).repeated(indent)
-        var lines = [margin + .joined(cells, separator: gap)]
+        let full = margin.width + widths.reduce(0, +) + max(0, widths.count - 1) * gap.width
+        var lines = [margin + .joined(cells(of: row, widths), separator: gap)]
         for word in row.words where !word.isEmpty {
-            let line = lines.removeLast()
-            if line.width + 2 + word.width <= limit {
-                lines.append(line + gap + word)
+            // Only what is followed by something is filled: no line ends in spaces.
+            let line = lines.count == 1 ? lines[0].padded(to: full) : lines[lines.count - 1]
+            if line.width + gap.width + word.width <= limit {
+                lines[lines.count - 1] = line + gap + word
             } else {
                 let deeper = margin + "    "
                 let room = max(10, limit - deeper.width)
-                lines += [line] + word.wrapped(to: room).map { deeper + $0 }
+                lines += word.wrapped(to: room).map { deeper + $0 }
             }
         }
         return lines
+    }
+
+    private func cells(of row: Row, _ widths: [Int]) -> [SafeText] {
+        zip(row.cells, widths).enumerated().map { column, cell in
+            let (text, width) = cell
+            if rightAligned.contains(column) { return text.fitted(to: width, alignment: .right) }
+            return column == row.cells.count - 1 ? text.clipped(to: width) : text.fitted(to: width)
+        }
     }
 }
 

@@ -90,9 +90,9 @@ extension LineShop {
     private func say(_ product: Product, _ count: Int, _ price: String) async {
         let settings = session.settings
         let owned = await session.engine.snapshot().entitlements
-        if product.type == .nonConsumable, owned.contains(where: { $0.productID == product.id }) {
-            out.text(messages.text(.dialogOwned))
-        }
+        let isOwned =
+            product.type == .nonConsumable && owned.contains { $0.productID == product.id }
+        if isOwned { out.text(messages.text(.dialogOwned)) }
         out.text(
             messages.text(
                 .dialogFor, settings.account.rawValue, settings.device.rawValue,
@@ -101,7 +101,9 @@ extension LineShop {
         question = LineQuestion(
             product: product, quantity: count, outcome: outcome,
             id: IntentID(SystemEngineClock().newID()), number: input.ask(),
-            text: messages.text(.plainBuyQuestion, product.displayName, String(count), price))
+            text: messages.text(
+                .plainBuyQuestion, product.displayName, String(count),
+                isOwned ? messages.text(.free) : price))
     }
 
     /// Buys on `yes`. At a terminal the answer has to be typed after the question was there: what was pasted or typed

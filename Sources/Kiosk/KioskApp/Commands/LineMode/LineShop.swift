@@ -65,6 +65,8 @@ actor LineShop {
             if await tellNews() { prompt() }
             return false
         case .line(let line):
+            // A pipe shows nothing of what is typed; so that its record reads like a conversation, this does.
+            if !StandardStream.isTerminalInput { out.text(line.text) }
             let command = LineCommand(line.text)
             if question == nil, command == .quit {
                 await sayGoodbye()
@@ -102,7 +104,9 @@ actor LineShop {
                 report.storefront.countryCode))
         _ = await tellNews(isPrinted: false)
         try await carryOut(.list)
-        await session.showTransactions(isUnfinishedOnly: true)
+        if await session.engine.snapshot().rows.contains(where: \.isOpen) {
+            await session.showTransactions(isUnfinishedOnly: true)
+        }
         out.text(messages.text(.plainCommands))
         prompt()
     }
