@@ -53,23 +53,30 @@ struct ConfigFile: Sendable {
         do {
             return try Yams.compose(yaml: text)
         } catch let error as YamlError {
-            throw failure(error, path)
+            throw failure(error, path, text)
         } catch {
             throw failure(path, 1, 1, "this is no YAML")
         }
     }
 
-    private static func failure(_ error: YamlError, _ path: String) -> CommandFailure {
+    private static func failure(
+        _ error: YamlError, _ path: String, _ text: String
+    ) -> CommandFailure {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             failure(path, mark.line, mark.column, "this is no YAML: \(problem)")
         case .duplicatedKeysInMapping(let names, let context):
             failure(
-                path, names.last?.mark?.line ?? context.mark.line,
-                names.last?.mark?.column ?? context.mark.column,
-                "“\(names.last?.scalar?.string.prefix(40) ?? "a setting")” is given twice")
+                path, names.compactMap { lastLine(of: $0, in: text) }.max() ?? context.mark.line, 1,
+                "“\(names.first?.prefix(40) ?? "a setting")” is given twice")
         default: failure(path, 1, 1, "this is no YAML")
         }
+    }
+
+    /// The parser says where the mapping begins, not where a name stands for the second time.
+    private static func lastLine(of name: String, in text: String) -> Int? {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.lastIndex { $0.hasPrefix(name + ":") }.map { $0 + 1 }
     }
 }
