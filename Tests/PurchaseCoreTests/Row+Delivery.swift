@@ -108,5 +108,17 @@ extension Row {
             "D26", "a verdict about another transaction", "received", "",
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.accepted, "9")) },
+        Row(
+            "D27", "the store did not keep the finish of a refunded one", "settled", "",
+            then: "finish"
+        ) { _, _ in .received(try Sample.signed(revoked: true), .unfinished) },
+        Row(
+            "D28", "the store did not keep the finish of a refused one", "rejected", "",
+            then: "finish"
+        ) { _, _ in .received(try Sample.signed(), .unfinished) },
+        Row(
+            "D29", "an unsettled refund comes back unfinished", "revoked", "",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revoked: true), .unfinished) },
     ]
 }

@@ -107,5 +107,21 @@ extension Row {
             "P25", "a restart before anything was sent", "intent", "",
             then: "requestNumber"
         ) { _, _ in .resumed },
+        Row(
+            "P26", "the store is silent about the acknowledgement", "failed", "acknowledgeDeferred",
+            then: "wakePayment"
+        ) { i, _ in .acknowledgeUnanswered(i, retryAfter: nil) },
+        Row(
+            "P27", "the time to acknowledge again has come", "unacknowledged", "",
+            then: "acknowledge"
+        ) { i, _ in .paymentDue(i) },
+        Row(
+            "P28", "a timer fires before its time", "unacknowledged", "",
+            then: ""
+        ) { i, _ in .paymentDue(i) },
+        Row(
+            "P29", "a late silence about the acknowledgement", "acknowledged", "",
+            then: ""
+        ) { i, _ in .acknowledgeUnanswered(i, retryAfter: nil) },
     ]
 }

@@ -42,12 +42,22 @@ enum Stages {
             "acknowledged": sent + [
                 .storeDeclined(intent, .paymentDeclined), .acknowledgeAnswered(intent),
             ],
+            "unacknowledged": sent + [
+                .storeDeclined(intent, .paymentDeclined),
+                .acknowledgeUnanswered(intent, retryAfter: nil),
+            ],
+            "deferred": [
+                .listDeferred(.changes, refused: 1, reason: "signature", retryAfter: nil)
+            ],
             "received": bought,
             "unverified": bought + [.verifyUnanswered(signed, reason: "cut", retryAfter: nil)],
             "delivered": delivered,
             "unfinished": delivered + [.finishUnanswered(signed, retryAfter: nil)],
             "finished": delivered + [.finishAnswered(signed)],
             "quarantined": bought + [.verdict(signed, Sample.verdict(.rejected))],
+            "rejected": bought + [
+                .verdict(signed, Sample.verdict(.rejected)), .finishAnswered(signed),
+            ],
             "revoked": delivered + [.finishAnswered(signed), refund],
             "settled": delivered + [
                 .finishAnswered(signed), refund,
@@ -61,8 +71,8 @@ enum Stages {
 
     static let names = [
         "empty", "intent", "unnumbered", "submitting", "retrying", "pending", "cancelled", "failed",
-        "acknowledged", "received", "unverified", "delivered", "unfinished", "finished",
-        "quarantined", "revoked", "settled",
+        "acknowledged", "unacknowledged", "received", "unverified", "delivered", "unfinished",
+        "finished", "quarantined", "rejected", "revoked", "settled", "deferred",
     ]
 
     static func all() throws -> [Stage] {
@@ -72,7 +82,9 @@ enum Stages {
     /// Every kind of input, about the sample order, a stranger, and the queue itself.
     static func everyInput() throws -> [QueueInput] {
         var inputs: [QueueInput] = [
-            .resumed, .cursor(1), .spendConfirmed(Sample.spend),
+            .resumed, .cursor(1), .listTaken(.changes), .listTaken(.unfinished),
+            .listDeferred(.changes, refused: 1, reason: "", retryAfter: nil),
+            .spendConfirmed(Sample.spend),
             .spendAnswered("spend-1", version: 9),
             .spendRefused("spend-1", reason: "few"),
             .statement(
@@ -85,7 +97,8 @@ enum Stages {
                 .storePurchased(id, try Sample.signed()), .storePending(id), .storeCancelled(id),
                 .storeDeclined(id, .refused), .storeRefused(id, .termsChanged),
                 .orderNeverSeen(id), .storeUnanswered(id, reason: "", retryAfter: nil),
-                .acknowledgeAnswered(id), .paymentDue(id),
+                .acknowledgeAnswered(id), .acknowledgeUnanswered(id, retryAfter: nil),
+                .paymentDue(id),
             ]
         }
         for id in [Sample.transactionID, "999"] {

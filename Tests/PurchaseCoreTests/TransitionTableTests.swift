@@ -5,10 +5,11 @@ import Testing
 
 @Suite("The transition table")
 struct TransitionTableTests {
-    @Test("a row decides what the table says", arguments: Row.payment + Row.delivery)
+    @Test("a row decides what the table says", arguments: Row.payment + Row.delivery + Row.lists)
     func row(_ row: Row) throws {
         let before = Stages.after(try Stages.inputs(to: row.stage))
-        let moment = row.id == "P12" ? Sample.after(3_600_000 / 8) : Sample.now
+        let waited = ["P12", "P27", "L4"].contains(row.id)
+        let moment = waited ? Sample.after(3_600_000 / 8) : Sample.now
         let decision = before.decide(
             try row.input(Sample.intentID, Sample.transactionID), at: moment, policy: QueuePolicy())
         #expect(decision.events.map(name) == row.events)
@@ -22,8 +23,8 @@ struct TransitionTableTests {
         let article = root.appendingPathComponent(
             "Sources/Purchase/PurchaseCore/PurchaseCore.docc/TransitionTable.md")
         let text = try String(contentsOf: article, encoding: .utf8)
-        let written = text.split(separator: "\n").filter { $0.contains(#/^\| [PD][0-9]+ \|/#) }
-        let tested = (Row.payment + Row.delivery).map { row in
+        let written = text.split(separator: "\n").filter { $0.contains(#/^\| [PDL][0-9]+ \|/#) }
+        let tested = (Row.payment + Row.delivery + Row.lists).map { row in
             let facts = row.events.map { "`\($0)`" }.joined(separator: ", ")
             let then = row.effects.map { "`\($0)`" }.joined(separator: ", ")
             return "| \(row.id) | \(row.stage) | \(row.title) "
@@ -67,6 +68,30 @@ struct TransitionTableTests {
         #expect(state.decide(.deliveryDue(id), at: Sample.now, policy: policy) == .nothing)
         let asked = state.decide(.finishRequested(id), at: Sample.now, policy: policy)
         #expect(asked.effects == [.finish(id)])
+    }
+
+    @Test("each acknowledgement in vain waits longer than the one before")
+    func acknowledgements() throws {
+        var state = Stages.after(try Stages.inputs(to: "failed"))
+        var waits: [Int64] = []
+        for _ in 0..<4 {
+            let silence = QueueInput.acknowledgeUnanswered(Sample.intentID, retryAfter: nil)
+            let decision = state.decide(silence, at: Sample.now, policy: QueuePolicy())
+            for event in decision.events { state.evolve(event, at: Sample.now) }
+            let payment = try #require(state.payments[Sample.intentID])
+            waits.append(try #require(payment.notBefore).since(Sample.now))
+        }
+        #expect(zip(waits, waits.dropFirst()).allSatisfy(<), "\(waits)")
+        #expect(state.payments[Sample.intentID]?.finishAttempts == 4)
+    }
+
+    @Test("what was finished by hand is finished again when the store lists it again")
+    func byHandAgain() throws {
+        let policy = QueuePolicy(autoFinish: false)
+        let state = Stages.after(try Stages.inputs(to: "finished"), policy: policy)
+        let again = QueueInput.received(try Sample.signed(), .unfinished)
+        let decision = state.decide(again, at: Sample.now, policy: policy)
+        #expect(decision == QueueDecision([], [.finish(Sample.transactionID)]))
     }
 
     /// The name of a case, as the table writes it.

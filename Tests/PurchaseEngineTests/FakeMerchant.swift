@@ -4,7 +4,7 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// A small merchant in memory: one ledger row for each transaction, 100 coins for each of its quantity.
+/// A small merchant in memory: one ledger row for each transaction, or ownership, 100 coins for each of its quantity.
 final class FakeMerchant: MerchantService {
     struct State {
         var rows: [VerdictChange] = []
@@ -17,6 +17,8 @@ final class FakeMerchant: MerchantService {
         var revoked: Set<TransactionID> = []
         var lostVerdicts = 0
         var lostSpends = 0
+        /// The answer to every spending, where it is no.
+        var refusal: Refusal?
     }
 
     let store: FakeStore
@@ -61,26 +63,28 @@ final class FakeMerchant: MerchantService {
         _ transaction: Transaction, _ nonce: String, _ now: Timestamp, _ state: inout State
     ) -> Verdict {
         let id = transaction.id
+        // What can be restored pays out once for each ownership.
+        let key = transaction.type == .nonConsumable ? transaction.originalID : id
         var decision = Verdict.Decision.accepted
         var changes: [VerdictChange] = []
         if state.rejects {
             decision = .rejected
         } else if transaction.revocationDate != nil {
             decision = .revoked
-            if state.revoked.insert(id).inserted, let granted = state.granted[id] {
+            if state.revoked.insert(id).inserted, let granted = state.granted[key] {
                 state.rows.append(
                     VerdictChange(
                         version: Int64(state.rows.count + 1), change: granted.change.negated))
             }
             changes = state.rows.suffix(1)
-        } else if let granted = state.granted[id] {
+        } else if let granted = state.granted[key] {
             decision = .alreadyGranted
             changes = [granted]
         } else {
             let amount = GoodAmount(good: "coin", amount: 100 * Int64(transaction.quantity))
             let row = VerdictChange(version: Int64(state.rows.count + 1), change: amount)
             state.rows.append(row)
-            state.granted[id] = row
+            state.granted[key] = row
             changes = [row]
         }
         return Verdict(
@@ -102,6 +106,7 @@ final class FakeMerchant: MerchantService {
     func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
+        if let refusal = read({ $0.refusal }) { throw .refusal(refusal) }
         let (version, statement, isLost) = state.withLock { state in
             let version = state.spends[request.id] ?? Int64(state.rows.count + 1)
             if state.spends.updateValue(version, forKey: request.id) == nil {

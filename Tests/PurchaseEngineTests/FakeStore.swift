@@ -3,7 +3,7 @@ import StoreModel
 import StoreSigning
 import Synchronization
 
-/// A small store in memory: charges once for each intent, and loses answers as it is told.
+/// A small store in memory: charges once for each intent, keeps the rules per type, and loses answers as it is told.
 final class FakeStore: StoreService {
     struct State {
         var orders: [IntentID: OrderStatus] = [:]
@@ -11,17 +11,26 @@ final class FakeStore: StoreService {
         var finished: Set<TransactionID> = []
         var acknowledged: Set<IntentID> = []
         var changes: [TransactionID] = []
+        /// Ends without a transaction that the next answers to `changes` tell.
+        var notices: [OrderNotice] = []
+        var changesCalls = 0
         var submissions: [PurchaseRequest] = []
         var charges = 0
         var finishCalls = 0
         /// How many answers to a purchase, and to a finish, are still to be lost.
         var lostPurchases = 0
         var lostFinishes = 0
+        var lostChanges = 0
+        /// The transaction with which an order was answered.
+        var answers: [IntentID: TransactionID] = [:]
+        /// What the catalog says at the moment.
+        var products: [Product] = []
         /// The answer to every new order, where it is not approved.
         var answer: OrderStatus?
         /// Whether a stranger signs.
         var isForging = false
-        var refuses = false
+        /// The transactions that a stranger signs.
+        var forged: Set<TransactionID> = []
     }
 
     let authority: SandboxAuthority
@@ -29,6 +38,7 @@ final class FakeStore: StoreService {
     let clock: TestClock
     let state = Mutex(State())
     private let wakes = AsyncStream<Void>.makeStream()
+    private let finishes = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     init(_ authority: SandboxAuthority, clock: TestClock) throws {
         self.authority = authority
@@ -51,7 +61,9 @@ final class FakeStore: StoreService {
     }
 
     func sign(_ id: TransactionID) throws(ServiceFailure) -> JWS {
-        let (transaction, isForging) = state.withLock { ($0.transactions[id], $0.isForging) }
+        let (transaction, isForging) = state.withLock {
+            ($0.transactions[id], $0.isForging || $0.forged.contains(id))
+        }
         let signer = isForging ? stranger.signer : authority.signer
         guard let transaction, let jws = try? signer.sign(transaction) else { throw Self.silence }
         return jws
@@ -61,35 +73,72 @@ final class FakeStore: StoreService {
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
         let (id, now) = (request.intent.id, clock.now())
-        let made: (known: OrderStatus?, transaction: TransactionID?, isLost: Bool) =
+        let made: (known: OrderStatus?, transaction: TransactionID?, isOld: Bool, isLost: Bool) =
             state.withLock { state in
                 state.submissions.append(request)
+                let isOld = state.isOld(request.intent)
                 if state.orders[id] == nil, let answer = state.answer { state.orders[id] = answer }
-                if state.orders[id] == nil,
-                    !state.transactions.values.contains(where: { $0.intentID == id })
-                {
-                    state.charges += 1
-                    Self.charge(request.intent, now, &state)
+                if !isOld, state.orders[id] == nil, state.answers[id] == nil {
+                    Self.answer(request.intent, now, &state)
                 }
                 let isLost = state.lostPurchases > 0
                 if isLost { state.lostPurchases -= 1 }
-                let transaction = state.transactions.values.first { $0.intentID == id }?.id
-                return (state.orders[id], transaction, isLost)
+                return (state.orders[id], state.answers[id], isOld, isLost)
             }
+        if made.isOld { throw .refusal(Refusal(.priceChanged, "The price is another one.")) }
         if made.isLost { throw Self.silence }
         if let transaction = made.transaction { return .purchased(try sign(transaction)) }
         guard let known = made.known else { throw Self.silence }
         return known
     }
 
+    /// While one of the product is unfinished it is the answer; what is owned is free; the rest is charged.
+    private static func answer(_ intent: Intent, _ now: Timestamp, _ state: inout State) {
+        let same = state.transactions.values.filter { $0.productID == intent.productID }
+        if let open = same.first(where: { !state.finished.contains($0.id) }) {
+            state.answers[intent.id] = open.id
+        } else if intent.type == .nonConsumable, let owned = same.first(where: { !$0.isCopy }) {
+            state.answers[intent.id] = copy(owned, for: intent.id, now, &state)
+        } else {
+            charge(intent, now, &state)
+        }
+    }
+
     private static func charge(_ intent: Intent, _ now: Timestamp, _ state: inout State) {
-        let id = TransactionID("200000000000000\(state.transactions.count + 1)")
+        let id = newID(state)
+        state.charges += 1
+        state.answers[intent.id] = id
         state.transactions[id] = Transaction(
             id: id, originalID: id, orderID: nil, bundleID: bundleID, productID: intent.productID,
             type: intent.type, quantity: intent.quantity, purchaseDate: now,
             originalPurchaseDate: now, signedDate: now, appAccountToken: nil,
             storefront: Storefront(countryCode: "USA", id: "143441"), price: intent.unitPrice,
             intentID: intent.id)
+    }
+
+    private static func copy(
+        _ owned: Transaction, for intentID: IntentID?, _ now: Timestamp, _ state: inout State
+    ) -> TransactionID? {
+        guard let price = owned.unitPrice else { return nil }
+        let id = newID(state)
+        state.transactions[id] = Transaction(
+            id: id, originalID: owned.id, orderID: nil, bundleID: bundleID,
+            productID: owned.productID, type: owned.type, quantity: 1, purchaseDate: now,
+            originalPurchaseDate: owned.purchaseDate, signedDate: now, appAccountToken: nil,
+            storefront: Storefront(countryCode: "USA", id: "143441"),
+            price: Price(milliunits: 0, currency: price.currency), intentID: intentID)
+        return id
+    }
+
+    private static func newID(_ state: State) -> TransactionID {
+        TransactionID("200000000000000\(state.transactions.count + 1)")
+    }
+
+    /// Returns once every transaction is finished.
+    func isFinished() async {
+        while read({ $0.finished.count < $0.transactions.count }) {
+            for await _ in finishes.stream { break }
+        }
     }
 
     /// Somebody approves what waits.
@@ -100,7 +149,6 @@ final class FakeStore: StoreService {
                 return
             }
             state.orders[id] = nil
-            state.charges += 1
             Self.charge(request.intent, now, &state)
             state.changes += state.transactions.values.filter { $0.intentID == id }.map(\.id)
         }
@@ -128,10 +176,7 @@ final class FakeStore: StoreService {
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
         let (known, transaction) = state.withLock { state in
-            (
-                state.orders[intentID],
-                state.transactions.values.first { $0.intentID == intentID }?.id
-            )
+            (state.orders[intentID], state.answers[intentID])
         }
         if let transaction { return .purchased(try sign(transaction)) }
         return known
@@ -155,6 +200,7 @@ final class FakeStore: StoreService {
             case .transaction(let id): state.finished.insert(id)
             case .order(let id): state.acknowledged.insert(id)
             }
+            finishes.continuation.yield()
             guard state.lostFinishes > 0 else { return false }
             state.lostFinishes -= 1
             return true
@@ -162,26 +208,55 @@ final class FakeStore: StoreService {
         if isLost { throw Self.silence }
     }
 
-    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] { [] }
+    func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
+        let now = clock.now()
+        let copies = state.withLock { state in
+            let owned = state.transactions.values.filter { transaction in
+                transaction.type == .nonConsumable && !transaction.isCopy
+                    && transaction.revocationDate == nil
+            }
+            return owned.compactMap { Self.copy($0, for: nil, now, &state) }
+        }
+        var signed: [JWS] = []
+        for id in copies { signed.append(try sign(id)) }
+        return signed
+    }
 
     func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        let all = state.withLock { $0.changes }
+        let (all, notices, isLost) = state.withLock { state in
+            state.changesCalls += 1
+            let isLost = state.lostChanges > 0
+            if isLost { state.lostChanges -= 1 }
+            return (state.changes, state.notices, isLost)
+        }
+        if isLost { throw Self.silence }
         var signed: [JWS] = []
         for id in all.dropFirst(Int(cursor)) { signed.append(try sign(id)) }
-        return ChangesReply(transactions: signed, orders: [], cursor: Int64(all.count))
+        return ChangesReply(transactions: signed, orders: notices, cursor: Int64(all.count))
     }
 
     func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakes.stream }
 
     func products(
         _ request: ProductsRequest, _ context: CallContext
-    ) async throws(ServiceFailure) -> ProductsReply { throw Self.silence }
+    ) async throws(ServiceFailure) -> ProductsReply {
+        ProductsReply(
+            products: read { $0.products }, invalid: [],
+            storefront: Storefront(countryCode: "USA", id: "143441"), catalogVersion: "1")
+    }
 
     func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? { nil }
 
     func setStorefront(
         _ countryCode: String, _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront { throw Self.silence }
+}
+
+extension FakeStore.State {
+    /// Whether the terms are no longer those of the catalog.
+    fileprivate func isOld(_ intent: Intent) -> Bool {
+        products.contains { $0.id == intent.productID && $0.price != intent.unitPrice }
+    }
 }

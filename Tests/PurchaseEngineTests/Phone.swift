@@ -12,8 +12,8 @@ final class Phone: Sendable {
     let store: FakeStore
     let merchant: FakeMerchant
 
-    init(patience: Int = 1000) throws {
-        clock = TestClock(patience: patience)
+    init(_ clock: TestClock = TestClock()) throws {
+        self.clock = clock
         store = try FakeStore(try SandboxAuthority.make(), clock: clock)
         merchant = FakeMerchant(store)
         folder =
@@ -22,6 +22,10 @@ final class Phone: Sendable {
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    static func remove(_ folder: String) throws {
+        try FileManager.default.removeItem(atPath: folder)
+    }
 
     func journal() throws -> Journal {
         try Journal.open(folder: folder, identity: store.backend, device: "phone")
@@ -33,8 +37,16 @@ final class Phone: Sendable {
     func engine(
         policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil, folder: String? = nil
     ) async throws -> PurchaseEngine {
-        let journal = try Journal.open(
-            folder: folder ?? self.folder, identity: store.backend, device: "phone")
+        try await engine(
+            on: try Journal.open(
+                folder: folder ?? self.folder, identity: store.backend, device: "phone"),
+            policy: policy, line: line)
+    }
+
+    /// A new engine on a journal.
+    func engine(
+        on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil
+    ) async throws -> PurchaseEngine {
         let dependencies = EngineDependencies(
             store: line.map { BreakingStore(store, $0) } ?? store,
             merchant: line.map { BreakingMerchant(merchant, $0) } ?? merchant, journal: journal,
@@ -64,11 +76,15 @@ final class Phone: Sendable {
         }
     }
 
-    static func product(_ type: ProductType = .consumable) throws -> Product {
+    static func product(
+        _ type: ProductType = .consumable, milliunits: Int64 = 990
+    ) throws -> Product {
         guard let dollar = Currency(code: "USD") else { throw CocoaError(.featureUnsupported) }
+        let (id, name): (ProductID, String) =
+            type == .consumable ? ("coins.100", "100 coins") : ("no.ads", "No ads")
         return Product(
-            id: type == .consumable ? "coins.100" : "no.ads", type: type, displayName: "100 coins",
-            description: "", price: Price(milliunits: 990, currency: dollar))
+            id: id, type: type, displayName: name, description: "",
+            price: Price(milliunits: milliunits, currency: dollar))
     }
 }
 

@@ -117,7 +117,7 @@ struct PurchaseTests {
 
     @Test("a token of a stranger is never delivered")
     func forged() async throws {
-        let phone = try Phone(patience: 4)
+        let phone = try Phone(TestClock(patience: 4))
         let product = try Phone.product()
         phone.store.set { $0.isForging = true }
         try await phone.driving { engine in

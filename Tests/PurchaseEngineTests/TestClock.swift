@@ -7,16 +7,20 @@ import Synchronization
 /// A sleeper is woken at once, and the time is then the moment that it waited for: retries take no real time.
 final class TestClock: EngineClock {
     private struct State {
-        var now = Timestamp(milliseconds: 1_790_000_000_000)
+        var now: Timestamp
         var count = 0
-        var sleeps = 0
+        var patience: Int
+        var waiting: [AsyncStream<Void>.Continuation] = []
     }
 
-    private let state = Mutex(State())
-    /// How often somebody may sleep; later sleepers wait until they are cancelled.
-    private let patience: Int
+    private let state: Mutex<State>
 
-    init(patience: Int = 1000) { self.patience = patience }
+    /// - Parameter patience: How often somebody may sleep; later sleepers wait until they are cancelled or allowed.
+    init(
+        patience: Int = 1000, now: Timestamp = Timestamp(milliseconds: 1_790_000_000_000)
+    ) {
+        state = Mutex(State(now: now, patience: patience))
+    }
 
     func now() -> Timestamp { state.withLock { $0.now } }
 
@@ -31,16 +35,29 @@ final class TestClock: EngineClock {
         }
     }
 
+    /// Lets so many more sleepers through, those that wait already first.
+    func allow(_ more: Int) {
+        let waiting = state.withLock { state in
+            state.patience += more
+            return state.waiting
+        }
+        for sleeper in waiting { sleeper.yield() }
+    }
+
     func sleep(until moment: Timestamp) async throws {
-        let isPatient = state.withLock { state in
-            state.sleeps += 1
-            guard state.sleeps <= patience else { return false }
+        let turns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        turns.continuation.yield()
+        state.withLock { $0.waiting.append(turns.continuation) }
+        for await _ in turns.stream where isAllowed(moment) { return }
+        throw CancellationError()
+    }
+
+    private func isAllowed(_ moment: Timestamp) -> Bool {
+        state.withLock { state in
+            guard state.patience > 0 else { return false }
+            state.patience -= 1
             state.now = max(state.now, moment)
             return true
         }
-        if isPatient { return }
-        // Nothing comes: only the end of the task ends the wait.
-        for await _ in AsyncStream<Never>.makeStream().stream {}
-        throw CancellationError()
     }
 }

@@ -18,6 +18,7 @@ extension CommandFailure {
             case .locked: "locked"
             case .unreadable: "journal-unreadable"
             case .refused: "journal-refused"
+            case .missing: "journal-missing"
             case .disk: "disk"
             }
         self.init(failure.exitCode, word, failure.message)

@@ -8,7 +8,7 @@ extension QueueState {
         let id = signed.transaction.id
         var decision: QueueDecision
         if let known = deliveries[id] {
-            decision = redelivered(known, signed, policy)
+            decision = redelivered(known, signed, source, policy)
         } else if signed.transaction.revocationDate == nil {
             decision = QueueDecision(
                 [.transactionReceived(signed: signed, source: source)], [.verify(signed)])
@@ -32,21 +32,20 @@ extension QueueState {
     }
 
     private func redelivered(
-        _ known: Delivery, _ signed: SignedTransaction, _ policy: QueuePolicy
+        _ known: Delivery, _ signed: SignedTransaction, _ source: DeliverySource,
+        _ policy: QueuePolicy
     ) -> QueueDecision {
-        if signed.transaction.revocationDate != nil {
-            // The same id with a revocation date must get through, settled or not.
-            switch known.stage {
-            case .revoked: return known.isOpen ? next(known, policy) : .nothing
-            case .received, .verified, .delivered, .quarantined:
-                return QueueDecision([.revoked(signed: signed)], [.verify(signed)])
-            }
+        let isRefund = signed.transaction.revocationDate != nil
+        // The same id with a revocation date must get through, settled or not.
+        if isRefund, !known.isRevoked {
+            return QueueDecision([.revoked(signed: signed)], [.verify(signed)])
         }
-        if known.isFinished, !known.isOpen {
-            // The store did not keep the finish: telling it again is harmless, delivering again is not.
-            return QueueDecision([], policy.autoFinish ? [.finish(signed.transaction.id)] : [])
-        }
-        return next(known, policy)
+        if known.isOpen { return next(known, policy) }
+        // A refund is told as a change whether it was finished or not.
+        if isRefund, source == .changes { return .nothing }
+        // The store did not keep the finish. Telling it again is harmless, delivering again is not; and whoever
+        // finishes by hand has done so.
+        return QueueDecision([], [.finish(signed.transaction.id)])
     }
 
     /// What an open delivery needs now.

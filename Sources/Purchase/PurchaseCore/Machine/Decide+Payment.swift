@@ -79,8 +79,23 @@ extension QueueState {
         return QueueDecision([.orderAcknowledged(intentID: id)])
     }
 
+    func acknowledgeUnanswered(
+        _ id: IntentID, _ retryAfter: Int64?, _ now: Timestamp
+    ) -> QueueDecision {
+        guard let payment = payments[id], payment.stage.isTerminal, payment.isOpen else {
+            return .nothing
+        }
+        let attempt = payment.finishAttempts + 1
+        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
+        let notBefore = now.adding(milliseconds: delay)
+        return QueueDecision(
+            [.acknowledgeDeferred(intentID: id, attempt: attempt, notBefore: notBefore)],
+            [.wakePayment(id, at: notBefore)])
+    }
+
     func paymentDue(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         guard let payment = payments[id] else { return .nothing }
+        if let notBefore = payment.notBefore, notBefore > now { return .nothing }
         // A payment that moved on since the timer was set is not sent a second time beside the first.
         switch payment.stage {
         case .submitting, .intent(_, notBefore: nil): return .nothing

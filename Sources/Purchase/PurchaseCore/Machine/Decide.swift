@@ -36,6 +36,8 @@ extension QueueState {
         case .finishAnswered(let id): finishAnswered(id)
         case .finishUnanswered(let id, let retryAfter): finishUnanswered(id, retryAfter, now)
         case .acknowledgeAnswered(let id): acknowledged(id)
+        case .acknowledgeUnanswered(let id, let retryAfter):
+            acknowledgeUnanswered(id, retryAfter, now)
         case .paymentDue(let id): paymentDue(id, now, policy)
         case .deliveryDue(let id): resumeDelivery(id, policy)
         case .finishRequested(let id): finishRequested(id)
@@ -50,6 +52,9 @@ extension QueueState {
                 ? .nothing : QueueDecision([.spendRefused(spendID: id, reason: reason)])
         case .cursor(let moved):
             moved > cursor ? QueueDecision([.cursorMoved(cursor: moved)]) : .nothing
+        case .listDeferred(let source, let refused, let reason, let retryAfter):
+            listDeferred(source, refused, reason, retryAfter, now)
+        case .listTaken(let source): listTaken(source)
         }
     }
 }

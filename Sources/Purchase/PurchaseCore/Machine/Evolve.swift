@@ -21,6 +21,12 @@ extension QueueState {
             wallet.end(id, version: nil)
         case .cursorMoved(let moved):
             cursor = max(cursor, moved)
+        case .listDeferred(let source, let refused, let attempt, let notBefore, let reason):
+            backlogs[source] = Backlog(
+                source: source, refused: refused, reason: reason, attempt: attempt,
+                notBefore: notBefore, since: backlogs[source]?.since ?? now)
+        case .listTaken(let source):
+            backlogs[source] = nil
         default:
             evolvePayment(event, at: now)
             evolveDelivery(event, at: now)
@@ -43,7 +49,12 @@ extension QueueState {
             payment.stage = .failed(reason)
             payment.isAcknowledged = !isKnownAtStore
         case .paymentCompleted(_, let transactionID): payment.stage = .completed(transactionID)
-        case .orderAcknowledged: payment.isAcknowledged = true
+        case .acknowledgeDeferred(_, let attempt, let notBefore):
+            payment.finishAttempts = attempt
+            payment.notBefore = notBefore
+        case .orderAcknowledged:
+            payment.isAcknowledged = true
+            payment.notBefore = nil
         default: break
         }
         payments[id] = payment

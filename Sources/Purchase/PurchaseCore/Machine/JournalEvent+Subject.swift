@@ -7,11 +7,12 @@ extension JournalEvent {
         case .intentRecorded(let intent): intent.id
         case .orderNumbered(let id, _), .numberDeferred(let id, _, _, _), .submitted(let id, _),
             .paymentDeferred(let id, _, _, _), .paymentPending(let id), .paymentCancelled(let id),
-            .paymentFailed(let id, _, _), .paymentCompleted(let id, _), .orderAcknowledged(let id):
+            .paymentFailed(let id, _, _), .paymentCompleted(let id, _), .orderAcknowledged(let id),
+            .acknowledgeDeferred(let id, _, _):
             id
         case .transactionReceived, .verificationDeferred, .verified, .delivered, .quarantined,
             .revoked, .revocationSettled, .finishDeferred, .finished, .statementReceived,
-            .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved:
+            .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved, .listDeferred, .listTaken:
             nil
         }
     }
@@ -26,7 +27,8 @@ extension JournalEvent {
             id
         case .intentRecorded, .orderNumbered, .numberDeferred, .submitted, .paymentDeferred,
             .paymentPending, .paymentCancelled, .paymentFailed, .orderAcknowledged,
-            .statementReceived, .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved:
+            .acknowledgeDeferred, .statementReceived, .spendRecorded, .spendConfirmed,
+            .spendRefused, .cursorMoved, .listDeferred, .listTaken:
             nil
         }
     }

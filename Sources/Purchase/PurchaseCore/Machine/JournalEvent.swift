@@ -24,6 +24,8 @@ public enum JournalEvent: Hashable, Sendable, Codable {
     case paymentCompleted(intentID: IntentID, transactionID: TransactionID)
     /// The store knows that the end without a transaction was recorded.
     case orderAcknowledged(intentID: IntentID)
+    /// The store gave no answer to an acknowledgement; told again at `notBefore`.
+    case acknowledgeDeferred(intentID: IntentID, attempt: Int, notBefore: Timestamp)
     /// O2: a signed transaction.
     case transactionReceived(signed: SignedTransaction, source: DeliverySource)
     /// The merchant gave no verdict; asked again at `notBefore`.
@@ -53,4 +55,9 @@ public enum JournalEvent: Hashable, Sendable, Codable {
     case spendRefused(spendID: SpendID, reason: String)
     /// The store's changes were taken in up to here.
     case cursorMoved(cursor: Int64)
+    /// A list of the store did not come, or `refused` of its transactions are not believed; asked again at `notBefore`.
+    case listDeferred(
+        source: DeliverySource, refused: Int, attempt: Int, notBefore: Timestamp, reason: String)
+    /// A deferred list was taken in wholly.
+    case listTaken(source: DeliverySource)
 }

@@ -36,6 +36,8 @@ public enum QueueInput: Hashable, Sendable {
     case finishUnanswered(TransactionID, retryAfter: Int64?)
     /// The store marked the order acknowledged.
     case acknowledgeAnswered(IntentID)
+    /// The store gave no answer to an acknowledgement.
+    case acknowledgeUnanswered(IntentID, retryAfter: Int64?)
     /// The time of a retry has come.
     case paymentDue(IntentID)
     /// The time of a retry has come.
@@ -54,4 +56,8 @@ public enum QueueInput: Hashable, Sendable {
     case spendRefused(SpendID, reason: String)
     /// The store's changes were taken in up to here.
     case cursor(Int64)
+    /// A list of the store did not come, or so many of its transactions are not believed.
+    case listDeferred(DeliverySource, refused: Int, reason: String, retryAfter: Int64?)
+    /// A list of the store was taken in wholly.
+    case listTaken(DeliverySource)
 }

@@ -45,6 +45,11 @@ public struct Delivery: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether the store took it back.
+    public var isRevoked: Bool {
+        if case .revoked = stage { true } else { false }
+    }
+
     /// Whether the merchant has to be asked.
     public var needsVerdict: Bool {
         stage == .received || stage == .verified || stage == .revoked(settled: false)

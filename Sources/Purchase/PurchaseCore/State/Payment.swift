@@ -12,6 +12,8 @@ public struct Payment: Hashable, Sendable, Codable {
     public var isAcknowledged: Bool
     /// How often the acknowledgement was tried in vain.
     public var finishAttempts: Int
+    /// When the acknowledgement is tried again.
+    public var notBefore: Timestamp?
     /// When the last of these changed.
     public var changedAt: Timestamp
 

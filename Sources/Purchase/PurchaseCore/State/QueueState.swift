@@ -10,6 +10,8 @@ public struct QueueState: Hashable, Sendable {
     public var wallet = WalletState()
     /// How far the store's changes were taken in.
     public var cursor: Int64 = 0
+    /// Lists of the store that have to be asked for again; a restart asks for both in any case.
+    public var backlogs: [DeliverySource: Backlog] = [:]
 
     /// A queue in which nothing ever happened.
     public init() {}
@@ -17,7 +19,7 @@ public struct QueueState: Hashable, Sendable {
     /// Whether anything is still to happen.
     public var hasOpenWork: Bool {
         payments.values.contains(where: \.isOpen) || deliveries.values.contains(where: \.isOpen)
-            || !wallet.pending.isEmpty
+            || !wallet.pending.isEmpty || !backlogs.isEmpty
     }
 
     /// Forgets what has come to its end; the journal keeps it.

@@ -10,6 +10,8 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let wallet: WalletView
     /// What is owned, by product id.
     public let entitlements: [Entitlement]
+    /// Lists of the store that could not be taken in wholly, by name; usually none.
+    public let backlogs: [Backlog]
     /// Whether the redelivery at launch is done.
     public let hasLaunched: Bool
     /// Whether the redelivery at launch is done and nothing is open.
@@ -18,12 +20,13 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// Takes the parts as they are.
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
-        hasLaunched: Bool, isSettled: Bool
+        backlogs: [Backlog] = [], hasLaunched: Bool, isSettled: Bool
     ) {
         self.mode = mode
         self.rows = rows
         self.wallet = wallet
         self.entitlements = entitlements
+        self.backlogs = backlogs
         self.hasLaunched = hasLaunched
         self.isSettled = isSettled
     }

@@ -21,9 +21,3 @@ extension Entitlement {
         return owned.values.sorted { ($0.productID, $0.originalID) < ($1.productID, $1.originalID) }
     }
 }
-
-extension Delivery {
-    fileprivate var isRevoked: Bool {
-        if case .revoked = stage { true } else { false }
-    }
-}

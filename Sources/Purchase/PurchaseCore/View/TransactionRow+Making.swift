@@ -22,7 +22,7 @@ extension TransactionRow {
         detail = delivery?.detail ?? payment.stage.detail
         startedAt = intent.confirmedAt
         changedAt = max(payment.changedAt, delivery?.changedAt ?? payment.changedAt)
-        retryAt = delivery?.notBefore ?? payment.stage.retryAt
+        retryAt = delivery?.notBefore ?? payment.notBefore ?? payment.stage.retryAt
         isOpen = payment.isOpen || (delivery?.isOpen ?? payment.awaitsDelivery)
         isCharged = delivery == nil ? payment.stage.isCharged : (isOwn ? .yes : .no)
     }

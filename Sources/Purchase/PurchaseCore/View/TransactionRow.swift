@@ -14,8 +14,8 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public let merchantOrder: MerchantOrder?
     /// What.
     public let productID: ProductID
-    /// The title as it was confirmed, hostile text; the id where the device has not seen the title.
-    public let displayName: String
+    /// The title as it was confirmed, or as the store last said it, hostile text; the id where the device has seen none.
+    public internal(set) var displayName: String
     /// The kind of product.
     public let type: ProductType
     /// How many.
@@ -38,4 +38,12 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public let isOpen: Bool
     /// What is known of the money.
     public let isCharged: ChargeKnowledge
+
+    /// Takes the title, where the line has none.
+    public func titled(_ title: String?) -> TransactionRow {
+        guard let title, displayName == productID.rawValue else { return self }
+        var titled = self
+        titled.displayName = title
+        return titled
+    }
 }

@@ -8,20 +8,24 @@ public enum JournalError: Error, Hashable, Sendable {
     case unreadable(String)
     /// It belongs to another backend, or to another root certificate, or it is not safe to use.
     case refused(String)
+    /// There is none yet to read.
+    case missing(String)
     /// The disk: full, read-only, failing.
     case disk(String)
 
     /// What happened and what to do.
     public var message: String {
         switch self {
-        case .locked(let text), .unreadable(let text), .refused(let text), .disk(let text): text
+        case .locked(let text), .unreadable(let text), .refused(let text), .missing(let text),
+            .disk(let text):
+            text
         }
     }
 
     /// The exit code of a command that ends with it.
     public var exitCode: Int32 {
         switch self {
-        case .locked: 75
+        case .locked, .missing: 75
         case .unreadable: 65
         case .refused: 77
         case .disk: 74

@@ -12,4 +12,19 @@ public enum SpendError: Error, Hashable, Sendable {
     case notDriving(reason: String)
     /// The journal failed; nothing was taken.
     case journal(JournalError)
+
+    /// What happened, whether anything was taken, and what to do; may quote hostile text.
+    public var message: String {
+        switch self {
+        case .invalidAmount: "The amount has to be at least 1. Nothing was spent."
+        case .notEnough(let have):
+            "There are only \(have). Nothing was spent; get more, or spend less."
+        case .refused(let reason): "The merchant refused: \(reason) Nothing was spent."
+        case .noAnswer:
+            "The merchant has not answered. The spending goes on by itself, once; look again later."
+        case .notDriving(let reason):
+            "Nothing was spent: \(reason). Spend there, or close the other one."
+        case .journal(let failure): "Nothing was spent: \(failure.message)"
+        }
+    }
 }

@@ -26,9 +26,11 @@ extension HistoryStep {
         case .quarantined(_, let reason): (.quarantined, reason)
         case .revoked: (.revoked, "")
         case .revocationSettled(_, let changes): (.revocationSettled, amounts(changes))
-        case .finishDeferred: (.finishUnanswered, "")
+        case .finishDeferred, .acknowledgeDeferred: (.finishUnanswered, "")
         case .finished, .orderAcknowledged: (.finished, "")
-        case .statementReceived, .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved: nil
+        case .statementReceived, .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved,
+            .listDeferred, .listTaken:
+            nil
         }
     }
 

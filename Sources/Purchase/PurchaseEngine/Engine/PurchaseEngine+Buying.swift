@@ -17,8 +17,10 @@ extension PurchaseEngine {
             appAccountToken = offer.appAccountToken
             wanted = offer.productIDs
         }
-        return try await store.products(
+        let reply = try await store.products(
             ProductsRequest(productIDs: wanted, locale: locale), context())
+        keepTitles(reply.products)
+        return reply
     }
 
     /// Buys on the terms that were shown, and returns once the goods are there, the order waits, or it is cancelled.
@@ -32,16 +34,29 @@ extension PurchaseEngine {
         _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
         intentID: IntentID? = nil
     ) async throws(PurchaseError) -> PurchaseResult {
-        if let notDriving { throw .notDriving(reason: notDriving) }
+        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         let intent = try intent(product, quantity, outcome, intentID)
         // What is unfinished comes first, so that nobody pays for what is on its way.
         try? await redeliver()
+        // Nothing is awaited after this look, so what fails later is the commit itself.
+        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         do throws(JournalError) {
             try await accept(.confirmed(intent))
         } catch {
-            throw .journal(error)
+            try settleDoubt(intent, error)
         }
         return try await result(awaiting: intent.id)
+    }
+
+    /// A failed commit is ambiguous: the journal, read again, says whether the order goes on or never was.
+    private func settleDoubt(_ intent: Intent, _ failure: JournalError) throws(PurchaseError) {
+        guard broken == nil else {
+            let payment = Payment(intent: intent, at: clock.now())
+            throw .outcomeUnknown(TransactionRow(payment: payment, delivery: nil))
+        }
+        guard let known = try? knownPayment(intent.id), known.intent == intent else {
+            throw .journal(failure)
+        }
     }
 
     private func intent(
@@ -61,6 +76,8 @@ extension PurchaseEngine {
     private func result(awaiting id: IntentID) async throws(PurchaseError) -> PurchaseResult {
         for await _ in ticks() {
             if let result = try result(of: id) { return result }
+            // It goes on once the journal can be written again, which may be at the next start only.
+            if broken != nil { break }
         }
         guard let row = row(of: id) else { throw .service(.noAnswer(NoAnswer(.cut))) }
         throw .outcomeUnknown(row)
@@ -85,11 +102,12 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``PurchaseError``; `service` when the store did not do it.
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
-        if let notDriving { throw .notDriving(reason: notDriving) }
-        let restored: [SignedTransaction]
+        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
+        let (answers, restored): ([JWS], [SignedTransaction])
         do throws(ServiceFailure) {
             try await redeliver()
-            restored = try await store.restore(context()).compactMap(checked)
+            answers = try await store.restore(context())
+            restored = answers.compactMap(checked)
         } catch {
             throw .service(error)
         }
@@ -101,6 +119,10 @@ extension PurchaseEngine {
         let ids = Set(restored.map(\.transaction.id))
         await settled(ids)
         try? await refreshWallet()
+        // What is valid is restored all the same; the rest stays unfinished at the store and comes again.
+        guard restored.count == answers.count else {
+            throw .service(.noAnswer(NoAnswer(.notUnderstood)))
+        }
         return rows.filter { $0.transactionID.map(ids.contains) ?? false }
     }
 
@@ -111,7 +133,7 @@ extension PurchaseEngine {
                 let isDone = !options.policy.autoFinish && row.stage == .delivered
                 return row.isOpen && !isDone && row.transactionID.map(ids.contains) ?? false
             }
-            if !open { return }
+            if !open || broken != nil { return }
         }
     }
 
@@ -134,7 +156,7 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``FinishError``: before delivery it is refused, since finishing then could lose the goods.
     public func finish(_ id: TransactionID) async throws(FinishError) {
-        if let notDriving { throw .notDriving(reason: notDriving) }
+        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         guard let delivery = try delivery(id) else { throw .unknown }
         if delivery.isFinished { return }
         guard delivery.mayFinish else { throw .notDelivered }
@@ -146,6 +168,7 @@ extension PurchaseEngine {
         for await _ in ticks() {
             guard let row = rows.first(where: { $0.transactionID == id }) else { throw .unknown }
             if !row.isOpen { return }
+            if let broken { throw .journal(broken) }
             if row.retryAt != nil, !inFlight.contains(.finish(id)) { throw .noAnswer }
         }
         throw .noAnswer
@@ -161,9 +184,10 @@ extension PurchaseEngine {
 
     /// Takes goods out of the wallet, once.
     ///
-    /// - Throws: ``SpendError``; `notEnough` is decided by what this device knows first, and by the merchant last.
+    /// - Throws: ``SpendError``; `notEnough` is decided by what this device knows first, and by the merchant last, whose
+    ///   other reasons come as `refused`.
     public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletView {
-        if let notDriving { throw .notDriving(reason: notDriving) }
+        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         guard goods.amount > 0 else { throw .invalidAmount }
         let have = head.wallet.balance(of: goods.good)
         guard have >= goods.amount else { throw .notEnough(have: have) }
@@ -171,7 +195,9 @@ extension PurchaseEngine {
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))
         } catch {
-            throw .journal(error)
+            // A failed commit is ambiguous: what is in the journal after all is sent again by itself.
+            let isDoubtful = broken != nil || committed.wallet.pending[spend.id] != nil
+            throw isDoubtful ? .noAnswer : .journal(error)
         }
         return try await outcome(of: spend)
     }
@@ -183,9 +209,10 @@ extension PurchaseEngine {
             if !inFlight.contains(.spend(spend)) { throw .noAnswer }
         }
         if Task.isCancelled { throw .noAnswer }
-        guard confirmedSpends.contains(spend.id) else {
-            throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))
+        guard let refusal = refusedSpends.removeValue(forKey: spend.id) else {
+            return WalletView(committed.wallet)
         }
-        return WalletView(committed.wallet)
+        guard refusal.code == .notEnough else { throw .refused(refusal.message) }
+        throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))
     }
 }

@@ -10,7 +10,7 @@ extension PurchaseEngine {
 
     /// Decides inputs one after the other as one step, and returns once all their facts are durable.
     func accept(_ inputs: [QueueInput]) async throws(JournalError) {
-        if let broken { throw broken }
+        try recover()
         guard journal.isDriving else { throw .locked("another kiosk drives this device") }
         let now = clock.now()
         var step: [JournalEvent] = []
@@ -86,26 +86,54 @@ extension PurchaseEngine {
     }
 
     private func finish(_ batch: Batch, _ projection: JournalProjection) {
+        failedCommits = 0
         show(projection)
-        for case .spendConfirmed(let id, _) in batch.steps.flatMap(\.events) {
-            confirmedSpends.insert(id)
-        }
         dispatch(batch.effects)
         for waiter in batch.waiters { waiter.resume(returning: nil) }
         publish()
     }
 
-    /// A failed commit is ambiguous: nothing that was believed holds; the journal is read again.
+    /// A failed commit is ambiguous: nothing that was believed holds, and the journal is opened and read again.
     private func fail(_ batch: Batch, _ failure: JournalError) {
         let later = open
         open = Batch()
-        do throws(JournalError) {
-            try reload()
-        } catch {
-            broken = error
-        }
+        broken = failure
+        try? recover()
         for waiter in batch.waiters + later.waiters { waiter.resume(returning: failure) }
         publish()
+        failedCommits += 1
+        goOnLater()
+    }
+
+    /// Opens and reads the journal again after it failed; does nothing when it did not.
+    func recover() throws(JournalError) {
+        guard broken != nil else { return }
+        do throws(JournalError) {
+            try journal.reopen()
+            try reload()
+            broken = nil
+        } catch {
+            broken = error
+            throw error
+        }
+    }
+
+    /// What was to follow from the lost facts is found again from the journal, but not in a hot loop.
+    private func goOnLater() {
+        let wait = Backoff.delay(attempt: failedCommits, seed: "journal", retryAfter: nil)
+        dispatch([.wakeQueue(at: clock.now().adding(milliseconds: wait))])
+    }
+
+    /// Everything open goes on, or another try is made later.
+    func goOn() -> [QueueInput]? {
+        do throws(JournalError) {
+            try recover()
+            return [.resumed]
+        } catch {
+            failedCommits += 1
+            goOnLater()
+            return nil
+        }
     }
 
     func dispatch(_ effects: [Effect]) {
@@ -121,12 +149,13 @@ extension QueueInput {
         case .numberIssued(let id, _), .numberRefused(let id), .numberUnanswered(let id, _, _),
             .storePurchased(let id, _), .storePending(let id), .storeCancelled(let id),
             .storeDeclined(let id, _), .storeRefused(let id, _), .storeUnanswered(let id, _, _),
-            .orderNeverSeen(let id), .acknowledgeAnswered(let id), .paymentDue(let id):
+            .orderNeverSeen(let id), .acknowledgeAnswered(let id), .paymentDue(let id),
+            .acknowledgeUnanswered(let id, _):
             id
         case .received(let signed, _): signed.transaction.intentID
         case .verdict, .verifyUnanswered, .finishAnswered, .finishUnanswered, .deliveryDue,
             .finishRequested, .resumed, .statement, .spendConfirmed, .spendAnswered, .spendRefused,
-            .cursor:
+            .cursor, .listDeferred, .listTaken:
             nil
         }
     }
@@ -140,8 +169,8 @@ extension QueueInput {
             id
         case .confirmed, .numberIssued, .numberRefused, .numberUnanswered, .storePending,
             .storeCancelled, .storeDeclined, .storeRefused, .storeUnanswered, .orderNeverSeen,
-            .acknowledgeAnswered, .paymentDue, .resumed, .statement, .spendConfirmed,
-            .spendAnswered, .spendRefused, .cursor:
+            .acknowledgeAnswered, .acknowledgeUnanswered, .paymentDue, .resumed, .statement,
+            .spendConfirmed, .spendAnswered, .spendRefused, .cursor, .listDeferred, .listTaken:
             nil
         }
     }

@@ -29,6 +29,10 @@ extension PurchaseEngine {
             await slept(until: moment) ? [.paymentDue(id)] : nil
         case .wakeDelivery(let id, let moment):
             await slept(until: moment) ? [.deliveryDue(id)] : nil
+        case .wakeList(let source, let moment):
+            await slept(until: moment) ? await askAgain(source) : nil
+        case .wakeQueue(let moment):
+            await slept(until: moment) ? goOn() : nil
         }
     }
 
@@ -126,14 +130,12 @@ extension PurchaseEngine {
         }
     }
 
-    private func acknowledge(_ id: IntentID) async -> [QueueInput]? {
+    private func acknowledge(_ id: IntentID) async -> [QueueInput] {
         do throws(ServiceFailure) {
             try await store.finish(.order(id), context())
             return [.acknowledgeAnswered(id)]
         } catch {
-            let wait = Backoff.delay(attempt: 3, seed: id.rawValue, retryAfter: error.retryAfter)
-            dispatch([.wakePayment(id, at: clock.now().adding(milliseconds: wait))])
-            return nil
+            return [.acknowledgeUnanswered(id, retryAfter: error.retryAfter)]
         }
     }
 
@@ -145,8 +147,18 @@ extension PurchaseEngine {
         } catch {
             // Silence leaves it pending: the next start, or the next spending, sends it again.
             guard case .refusal(let refusal) = error else { return nil }
-            return [.spendRefused(spend.id, reason: refusal.message)]
+            return await refused(spend, refusal)
         }
+    }
+
+    private func refused(_ spend: Spend, _ refusal: Refusal) async -> [QueueInput] {
+        refusedSpends[spend.id] = refusal
+        let ended = QueueInput.spendRefused(spend.id, reason: refusal.message)
+        // Whoever has too little is told how much there is, which is not what this device believed.
+        guard refusal.code == .notEnough,
+            let statement = try? await merchant.wallet(entries: 100, context())
+        else { return [ended] }
+        return [ended, .statement(statement)]
     }
 
     private func playerToken() async throws(ServiceFailure) -> AppAccountToken {

@@ -9,15 +9,20 @@ extension PurchaseEngine {
             mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: rows,
             wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(of: Array(entitling.values)),
+            backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
             hasLaunched: hasLaunched, isSettled: hasLaunched && !committed.hasOpenWork)
     }
 
-    /// The durable state, now and after every change; bursts may be told as one.
+    /// The durable state, now and after every change; bursts may be told as one. Ends when the engine is let go.
     public func updates() -> AsyncStream<EngineSnapshot> {
         let ticks = ticks()
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let task = Task {
-                for await _ in ticks { continuation.yield(self.snapshot()) }
+            // A watcher keeps no engine alive, and so no journal locked.
+            let task = Task { [weak self] in
+                for await _ in ticks {
+                    guard let snapshot = await self?.snapshot() else { break }
+                    continuation.yield(snapshot)
+                }
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
@@ -62,18 +67,30 @@ extension PurchaseEngine {
         if shown.isEmpty { return replace(TransactionRow(delivery: delivery)) }
         for index in shown {
             let payment = rows[index].intentID.flatMap { try? knownPayment($0) }
-            rows[index] =
+            rows[index] = titled(
                 payment.map { TransactionRow(payment: $0, delivery: delivery) }
-                ?? TransactionRow(delivery: delivery)
+                    ?? TransactionRow(delivery: delivery))
         }
     }
 
-    private func knownPayment(_ id: IntentID) throws -> Payment? {
+    /// The line with the title that the store last said, where this device never confirmed one.
+    func titled(_ row: TransactionRow) -> TransactionRow { row.titled(titles[row.productID]) }
+
+    /// Keeps the titles of what the store sells, for lines that came without a confirmation.
+    func keepTitles(_ products: [Product]) {
+        for product in products { titles[product.id] = product.displayName }
+        let old = rows
+        rows = rows.map(titled)
+        if rows != old { publish() }
+    }
+
+    func knownPayment(_ id: IntentID) throws -> Payment? {
         if let payment = committed.payments[id] { return payment }
         return try journal.payment(id, options.account)
     }
 
     private func replace(_ row: TransactionRow) {
+        let row = titled(row)
         if let index = rows.firstIndex(where: { $0.id == row.id }) {
             rows[index] = row
         } else {

@@ -12,7 +12,7 @@ extension PurchaseEngine {
         let wakeUps = store.wakeUps(context())
         await withDiscardingTaskGroup { group in
             group.addTask { await self.launch() }
-            group.addTask { for await _ in wakeUps { try? await self.pullChanges() } }
+            group.addTask { await self.follow(wakeUps) }
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
         }
@@ -46,25 +46,10 @@ extension PurchaseEngine {
         publish()
     }
 
-    /// Takes in everything that this device has not finished.
-    func redeliver() async throws(ServiceFailure) {
-        let reply = try await store.unfinished(context())
-        try? await accept(inputs(reply.transactions, reply.orders, .unfinished))
-    }
-
-    /// Takes in what happened at the store since the cursor.
-    func pullChanges() async throws(ServiceFailure) {
-        let reply = try await store.changes(after: head.cursor, context())
-        let inputs = inputs(reply.transactions, reply.orders, .changes)
-        guard !inputs.isEmpty else { return }
-        try? await accept(inputs + [.cursor(reply.cursor)])
-    }
-
-    private func inputs(
-        _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource
-    ) -> [QueueInput] {
-        transactions.compactMap(checked).map { .received($0, source) }
-            + orders.flatMap { heard($0.status, $0.intentID) }
+    private func follow(_ wakeUps: AsyncStream<Void>) async {
+        for await _ in wakeUps {
+            if let silence = await askAgain(.changes) { try? await accept(silence) }
+        }
     }
 
     /// Asks the merchant what the account has.

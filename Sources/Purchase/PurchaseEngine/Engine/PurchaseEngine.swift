@@ -36,8 +36,12 @@ public actor PurchaseEngine {
     var rows: [TransactionRow] = []
     /// Deliveries that may entitle, by id.
     var entitling: [TransactionID: Delivery] = [:]
-    /// Spendings that the merchant's ledger holds, and refused ones, of this run.
-    var confirmedSpends: Set<SpendID> = []
+    /// Spendings that the merchant refused, of this run.
+    var refusedSpends: [SpendID: Refusal] = [:]
+    /// The titles that the store last said.
+    var titles: [ProductID: String] = [:]
+    /// How many commits have failed since the last one that did not.
+    var failedCommits = 0
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 
@@ -58,6 +62,12 @@ public actor PurchaseEngine {
         (effects, effectsInput) = AsyncStream.makeStream()
     }
 
+    deinit {
+        // Whoever still watches sees the end instead of waiting for ever.
+        for observer in observers.values { observer.finish() }
+        effectsInput.finish()
+    }
+
     /// Loads open orders and what is shown from the journal; sends nothing.
     ///
     /// - Throws: ``JournalError`` when the journal cannot be read.
@@ -68,7 +78,7 @@ public actor PurchaseEngine {
     func reload() throws(JournalError) {
         head = try journal.openWork(options.account)
         committed = head
-        rows = try journal.rows(options.account, limit: Self.shownRows)
+        rows = try journal.rows(options.account, limit: Self.shownRows).map(titled)
         entitling = [:]
         for delivery in try journal.entitling(options.account) {
             entitling[delivery.signed.transaction.id] = delivery
@@ -85,8 +95,15 @@ public actor PurchaseEngine {
             requestID: clock.newID())
     }
 
+    /// Why this process cannot drive.
     var notDriving: String? {
         if let broken { return broken.message }
         return journal.isDriving ? nil : "another kiosk drives this device"
+    }
+
+    /// As ``notDriving``, after one more try to open a journal that had failed.
+    func whyNotDriving() -> String? {
+        try? recover()
+        return notDriving
     }
 }

@@ -104,9 +104,9 @@ extension Journal {
             return try database.read(body)
         } catch let error as DecodingError {
             throw .unreadable(
-                "\(folder)/journal.sqlite holds a record that cannot be read: \(error)")
+                "\(path) holds a record that cannot be read: \(error)")
         } catch {
-            throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
+            throw JournalError(DatabaseFile.failure(of: error, path))
         }
     }
 

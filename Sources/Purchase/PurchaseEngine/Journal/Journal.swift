@@ -2,8 +2,23 @@ import GRDB
 public import StoreAPI
 import StoreFiles
 public import StoreModel
+import Synchronization
 
 /// The memory of one device at one backend: an SQLite file that only one process writes.
+///
+/// One process drives a device, and any number read what it writes. A program that must not fail because another one
+/// drives opens with ``open(folder:identity:device:)``, falls back to ``openReading(folder:identity:device:atMost:)``
+/// when that throws ``JournalError/locked(_:)``, and waits for its turn beside that:
+///
+/// 1. It runs a ``PurchaseEngine`` on the reading journal; its snapshots follow the driver, and say in
+///    `mode` that nothing can be bought here and why.
+/// 2. It calls ``waitToDrive(folder:identity:device:)`` in a task, or ``takeOver(folder:identity:device:)`` on a thread
+///    of its own. Both return once the driver has let go of its journal or died, however it died: the lock is the
+///    system's. Neither keeps the process alive.
+/// 3. With the journal that it got it makes a new engine, starts and runs that one, cancels the task of the reading
+///    one and lets it go. The new engine goes on with every open order where the other process stopped.
+///
+/// A journal is let go when nothing refers to it any more: end `run()` and drop the engine that was made with it.
 public final class Journal: Sendable {
     /// The folder of the device.
     let folder: String
@@ -11,96 +26,42 @@ public final class Journal: Sendable {
     public let identity: BackendIdentity
     /// The phone.
     public let device: DeviceName
-    let database: DatabaseQueue
+    private let connection: Mutex<DatabaseQueue>
     private let lock: FileLock?
 
-    private init(
+    init(
         folder: String, identity: BackendIdentity, device: DeviceName, database: DatabaseQueue,
         lock: FileLock?
     ) {
         self.folder = folder
         self.identity = identity
         self.device = device
-        self.database = database
+        self.connection = Mutex(database)
         self.lock = lock
     }
 
     /// Whether this process may write, and so drives the device.
     public var isDriving: Bool { lock != nil }
 
-    /// Opens, or makes, the journal in a folder to drive the device.
+    /// The present connection.
+    var database: DatabaseQueue { connection.withLock { $0 } }
+
+    /// The database file.
+    var path: String { Self.path(in: folder) }
+
+    static func path(in folder: String) -> String { folder + "/journal.sqlite" }
+
+    /// Closes the connection and opens another one, which sees what really is in the file.
     ///
-    /// The store's id and root are pinned at the first use; another backend or another root is refused.
-    /// - Throws: ``JournalError``; `locked` while another process drives.
-    public static func open(
-        folder: String, identity: BackendIdentity, device: DeviceName
-    ) throws(JournalError) -> Journal {
+    /// - Throws: ``JournalError``; the journal cannot be used until a later call succeeds.
+    func reopen() throws(JournalError) {
+        // Whatever a failed commit left behind in the connection goes with it.
+        try? database.close()
         do throws(FileFailure) {
-            try PrivateFolder.make(folder)
-            let lock = try FileLock.take(folder + "/driver.lock")
-            return try driving(folder, identity, device, lock)
+            let fresh = try Self.connect(folder, identity)
+            connection.withLock { $0 = fresh }
         } catch {
             throw JournalError(error)
-        }
-    }
-
-    /// As ``open(folder:identity:device:)``, but waits for the present driver to end; blocks its thread.
-    public static func takeOver(
-        folder: String, identity: BackendIdentity, device: DeviceName
-    ) throws(JournalError) -> Journal {
-        do throws(FileFailure) {
-            let lock = try FileLock.wait(folder + "/driver.lock")
-            return try driving(folder, identity, device, lock)
-        } catch {
-            throw JournalError(error)
-        }
-    }
-
-    /// Opens an existing journal to read what its driver writes.
-    public static func openReading(
-        folder: String, identity: BackendIdentity, device: DeviceName
-    ) throws(JournalError) -> Journal {
-        do throws(FileFailure) {
-            let path = folder + "/journal.sqlite"
-            let database = try DatabaseFile.openReading(path, schema: JournalSchema.schema)
-            return Journal(
-                folder: folder, identity: identity, device: device, database: database, lock: nil)
-        } catch {
-            throw JournalError(error)
-        }
-    }
-
-    private static func driving(
-        _ folder: String, _ identity: BackendIdentity, _ device: DeviceName, _ lock: FileLock
-    ) throws(FileFailure) -> Journal {
-        let path = folder + "/journal.sqlite"
-        let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
-        try pin(identity, in: database, path)
-        return Journal(
-            folder: folder, identity: identity, device: device, database: database, lock: lock)
-    }
-
-    private static func pin(
-        _ identity: BackendIdentity, in database: DatabaseQueue, _ path: String
-    ) throws(FileFailure) {
-        let wanted = [("store", identity.storeID), ("root", identity.rootFingerprint)]
-        try DatabaseFile.translating(path) {
-            try database.write { database in
-                for (key, value) in wanted {
-                    try database.execute(
-                        sql: "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
-                        arguments: [key, value])
-                    let pinned = try String.fetchOne(
-                        database, sql: "SELECT value FROM meta WHERE key = ?", arguments: [key])
-                    guard pinned == value else {
-                        let what = key == "store" ? "another store" : "another root certificate"
-                        throw FileFailure.unsafe(
-                            path: path,
-                            detail: "it belongs to \(what); nothing was changed. "
-                                + "Use another --profile, or the backend it was made with")
-                    }
-                }
-            }
         }
     }
 }

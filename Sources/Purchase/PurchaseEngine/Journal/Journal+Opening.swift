@@ -1,0 +1,61 @@
+import GRDB
+public import StoreAPI
+import StoreFiles
+public import StoreModel
+
+extension Journal {
+    /// Opens, or makes, the journal in a folder to drive the device.
+    ///
+    /// The store's id and root are pinned at the first use; another backend or another root is refused.
+    /// - Throws: ``JournalError``; `locked` while another process drives.
+    public static func open(
+        folder: String, identity: BackendIdentity, device: DeviceName
+    ) throws(JournalError) -> Journal {
+        do throws(FileFailure) {
+            try PrivateFolder.make(folder)
+            let lock = try FileLock.take(lockPath(in: folder))
+            return try driving(folder, identity, device, lock)
+        } catch {
+            throw JournalError(error)
+        }
+    }
+
+    /// As ``open(folder:identity:device:)``, but waits for the present driver to end; blocks its thread.
+    ///
+    /// Call it on a thread of its own, never in a task: the wait may last for days. It ends with the process, and
+    /// cannot be given up otherwise; ``waitToDrive(folder:identity:device:)`` can.
+    /// - Throws: ``JournalError``; never `locked`.
+    public static func takeOver(
+        folder: String, identity: BackendIdentity, device: DeviceName
+    ) throws(JournalError) -> Journal {
+        do throws(FileFailure) {
+            try PrivateFolder.make(folder)
+            let lock = try FileLock.wait(lockPath(in: folder))
+            return try driving(folder, identity, device, lock)
+        } catch {
+            throw JournalError(error)
+        }
+    }
+
+    static func lockPath(in folder: String) -> String { folder + "/driver.lock" }
+
+    static func driving(
+        _ folder: String, _ identity: BackendIdentity, _ device: DeviceName, _ lock: FileLock
+    ) throws(FileFailure) -> Journal {
+        Journal(
+            folder: folder, identity: identity, device: device,
+            database: try connect(folder, identity), lock: lock)
+    }
+
+    /// A connection to write, to a journal of this backend.
+    static func connect(
+        _ folder: String, _ identity: BackendIdentity
+    ) throws(FileFailure) -> DatabaseQueue {
+        let path = path(in: folder)
+        // Opening to write may change the file, so another backend's is refused before that.
+        if case .pinned(let pins) = JournalPins.peek(path) { try pins.check(identity, path) }
+        let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
+        try JournalPins.pin(identity, in: database, path)
+        return database
+    }
+}

@@ -1,0 +1,76 @@
+public import StoreAPI
+import StoreFiles
+public import StoreModel
+import Synchronization
+
+extension Journal {
+    /// Waits until this process may drive, without blocking the caller's thread.
+    ///
+    /// A cancelled wait ends at once, and gives the turn up when it would have come.
+    /// - Throws: ``JournalError``, never `locked`; `CancellationError` when the task is cancelled.
+    public static func waitToDrive(
+        folder: String, identity: BackendIdentity, device: DeviceName
+    ) async throws -> Journal {
+        let turn = Turn()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                turn.begin(continuation)
+                Thread.start { turn.end { try wait(folder, identity, device, turn) } }
+            }
+        } onCancel: {
+            turn.cancel()
+        }
+    }
+
+    private static func wait(
+        _ folder: String, _ identity: BackendIdentity, _ device: DeviceName, _ turn: Turn
+    ) throws -> Journal {
+        do throws(FileFailure) {
+            try PrivateFolder.make(folder)
+            let lock = try FileLock.wait(lockPath(in: folder))
+            // Nobody wants it any more: the lock goes as it came, and the journal is not even opened.
+            if turn.isOver { throw FileFailure.locked(folder) }
+            return try driving(folder, identity, device, lock)
+        } catch {
+            throw JournalError(error)
+        }
+    }
+}
+
+/// One wait for a journal: told once, either of its end or of being given up.
+private final class Turn: Sendable {
+    private enum State {
+        case new
+        case waiting(CheckedContinuation<Journal, any Error>)
+        case over
+    }
+
+    private let state = Mutex(State.new)
+
+    var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
+
+    func begin(_ continuation: CheckedContinuation<Journal, any Error>) {
+        let isCancelled = state.withLock { state in
+            if case .over = state { return true }
+            state = .waiting(continuation)
+            return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+    }
+
+    /// Runs the wait, and tells whoever still waits of its result.
+    func end(_ body: () throws -> Journal) {
+        let result = Result(catching: body)
+        take()?.resume(with: result)
+    }
+
+    func cancel() { take()?.resume(throwing: CancellationError()) }
+
+    private func take() -> CheckedContinuation<Journal, any Error>? {
+        state.withLock { state in
+            defer { state = .over }
+            if case .waiting(let continuation) = state { return continuation }
+            return nil
+        }
+    }
+}

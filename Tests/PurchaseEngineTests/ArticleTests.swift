@@ -1,0 +1,85 @@
+import Foundation
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import Testing
+
+// What stands between the two marks is the example of the article, word for word. This file imports the library as its
+// users do.
+// example:
+func buyFirst(
+    from store: some StoreService, and merchant: some MerchantService, folder: String,
+    show: @escaping @Sendable (EngineSnapshot) -> Void
+) async throws -> String {
+    // One folder for each device and backend: the journal pins whose it is, and refuses another.
+    let journal = try Journal.open(
+        folder: folder, identity: try await store.identity(), device: "phone")
+    let engine = PurchaseEngine(
+        EngineDependencies(
+            store: store, merchant: merchant, journal: journal, clock: SystemEngineClock()),
+        options: EngineOptions(account: "ann"))
+    try await engine.start()
+
+    // What an earlier run left open goes on here, before anything else.
+    let driving = Task { await engine.run() }
+    let watching = Task { for await snapshot in await engine.updates() { show(snapshot) } }
+    defer {
+        driving.cancel()
+        watching.cancel()
+    }
+
+    let shelf = try await engine.products(nil, locale: LocaleID(language: "en"))
+    guard let product = shelf.products.first(where: { $0.unavailable == nil }) else {
+        return "Nothing is on sale."
+    }
+    switch try await engine.purchase(product) {
+    case .success(let row): return "\(row.displayName) is yours."
+    case .pending: return "Somebody has to approve it; it goes on by itself."
+    case .userCancelled: return "Nothing was charged."
+    }
+}
+// :example
+
+@Suite("The article's example", .timeLimit(.minutes(1)))
+struct ArticleTests {
+    @Test("it buys, and shows the purchase on its way")
+    func buys() async throws {
+        let now = SystemEngineClock().now()
+        let phone = try Phone(TestClock(now: now))
+        let product = try Phone.product()
+        phone.store.set { $0.products = [product] }
+        let (shown, input) = AsyncStream<EngineSnapshot>.makeStream()
+        let said = try await buyFirst(
+            from: phone.store, and: phone.merchant, folder: phone.folder
+        ) { snapshot in
+            input.yield(snapshot)
+            if snapshot.rows.contains(where: { $0.stage == .finished }) { input.finish() }
+        }
+        #expect(said == "100 coins is yours.")
+        #expect(phone.store.read { $0.charges } == 1 && phone.store.read { $0.finished.count } == 1)
+        input.finish()
+        var count = 0
+        for await _ in shown { count += 1 }
+        #expect(count > 0)
+    }
+
+    @Test("it stands in the article as it is tested here")
+    func same() throws {
+        let here = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        let article = here.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent(
+                "Sources/Purchase/PurchaseEngine/PurchaseEngine.docc/PurchaseEngine.md")
+        let tested = try between("// example:\n", "// :example", of: here)
+        let written = try between("```swift\n", "```", of: article)
+        #expect(tested.contains("engine.purchase") && written == tested)
+    }
+
+    private func between(_ start: String, _ end: String, of file: URL) throws -> Substring {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        guard let first = text.firstRange(of: start),
+            let last = text[first.upperBound...].firstRange(of: end)
+        else { throw Unexpected() }
+        return text[first.upperBound..<last.lowerBound]
+    }
+}

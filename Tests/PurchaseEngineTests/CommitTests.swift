@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("A commit that fails", .timeLimit(.minutes(1)))
+struct CommitTests {
+    // A purchase makes five commits: confirmed, numbered and sent, received, delivered, finished.
+    @Test(
+        "whichever commit of a purchase fails, it is neither lost nor doubled",
+        arguments: 0..<6, [FailingCommits.Kind.lost, .kept])
+    func purchase(commits: Int, kind: FailingCommits.Kind) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            let journal = await engine.journal
+            let broken = journal.database
+            FailingCommits.install(kind, after: commits, in: journal)
+            do {
+                guard case .success = try await engine.purchase(product, intentID: "one") else {
+                    throw Unexpected()
+                }
+            } catch let error as PurchaseError {
+                // Only a confirmation that is not in the file ends so, and nothing was sent for it.
+                guard case .journal(.disk) = error else { throw error }
+                #expect(commits == 0 && kind == .lost)
+            }
+            let last = await engine.wait(\.isSettled)
+            // The connection on which it failed is not used any more.
+            #expect((journal.database !== broken) == (commits < 5))
+            return last
+        }
+        let count = commits == 0 && kind == .lost ? 0 : 1
+        #expect(last?.rows.map(\.stage) == Array(repeating: .finished, count: count))
+        #expect(last?.wallet.balances.map(\.amount).reduce(0, +) == Int64(100 * count))
+        #expect(phone.store.read { $0.charges } == count)
+        #expect(phone.store.read { $0.finished.count } == count)
+        #expect(phone.merchant.read { $0.rows.count } == count)
+        #expect(Set(phone.store.read { $0.submissions.map(\.intent.id) }).count == count)
+    }
+
+    @Test("what was written before and after a failed commit is one unbroken chain")
+    func chain() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            FailingCommits.install(.kept, after: 2, in: await engine.journal)
+            _ = try await engine.purchase(product)
+        }
+        let (sequences, broken) = try await phone.journal().database.read { database in
+            (
+                try Int.fetchAll(database, sql: "SELECT sequence FROM records ORDER BY sequence"),
+                try Int.fetchOne(
+                    database,
+                    sql: """
+                        SELECT count(*) FROM records AS later JOIN records AS earlier
+                        ON earlier.sequence = later.sequence - 1
+                        WHERE later.previous_hash <> earlier.hash
+                        """)
+            )
+        }
+        #expect(sequences == Array(1...sequences.count) && broken == 0)
+    }
+
+    @Test(
+        "a spending whose commit fails is taken once or not at all",
+        arguments: 0..<2, [FailingCommits.Kind.lost, .kept])
+    func spending(commits: Int, kind: FailingCommits.Kind) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            _ = await engine.wait(\.isSettled)
+            FailingCommits.install(kind, after: commits, in: await engine.journal)
+            let isGone: Bool
+            do {
+                _ = try await engine.spend(GoodAmount(good: "coin", amount: 30), note: "")
+                isGone = true
+            } catch let error as SpendError {
+                isGone = error == .noAnswer
+            }
+            #expect(isGone == !(commits == 0 && kind == .lost))
+            return await engine.wait(\.isSettled)
+        }
+        let taken = commits == 0 && kind == .lost ? 0 : 1
+        #expect(last?.wallet.balances.map(\.amount) == [Int64(100 - 30 * taken)])
+        #expect(phone.merchant.read { $0.spends.count } == taken)
+    }
+
+    @Test("while the journal cannot be opened again nothing is sold, and afterwards it goes on")
+    func unusable() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        let (path, kept) = (phone.folder + "/journal.sqlite", phone.folder + "/kept")
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            let journal = await engine.journal
+            FailingCommits.install(.lost, after: 0, in: journal)
+            try FileManager.default.moveItem(atPath: path, toPath: kept)
+            try Data(repeating: 0x2a, count: 8192).write(to: URL(fileURLWithPath: path))
+            do {
+                _ = try await engine.purchase(product)
+                Issue.record("it was bought without a journal")
+            } catch let error as PurchaseError {
+                guard case .outcomeUnknown(let row) = error else { throw error }
+                #expect(row.isCharged == .no)
+            }
+            guard case .reading = await engine.snapshot().mode else { throw Unexpected() }
+            await #expect(throws: PurchaseError.self) { try await engine.purchase(product) }
+            #expect(phone.store.read { $0.submissions.isEmpty })
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.moveItem(atPath: kept, toPath: path)
+            guard case .success = try await engine.purchase(product) else { throw Unexpected() }
+        }
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+}

@@ -1,0 +1,60 @@
+import GRDB
+import GRDBSQLite
+import Synchronization
+
+@testable import PurchaseEngine
+
+/// Makes every commit of one connection fail from a certain one on; another connection to the file is not touched.
+///
+/// What SQLite says to a failed COMMIT does not tell whether it took place, so there are two kinds.
+final class FailingCommits: TransactionObserver {
+    enum Kind: Sendable {
+        /// Nothing of it is in the file.
+        case lost
+        /// All of it is in the file.
+        case kept
+    }
+
+    private let kind: Kind
+    private let left: Mutex<Int>
+
+    private init(_ kind: Kind, after commits: Int) {
+        self.kind = kind
+        left = Mutex(commits)
+    }
+
+    /// Lets so many commits through, and fails the later ones.
+    static func install(_ kind: Kind, after commits: Int, in journal: Journal) {
+        let failing = FailingCommits(kind, after: commits)
+        journal.database.inDatabase { database in
+            database.add(transactionObserver: failing, extent: .databaseLifetime)
+            guard kind == .kept else { return }
+            // The hook runs once the transaction is in the log; its error becomes that of the COMMIT. The observer
+            // lives as long as the connection, and so as long as the hook.
+            let context = Unmanaged.passUnretained(failing).toOpaque()
+            sqlite3_wal_hook(
+                database.sqliteConnection,
+                { context, _, _, _ in
+                    guard let context else { return SQLITE_OK }
+                    let failing = Unmanaged<FailingCommits>.fromOpaque(context)
+                    return failing.takeUnretainedValue().fails() ? SQLITE_IOERR : SQLITE_OK
+                }, context)
+        }
+    }
+
+    private func fails() -> Bool {
+        left.withLock { left in
+            left -= 1
+            return left < 0
+        }
+    }
+
+    func databaseWillCommit() throws {
+        if kind == .lost, fails() { throw DatabaseError(resultCode: .SQLITE_FULL) }
+    }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidCommit(_ database: Database) {}
+    func databaseDidRollback(_ database: Database) {}
+}

@@ -1,0 +1,61 @@
+import Foundation
+import StoreAPI
+import StoreFiles
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("A reader of the journal", .timeLimit(.minutes(1)))
+struct JournalReadingTests {
+    private func read(_ phone: Phone, atMost limit: Int = 5000) throws(JournalError) -> Journal {
+        try Journal.openReading(
+            folder: phone.folder, identity: phone.store.backend, device: "phone", atMost: limit)
+    }
+
+    private func isMissing(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+        } catch JournalError.missing(let text) {
+            return text.contains("no kiosk has driven")
+        } catch {}
+        return false
+    }
+
+    @Test("where nobody ever drove it is told at once, and nothing is made")
+    func neverDriven() throws {
+        let phone = try Phone()
+        #expect(isMissing { _ = try read(phone, atMost: .max) })
+        #expect(!FileManager.default.fileExists(atPath: phone.folder))
+    }
+
+    @Test("a driver that died before it made the journal is not waited for longer than was asked")
+    func neverMade() throws {
+        let phone = try Phone()
+        try PrivateFolder.make(phone.folder)
+        _ = try FileLock.take(phone.folder + "/driver.lock")
+        #expect(isMissing { _ = try read(phone, atMost: 20) })
+    }
+
+    @Test("a driver that is just making the journal is waited for, until it is pinned")
+    func justMade() async throws {
+        let phone = try Phone()
+        try PrivateFolder.make(phone.folder)
+        let lock = try FileLock.take(phone.folder + "/driver.lock")
+        async let reading = onItsThread { try read(phone, atMost: 60_000) }
+        let path = phone.folder + "/journal.sqlite"
+        let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
+        try JournalPins.pin(phone.store.backend, in: database, path)
+        let journal = try await reading
+        #expect(!journal.isDriving && journal.identity == phone.store.backend)
+        withExtendedLifetime(lock) {}
+    }
+
+    private func onItsThread(
+        _ body: @escaping @Sendable () throws -> Journal
+    ) async throws -> Journal {
+        try await withCheckedThrowingContinuation { continuation in
+            StoreFiles.Thread.start { continuation.resume(with: Result(catching: body)) }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("A journal that must not be used", .timeLimit(.minutes(1)))
+struct JournalRefusalTests {
+    /// A way to open a journal.
+    enum Door: String, CaseIterable {
+        case open, takeOver, openReading
+
+        func callAsFunction(
+            _ folder: String, _ identity: BackendIdentity
+        ) throws(JournalError) -> Journal {
+            switch self {
+            case .open: try Journal.open(folder: folder, identity: identity, device: "phone")
+            case .takeOver:
+                try Journal.takeOver(folder: folder, identity: identity, device: "phone")
+            case .openReading:
+                try Journal.openReading(folder: folder, identity: identity, device: "phone")
+            }
+        }
+    }
+
+    private func bytes(_ folder: String) throws -> [String: Data] {
+        var all: [String: Data] = [:]
+        for name in ["journal.sqlite", "journal.sqlite-wal"] {
+            all[name] = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+        }
+        // A reader makes an empty log where there is none.
+        return all.filter { !$0.value.isEmpty }
+    }
+
+    /// A folder with a journal in which something was bought, and which nobody has open.
+    private func used(_ phone: Phone) async throws {
+        let product = try Phone.product()
+        try await phone.driving { _ = try await $0.purchase(product) }
+    }
+
+    @Test(
+        "it is refused with its reason by every door, and no byte of it changes",
+        arguments: JournalDamage.allCases, Door.allCases)
+    func refused(damage: JournalDamage, door: Door) async throws {
+        let phone = try Phone()
+        try await used(phone)
+        try damage.apply(to: phone.folder + "/journal.sqlite")
+        let before = try bytes(phone.folder)
+        do throws(JournalError) {
+            _ = try door(phone.folder, damage.identity(phone.store.backend))
+            Issue.record("it was opened")
+        } catch {
+            #expect(damage.isTold(by: error), "\(error)")
+            #expect(error.exitCode == damage.exitCode)
+        }
+        #expect(before.count == 1)
+        #expect(try bytes(phone.folder) == before)
+    }
+
+    @Test(
+        "what a crash left in its log stays there too",
+        arguments: [JournalDamage.otherStore, .otherRoot], Door.allCases)
+    func refusedWithLog(damage: JournalDamage, door: Door) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let image = phone.folder + "-image"
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            try FileManager.default.copyItem(atPath: phone.folder, toPath: image)
+        }
+        let before = try bytes(image)
+        #expect(before["journal.sqlite-wal"]?.isEmpty == false)
+        #expect(throws: JournalError.self) {
+            _ = try door(image, damage.identity(phone.store.backend))
+        }
+        #expect(try bytes(image) == before)
+        // Its own backend still finds everything in it.
+        let own = try Journal.open(
+            folder: image, identity: phone.store.backend, device: "phone")
+        #expect(try own.rows("ann", limit: 10).map(\.stage) == [.finished])
+        try Phone.remove(image)
+    }
+
+    @Test("the control: a sound journal is opened by every door", arguments: Door.allCases)
+    func sound(door: Door) async throws {
+        let phone = try Phone()
+        try await used(phone)
+        let journal = try door(phone.folder, phone.store.backend)
+        #expect(journal.isDriving == (door != .openReading))
+        #expect(try journal.rows("ann", limit: 10).count == 1)
+    }
+}

@@ -1,0 +1,180 @@
+import GRDB
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("What the store lists", .timeLimit(.minutes(1)))
+struct ListTests {
+    /// Two orders that wait for approval, and an engine that knows.
+    private func asked(_ phone: Phone, _ engine: PurchaseEngine) async throws {
+        let product = try Phone.product()
+        _ = await engine.wait(\.hasLaunched)
+        phone.store.set { $0.answer = .pending }
+        for id in ["one", "two"] as [IntentID] {
+            guard case .pending = try await engine.purchase(product, intentID: id) else {
+                throw Unexpected()
+            }
+        }
+        phone.store.set { $0.answer = nil }
+    }
+
+    private func records(_ engine: PurchaseEngine, naming name: String) async throws -> Int {
+        try await engine.journal.database.read { database in
+            try Int.fetchOne(
+                database, sql: "SELECT count(*) FROM records WHERE event LIKE ?",
+                arguments: ["{\"\(name)\"%"]) ?? 0
+        }
+    }
+
+    @Test(
+        "a change that is not valid is recorded, the valid one beside it is delivered, and neither is lost"
+    )
+    func forgedChange() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let snapshot = try await phone.driving { engine in
+            try await asked(phone, engine)
+            phone.store.set { $0.forged = ["2000000000000001"] }
+            phone.store.approve("one")
+            phone.store.approve("two")
+            let seen = await engine.wait { snapshot in
+                !snapshot.backlogs.isEmpty && snapshot.rows.contains { $0.stage == .finished }
+            }
+            #expect(seen?.backlogs.map(\.source) == [.changes])
+            #expect(seen?.backlogs.first?.reason.contains("UNTRUSTED") == true)
+            #expect(seen?.isSettled == false)
+            #expect(await engine.head.cursor == 0)
+            phone.store.set { $0.forged = [] }
+            phone.clock.allow(1)
+            return await engine.wait { $0.rows.filter { $0.stage == .finished }.count == 2 }
+        }
+        #expect(snapshot?.wallet.balances.map(\.amount) == [200])
+        #expect(phone.merchant.read { $0.rows.count } == 2)
+    }
+
+    @Test("once all of it is valid the cursor moves on and nothing is held back")
+    func released() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        try await phone.driving { engine in
+            try await asked(phone, engine)
+            phone.store.set { $0.isForging = true }
+            phone.store.approve("one")
+            _ = await engine.wait { !$0.backlogs.isEmpty }
+            phone.store.set { $0.isForging = false }
+            phone.clock.allow(1)
+            _ = await engine.wait { $0.backlogs.isEmpty && !$0.rows.filter { !$0.isOpen }.isEmpty }
+            #expect(await engine.head.cursor == 1)
+            #expect(try await records(engine, naming: "listTaken") == 1)
+        }
+    }
+
+    @Test("asking for it in between makes no record; each vain try at its time waits longer")
+    func noHotLoop() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        try await phone.driving { engine in
+            try await asked(phone, engine)
+            phone.store.set { $0.isForging = true }
+            phone.store.approve("one")
+            let first = await engine.wait { !$0.backlogs.isEmpty }?.backlogs.first
+            for _ in 0..<5 { try await engine.pullChanges() }
+            #expect(try await records(engine, naming: "listDeferred") == 1)
+            phone.clock.allow(1)
+            let second = await engine.wait { $0.backlogs.first?.attempt == 2 }?.backlogs.first
+            let waits = [first, second].compactMap { $0?.notBefore.milliseconds }
+            #expect(waits.count == 2 && waits[1] - waits[0] > 3000)
+            #expect(first?.since == second?.since)
+        }
+    }
+
+    @Test("an unfinished transaction that is not valid is recorded and asked for again")
+    func forgedUnfinished() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        phone.merchant.set { $0.lostVerdicts = 1 }
+        try await phone.driving { engine in
+            let buying = Task { try await engine.purchase(product) }
+            _ = await engine.wait { $0.rows.contains { $0.retryAt != nil } }
+            buying.cancel()
+            _ = await buying.result
+        }
+        phone.store.set { $0.isForging = true }
+        let other = phone.folder + "-other"
+        let snapshot = try await phone.driving(folder: other) { engine in
+            let seen = await engine.wait { !$0.backlogs.isEmpty }
+            #expect(seen?.backlogs.map(\.source) == [.unfinished] && seen?.rows.isEmpty == true)
+            phone.store.set { $0.isForging = false }
+            phone.clock.allow(1)
+            return await engine.wait { $0.isSettled && !$0.rows.isEmpty }
+        }
+        #expect(snapshot?.rows.map(\.stage) == [.finished] && snapshot?.backlogs.isEmpty == true)
+        try Phone.remove(other)
+    }
+
+    @Test("a restore of which not everything is valid says so, and keeps what is")
+    func forgedRestore() async throws {
+        let phone = try Phone()
+        let product = try Phone.product(.nonConsumable)
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            // The copy that the restore will make.
+            phone.store.set { $0.forged = ["2000000000000002"] }
+            await #expect(throws: PurchaseError.service(.noAnswer(NoAnswer(.notUnderstood)))) {
+                try await engine.restore()
+            }
+            #expect(await engine.snapshot().entitlements.count == 1)
+        }
+    }
+
+    @Test("a change whose telling is lost is asked for again without another wake-up")
+    func lostChanges() async throws {
+        let phone = try Phone()
+        let snapshot = try await phone.driving { engine in
+            try await asked(phone, engine)
+            phone.store.set { $0.lostChanges = 2 }
+            phone.store.approve("one")
+            return await engine.wait { $0.rows.contains { $0.stage == .finished } }
+        }
+        #expect(snapshot?.wallet.balances.map(\.amount) == [100])
+        #expect(phone.store.read { $0.lostChanges } == 0)
+    }
+
+    @Test("a settled refund that the store lists again is finished again, and only that")
+    func refundAgain() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            guard case .success(let row) = try await engine.purchase(product),
+                let id = row.transactionID
+            else { throw Unexpected() }
+            _ = await engine.wait(\.hasLaunched)
+            phone.store.refund(id)
+            _ = await engine.wait { $0.rows.contains { $0.stage == .refunded && !$0.isOpen } }
+        }
+        let asked = phone.merchant.read { $0.verifications }
+        phone.store.set { $0.finished = [] }
+        let snapshot = try await phone.driving { engine in
+            await phone.store.isFinished()
+            return await engine.snapshot()
+        }
+        #expect(snapshot.rows.map(\.stage) == [.refunded])
+        #expect(phone.merchant.read { $0.verifications } == asked)
+    }
+
+    @Test("what was finished by hand is finished again when the store lists it again")
+    func byHandAgain() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let byHand = QueuePolicy(autoFinish: false)
+        try await phone.driving(policy: byHand) { engine in
+            guard case .success(let row) = try await engine.purchase(product),
+                let id = row.transactionID
+            else { throw Unexpected() }
+            try await engine.finish(id)
+        }
+        phone.store.set { $0.finished = [] }
+        try await phone.driving(policy: byHand) { _ in await phone.store.isFinished() }
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+}

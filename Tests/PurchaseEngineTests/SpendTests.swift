@@ -1,0 +1,94 @@
+import GRDB
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("Spending", .timeLimit(.minutes(1)))
+struct SpendTests {
+    private let thirty = GoodAmount(good: "coin", amount: 30)
+
+    /// What a spending of 30 of 100 coins ends with, where the merchant refuses.
+    private func spend(_ phone: Phone, refused refusal: Refusal) async throws -> SpendError {
+        let product = try Phone.product()
+        return try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            phone.merchant.set { $0.refusal = refusal }
+            do {
+                _ = try await engine.spend(thirty, note: "sword")
+            } catch let error as SpendError {
+                #expect(await engine.snapshot().isSettled)
+                return error
+            }
+            throw Unexpected()
+        }
+    }
+
+    @Test(
+        "a refusal tells the merchant's reason, in the error and in the journal, and takes nothing")
+    func refused() async throws {
+        let phone = try Phone()
+        let error = try await spend(phone, refused: Refusal(.wrongState, "The bank is closed."))
+        #expect(error == .refused("The bank is closed."))
+        #expect(error.message.contains("The bank is closed."))
+        #expect(error.message.contains("Nothing was spent"))
+        let journal = try phone.journal()
+        let records = try await journal.database.read { database in
+            try String.fetchAll(
+                database, sql: "SELECT event FROM records WHERE event LIKE '{\"spendRefused\"%'")
+        }
+        #expect(records.count == 1 && records.allSatisfy { $0.contains("The bank is closed.") })
+        #expect(try journal.openWork("ann").wallet.balance(of: "coin") == 100)
+    }
+
+    @Test("a merchant that knows of too few says how many there are")
+    func notEnough() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            // Another device has spent 80 of them.
+            phone.merchant.set { state in
+                let gone = GoodAmount(good: "coin", amount: -80)
+                state.rows.append(VerdictChange(version: 2, change: gone))
+                state.refusal = Refusal(.notEnough, "There are 20.")
+            }
+            await #expect(throws: SpendError.notEnough(have: 20)) {
+                try await engine.spend(thirty, note: "")
+            }
+        }
+    }
+
+    @Test("too few by what the device knows, and an amount below one, send nothing")
+    func neverSent() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            await #expect(throws: SpendError.notEnough(have: 100)) {
+                try await engine.spend(GoodAmount(good: "coin", amount: 101), note: "")
+            }
+            for amount in [0, -1, Int64.min] {
+                await #expect(throws: SpendError.invalidAmount) {
+                    try await engine.spend(GoodAmount(good: "coin", amount: amount), note: "")
+                }
+            }
+            let left = try await engine.spend(thirty, note: "")
+            #expect(left.balances.map(\.amount) == [70])
+        }
+        #expect(phone.merchant.read { $0.spends.count } == 1)
+    }
+
+    @Test(
+        "every message says what became of the goods",
+        arguments: [
+            SpendError.invalidAmount, .notEnough(have: 3), .refused("No."),
+            .notDriving(reason: "another kiosk drives this device"), .journal(.disk("full")),
+        ])
+    func messages(error: SpendError) {
+        #expect(error.message.contains("Nothing was spent"))
+        #expect(SpendError.noAnswer.message.contains("once"))
+    }
+}

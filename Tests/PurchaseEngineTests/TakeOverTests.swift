@@ -1,0 +1,119 @@
+import Foundation
+import PurchaseCore
+import StoreAPI
+import StoreFiles
+import StoreModel
+import Synchronization
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("Two kiosks on one device", .timeLimit(.minutes(1)))
+struct TakeOverTests {
+    private func reader(_ phone: Phone) async throws -> PurchaseEngine {
+        let journal = try Journal.openReading(
+            folder: phone.folder, identity: phone.store.backend, device: "phone")
+        return try await phone.engine(on: journal)
+    }
+
+    @Test("an engine that reads shows what the driver does, as it happens, and can buy nothing")
+    func follows() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let seen = try await phone.driving { driver in
+            let reader = try await reader(phone)
+            let reading = Task { await reader.run() }
+            #expect(await reader.snapshot().rows.isEmpty)
+            _ = try await driver.purchase(product)
+            let seen = await reader.wait { $0.rows.contains { $0.stage == .finished } }
+            await #expect(throws: PurchaseError.self) { try await reader.purchase(product) }
+            reading.cancel()
+            await reading.value
+            return seen
+        }
+        #expect(seen?.wallet.balances.map(\.amount) == [100])
+        guard case .reading = seen?.mode else { throw Unexpected() }
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
+    @Test("whoever waits drives once the driver is gone, and goes on with every open order")
+    func takesOver() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let isGone = Mutex(false)
+        // The line breaks when the store has charged and its answer is on the way.
+        let line = BreakingLine(after: 6, loss: .answer)
+        var driver: PurchaseEngine? = try await phone.engine(line: line)
+        let run = Task { [driver] in await driver?.run() }
+        let buying = Task { [driver] in try? await driver?.purchase(product, intentID: "cut") }
+        await line.isBroken()
+        async let waiting = onItsThread {
+            let journal = try Journal.takeOver(
+                folder: phone.folder, identity: phone.store.backend, device: "phone")
+            #expect(isGone.withLock { $0 }, "it drove beside another one")
+            return journal
+        }
+        isGone.withLock { $0 = true }
+        run.cancel()
+        buying.cancel()
+        await run.value
+        _ = await buying.value
+        driver = nil
+        let next = try await phone.engine(on: try await waiting)
+        let driving = Task { await next.run() }
+        let last = await next.wait(\.isSettled)
+        driving.cancel()
+        await driving.value
+        #expect(last?.mode == .driving && last?.rows.map(\.stage) == [.finished])
+        #expect(phone.store.read { $0.charges } == 1 && phone.merchant.read { $0.rows.count } == 1)
+    }
+
+    @Test("a wait in a task ends with the driver")
+    func waits() async throws {
+        let phone = try Phone()
+        var driver: Journal? = try phone.journal()
+        async let next = Journal.waitToDrive(
+            folder: phone.folder, identity: phone.store.backend, device: "phone")
+        #expect(driver?.isDriving == true)
+        driver = nil
+        #expect(try await next.isDriving)
+    }
+
+    @Test("a wait that is cancelled ends at once, and does not drive later")
+    func cancelled() async throws {
+        let phone = try Phone()
+        var driver: Journal? = try phone.journal()
+        let waiting = Task {
+            try await Journal.waitToDrive(
+                folder: phone.folder, identity: phone.store.backend, device: "phone")
+        }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        #expect(driver?.isDriving == true)
+        driver = nil
+        // Whoever waits properly still gets its turn.
+        let next = try await Journal.waitToDrive(
+            folder: phone.folder, identity: phone.store.backend, device: "phone")
+        #expect(next.isDriving)
+    }
+
+    @Test("who watches an engine sees the end of it and keeps no journal locked")
+    func letGo() async throws {
+        let phone = try Phone()
+        var engine: PurchaseEngine? = try await phone.engine()
+        let updates = await engine?.updates()
+        engine = nil
+        var count = 0
+        if let updates { for await _ in updates { count += 1 } }
+        #expect(count <= 1)
+        #expect(try phone.journal().isDriving)
+    }
+
+    private func onItsThread(
+        _ body: @escaping @Sendable () throws -> Journal
+    ) async throws -> Journal {
+        try await withCheckedThrowingContinuation { continuation in
+            StoreFiles.Thread.start { continuation.resume(with: Result(catching: body)) }
+        }
+    }
+}
