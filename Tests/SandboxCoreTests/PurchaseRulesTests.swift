@@ -83,7 +83,8 @@ struct PurchaseRulesTests {
         #expect(isRefused == !isSold)
     }
 
-    @Test("a charge that cannot be counted is declined", arguments: [.max, .max / 10 + 1] as [Int64])
+    @Test(
+        "a charge that cannot be counted is declined", arguments: [.max, .max / 10 + 1] as [Int64])
     func uncountable(price: Int64) {
         let settlement = settle(
             Samples.terms(quantity: 10, price: price), offer: offer(.consumable, price))

@@ -38,8 +38,6 @@ struct ShopLife: Sendable {
             let mailbox = mailbox
             let backend = try await opening(settings) { mailbox.post(.notice($0)) }
             await withDiscardingTaskGroup { group in
-                // The products are on the screen while the journal is still being opened.
-                group.addTask { await showCatalog(backend) }
                 group.addTask { await followCatalog(backend) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes {
@@ -48,18 +46,18 @@ struct ShopLife: Sendable {
                 group.cancelAll()
             }
         } catch {
-            mailbox.fail(error)
+            fail(error)
         }
         courier.courier.withLock { $0 = nil }
     }
 
     // MARK: The catalog
 
-    private func showCatalog(_ backend: BackendSession) async {
+    private func catalog(of backend: BackendSession) async -> KioskUI.Message {
         do throws(ServiceFailure) {
-            mailbox.post(.catalog(CatalogState(try await backend.offered())))
+            return .catalog(CatalogState(try await backend.offered()))
         } catch {
-            mailbox.post(.catalogFailed(CommandFailure(error).message))
+            return .catalogFailed(CommandFailure(error).message)
         }
     }
 
@@ -71,7 +69,7 @@ struct ShopLife: Sendable {
             switch result {
             case .success(let loaded):
                 backend.backend.sell(loaded.catalog)
-                await showCatalog(backend)
+                mailbox.post(await catalog(of: backend))
                 mailbox.post(.notice(settings.messages.text(.toastCatalogChanged)))
             case .failure(let error):
                 mailbox.post(
@@ -84,13 +82,18 @@ struct ShopLife: Sendable {
 
     private func drive(_ backend: BackendSession) async {
         do throws(CommandFailure) {
+            async let products = catalog(of: backend)
             let session = try await DriverSession.drivingOrReading(backend)
+            // The products come last: what is on the screen can be bought.
+            hold(session)
+            mailbox.post(.snapshot(await session.engine.snapshot()))
+            mailbox.post(await products)
             guard !session.isDriving else { return await serve(session) }
             guard let driving = await read(session) else { return }
             mailbox.post(.notice(settings.messages.text(.toastNowDriving)))
             await serve(driving)
         } catch {
-            mailbox.fail(error)
+            fail(error)
         }
     }
 
@@ -126,13 +129,25 @@ struct ShopLife: Sendable {
 
     /// Runs an engine and shows what it commits, until the task is cancelled.
     private func serve(_ session: DriverSession) async {
-        courier.courier.withLock { $0 = Courier(session: session, mailbox: mailbox) }
+        hold(session)
         await withDiscardingTaskGroup { group in
             group.addTask { await session.engine.run() }
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))
             }
         }
+    }
+}
+
+extension ShopLife {
+    /// Tells why the shop cannot go on; what fails because the person has left is nobody's business.
+    private func fail(_ failure: CommandFailure) {
+        if !Task.isCancelled { mailbox.fail(failure) }
+    }
+
+    /// Takes wishes to this session's engine from now on.
+    private func hold(_ session: DriverSession) {
+        courier.courier.withLock { $0 = Courier(session: session, mailbox: mailbox) }
     }
 }
 
