@@ -148,7 +148,10 @@ let package = Package(
             ]),
         tests(
             "KioskAppTests",
-            ["KioskApp", "KioskTestSupport", "TerminalGraphics", "StoreText", "StoreModel"]),
+            [
+                "KioskApp", "KioskTestSupport", "PurchaseCore", "StoreAPI", "StoreText",
+                "StoreModel", "TerminalGraphics", arguments,
+            ]),
         tests(
             "StoryTests",
             [

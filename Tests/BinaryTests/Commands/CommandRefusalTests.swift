@@ -1,0 +1,82 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@Suite("Commands that cannot be done")
+struct CommandRefusalTests {
+    @Test(
+        "each has its exit code and a stable word, and nothing was charged",
+        arguments: [
+            ("buy gems", 64, "ambiguous-product"), ("buy nothing-like-it", 65, "unknown-product"),
+            ("buy gems.60 --quantity 0", 64, "invalid-quantity"),
+            ("buy gems.60 --quantity 11", 64, "invalid-quantity"),
+            ("buy gems.60 --quantity two", 64, "invalid-quantity"),
+            ("buy removeads --quantity 2", 64, "invalid-quantity"),
+            ("buy soundtrack", 77, "unavailable"), ("buy club.monthly", 77, "unavailable"),
+            ("buy gems.60 --intent x", 64, "usage"), ("buy", 64, "usage"),
+            ("frobnicate", 64, "usage"),
+            ("buy gems.60 --account ../x", 64, "usage"), ("products --storefront XX", 64, "usage"),
+            ("products --locale 9", 64, "usage"), ("buy gems.60 --outcome x", 64, "usage"),
+            ("spend gems 10", 77, "not-enough"), ("spend gems -1", 64, "usage"),
+            ("spend gems many", 64, "usage"), ("finish 1", 65, "unknown-transaction"),
+            ("receipt 1", 65, "unknown-transaction"),
+            ("sandbox refund 1", 65, "unknown-transaction"),
+            ("sandbox approve", 65, "nothing-waits"), ("reset", 64, "usage"),
+            ("products --catalog nowhere.yaml", 65, "catalog-unreadable"),
+            ("products --config nowhere.yaml", 65, "config"),
+        ] as [(String, Int32, String)])
+    func refusals(words: String, code: Int32, word: String) async throws {
+        let kiosk = try CommandShop()
+        let run = try await kiosk(words + " --json")
+        #expect(run.status == code)
+        let error = try #require(CommandShop.error(run), "\(run.output)\(run.errors)")
+        #expect(error["code"] as? String == word)
+        #expect(error["charged"] as? Bool == false)
+        #expect((error["message"] as? String)?.isEmpty == false)
+        // For people the same goes to stderr, and stdout stays empty.
+        let plain = try await kiosk(words)
+        #expect(plain.status == code)
+        #expect(plain.output.isEmpty)
+        #expect(!plain.errors.isEmpty)
+    }
+
+    @Test("too few goods: the cheapest product that covers it is named")
+    func notEnough() async throws {
+        let run = try await CommandShop()("spend gems 100")
+        #expect(
+            run.errors.contains(
+                "330 Gems for $4.99 covers it: kiosk buy com.example.dragonmarket.gems.330"))
+    }
+
+    @Test(
+        "--why tells the cause, with 1 for what is not on sale",
+        arguments: [
+            (
+                "removeads", 0,
+                "Remove Ads (com.example.dragonmarket.removeads) is on sale for $2.99."
+            ),
+            ("soundtrack", 1, "It waits for the store’s review."),
+            (
+                "com.example.dragonmarket.gem.60", 1,
+                "Did you mean com.example.dragonmarket.gems.60?"
+            ),
+        ] as [(String, Int32, String)])
+    func why(name: String, code: Int32, sentence: String) async throws {
+        let run = try await CommandShop()("products --why \(name)")
+        #expect(run.status == code)
+        #expect(run.output.contains(sentence))
+    }
+
+    @Test(
+        "help is shown for a command, for a group and for the whole",
+        arguments: [
+            ("--help", "SUBCOMMANDS:"), ("help buy", "EXIT CODES"), ("buy --help", "EXIT CODES"),
+            ("sandbox", "refund"), ("theme", "check"), ("catalog", "check"), ("help", "EXIT CODES"),
+        ])
+    func help(words: String, part: String) async throws {
+        let run = try await CommandShop()(words)
+        #expect(run.status == 0)
+        #expect(run.output.contains(part))
+        #expect(run.errors.isEmpty)
+    }
+}

@@ -1,0 +1,165 @@
+import StoreModel
+import Foundation
+import Glibc
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("The config file")
+struct ConfigFileTests {
+    private func failure(_ text: String) throws -> CommandFailure? {
+        do throws(CommandFailure) {
+            _ = try ConfigFile(text: text, path: "/c/config.yaml", home: "/home/mia")
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(
+        "a mistake is shown with file, line and column",
+        arguments: [
+            ("acount: bob\n", "1:1: there is no setting “acount”; did you mean “account”"),
+            ("# hello\n\nprofil: x\n", "3:1: there is no setting “profil”; did you mean “profile”"),
+            ("bundle_id: a.b\n", "1:1: there is no setting “bundle_id”; did you mean “bundle-id”"),
+            ("zzzzzzzz: 1\n", "1:1: there is no setting “zzzzzzzz”; known are account, "),
+            ("account: [a, b]\n", "1:10: account takes one value"),
+            ("account:\n  name: a\n", "2:3: account takes one value"),
+            ("account:\n", "account has no value; leave the line out instead"),
+            ("device: a\naccount: ''\n", "2:10: account has no value"),
+            ("- a\n", "1:1: settings are written as “name: value”"),
+            ("hello\n", "1:1: settings are written as “name: value”"),
+            ("a: b: c\n", "1:5: this is no YAML"),
+            ("account: a\ndevice: d\naccount: b\n", "3:1: “account” is given twice"),
+            ("account: \"a\\eb\"\n", "1:10: account has a control character"),
+            ("account: a\n---\naccount: b\n", "this is no YAML"),
+            ("? {a: b}\n: c\n", "1:1: complex keys are not taken"),
+            ("account: &x a\ndevice: *x\n", "1:10: anchors and aliases are not taken"),
+            ("account: !!binary aGk=\n", "1:10: tags are not taken"),
+        ])
+    func mistakes(text: String, part: String) throws {
+        let failure = try #require(try self.failure(text))
+        #expect(failure.exitCode == 65)
+        #expect(failure.message.hasPrefix("/c/config.yaml:"))
+        #expect(failure.message.contains(part), "\(failure.message)")
+    }
+
+    @Test(
+        "a wrong value is shown where it stands",
+        arguments: [
+            ("account: ../x\n", ":1:10: account “../x” is no name"),
+            ("account: a\nstorefront: Mars\n", ":2:13: storefront “Mars” is no country"),
+            ("locale: '9'\n", ":1:9: locale “9” is no language"),
+            ("outcome: maybe\n", ":1:10: outcome “maybe” is not known"),
+            ("auto-finish: perhaps\n", ":1:14: auto-finish “perhaps” is neither true nor false"),
+        ])
+    func wrongValues(text: String, part: String) throws {
+        let failure = try #require(try Sources(config: text).failure(in: TemporaryFolder()))
+        #expect(failure.exitCode == 65)
+        #expect(failure.message.contains("/config/kiosk/config.yaml" + part), "\(failure.message)")
+    }
+
+    @Test("nothing, space and comments say nothing", arguments: ["", "\n\n", "# account: a\n"])
+    func empty(text: String) throws {
+        let config = try ConfigFile(text: text, path: "/c/config.yaml")
+        #expect(SettingKey.allCases.allSatisfy { config[$0] == nil })
+    }
+
+    @Test(
+        "values stay what was written",
+        arguments: [
+            ("device: 1.10", "1.10"), ("device: NO", "NO"), ("device: 0x1F", "0x1F"),
+            ("device: \"a b\"", "a b"), ("device: 2026-01-01", "2026-01-01"),
+        ])
+    func asWritten(text: String, value: String) throws {
+        #expect(try ConfigFile(text: text, path: "/c/config.yaml")[.device]?.text == value)
+    }
+
+    @Test(
+        "a file begins in the folder of the config file, a name stays a name",
+        arguments: [
+            ("catalog: shop.yaml", SettingKey.catalog, "/c/shop.yaml"),
+            ("catalog: shop", .catalog, "/c/shop"), ("catalog: demo", .catalog, "demo"),
+            ("catalog: /x/y.storekit", .catalog, "/x/y.storekit"),
+            ("catalog: ~/y.storekit", .catalog, "/home/mia/y.storekit"),
+            ("theme: kiosk-light", .theme, "kiosk-light"),
+            ("theme: mine.yaml", .theme, "/c/mine.yaml"),
+            ("theme: themes/mine.yml", .theme, "/c/themes/mine.yml"),
+        ])
+    func paths(text: String, key: SettingKey, value: String) throws {
+        let config = try ConfigFile(text: text, path: "/c/config.yaml", home: "/home/mia")
+        #expect(config[key]?.text == value)
+    }
+
+    @Test("the default file may be missing; a file that was named may not")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        #expect(try Sources().failure(in: folder) == nil)
+        for sources in [
+            Sources(flags: ["--config", folder.file("no.yaml")]),
+            Sources(environment: ["KIOSK_CONFIG": folder.file("no.yaml")]),
+        ] {
+            let failure = try sources.failure(in: folder)
+            #expect(failure?.exitCode == 65)
+            #expect(
+                failure?.message.contains("no.yaml can not be read as a config file: No such")
+                    == true)
+        }
+    }
+
+    @Test("a file that was named stands for the default one")
+    func named() throws {
+        let folder = try TemporaryFolder()
+        let named = try folder.write("account: nina\n", to: "other.yaml")
+        let sources = Sources(flags: ["--config", named], config: "account: carl\ndevice: d\n")
+        let settings = try sources.settings(in: folder)
+        #expect(settings.account == "nina")
+        #expect(settings.device == "phone-1")
+    }
+
+    @Test("what is no plain text is refused at once", .timeLimit(.minutes(1)))
+    func noText() throws {
+        let folder = try TemporaryFolder()
+        mkfifo(folder.file("pipe"), 0o600)
+        try Data([0xFF, 0xFE, 0x00]).write(to: URL(filePath: folder.file("bytes")))
+        try folder.write(String(repeating: "# x\n", count: 20_000), to: "large")
+        try folder.makeFolder("folder")
+        for (name, reason) in [
+            ("pipe", "no plain file"), ("bytes", "no text in UTF-8"),
+            ("large", "larger than 64 KB"),
+            ("folder", "no plain file"),
+        ] {
+            let sources = Sources(flags: ["--config", folder.file(name)])
+            #expect(try sources.failure(in: folder)?.message.contains(reason) == true)
+        }
+    }
+
+    @Test(
+        "texts made to cost time or memory cost neither", .timeLimit(.minutes(1)),
+        arguments: [
+            "a: &a [x]\n" + (0..<40).map { "b\($0): [*a,*a,*a]\n" }.joined(),
+            String(repeating: "[", count: 30_000), String(repeating: "- ", count: 30_000),
+            String(repeating: "{a: ", count: 15_000),
+            String(repeating: " ", count: 60_000) + "a: b",
+            "account: " + String(repeating: "x", count: 60_000),
+        ])
+    func bombs(text: String) throws {
+        let sources = Sources(config: text)
+        #expect(try sources.failure(in: TemporaryFolder())?.exitCode == 65)
+    }
+
+    @Test("any cut and any changed byte of a good file is read or refused, never worse")
+    func mutations() throws {
+        let good = Array(
+            "# mine\ncatalog: a.yaml\naccount: \"mia\"\nauto-finish: no\ntheme: {a: [b]}\n".utf8)
+        for place in good.indices {
+            for byte in [0x00, 0x09, 0x0A, 0x22, 0x26, 0x2A, 0x3A, 0x5B, 0x7B, 0xFF] as [UInt8] {
+                var bytes = good
+                bytes[place] = byte
+                _ = try failure(String(decoding: bytes, as: UTF8.self))
+            }
+            _ = try failure(String(decoding: good[..<place], as: UTF8.self))
+        }
+    }
+}

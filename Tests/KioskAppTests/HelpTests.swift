@@ -1,0 +1,33 @@
+import ArgumentParser
+import Testing
+
+@testable import KioskApp
+
+@Suite("Help")
+struct HelpTests {
+    static let commands = Root.configuration.subcommands.flatMap { command in
+        [command] + command.configuration.subcommands
+    }
+
+    @Test(
+        "every command has help of its own that fits 80 columns",
+        arguments: commands.map { "\($0)" })
+    func help(name: String) throws {
+        let command = try #require(Self.commands.first { "\($0)" == name })
+        #expect(!command.configuration.abstract.isEmpty)
+        let help = Root.helpMessage(for: command, columns: 80)
+        #expect(help.contains("USAGE: kiosk"))
+        for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+        // An example or a code that is broken over two lines cannot be copied or read.
+        for line in command.configuration.discussion.split(separator: "\n")
+        where line.hasPrefix("  ") {
+            #expect(help.contains("\n" + line + "\n"), "\(line)")
+        }
+    }
+
+    @Test("every setting has an option of its name")
+    func options() {
+        let help = Root.helpMessage(for: Shop.self, columns: 200)
+        for key in SettingKey.allCases { #expect(help.contains(key.option)) }
+    }
+}

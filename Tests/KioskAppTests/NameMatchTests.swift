@@ -1,0 +1,44 @@
+import Testing
+
+@testable import KioskApp
+
+@Suite("Names by any unique part")
+struct NameMatchTests {
+    private let match = NameMatch<String>(kind: "product") { [$0] }
+    private let ids = ["app.gems.60", "app.gems.600", "app.noads"]
+
+    @Test(
+        "a part that one id has names it",
+        arguments: [
+            ("noads", "app.noads"), ("600", "app.gems.600"), ("app.gems.60", "app.gems.60"),
+        ])
+    func unique(name: String, id: String) throws {
+        #expect(try match.only(name, among: ids) == id)
+    }
+
+    @Test("what none has names nothing", arguments: ["", "x", "APP.NOADS", "app.gems.6000"])
+    func none(name: String) throws {
+        #expect(try match.only(name, among: ids) == nil)
+    }
+
+    @Test("what several have is asked about, with their ids and exit code 64")
+    func ambiguous() {
+        do throws(CommandFailure) {
+            _ = try match.only("gems", among: ids)
+            Issue.record("it named one")
+        } catch {
+            #expect(error.exitCode == 64)
+            #expect(error.code == "ambiguous-product")
+            #expect(
+                error.message
+                    == "“gems” could be 2 products: app.gems.60, app.gems.600. Nothing was changed or charged."
+            )
+        }
+    }
+
+    @Test("a thing can be named by any of its ids")
+    func severalIDs() throws {
+        let match = NameMatch<[String]>(kind: "order") { $0 }
+        #expect(try match.only("M-2", among: [["1", "M-1"], ["2", "M-2"]]) == ["2", "M-2"])
+    }
+}

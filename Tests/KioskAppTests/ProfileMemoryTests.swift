@@ -1,0 +1,90 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("What a profile remembers")
+struct ProfileMemoryTests {
+    private func inode(_ path: String) -> ino_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_ino : nil
+    }
+
+    private let memory: ProfileMemory = {
+        var memory = ProfileMemory()
+        memory.catalog = "/m.yaml"
+        memory.account = "mia"
+        return memory
+    }()
+
+    @Test("it is read back as it was written, for its owner only, with nothing beside it")
+    func roundTrip() throws {
+        let folder = try TemporaryFolder()
+        memory.write(folder.path)
+        #expect(ProfileMemory.read(folder.path) == memory)
+        let attributes = try FileManager.default.attributesOfItem(
+            atPath: folder.file("profile.json"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try folder.names(in: ".") == ["profile.json"])
+    }
+
+    @Test("it is written only where something changed, and then as a new file")
+    func writesChangesOnly() throws {
+        let folder = try TemporaryFolder()
+        memory.write(folder.path)
+        let first = inode(folder.file("profile.json"))
+        memory.write(folder.path)
+        #expect(inode(folder.file("profile.json")) == first)
+        var changed = memory
+        changed.account = "max"
+        changed.write(folder.path)
+        #expect(inode(folder.file("profile.json")) != first)
+        #expect(ProfileMemory.read(folder.path)?.account == "max")
+    }
+
+    @Test("where no file is, nothing is remembered")
+    func missing() throws {
+        #expect(ProfileMemory.read(try TemporaryFolder().path) == ProfileMemory())
+        #expect(ProfileMemory.read("/nowhere/at/all") == ProfileMemory())
+    }
+
+    @Test(
+        "a damaged file is told apart from a missing one, and the next write mends it",
+        arguments: [
+            "", "{", "[]", #"{"catalog":1}"#, "\u{0}",
+        ])
+    func damaged(text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "profile.json")
+        #expect(ProfileMemory.read(folder.path) == nil)
+        memory.write(folder.path)
+        #expect(ProfileMemory.read(folder.path) == memory)
+    }
+
+    @Test("a link in the place of the file is replaced, never followed")
+    func link() throws {
+        let folder = try TemporaryFolder()
+        let victim = try folder.write("precious", to: "victim")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("profile.json"), withDestinationPath: victim)
+        memory.write(folder.path)
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
+        #expect(ProfileMemory.read(folder.path) == memory)
+    }
+
+    @Test("a folder that is not there forgets without a word")
+    func unwritable() {
+        memory.write("/nowhere/at/all")
+        #expect(ProfileMemory.read("/nowhere/at/all") == ProfileMemory())
+    }
+
+    @Test("a catalog is remembered by its absolute path")
+    func absolute() throws {
+        let settings = try Sources(flags: ["--catalog", "shop.yaml"]).settings(
+            in: TemporaryFolder())
+        let here = FileManager.default.currentDirectoryPath
+        #expect(ProfileMemory(settings).catalog == here + "/shop.yaml")
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("Where themes are found")
+struct ThemeLibraryTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for path in ["config/kiosk/themes", "usr/bin", "usr/share/kiosk/themes"] {
+            try folder.makeFolder(path)
+        }
+    }
+
+    private var library: ThemeLibrary {
+        ThemeLibrary(
+            environment: ["XDG_CONFIG_HOME": folder.file("config")],
+            executable: folder.file("usr/bin/kiosk"))
+    }
+
+    private func write(_ name: String, _ title: String, to place: String) throws {
+        try folder.write(
+            "name: \(title)\nvariant: dark\npalette: {ink: '#ffffff'}\nroles: {text: ink}\n",
+            to: "\(place)/\(name).yaml")
+    }
+
+    private func failure(_ name: String) -> CommandFailure? {
+        do throws(CommandFailure) {
+            _ = try library.theme(name)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("a person's own theme comes before the installed one of the same name")
+    func order() throws {
+        try write("sea", "Installed", to: "usr/share/kiosk/themes")
+        #expect(try library.theme("sea").name.string == "Installed")
+        try write("sea", "Mine", to: "config/kiosk/themes")
+        #expect(try library.theme("sea").name.string == "Mine")
+        #expect(
+            library.entries.first { $0.name == "sea" }?.path
+                == folder.file("config/kiosk/themes/sea.yaml"))
+        #expect(library.names == ["kiosk-default", "sea"])
+    }
+
+    @Test("a checkout's themes are found from the build's folder")
+    func checkout() throws {
+        try folder.makeFolder("checkout/.build/x86/debug")
+        try folder.makeFolder("checkout/themes")
+        try folder.write("", to: "checkout/Package.swift")
+        try write("sea", "Checkout", to: "checkout/themes")
+        let library = ThemeLibrary(
+            environment: [:], executable: folder.file("checkout/.build/x86/debug/kiosk"))
+        #expect(try library.theme("sea").name.string == "Checkout")
+    }
+
+    @Test("the built-in theme needs no file, and gives way to one of its name")
+    func builtIn() throws {
+        #expect(try library.theme("kiosk-default") == .builtIn)
+        #expect(library.entries == [ThemeLibrary.Entry(name: "kiosk-default", path: nil)])
+        try write("kiosk-default", "Mine", to: "config/kiosk/themes")
+        #expect(try library.theme("kiosk-default").name.string == "Mine")
+    }
+
+    @Test("a path is read as a file, whatever the folders hold")
+    func path() throws {
+        try write("sea", "Elsewhere", to: "usr")
+        #expect(try library.theme(folder.file("usr/sea.yaml")).name.string == "Elsewhere")
+        #expect(failure("sea")?.code == "unknown-theme")
+        #expect(
+            failure("no.yaml")?.message
+                == "no.yaml can not be read as a theme: No such file or directory.")
+    }
+
+    @Test("an unknown name is answered with the names there are")
+    func unknown() throws {
+        try write("sea-light", "Sea", to: "config/kiosk/themes")
+        let failure = try #require(self.failure("sea-lihgt"))
+        #expect(failure.exitCode == 65)
+        #expect(
+            failure.message
+                == "There is no theme “sea-lihgt”. Did you mean “sea-light”? Those there are: kiosk-default, sea-light."
+        )
+    }
+
+    @Test("a broken file is answered with its line and column")
+    func broken() throws {
+        try folder.write("name: X\nvariant: dusk\n", to: "config/kiosk/themes/x.yaml")
+        let failure = try #require(self.failure("x"))
+        #expect(failure.exitCode == 65)
+        #expect(failure.message.hasPrefix(folder.file("config/kiosk/themes/x.yaml") + ":2:10: "))
+        let line = ThemeCheckLine(file: folder.file("config/kiosk/themes/x.yaml"), in: library)
+        #expect(line.status == .refused)
+        #expect(line.error?.line == 2)
+        #expect(line.error?.column == 10)
+    }
+
+    @Test("names cannot lead out of the folders", arguments: ["..", ".", ".hidden", "a\u{0}b", ""])
+    func outside(name: String) throws {
+        try folder.write("name: X\nvariant: dark\n", to: "config/kiosk/.hidden.yaml")
+        #expect(failure(name)?.code == "unknown-theme")
+    }
+
+    @Test("a pipe among the themes keeps nobody waiting", .timeLimit(.minutes(1)))
+    func pipe() throws {
+        mkfifo(folder.file("config/kiosk/themes/p.yaml"), 0o600)
+        #expect(failure("p")?.message.hasSuffix("it is no plain file.") == true)
+        let lines = library.entries.map { ThemeLine($0, in: library, isInUse: false) }
+        #expect(lines.contains { $0.name == "p" && $0.error != nil })
+    }
+}
