@@ -59,8 +59,6 @@ struct Courier: Sendable {
                 PurchaseNotice(
                     intentID: id, productID: product.id, title: product.displayName, ending: ending)
             ))
-        // So that the wallet's history has the new row when somebody looks.
-        if case .bought = ending { try? await engine.refreshWallet() }
     }
 
     private func ending(of error: PurchaseError) -> PurchaseNotice.Ending {

@@ -1,4 +1,5 @@
 import KioskUI
+import PurchaseCore
 import PurchaseEngine
 import SandboxBackend
 import SandboxStore
@@ -132,8 +133,15 @@ struct ShopLife: Sendable {
         hold(session)
         await withDiscardingTaskGroup { group in
             group.addTask { await session.engine.run() }
+            var asked: [TransactionRow] = []
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))
+                // Once for whatever was delivered, so that the wallet's history has it when somebody looks.
+                guard session.isDriving, snapshot.isIdle, snapshot.wallet.isProvisional,
+                    snapshot.rows != asked
+                else { continue }
+                asked = snapshot.rows
+                group.addTask { try? await session.engine.refreshWallet() }
             }
         }
     }

@@ -1,0 +1,170 @@
+import KioskTestSupport
+import PurchaseCore
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+@Suite("Buying, as a person sees it")
+struct BuyingStories {
+    @Test("gems are bought twice and Remove Ads once, and the sponsor's line is gone")
+    func gemsAndAds() async throws {
+        let home = try Household()
+        let shop = try home.visit()
+        try await shop.opens()
+        try await shop.sees("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide me")
+        for have in ["60", "120"] {
+            shop.buy("60 Gems")
+            try await shop.sees("Bought 60 Gems. You got 60 gems.")
+            try await shop.sees("You have \(have) gems")
+        }
+        shop.buy("Remove Ads")
+        try await shop.sees("Bought Remove Ads.")
+        try await shop.missesNow("sponsored")
+        try await shop.settles()
+        #expect(
+            try await home.orders().map(\.productID.rawValue.lastPart) == ["removeads", "60", "60"])
+    }
+
+    @Test("a quantity is chosen in the dialog, which says what all of it costs")
+    func quantity() async throws {
+        let shop = try Household().visit()
+        try await shop.opens()
+        shop.find("60 Gems")
+        shop.press("b", "+", "+")
+        try await shop.sees("60 Gems × 3", "Buy $2.97")
+        shop.press(.tab, .enter)
+        try await shop.sees("You got 180 gems.")
+    }
+
+    @Test("ask to buy waits, is approved in another terminal, and arrives here by itself")
+    func askToBuy() async throws {
+        let home = try Household()
+        let shop = try home.visit { $0.outcome = "ask-to-buy" }
+        try await shop.opens()
+        shop.buy("60 Gems")
+        try await shop.sees("60 Gems waits for approval. You are not charged before that.")
+        shop.press("2")
+        try await shop.sees("deferred")
+        #expect(shop.desk.model.quitMessage?.string.contains("1") == true)
+
+        let other = try await home.otherTerminal()
+        let waiting = try #require(try await other.backend.orders(limit: 1).first?.intentID)
+        _ = try await other.backend.approve(waiting)
+        try await shop.sees("finished")
+        shop.press("3")
+        try await shop.sees("gems 60", "+60")
+        try await shop.missesNow("not seen confirmed")
+        #expect(shop.desk.model.quitMessage == nil)
+    }
+
+    @Test("a declined payment says why, and that nothing was charged")
+    func decline() async throws {
+        let home = try Household()
+        let shop = try home.visit { $0.outcome = "decline" }
+        try await shop.opens()
+        shop.buy("60 Gems")
+        try await shop.sees("60 Gems: ", "not charged")
+        shop.press("2")
+        try await shop.sees("failed")
+        shop.press(.escape, "3")
+        try await shop.sees("The wallet is empty.")
+        #expect(try await home.orders().map(\.state) == [.declined])
+    }
+
+    @Test("cancelling in the store's sheet is no error, and Cancel in our own dialog asks nobody")
+    func cancel() async throws {
+        let home = try Household()
+        let shop = try home.visit { $0.outcome = "cancel" }
+        try await shop.opens()
+        shop.find("60 Gems")
+        shop.press("b", .enter)
+        #expect(shop.desk.model.overlay == nil)
+        #expect(try await home.orders().isEmpty)
+        shop.buy("60 Gems")
+        try await shop.sees("Cancelled. You were not charged.")
+    }
+
+    @Test("a refund elsewhere shows in a line that thought the matter settled, and takes the gems")
+    func refund() async throws {
+        let home = try Household()
+        let shop = try home.visit()
+        try await shop.opens()
+        shop.buy("60 Gems")
+        try await shop.sees("You got 60 gems.")
+        try await shop.settles()
+        shop.press("2")
+        try await shop.sees("finished")
+
+        let other = try await home.otherTerminal()
+        let id = try #require(try await other.backend.orders(limit: 1).first?.transactionID)
+        _ = try await other.backend.refund(id)
+        try await shop.sees("refunded")
+        shop.press("3")
+        try await shop.sees("gems 0", "-60")
+    }
+
+    @Test("spending too much is refused, and names the cheapest product that covers it")
+    func spendTooMuch() async throws {
+        let shop = try Household().visit()
+        try await shop.opens()
+        shop.buy("60 Gems")
+        try await shop.sees("You got 60 gems.")
+        shop.press("3", "s")
+        shop.type("200")
+        shop.press(.tab, .tab, .tab, .enter)
+        try await shop.sees("Nothing was spent.", "330 Gems for $4.99 covers it")
+        shop.press(.escape, "s")
+        shop.type("25")
+        shop.press(.tab, .tab, .tab, .enter)
+        try await shop.sees("Spent 25 gems.", "gems 35")
+    }
+
+    @Test("the same shop in Chinese, from the first line to the last")
+    func chinese() async throws {
+        let shop = try Household().visit {
+            $0.locale = "zh_CN"
+            $0.storefront = "CHN"
+        }
+        try await shop.opens()
+        try await shop.sees("60 颗宝石", "¥6.00", "移除广告")
+        shop.buy("60 颗宝石")
+        try await shop.sees("已购买“60 颗宝石”。")
+        shop.press("3")
+        try await shop.sees("60")
+    }
+
+    @Test("b buys nothing while the shop is still opening")
+    func opening() async throws {
+        let shop = try Household().visit(opening: { _, _ async throws(CommandFailure) in
+            let (silence, input) = AsyncStream<Void>.makeStream()
+            for await _ in silence {}
+            withExtendedLifetime(input) {}
+            throw CommandFailure(74, "stopped", "Stopped.")
+        })
+        try await shop.sees("SANDBOX", "Loading")
+        shop.press("R")
+        try await shop.sees("The shop is still opening.")
+        #expect(shop.desk.failure == nil)
+    }
+
+    @Test("Ctrl-C and q ask the terminal's owner to end, and nothing else does")
+    func quitting() async throws {
+        let shop = try Household().visit()
+        try await shop.opens()
+        shop.press(.escape, .escape)
+        #expect(!shop.asked.contains(.quit))
+        shop.press("q")
+        #expect(shop.asked.contains(.quit))
+    }
+}
+
+extension String {
+    /// What stands behind the last point.
+    fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? self }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import KioskTestSupport
+import PurchaseCore
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+@Suite("Catalogs from files, edited while people shop")
+struct CatalogStories {
+    private static func pond(_ price: String, _ name: String = "Fish") -> String {
+        """
+        app: {bundle-id: com.example.pond, name: Pond}
+        storefront: USA
+        locale: en
+        products:
+          - id: com.example.pond.fish
+            type: consumable
+            localizations:
+              en: {name: \(name), description: It swims.}
+            prices: {USA: "\(price)"}
+            grants: {fish: 1}
+        """
+    }
+
+    @Test("a new price under an open dialog is asked about again, and only then paid")
+    func changedPrice() async throws {
+        let home = try Household()
+        let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
+        let shop = try home.visit { $0.catalog = file }
+        try await shop.opens()
+        shop.press("b", .tab)
+        try await shop.sees("Buy $1.99")
+        try home.write(Self.pond("2.49"), to: "pond.yaml")
+        try await shop.sees("The catalog changed while this was open.", "Buy $2.49")
+        // The finger that was on its way to Buy lands on Cancel.
+        shop.press(.enter)
+        #expect(shop.desk.model.overlay == nil)
+        #expect(try await home.orders().isEmpty)
+        shop.buy("Fish")
+        try await shop.sees("Bought Fish. You got 1 fish.")
+        #expect(try await home.orders().map(\.charge.milliunits) == [2490])
+    }
+
+    @Test(
+        "a broken file changes nothing but what is said, with the place; a good one is sold again")
+    func broken() async throws {
+        let home = try Household()
+        let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
+        let shop = try home.visit { $0.catalog = file }
+        try await shop.opens()
+        try home.write("products: [\n", to: "pond.yaml")
+        try await shop.sees("pond.yaml:2:1", "still sells", "Fish", "$1.99")
+        try home.write(Self.pond("0.99", "Pike"), to: "pond.yaml")
+        try await shop.sees("Pike", "$0.99")
+        shop.press(.escape, .escape)
+        shop.buy("Pike")
+        try await shop.sees("Bought Pike.")
+    }
+
+    @Test("a file that is edited in place is followed too")
+    func inPlace() async throws {
+        let home = try Household()
+        let file = try home.folder.write(Self.pond("1.99"), to: "pond.yaml")
+        let shop = try home.visit { $0.catalog = file }
+        try await shop.opens()
+        try await shop.sees("$1.99")
+        try Self.pond("3.49").write(toFile: file, atomically: false, encoding: .utf8)
+        try await shop.sees("$3.49")
+    }
+
+    @Test("a file that is no catalog opens no shop, and says where it is broken")
+    func refused() async throws {
+        let home = try Household()
+        let file = try home.write("products: [\n", to: "pond.yaml")
+        let shop = try home.visit { $0.catalog = file }
+        try await shop.until("the shop gives up") { shop.desk.failure != nil }
+        #expect(shop.desk.failure?.exitCode == 65)
+        #expect(shop.desk.failure?.message.contains("pond.yaml:2:1") == true)
+    }
+
+    @Test("an Xcode file sells: coins twice, the full game once, and no sponsor has a line in it")
+    func xcode() async throws {
+        let home = try Household()
+        let file = try home.write(Self.storekit, to: "Game.storekit")
+        let shop = try home.visit { $0.catalog = file }
+        try await shop.opens()
+        try await shop.sees("Bag of Coins", "$1.99", "Full Game")
+        try await shop.missesNow("sponsored")
+        for product in ["Bag of Coins", "Bag of Coins", "Full Game"] {
+            shop.buy(product)
+            try await shop.sees("Bought \(product).")
+            shop.press(.escape)
+        }
+        try await shop.settles()
+        #expect(try await home.orders().map(\.state) == [.finished, .finished, .finished])
+        #expect(shop.desk.model.engine.owned.count == 1)
+    }
+
+    private static let storekit = """
+        {
+          "identifier" : "5FAE3C1E",
+          "nonRenewingSubscriptions" : [],
+          "products" : [
+            {
+              "displayPrice" : "1.99", "familyShareable" : false, "internalID" : "1",
+              "localizations" : [
+                { "description" : "Coins.", "displayName" : "Bag of Coins", "locale" : "en_US" }
+              ],
+              "productID" : "game.coins", "referenceName" : "Coins", "type" : "Consumable"
+            },
+            {
+              "displayPrice" : "9.99", "familyShareable" : true, "internalID" : "2",
+              "localizations" : [
+                { "description" : "All of it.", "displayName" : "Full Game", "locale" : "en_US" }
+              ],
+              "productID" : "game.full", "referenceName" : "Full", "type" : "NonConsumable"
+            }
+          ],
+          "settings" : {},
+          "subscriptionGroups" : [],
+          "version" : { "major" : 3, "minor" : 0 }
+        }
+        """
+}

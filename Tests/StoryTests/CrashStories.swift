@@ -1,0 +1,46 @@
+import KioskTestSupport
+import PurchaseCore
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+@Suite("A shop that dies in the middle of a purchase")
+struct CrashStories {
+    @Test("is opened again, and completes the purchase, once", arguments: DeadLine.Point.all)
+    func crash(_ point: DeadLine.Point) async throws {
+        let home = try Household()
+        let line = DeadLine(point)
+        let first = try home.visit(opening: line.opening)
+        try await first.opens()
+        first.buy("60 Gems")
+        await line.isReached()
+        await first.crash()
+
+        let second = try home.visit()
+        try await second.opens()
+        try await second.settles()
+        second.press("2")
+        try await second.sees("finished")
+        second.press("3")
+        try await second.sees("gems 60")
+        #expect(second.desk.model.engine.snapshot.rows.count == 1)
+        #expect(try await home.orders().map(\.state) == [.finished])
+    }
+
+    @Test("says before that what goes on at the next start")
+    func quitMessage() async throws {
+        let line = DeadLine(DeadLine.Point(call: .purchase, isHeard: true))
+        let shop = try Household().visit(opening: line.opening)
+        try await shop.opens()
+        #expect(shop.desk.model.quitMessage == nil)
+        shop.buy("60 Gems")
+        await line.isReached()
+        try await shop.until("the purchase is shown") { shop.desk.model.engine.openCount == 1 }
+        #expect(shop.desk.model.quitMessage?.string.contains("1") == true)
+    }
+}

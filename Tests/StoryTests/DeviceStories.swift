@@ -1,0 +1,88 @@
+import ArgumentParser
+import PurchaseCore
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+@Suite("Several phones and several windows of one customer")
+struct DeviceStories {
+    @Test("a second phone restores Remove Ads and no coins, and says how many came back")
+    func restore() async throws {
+        let home = try Household()
+        let first = try home.visit()
+        try await first.opens()
+        first.buy("60 Gems")
+        try await first.sees("You got 60 gems.")
+        first.buy("Remove Ads")
+        try await first.sees("Bought Remove Ads.")
+        try await first.settles()
+
+        let second = try home.visit { $0.device = "phone-2" }
+        try await second.opens()
+        try await second.sees("phone-2", "sponsored")
+        second.press("R")
+        try await second.sees("Restored 1 product.")
+        try await second.missesNow("sponsored")
+        #expect(second.desk.model.engine.snapshot.rows.map(\.type) == [.nonConsumable])
+        second.press("3")
+        // The merchant's word for both phones: not 0, and not 120.
+        try await second.sees("gems 60")
+    }
+
+    @Test("a restore with nothing to restore says so")
+    func nothing() async throws {
+        let shop = try Household().visit()
+        try await shop.opens()
+        shop.press("R")
+        try await shop.sees("There is nothing to restore for this account.")
+    }
+
+    @Test(
+        "a second window reads along, and drives once the first has died in the middle of a purchase"
+    )
+    func takeover() async throws {
+        let home = try Household()
+        let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
+        let first = try home.visit(opening: line.opening)
+        try await first.opens()
+
+        let second = try home.visit()
+        try await second.until("the second window reads") {
+            second.desk.model.engine.snapshot.mode
+                == .reading(
+                    reason: "another kiosk drives this device")
+        }
+        try await second.sees("60 Gems")
+        second.press("b")
+        try await second.sees("Buying is off here")
+
+        first.buy("60 Gems")
+        await line.isReached()
+        second.press("2")
+        try await second.sees("60 Gems", "purchased")
+
+        await first.crash()
+        try await second.sees("This window now drives the device.", "finished")
+        try await second.settles()
+        second.buy("Remove Ads")
+        try await second.sees("Bought Remove Ads.")
+        #expect(try await home.orders().map(\.state) == [.finished, .finished])
+    }
+
+    @Test("a bare command line means what the parser makes of it")
+    func bare() throws {
+        let parsed = try Shop.parse([]).options
+        let environment = ["XDG_STATE_HOME": "/nowhere", "LANG": "de_DE.UTF-8"]
+        let (bare, said) = (
+            try Settings.resolve(Shop.bare.options, environment: environment),
+            try Settings.resolve(parsed, environment: environment)
+        )
+        #expect(String(reflecting: bare) == String(reflecting: said))
+        #expect(Shop.bare.options.json == parsed.json)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import KioskTestSupport
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+@testable import KioskApp
+
+/// The folder of one story: the store, the merchant and every phone of one customer, until the test lets it go.
+struct Household {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// What a run of kiosk at this household is told.
+    func settings(_ change: (inout GlobalOptions) -> Void = { _ in }) throws -> Settings {
+        var options = GlobalOptions.none
+        options.locale = "en_US"
+        change(&options)
+        return try Settings.resolve(options, environment: ["XDG_STATE_HOME": folder.path])
+    }
+
+    /// Somebody opens a shop.
+    func visit(
+        _ change: (inout GlobalOptions) -> Void = { _ in },
+        opening: @escaping ShopLife.Opening = BackendSession.open
+    ) throws -> Visit {
+        Visit(try settings(change), opening: opening)
+    }
+
+    /// Another process that works on the same state, such as a command in another terminal.
+    func otherTerminal() async throws -> BackendSession {
+        try await BackendSession.open(try settings())
+    }
+
+    /// What the store has in its books, newest first.
+    func orders() async throws -> [SandboxOrder] {
+        try await otherTerminal().backend.orders(limit: 100)
+    }
+
+    /// Writes a catalog as a careful editor does: whole, under another name, then moved into place.
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        let draft = try folder.write(text, to: name + ".new")
+        guard rename(draft, folder.file(name)) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        return folder.file(name)
+    }
+}

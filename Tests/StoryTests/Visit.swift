@@ -1,0 +1,160 @@
+import Foundation
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+/// A person in front of a shop: presses keys, and waits until something is to be seen.
+///
+/// Waiting ends with what was awaited, whenever that is; the limit is only there for a shop that is broken. The
+/// clock of the interface is the test's, a second later at each key, so that no guard of a dialog is in the way.
+final class Visit {
+    let desk: ShopDesk
+    private let watch: Watch
+    private let wakes: AsyncStream<Void>
+    private let bell: AsyncStream<Void>.Continuation
+    private(set) var asked: [Command] = []
+    static let size = Size(width: 110, height: 36)
+
+    private final class Watch {
+        var now = Timestamp(milliseconds: 1_800_000_000_000)
+    }
+
+    init(_ settings: Settings, opening: @escaping ShopLife.Opening) {
+        let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let watch = Watch()
+        (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
+        desk = ShopDesk(
+            settings, ShopDesk.Window(size: Self.size, zone: "UTC"), now: { watch.now },
+            opening: opening, wake: { bell.yield() })
+    }
+
+    // MARK: Seeing
+
+    /// The rows of the screen as it is now.
+    var screen: String {
+        let canvas = desk.draw(in: Self.size)
+        asked += desk.drawn()
+        let text = CanvasText(canvas).description
+        return text.components(separatedBy: "\nroles\n").first ?? text
+    }
+
+    /// The words on the screen in reading order: without frames, each run of spaces and line ends as one space.
+    var words: String {
+        screen.split { $0.isWhitespace || ("\u{2500}"..."\u{257F}").contains($0) }
+            .joined(separator: " ")
+    }
+
+    /// Waits until the screen holds all of these words.
+    func sees(_ texts: String..., location: SourceLocation = #_sourceLocation) async throws {
+        try await sees("\(texts)", location) { screen in texts.allSatisfy(screen.contains) }
+    }
+
+    /// Waits until the screen no longer holds the text.
+    func missesNow(_ text: String, location: SourceLocation = #_sourceLocation) async throws {
+        try await sees("no \(text)", location) { !$0.contains(text) }
+    }
+
+    /// Waits until the shop is open for buying.
+    func opens(location: SourceLocation = #_sourceLocation) async throws {
+        try await until("the shop is open", location) {
+            let snapshot = desk.model.engine.snapshot
+            return desk.model.shop.catalog != nil && snapshot.mode == .driving
+                && snapshot.hasLaunched
+        }
+    }
+
+    /// Waits until nothing is open any more.
+    func settles(location: SourceLocation = #_sourceLocation) async throws {
+        try await until("everything is settled", location) {
+            desk.model.engine.snapshot.isSettled
+        }
+    }
+
+    private func sees(
+        _ what: String, _ location: SourceLocation, _ isSeen: (String) -> Bool
+    ) async throws {
+        try await until(what, location) { isSeen(words) }
+    }
+
+    /// Waits for mail until the condition holds.
+    func until(
+        _ what: String, _ location: SourceLocation = #_sourceLocation, _ holds: () -> Bool
+    ) async throws {
+        let limit = ContinuousClock.now + .seconds(60)
+        let bell = bell
+        let alarm = Task {
+            try await Task.sleep(until: limit, clock: .continuous)
+            bell.yield()
+        }
+        defer { alarm.cancel() }
+        asked += desk.takeMail()
+        if holds() { return }
+        for await _ in wakes {
+            asked += desk.takeMail()
+            if holds() { return }
+            if ContinuousClock.now >= limit { break }
+        }
+        Issue.record("never came: \(what)\n\(screen)", sourceLocation: location)
+        throw NeverCame()
+    }
+
+    struct NeverCame: Error {}
+
+    // MARK: Doing
+
+    /// Presses keys; each on a frame that is on the screen for a second.
+    func press(_ keys: Key...) {
+        for key in keys { press(key) }
+    }
+
+    private func press(_ key: Key) {
+        asked += desk.takeMail()
+        _ = screen
+        watch.now = watch.now.adding(milliseconds: 1000)
+        asked += desk.take(.key(KeyPress(key)))
+    }
+
+    /// Types a text.
+    func type(_ text: String) {
+        for character in text { press(.character(character)) }
+    }
+
+    /// Goes to the product of this title, from wherever one is.
+    func find(_ title: String) {
+        press("1", "/", .escape, "/")
+        type(title)
+        press(.enter)
+    }
+
+    /// Opens the dialog of the product of this title and presses Buy.
+    func buy(_ title: String, _ choices: Key...) {
+        find(title)
+        press("b")
+        for key in choices { press(key) }
+        if desk.model.overlay.map(\.isOfOwned) ?? false { press(.tab) }
+        press(.tab, .enter)
+    }
+
+    /// Leaves without a word, as a process that is killed: nothing that was on its way gets an answer.
+    func crash() async {
+        await desk.close().value
+    }
+}
+
+extension Overlay {
+    /// Whether it offers Restore beside Buy.
+    fileprivate var isOfOwned: Bool {
+        if case .buy(let dialog) = self { dialog.controls.contains(.restore) } else { false }
+    }
+}
+
+extension Key: ExpressibleByUnicodeScalarLiteral {}
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    /// The key that types this character.
+    public init(extendedGraphemeClusterLiteral value: Character) { self = .character(value) }
+}
