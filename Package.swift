@@ -122,13 +122,15 @@ let package = Package(
         tests("HouseTests", []),
         tests("StoreModelTests", ["StoreModel"]),
         tests("StoreTextTests", ["StoreText", "StoreModel"]),
-        tests("StoreSigningTests", ["StoreSigning", "StoreModel", crypto, x509, asn1]),
+        tests(
+            "StoreSigningTests",
+            ["StoreSigning", "StoreModel", "KioskTestSupport", crypto, x509, asn1]),
         tests("TerminalGraphicsTests", ["TerminalGraphics"]),
         tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "KioskTestSupport"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel"]),
-        tests("StoreFilesTests", ["StoreFiles", "StoreModel", grdb]),
+        tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),
         tests("PurchaseCoreTests", ["PurchaseCore", "StoreModel"]),
         tests(
             "PurchaseEngineTests",

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import KioskTestSupport
 import StoreFiles
 import Synchronization
 import Testing
@@ -11,7 +12,7 @@ struct DatabaseTests {
 
     @Test("a lock is held against a second descriptor until its holder is gone")
     func lock() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let path = folder.file("lock")
         do {
             let first = try FileLock.take(path)
@@ -24,7 +25,7 @@ struct DatabaseTests {
 
     @Test("whoever waits gets the lock once it is released")
     func waiting() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let path = folder.file("lock")
         let held = Mutex<FileLock?>(try FileLock.take(path))
         let isTaken: Bool = await withCheckedContinuation { continuation in
@@ -36,43 +37,63 @@ struct DatabaseTests {
         #expect(isTaken)
     }
 
-    @Test("two threads that make the same database at once both get it", arguments: 1...8)
+    @Test("eight threads that make the same database at once all get it", arguments: 1...8)
     func together(round: Int) async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let path = folder.file("round-\(round).sqlite")
         let schema = schema
-        let failures = await withTaskGroup(of: String.self) { group in
-            for _ in 0..<2 {
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<8 {
                 group.addTask {
-                    await withCheckedContinuation { continuation in
-                        StoreFiles.Thread.start {
-                            continuation.resume(returning: Self.write(path, schema))
-                        }
+                    try await onOwnThread {
+                        try DatabaseFile.open(path, schema: schema)
+                            .write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
                     }
                 }
             }
-            return await group.reduce(into: []) { $0 += $1.isEmpty ? [] : [$1] }
+            try await group.waitForAll()
         }
-        #expect(failures == [])
         let count = try await DatabaseFile.open(path, schema: schema).read { database in
             try Int.fetchOne(database, sql: "SELECT count(*) FROM notes")
         }
-        #expect(count == 2)
+        #expect(count == 8)
     }
 
-    private static func write(_ path: String, _ schema: DatabaseSchema) -> String {
-        do {
-            let database = try DatabaseFile.open(path, schema: schema)
-            try database.write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
-            return ""
-        } catch {
-            return "\(error)"
+    @Test("what an older kiosk made is led on, with all that is in it")
+    func migrated() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a.sqlite")
+        let older = try DatabaseFile.open(path, schema: schema)
+        try await older.write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
+        try older.close()
+        let newer = DatabaseSchema(
+            applicationID: schema.applicationID,
+            steps: schema.steps + ["ALTER TABLE notes ADD COLUMN more TEXT"])
+        let row = try DatabaseFile.open(path, schema: newer).read {
+            try Row.fetchOne($0, sql: "SELECT text, more FROM notes")
         }
+        #expect(row == ["text": "a", "more": nil])
+        #expect(throws: FileFailure.newer(path: path, found: 2, known: 1)) {
+            _ = try DatabaseFile.open(path, schema: schema)
+        }
+    }
+
+    @Test("opening what is there changes no byte of it")
+    func untouched() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a.sqlite")
+        try DatabaseFile.open(path, schema: schema).close()
+        let before = try Data(contentsOf: URL(filePath: path))
+        let opened = try DatabaseFile.open(path, schema: schema)
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+        #expect(try Data(contentsOf: URL(filePath: path + "-wal")).isEmpty)
+        try opened.close()
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
     @Test("a commit survives a power failure: WAL, and synchronous is FULL")
     func settings() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let database = try DatabaseFile.open(folder.file("a.sqlite"), schema: schema)
         let (mode, level) = try database.read { database in
             (
@@ -88,7 +109,7 @@ struct DatabaseTests {
 
     @Test("a database of another kind, or a newer one, is refused and left as it was")
     func foreign() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
         try DatabaseFile.open(path, schema: schema).close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -104,7 +125,7 @@ struct DatabaseTests {
 
     @Test("a watch tells of a commit by another connection")
     func watch() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
         let writer = try DatabaseFile.open(path, schema: schema)
         let reader = try DatabaseFile.openReading(path, schema: schema)
@@ -124,7 +145,7 @@ struct DatabaseTests {
     @Test("a folder that is not there ends the watch at once")
     func nothingToWatch() async throws {
         var count = 0
-        for await _ in FolderWatch.changes(in: try Folder().file("missing")) { count += 1 }
+        for await _ in FolderWatch.changes(in: try TemporaryFolder().file("missing")) { count += 1 }
         #expect(count == 0)
     }
 }

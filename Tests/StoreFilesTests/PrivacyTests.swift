@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import StoreFiles
 import Testing
 
@@ -20,7 +21,7 @@ struct PrivacyTests {
 
     @Test("folders are 0700 and files 0600 under any mask", arguments: [0, 0o077] as [mode_t])
     func modes(mask: mode_t) throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let before = umask(mask)
         defer { umask(before) }
         try PrivateFolder.make(folder.file("a/b"))
@@ -32,7 +33,7 @@ struct PrivacyTests {
 
     @Test("what is open to others is tightened")
     func tightened() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try PrivateFolder.make(folder.file("a"))
         try PrivateFile.touch(folder.file("a/file"))
         chmod(folder.file("a/file"), 0o644)
@@ -45,7 +46,7 @@ struct PrivacyTests {
 
     @Test("a symbolic link is refused, and what it points to stays as it was")
     func symbolicLink() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try Data("theirs".utf8).write(to: URL(fileURLWithPath: folder.file("target")))
         chmod(folder.file("target"), 0o644)
         symlink(folder.file("target"), folder.file("link"))
@@ -57,7 +58,7 @@ struct PrivacyTests {
 
     @Test("a link to a folder is refused")
     func folderLink() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try PrivateFolder.make(folder.file("target"))
         symlink(folder.file("target"), folder.file("link"))
         #expect(
@@ -67,7 +68,7 @@ struct PrivacyTests {
 
     @Test("a pipe is refused and nobody waits for its other end")
     func pipe() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         mkfifo(folder.file("pipe"), 0o600)
         #expect(
             isUnsafe(
@@ -76,7 +77,7 @@ struct PrivacyTests {
 
     @Test("a file with a second name is refused")
     func hardLink() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try PrivateFile.touch(folder.file("one"))
         link(folder.file("one"), folder.file("two"))
         #expect(
@@ -86,7 +87,7 @@ struct PrivacyTests {
 
     @Test("a file in the place of a folder is refused")
     func fileForFolder() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         try PrivateFile.touch(folder.file("file"))
         #expect(
             isUnsafe(

@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import StoreModel
 import Testing
 
@@ -13,7 +14,7 @@ struct AppleLibraryTests {
         let (questions, expected) = try Self.cases()
         let folder = try TemporaryFolder()
         let path = folder.path
-        switch await onOwnThread({ AppleJudge.ask(questions, in: path) }) {
+        switch try await onOwnThread({ AppleJudge.ask(questions, in: path) }) {
         case .answers(let answers):
             for question in questions {
                 #expect(answers[question.name] == expected[question.name], "\(question.name)")
@@ -50,6 +51,9 @@ struct AppleLibraryTests {
                 "VERIFICATION_FAILURE"
             ),
         ]
+        for (name, transaction) in try accepted() {
+            all.append((.init(name, try authority.signer.sign(transaction), root: root), ok))
+        }
         for year in [2001, 2049, 2051, 2098] {
             let seconds = TestCertificate.year(year).timeIntervalSince1970
             let moment = Timestamp(milliseconds: Int64(seconds) * 1000)
@@ -66,6 +70,25 @@ struct AppleLibraryTests {
             ))
         let questions = all.map(\.0)
         return (questions, Dictionary(uniqueKeysWithValues: all.map { ($0.0.name, $0.1) }))
+    }
+
+    /// One transaction of each shape that the store signs.
+    private static func accepted() throws -> [(String, Transaction)] {
+        let earlier: TransactionID = "2000000000000007"
+        return [
+            ("ten at the highest price", try Samples.transaction(quantity: 10, price: .max / 10)),
+            ("refunded", try Samples.transaction(revocationDate: Samples.now)),
+            (
+                "free rebuy",
+                try Samples.transaction(originalID: earlier, type: .nonConsumable, price: 0)
+            ),
+            (
+                "restored, without an intent",
+                try Samples.transaction(
+                    originalID: earlier, type: .nonConsumable, price: 0, intentID: nil)
+            ),
+            ("non-renewing", try Samples.transaction(type: .nonRenewable)),
+        ]
     }
 
     /// The same token with ten times the quantity.

@@ -11,18 +11,22 @@ enum Samples {
     static let nonce = "6f1ed002ab5595859014ebf0951522d9"
 
     static func transaction(
-        quantity: Int = 1, signedDate: Timestamp = now, price: Int64 = 990,
-        bundleID: BundleID = bundleID
+        originalID: TransactionID = "2000000000000042", type: ProductType = .consumable,
+        quantity: Int = 1, signedDate: Timestamp = now, revocationDate: Timestamp? = nil,
+        price: Int64 = 990, bundleID: BundleID = bundleID,
+        intentID: IntentID? = "019a1c3e-2f00-7abc-8def-0123456789ab"
     ) throws -> Transaction {
         let currency = try #require(Currency(code: "USD"))
         return Transaction(
-            id: "2000000000000042", originalID: "2000000000000042", orderID: "MK4A7",
-            bundleID: bundleID, productID: "com.example.gems.60", type: .consumable,
+            id: "2000000000000042", originalID: originalID, orderID: "MK4A7",
+            bundleID: bundleID, productID: "com.example.gems.60", type: type,
             quantity: quantity, purchaseDate: now, originalPurchaseDate: now,
-            signedDate: signedDate, appAccountToken: "0b54cbb1-7c55-4c2c-9d4d-0d1f4b1f0c11",
+            signedDate: signedDate, revocationDate: revocationDate,
+            revocationReason: revocationDate == nil ? nil : 0,
+            appAccountToken: "0b54cbb1-7c55-4c2c-9d4d-0d1f4b1f0c11",
             storefront: Storefront(countryCode: "USA", id: "143441"),
             price: Price(milliunits: price, currency: currency),
-            intentID: "019a1c3e-2f00-7abc-8def-0123456789ab")
+            intentID: intentID)
     }
 
     static func verdict(retryAfter: Int64? = nil) -> Verdict {

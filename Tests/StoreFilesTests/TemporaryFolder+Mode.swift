@@ -1,0 +1,10 @@
+import Foundation
+import KioskTestSupport
+
+extension TemporaryFolder {
+    /// The permission bits of a file in it.
+    func mode(_ name: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+        return attributes[.posixPermissions] as? Int ?? -1
+    }
+}
