@@ -49,19 +49,22 @@ enum Fixture {
 
     static func row(
         _ id: String, _ product: Product, _ state: CustomerState, _ stage: TransactionStage,
-        ago: Int64, isOpen: Bool = false, charged: ChargeKnowledge = .yes, retryIn: Int64? = nil
+        ago: Int64, isOpen: Bool = false, charged: ChargeKnowledge = .yes, retryIn: Int64? = nil,
+        title: String? = nil
     ) -> TransactionRow {
         TransactionRow(
             id: id, intentID: IntentID(id), transactionID: TransactionID("2000\(id)"),
             originalTransactionID: nil, merchantOrder: MerchantOrder("M-2026-\(id)"),
-            productID: product.id, displayName: product.displayName, type: product.type,
+            productID: product.id, displayName: title ?? product.displayName, type: product.type,
             quantity: 1, charge: product.price, state: state, stage: stage, detail: "",
             startedAt: now.adding(milliseconds: -ago), changedAt: now.adding(milliseconds: -ago),
             retryAt: retryIn.map { now.adding(milliseconds: $0) }, isOpen: isOpen,
             isCharged: charged)
     }
 
-    static func snapshot(mode: DriverMode = .driving, owned: Bool = false) -> EngineSnapshot {
+    static func snapshot(
+        mode: DriverMode = .driving, owned: Bool = false, rows: [TransactionRow]? = nil
+    ) -> EngineSnapshot {
         var wallet = WalletState()
         wallet.apply(
             WalletStatement(
@@ -74,14 +77,14 @@ enum Fixture {
                     WalletEntry(
                         version: 1, at: now.adding(milliseconds: -120_000), kind: .grant,
                         change: GoodAmount(good: "gems", amount: 120), balance: 120,
-                        merchantOrder: "M-2026-000002"),
+                        transactionID: "2000000002", merchantOrder: "M-2026-000002"),
                 ]), at: now)
         let entitlement = Entitlement(
             productID: noAds.id, type: .nonConsumable, transactionID: "2", originalID: "2",
             since: now.adding(milliseconds: -900_000), expires: nil, isRestored: false)
         return EngineSnapshot(
             mode: mode,
-            rows: [
+            rows: rows ?? [
                 row(
                     "000003", gems, .purchasing, .retrying, ago: 12_000, isOpen: true,
                     charged: .unknown, retryIn: 4000),
@@ -106,18 +109,27 @@ enum Fixture {
 
     static func model(
         _ width: Int = 100, _ height: Int = 28, locale: LocaleID = .fallback, owned: Bool = false,
-        isAutoFinishing: Bool = true
+        isAutoFinishing: Bool = true, glyphs: GlyphSet = .unicode
+    ) -> Model {
+        var model = emptyModel(
+            width, height, locale: locale, isAutoFinishing: isAutoFinishing, glyphs: glyphs)
+        _ = update(&model, .catalog(catalog))
+        _ = update(&model, .snapshot(snapshot(owned: owned)))
+        return model
+    }
+
+    /// A model that knows where it is and nothing else yet.
+    static func emptyModel(
+        _ width: Int = 100, _ height: Int = 28, locale: LocaleID = .fallback,
+        isAutoFinishing: Bool = true, glyphs: GlyphSet = .unicode
     ) -> Model {
         let place = PlaceLine(
             account: "alice", device: "phone-1", backendName: "embedded",
             storefront: Storefront(countryCode: "CHN", id: "143465"), locale: locale,
             outcome: .approve, isAutoFinishing: isAutoFinishing, sponsorProductID: noAds.id)
-        var model = Model(
-            place: place, size: Size(width: width, height: height), glyphs: .unicode, now: now,
+        return Model(
+            place: place, size: Size(width: width, height: height), glyphs: glyphs, now: now,
             zone: "UTC")
-        _ = update(&model, .catalog(catalog))
-        _ = update(&model, .snapshot(snapshot(owned: owned)))
-        return model
     }
 }
 
@@ -128,6 +140,32 @@ extension Model {
             update(
                 &self, .input(.key(KeyPress($0)), at: Fixture.now.adding(milliseconds: after)))
         }
+    }
+
+    /// Clicks on the first cell of a text that is on the screen; on nothing where it is not.
+    mutating func click(_ text: String, after: Int64 = 0) -> [Command] {
+        guard let point = place(of: text) else { return [] }
+        return mouse(.left, at: point, after: after)
+    }
+
+    mutating func mouse(
+        _ button: MousePress.Button, at point: Point, after: Int64 = 0
+    ) -> [Command] {
+        let event = InputEvent.mouse(MousePress(at: point, button: button))
+        return update(&self, .input(event, at: Fixture.now.adding(milliseconds: after)))
+    }
+
+    /// Where a text stands on the screen, the lowest place of several.
+    func place(of text: String) -> Point? {
+        var canvas = Canvas(size: size)
+        view(self, on: &canvas)
+        for y in (0..<size.height).reversed() {
+            let cells = canvas.row(y).map { $0.text.isEmpty ? "\u{0}" : $0.text }
+            for x in cells.indices where cells[x...].joined().hasPrefix(text) {
+                return Point(x: x - cells.startIndex, y: y)
+            }
+        }
+        return nil
     }
 
     /// The dialog for the selected product, drawn, with its id and Buy focused.

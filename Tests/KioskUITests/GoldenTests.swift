@@ -7,11 +7,14 @@ import Testing
 
 /// Every screen at four sizes and in two languages; `KIOSK_RECORD=1` writes the files anew.
 @Suite struct GoldenTests {
-    enum Scene: String, CaseIterable { case shop, detail, activity, library, dialog, help, toast }
+    enum Scene: String, CaseIterable {
+        case shop, detail, blocked, activity, timeline, library, dialog, spend, help, toast, failure
+        case plain
+    }
 
     static let sizes = [(100, 28), (60, 20), (40, 12), (20, 5)]
     static let locales = [
-        LocaleID(language: "en", region: "US"), LocaleID(language: "zh", script: "Hans"),
+        LocaleID(language: "en", region: "US"), LocaleID(language: "zh", region: "CN"),
     ]
 
     @Test("every screen is as its golden file has it", arguments: Scene.allCases)
@@ -24,28 +27,51 @@ import Testing
         }
     }
 
+    @Test("every golden file belongs to a scene")
+    func noStrays() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
+        let wanted = Scene.allCases.flatMap { scene in
+            Self.sizes.flatMap { size in
+                Self.locales.map { "\(scene.rawValue)-\(size.0)x\(size.1)-\($0.identifier).screen" }
+            }
+        }
+        #expect(Set(files) == Set(wanted))
+    }
+
     private func model(_ scene: Scene, _ width: Int, _ height: Int, _ locale: LocaleID) -> Model {
-        var model = Fixture.model(width, height, locale: locale, owned: scene == .library)
+        var model = Fixture.model(
+            width, height, locale: locale, owned: scene == .library,
+            glyphs: scene == .plain ? .ascii : .unicode)
         switch scene {
-        case .shop: break
+        case .shop, .plain: break
         case .detail: _ = model.press(.enter)
-        case .activity:
+        case .blocked: _ = model.press("j", "j", "j", .enter)
+        case .activity: _ = model.press("2")
+        case .timeline:
             _ = model.press("2", .enter)
             _ = update(&model, .history(rowID: "000003", Fixture.steps))
+            if width < 76 { _ = model.press(.end) }
         case .library: _ = model.press("3")
         case .dialog: _ = model.press("b")
+        case .spend: _ = model.press("3", "s", "5")
         case .help: _ = model.press("?")
         case .toast: _ = update(&model, .restoreFailed("no answer"))
+        case .failure:
+            model = Fixture.emptyModel(width, height, locale: locale)
+            _ = update(&model, .catalogFailed("The backend did not answer in 5 s."))
+            _ = model.press(.escape)
         }
         return model
     }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Goldens")
 
     private func compare(_ model: Model, _ name: String) throws {
         var canvas = Canvas(size: model.size)
         view(model, on: &canvas)
         let text = CanvasText(canvas)
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Goldens/\(name).screen")
+        let file = Self.folder.appendingPathComponent("\(name).screen")
         if ProcessInfo.processInfo.environment["KIOSK_RECORD"] == "1" {
             try text.description.write(to: file, atomically: true, encoding: .utf8)
         }

@@ -1,10 +1,11 @@
+import KioskTestSupport
 import StoreFiles
 import Testing
 
 @Suite struct FolderWatchTests {
     @Test("who watches a folder is woken by an announcement")
     func announcing() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         var news = FolderWatch.changes(in: folder.path).makeAsyncIterator()
         FolderWatch.announce(in: folder.path)
         #expect(await news.next() != nil)

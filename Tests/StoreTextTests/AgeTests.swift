@@ -52,9 +52,38 @@ struct AgeTests {
         #expect(formatter.string(milliseconds: milliseconds + wait) != text)
     }
 
+    @Test(
+        "the words for what is left stay the same until the next change and differ there",
+        arguments: [
+            1, 999, 1000, 1001, 59_000, 59_999, 60_000, 60_001, 3_540_001, 3_599_999, 3_600_000,
+            3_600_001, 86_399_999, 86_400_000, 86_400_001, 172_800_000, 31_536_000_000,
+        ] as [Int64])
+    func nextChangeOfWhatIsLeft(milliseconds: Int64) {
+        let formatter = AgeFormatter(locale: .fallback)
+        let end = Timestamp(milliseconds: 50_000_000_000)
+        let now = end.adding(milliseconds: -milliseconds)
+        let wait = AgeFormatter.nextChange(millisecondsLeft: milliseconds)
+        #expect(wait > 0)
+        let text = formatter.string(until: end, now: now)
+        #expect(formatter.string(until: end, now: now.adding(milliseconds: wait - 1)) == text)
+        #expect(formatter.string(until: end, now: now.adding(milliseconds: wait)) != text)
+    }
+
+    @Test(
+        "what a step took is told to the millisecond where it is short",
+        arguments: [
+            (-5, "0 ms"), (0, "0 ms"), (8, "8 ms"), (999, "999 ms"), (1000, "1.0 s"),
+            (1290, "1.2 s"), (9_999, "9.9 s"), (12_500, "12 s"), (180_000, "3 min"),
+        ] as [(Int64, String)])
+    func precise(milliseconds: Int64, expected: String) {
+        #expect(AgeFormatter(locale: .fallback).precise(milliseconds: milliseconds) == expected)
+    }
+
     @Test("a clock that is far off does not trap")
     func extremeChanges() {
         #expect(AgeFormatter.nextChange(milliseconds: .min) > 0)
         #expect(AgeFormatter.nextChange(milliseconds: .max) > 0)
+        #expect(AgeFormatter.nextChange(millisecondsLeft: .min) > 0)
+        #expect(AgeFormatter.nextChange(millisecondsLeft: .max) > 0)
     }
 }

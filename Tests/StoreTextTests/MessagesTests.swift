@@ -40,6 +40,7 @@ struct MessagesTests {
         // What is no word is the same in every language.
         let wordless: Set<Message> = [
             .plainPrompt, .countOfGood, .shownOf, .toastFailed, .perPeriod, .offerNamed,
+            .stepTook,
         ]
         #expect(hasHan(chinese.template(message)) || wordless.contains(message))
     }
@@ -72,6 +73,14 @@ struct MessagesTests {
         #expect(english.text(.toastRestored, "1") == "Restored 1 product.")
         #expect(english.text(.toastRestored, "2") == "Restored 2 products.")
         #expect(chinese.text(.toastRestored, "1") == "已恢复 1 个产品。")
+    }
+
+    @Test("every outcome has a name and says what then happens", arguments: Outcome.allCases)
+    func outcomes(outcome: Outcome) {
+        for messages in [english, chinese] {
+            #expect(!messages.name(of: outcome).isEmpty)
+            #expect(messages.note(of: outcome) != messages.name(of: outcome))
+        }
     }
 
     @Test("braces that are no place stay as they are")

@@ -99,6 +99,21 @@ struct PriceFormatterTests {
         }
     }
 
+    @Test(
+        "with codes a price is ASCII, whatever the locale",
+        arguments: [
+            ("CNY", "zh_CN", 6000, "CNY 6.00"), ("USD", "de_DE", 1_234_500, "USD 1.234,50"),
+            ("KWD", "ar_EG", 1_500, "KWD 1.500"), ("JPY", "ja_JP", 100_000, "JPY 100"),
+            ("CHF", "de_CH", 1_234_500, "CHF 1'234.50"), ("EUR", "fr_FR", 1_234_500, "EUR 1 234,50"),
+            ("INR", "hi_IN", 123_456_000, "INR 1,23,456.00"), ("USD", "en_US", -990, "USD -0.99"),
+        ] as [(String, String, Int64, String)])
+    func codes(code: String, locale: String, milliunits: Int64, expected: String) throws {
+        let formatter = PriceFormatter(locale: try #require(LocaleID(locale)), notation: .code)
+        let currency = try #require(Currency(code: code))
+        #expect(formatter.string(Price(milliunits: milliunits, currency: currency)) == expected)
+        #expect(formatter.symbol(of: currency) == code)
+    }
+
     @Test("the pairs of the demo catalog need no ICU")
     func fastPathIsTaken() throws {
         for (code, locale) in [

@@ -65,4 +65,13 @@ struct TimeTests {
     func before1970() throws {
         #expect(try formatter("en_US").preciseClock(Timestamp(milliseconds: -1)) == "23:59:59.999")
     }
+
+    @Test("another day begins at midnight of the zone")
+    func nextDay() throws {
+        let noonUTC = Timestamp(milliseconds: 1_795_262_400_000)
+        for (zone, hours) in [("UTC", 12), ("Asia/Shanghai", 4), ("America/New_York", 17)] {
+            let formatter = TimeFormatter(locale: .fallback, zone: zone)
+            #expect(formatter.nextDay(after: noonUTC) == Int64(hours) * 3_600_000, "\(zone)")
+        }
+    }
 }

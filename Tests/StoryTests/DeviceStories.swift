@@ -73,16 +73,4 @@ struct DeviceStories {
         try await second.sees("Bought Remove Ads.")
         #expect(try await home.orders().map(\.state) == [.finished, .finished])
     }
-
-    @Test("a bare command line means what the parser makes of it")
-    func bare() throws {
-        let parsed = try Shop.parse([]).options
-        let environment = ["XDG_STATE_HOME": "/nowhere", "LANG": "de_DE.UTF-8"]
-        let (bare, said) = (
-            try Settings.resolve(Shop.bare.options, environment: environment),
-            try Settings.resolve(parsed, environment: environment)
-        )
-        #expect(String(reflecting: bare) == String(reflecting: said))
-        #expect(Shop.bare.options.json == parsed.json)
-    }
 }

@@ -16,7 +16,7 @@ struct Household {
 
     /// What a run of kiosk at this household is told.
     func settings(_ change: (inout GlobalOptions) -> Void = { _ in }) throws -> Settings {
-        var options = GlobalOptions.none
+        var options = try GlobalOptions.parse([])
         options.locale = "en_US"
         change(&options)
         return try Settings.resolve(options, environment: ["XDG_STATE_HOME": folder.path])

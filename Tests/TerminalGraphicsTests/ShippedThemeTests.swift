@@ -53,6 +53,19 @@ struct ShippedThemeTests {
         }
     }
 
+    @Test("a dialog can be told from the screen at every depth", arguments: names)
+    func dialogStandsOut(_ name: String) throws {
+        let theme = try load(name).theme
+        for depth in ColorDepth.allCases {
+            let screen = theme.look(of: .text, depth: depth)
+            let inside = theme.look(of: Style(.dialog), depth: depth)
+            let frame = theme.look(of: Style(.dialogBorder, on: .dialog), depth: depth)
+            #expect(
+                inside.background != screen.background || frame.attributes.contains(.reverse),
+                "\(name) in \(depth)")
+        }
+    }
+
     @Test("what is selected shows at every depth", arguments: names)
     func selectionStandsOut(_ name: String) throws {
         let theme = try load(name).theme

@@ -137,8 +137,8 @@ struct ShopLife: Sendable {
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))
                 // Once for whatever was delivered, so that the wallet's history has it when somebody looks.
-                guard session.isDriving, snapshot.isIdle, snapshot.wallet.isProvisional,
-                    snapshot.rows != asked
+                guard session.isDriving, snapshot.wallet.isProvisional, snapshot.rows != asked,
+                    snapshot.isIdle(finishingAutomatically: session.finishesAutomatically)
                 else { continue }
                 asked = snapshot.rows
                 group.addTask { try? await session.engine.refreshWallet() }

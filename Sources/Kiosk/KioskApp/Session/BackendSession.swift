@@ -109,7 +109,7 @@ struct BackendSession: Sendable {
     }
 
     var prices: PriceFormatter {
-        PriceFormatter(locale: settings.locale, usesCodes: settings.output.isASCII)
+        PriceFormatter(locale: settings.locale, notation: settings.output.isASCII ? .code : .symbol)
     }
     var messages: Messages { settings.messages }
 }

@@ -14,29 +14,36 @@ struct ActivityList {
     func draw(_ row: TransactionRow, in rect: Rect, isSelected: Bool, on canvas: inout Canvas) {
         guard rect.height > 0 else { return }
         let look = StateLook(row)
-        let age = SafeText(formatted: words.ages.string(since: row.changedAt, now: model.now))
-        let word = words.say(look.word)
-        var right = rect.right - 1 - age.width
-        canvas.put(age, at: Point(x: right, y: rect.y), style: Style(.muted))
-        right -= word.width + 2
-        canvas.put(word, at: Point(x: right, y: rect.y), style: Style(look.role))
-        let glyph =
-            model.isSpinning(row)
-            ? words.glyphs.spinner(Int(clamping: model.now.since(row.changedAt) / 150))
-            : words.glyphs[look.glyph]
         if isSelected {
             canvas.put(words.glyphs[.pointer], at: rect.origin, style: Style(.cursor))
         }
-        canvas.put(glyph, at: rect.origin.moved(right: 1), style: Style(look.role))
+        canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(look.role))
+        // Where the title and the state do not fit beside each other, the state goes below.
+        let isNarrow = rect.width < 32
+        let age = SafeText(formatted: words.ages.string(since: row.changedAt, now: model.now))
+        var right = rect.right - 1
+        if !isNarrow {
+            right -= age.width
+            canvas.put(age, at: Point(x: right, y: rect.y), style: Style(.muted))
+            right -= words.say(look.word).width + 2
+            canvas.put(words.say(look.word), at: Point(x: right, y: rect.y), style: Style(look.role))
+        }
         canvas.put(
             title(of: row).clipped(to: max(right - rect.x - 4, 0)),
             at: rect.origin.moved(right: 3), style: Style(.text, on: nil, isSelected ? .bold : []))
         if rect.height > 1 {
+            let below = isNarrow ? (words.say(look.word), look.role) : (line(of: row), .muted)
             canvas.put(
-                line(of: row).clipped(to: max(rect.width - 6, 0)),
-                at: rect.origin.moved(right: 5, down: 1), style: Style(.muted))
+                below.0.clipped(to: max(rect.width - 6, 0)),
+                at: rect.origin.moved(right: 5, down: 1), style: Style(below.1))
         }
         if isSelected { canvas.lay(.selection, on: rect) }
+    }
+
+    private func glyph(of row: TransactionRow) -> SafeText {
+        guard model.isSpinning(row) else { return words.glyphs[StateLook(row).glyph] }
+        return words.glyphs.spinner(
+            Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep))
     }
 
     private func title(of row: TransactionRow) -> SafeText {
@@ -51,14 +58,5 @@ struct ActivityList {
         }
         let charge: SafeText = " \(words.glyphs[.separator]) \(words.say(row.chargeWord))"
         return words.say(row.stage.word) + charge
-    }
-}
-
-extension Model {
-    /// The title of what a transaction is about; the catalog's where the device has only seen the id.
-    func title(of row: TransactionRow) -> String {
-        guard row.displayName == row.productID.rawValue else { return row.displayName }
-        return shop.catalog?.products.first { $0.id == row.productID }?.displayName
-            ?? row.displayName
     }
 }

@@ -17,14 +17,8 @@ struct ActivityView {
             return
         }
         let isDetail = model.activity.isDetailOpen
-        if let pane = layout.detail {
-            drawList(on: &canvas)
-            drawDetail(in: pane.inset(left: 2, right: 1), on: &canvas)
-        } else if isDetail {
-            drawDetail(in: layout.body.inset(left: 1, right: 1), on: &canvas)
-        } else {
-            drawList(on: &canvas)
-        }
+        if layout.detail != nil || !isDetail { drawList(on: &canvas) }
+        if layout.detail != nil || isDetail { drawDetail(in: layout.detailText, on: &canvas) }
     }
 
     private func drawDetail(in rect: Rect, on canvas: inout Canvas) {

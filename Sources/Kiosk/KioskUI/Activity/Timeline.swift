@@ -8,7 +8,6 @@ struct Timeline {
     let model: Model
     let row: TransactionRow
     private var words: Words { model.words }
-    private let sides: [HistoryStep.Side] = [.device, .store, .merchant]
 
     func add(to block: inout TextBlock) {
         guard model.activity.historyID == row.id else {
@@ -16,48 +15,156 @@ struct Timeline {
         }
         let steps = model.activity.history
         guard !steps.isEmpty else { return block.add(words.say(.noSteps), Style(.muted)) }
-        let isWide = block.width >= 54
-        let time = isWide ? 12 : 8
-        let lane = isWide ? 10 : 2
-        if isWide {
-            let names = sides.map { words.quote(words.messages.name(of: $0)).fitted(to: lane) }
-            block.add(line: [
-                (words.say(.timeline).fitted(to: time + 2), Style(.header)),
-                (.joined(names), Style(.header)),
-            ])
-        }
+        let form = TimelineForm(width: block.width)
+        addHead(form, to: &block)
+        var previous: HistoryStep?
         for step in steps.suffix(200) {
-            add(step, time: time, lane: lane, isWide: isWide, to: &block)
+            add(step, after: previous, form, to: &block)
+            previous = step
         }
+        addWaiting(form, to: &block)
+    }
+
+    /// The names of the lanes above them; in one line where the lanes are too narrow for their names.
+    private func addHead(_ form: TimelineForm, to block: inout TextBlock) {
+        let title = words.say(.timeline)
+        let names = LaneDiagram.sides.map { words.quote(words.messages.name(of: $0)) }
+        let style = Style(.header, on: nil, .bold)
+        guard let pitch = form.pitch, names.dropLast().allSatisfy({ $0.width < pitch }) else {
+            let list = SafeText.joined(names, separator: " \(words.glyphs[.separator]) ")
+            return block.add("\(title): \(list)", style)
+        }
+        let heads = names.map { $0.padded(to: pitch) }
+        block.add(line: [("\(title.fitted(to: form.timeWidth))  \(SafeText.joined(heads))", style)])
     }
 
     private func add(
-        _ step: HistoryStep, time: Int, lane: Int, isWide: Bool, to block: inout TextBlock
+        _ step: HistoryStep, after previous: HistoryStep?, _ form: TimelineForm,
+        to block: inout TextBlock
     ) {
-        var text = words.quote(words.messages.name(of: step.kind))
-        if !isWide {
-            text = "\(words.quote(words.messages.name(of: step.side))): \(text)"
+        let (time, mark) = (self.time(of: step, after: previous, form), Style(step.kind.role))
+        var pieces: [(text: SafeText, style: Style)] = [
+            (words.quote(words.messages.name(of: step.kind)), .text)
+        ]
+        if form.pitch == nil {
+            let side = words.quote(words.messages.name(of: step.side))
+            pieces[0].text = "\(words.glyphs[.event]) \(side): \(pieces[0].text)"
         }
-        if !step.detail.isEmpty { text += "  \(words.quote(step.detail))" }
-        let clock = SafeText(formatted: words.times.preciseClock(step.at)).clipped(
-            to: time, ellipsis: .empty)
-        let room = max(block.width - time - 2 - lane * 3, 8)
-        for (index, part) in text.wrapped(to: room).enumerated() {
-            var line: TextBlock.Line = [
-                ((index == 0 ? clock : .empty).fitted(to: time + 2), Style(.muted))
+        if let detail = detail(of: step) { pieces.append((detail, Style(.muted))) }
+        let diagram = form.pitch.map { LaneDiagram(glyphs: words.glyphs, pitch: $0) }
+        var isFirst = true
+        for line in flow(pieces, width: max(block.width - form.textColumn, 8)) {
+            var start: TextBlock.Line = [
+                ((isFirst ? time : .empty).fitted(to: form.timeWidth), Style(.muted)), ("  ", .text),
             ]
-            for side in sides {
-                let isHere = side == step.side && index == 0
-                let mark = isHere ? words.glyphs[.event] : words.glyphs[.scrollTrack]
-                line.append((mark.fitted(to: lane), Style(isHere ? role(of: step) : .border)))
+            if let diagram {
+                let lanes =
+                    isFirst ? diagram.step(at: step.side, step.kind.arrow) : diagram.idle()
+                start += [(lanes, isFirst ? mark : Style(.border)), ("  ", .text)]
             }
-            line.append((part, .text))
-            block.add(line: line)
+            block.add(line: start + line)
+            isFirst = false
         }
     }
 
-    private func role(of step: HistoryStep) -> Role {
-        switch step.kind {
+    /// The pieces one after the other on one line where they fit, else each on lines of its own.
+    private func flow(
+        _ pieces: [(text: SafeText, style: Style)], width: Int
+    ) -> [TextBlock.Line] {
+        let whole = pieces.reduce(0) { $0 + $1.text.width } + 2 * (pieces.count - 1)
+        guard whole > width else {
+            return [
+                pieces.enumerated().map { index, piece in
+                    (index == 0 ? piece.text : "  \(piece.text)", piece.style)
+                }
+            ]
+        }
+        return pieces.flatMap { piece in
+            piece.text.wrapped(to: width).map { [($0, piece.style)] }
+        }
+    }
+
+    /// What the step says beyond its name; what stands above or goes without saying is not said again.
+    private func detail(of step: HistoryStep) -> SafeText? {
+        let known = [
+            row.merchantOrder?.rawValue, row.transactionID?.rawValue, row.productID.rawValue,
+            row.originalTransactionID?.rawValue, "", "purchase", "ACCEPTED",
+        ]
+        guard !known.contains(step.detail) else { return nil }
+        if let reason = DeclineReason(rawValue: step.detail) {
+            return words.quote(words.messages.sentence(for: reason))
+        }
+        return price(step.detail).map(words.price) ?? words.quote(step.detail)
+    }
+
+    /// The amount that the store writes as `990 USD`, in thousandths.
+    private func price(_ detail: String) -> Price? {
+        let parts = detail.split(separator: " ")
+        guard parts.count == 2, let milliunits = Int64(parts[0]),
+            let currency = Currency(code: String(parts[1]))
+        else { return nil }
+        return Price(milliunits: milliunits, currency: currency)
+    }
+
+    /// The clock for the first step and wherever there is room; for the others how long they took.
+    private func time(
+        of step: HistoryStep, after previous: HistoryStep?, _ form: TimelineForm
+    ) -> SafeText {
+        let clock = SafeText(formatted: words.times.preciseClock(step.at))
+        guard let previous else { return clock.clipped(to: form.clockWidth, ellipsis: .empty) }
+        let took = words.say(
+            .stepTook, words.ages.precise(milliseconds: step.at.since(previous.at)))
+        guard form.showsBoth else {
+            return took.padded(to: form.timeWidth, alignment: .right)
+        }
+        let room = form.timeWidth - form.clockWidth
+        return clock + took.padded(to: room, alignment: .right)
+    }
+
+    /// What it waits for now, after the last step.
+    private func addWaiting(_ form: TimelineForm, to block: inout TextBlock) {
+        let text: SafeText
+        if let retry = row.retryAt, retry > model.now {
+            text = words.say(.nextTry, words.ages.string(until: retry, now: model.now))
+        } else if row.isOpen {
+            text = words.say(row.stage.word)
+        } else {
+            return
+        }
+        let role = StateLook(row).role
+        let lanes = form.pitch.map {
+            LaneDiagram(glyphs: words.glyphs, pitch: $0).idle(.waiting) + "  "
+        }
+        let mark = lanes ?? words.glyphs[.waiting] + " "
+        let gap = SafeText(" ").repeated(form.timeWidth + 2)
+        block.add(line: [(gap, .text), (mark, Style(.border)), (text, Style(role))])
+    }
+}
+
+/// How a timeline is laid out in so many columns.
+struct TimelineForm: Hashable {
+    /// Columns from lane to lane; nil where there is no room for lanes.
+    let pitch: Int?
+    let timeWidth: Int
+    let clockWidth: Int
+    /// Whether each step has its clock as well as how long it took.
+    let showsBoth: Bool
+
+    init(width: Int) {
+        pitch = width >= 56 ? 8 : width >= 46 ? 6 : width >= 36 ? 4 : nil
+        showsBoth = width >= 70
+        clockWidth = width >= 46 ? 12 : 8
+        timeWidth = showsBoth ? 21 : clockWidth
+    }
+
+    /// Where the words of a step begin.
+    var textColumn: Int { timeWidth + 2 + (pitch.map { $0 * 2 + 3 } ?? 0) }
+}
+
+extension HistoryStep.Kind {
+    /// The colour of a step, which its words say too.
+    var role: Role {
+        switch self {
         case .failed, .declined, .quarantined, .rejected: .stateFailed
         case .unanswered, .verifyUnanswered, .finishUnanswered: .stateUnknown
         case .refunded, .revoked, .revocationSettled, .debited: .stateRefunded

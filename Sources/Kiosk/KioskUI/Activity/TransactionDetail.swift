@@ -12,16 +12,11 @@ struct TransactionDetail {
     func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let look = StateLook(row)
-        let multiply = words.glyphs[.multiply]
-        var title: SafeText = "\(words.quote(model.title(of: row))) \(multiply) \(row.quantity)"
+        var title = words.quote(model.title(of: row))
+        if row.quantity > 1 { title += " \(words.glyphs[.multiply]) \(row.quantity)" }
         if let charge = row.charge { title += "  \(words.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
-        if let order = row.merchantOrder {
-            block.add(words.say(.orderNumber, order.rawValue), Style(.muted))
-        }
-        if let id = row.transactionID {
-            block.add(words.say(.transactionNumber, id.rawValue), Style(.muted))
-        }
+        addNumbers(to: &block)
         block.space()
         addStages(to: &block)
         block.space()
@@ -38,6 +33,19 @@ struct TransactionDetail {
         block.space()
         Timeline(model: model, row: row).add(to: &block)
         return block
+    }
+
+    /// The numbers by which people speak of it, on one line where they fit.
+    private func addNumbers(to block: inout TextBlock) {
+        let numbers = [
+            row.merchantOrder.map { words.say(.orderNumber, $0.rawValue) },
+            row.transactionID.map { words.say(.transactionNumber, $0.rawValue) },
+        ].compactMap(\.self)
+        let line = SafeText.joined(numbers, separator: " \(words.glyphs[.separator]) ")
+        let isOneLine = line.width <= block.width
+        for text in isOneLine && !line.isEmpty ? [line] : numbers {
+            block.add(text, Style(.muted))
+        }
     }
 
     private func addDetail(to block: inout TextBlock) {

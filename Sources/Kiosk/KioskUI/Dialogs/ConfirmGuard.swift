@@ -2,9 +2,9 @@ import StoreModel
 
 /// Decides whether a press of a button is a person's answer to what that person has seen.
 struct ConfirmGuard: Hashable, Sendable {
-    /// How long a dialog must have been on the screen, in milliseconds, before a key confirms.
+    /// How long a dialog must have been on the screen, in milliseconds, before a key or a click confirms.
     static let settling: Int64 = 300
-    /// Two Enters closer than this, in milliseconds, are one key held down: terminals repeat after 250 to 660.
+    /// Two presses closer than this, in milliseconds, are one key held down or one double click: terminals repeat after 250 to 660.
     static let repeating: Int64 = 700
 
     private(set) var drawnAt: Timestamp?
@@ -16,9 +16,9 @@ struct ConfirmGuard: Hashable, Sendable {
     /// What is shown has changed: it has to be drawn and read again.
     mutating func reset() { drawnAt = nil }
 
-    /// - Parameter lastEnterAt: When Enter was pressed before this, anywhere.
-    func allows(at now: Timestamp, lastEnterAt: Timestamp?) -> Bool {
+    /// - Parameter lastPressAt: When Enter, Space or a button was pressed before this, anywhere.
+    func allows(at now: Timestamp, lastPressAt: Timestamp?) -> Bool {
         guard let drawnAt, now.since(drawnAt) >= Self.settling else { return false }
-        return lastEnterAt.map { now.since($0) >= Self.repeating } ?? true
+        return lastPressAt.map { now.since($0) >= Self.repeating } ?? true
     }
 }

@@ -31,7 +31,7 @@ extension Model {
     }
 
     /// Left and right change what has the focus; on a button they go to the next one.
-    private static func turn(_ dialog: inout PurchaseDialog, by step: Int) {
+    static func turn(_ dialog: inout PurchaseDialog, by step: Int) {
         switch dialog.focus {
         case .quantity: if !dialog.isSent { dialog.changeQuantity(by: step) }
         case .outcome: if !dialog.isSent { dialog.changeOutcome(by: step) }
@@ -39,7 +39,7 @@ extension Model {
         }
     }
 
-    private mutating func pressButton(of dialog: PurchaseDialog) -> [Command] {
+    mutating func pressButton(of dialog: PurchaseDialog) -> [Command] {
         switch dialog.focus {
         case .cancel:
             overlay = nil
@@ -66,7 +66,7 @@ extension Model {
     }
 
     private func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
-        confirm.allows(at: now, lastEnterAt: lastEnterAt)
+        confirm.allows(at: now, lastPressAt: lastPressAt)
     }
 
     mutating func take(_ press: KeyPress, in dialog: SpendDialog) -> [Command] {
@@ -84,7 +84,7 @@ extension Model {
         return []
     }
 
-    private mutating func pressButton(of dialog: SpendDialog) -> [Command] {
+    mutating func pressButton(of dialog: SpendDialog) -> [Command] {
         switch dialog.focus {
         case .amount, .note:
             editSpend { $0.moveFocus(by: 1) }

@@ -8,41 +8,82 @@ struct PurchaseDialogView {
     let dialog: PurchaseDialog
     private var words: Words { model.words }
 
-    func draw(on canvas: inout Canvas) {
-        let width = min(60, model.size.width)
-        let isFramed = model.size.height >= 7 && model.size.width >= 24
-        let inner = width - (isFramed ? 4 : 0)
-        var head = question(width: inner)
-        let foot = buttons(width: inner)
-        let room = model.size.height - (isFramed ? 2 : 0) - foot.lines.count
-        // The buttons always fit; of the rest what is at the top matters most.
-        let height = min(head.lines.count, max(room, 0))
-        if head.lines.count < room { head.space() }
-        let size = Size(
-            width: width,
-            height: max(height, min(head.lines.count, room)) + foot.lines.count + (isFramed ? 2 : 0)
-        )
-        let rect = DialogBox.draw(
-            title: words.say(.dialogBuyTitle), footer: words.say(.dialogHint), size: size,
-            in: model.size, on: &canvas)
-        let (top, bottom) = rect.cutBottom(foot.lines.count)
-        head.draw(in: top, top: 0, on: &canvas)
-        foot.draw(in: bottom, top: 0, on: &canvas)
+    /// The dialog as it lies in the window: the buttons always fit, of the rest what comes first.
+    var box: DialogBox {
+        let width = DialogBox.width(56, in: model.size)
+        let foot = buttons(width: width)
+        let room = model.size.height - (DialogBox.isFramed(in: model.size) ? 2 : 1)
+        var head = question(width: width)
+        if head.lines.count + 1 + foot.lines.count > room { head = shortQuestion(width: width) }
+        if head.lines.count + foot.lines.count < room { head.space() }
+        let height = min(head.lines.count + foot.lines.count, max(room, foot.lines.count))
+        var box = DialogBox(
+            words.say(.dialogBuyTitle), inside: Size(width: width, height: height),
+            hints: hints, in: model.size, words: words)
+        let top = box.inside.cutBottom(foot.lines.count)
+        let used = min(top.rest.height, head.lines.count)
+        let below = Rect(
+            x: top.bottom.x, y: top.rest.y + used, width: top.bottom.width,
+            height: foot.lines.count)
+        box.parts = [(head, top.rest, 0), (foot, below, 0)]
+        return box
+    }
+
+    private var hints: [DialogHint] {
+        [
+            DialogHint(.tab, "Tab", .hintChoose, words),
+            DialogHint(.enter, "Enter", .hintPress, words),
+            DialogHint(.escape, "Esc", dialog.isSent ? .hintClose : .hintCancel, words),
+        ]
     }
 
     private func question(width: Int) -> TextBlock {
-        let (place, dialogStyle) = (model.place, Style(.dialog))
-        let muted = Style(.muted, on: .dialog)
+        let place = model.place
         var block = TextBlock(width: width)
+        addState(to: &block)
+        block.add(words.say(.dialogNoMoney), Style(.warning, on: .dialog))
+        if dialog.isOwned, dialog.product.type.isRestorable {
+            block.add(words.say(.dialogOwned), Style(.owned, on: .dialog))
+        }
+        block.add(
+            words.say(.dialogFor, place.account.rawValue, place.device.rawValue, place.backendName),
+            Style(.dialog))
+        block.space()
+        for control in choices { addChoice(control, to: &block) }
+        let note = words.quote(words.messages.note(of: dialog.outcome))
+        block.add(label: .empty, note, Style(.muted, on: .dialog), column: Self.labelWidth)
+        return block
+    }
+
+    /// For a window without room: what one chooses stands above what one knows.
+    private func shortQuestion(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        addState(to: &block)
+        let isFocused = { (control: PurchaseDialog.Control) in control == dialog.focus }
+        for control in choices.filter(isFocused) + choices.filter({ !isFocused($0) }) {
+            addChoice(control, to: &block)
+        }
+        let money: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
+        block.add(money, Style(.warning, on: .dialog))
+        let place = model.place
+        block.add(
+            words.say(.dialogFor, place.account.rawValue, place.device.rawValue, place.backendName),
+            Style(.dialog))
+        return block
+    }
+
+    /// What is bought for how much, and what stands against it.
+    private func addState(to block: inout TextBlock) {
         if dialog.isChanged {
             block.add(words.say(.dialogChanged), Style(.warning, on: .dialog, .bold))
         }
         let price = dialog.total.map { words.price($0) } ?? words.say(.noPrice)
-        let many: SafeText = " \(words.glyphs[.multiply]) \(dialog.quantity) "
+        let isMany = dialog.product.type.quantities.count > 1
+        let many: SafeText = isMany ? " \(words.glyphs[.multiply]) \(dialog.quantity) " : " "
         let name = words.quote(dialog.product.displayName)
-            .clipped(to: max(width - many.width - price.width, 4))
+            .clipped(to: max(block.width - many.width - price.width, 4))
         block.add(line: [
-            ((name + many).padded(to: width - price.width), Style(.text, on: .dialog, .bold)),
+            ((name + many).padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
             (price, Style(.price, on: .dialog, .bold)),
         ])
         if dialog.isSent {
@@ -51,55 +92,58 @@ struct PurchaseDialogView {
         if let reason = model.blockedReason(dialog.product) {
             block.add(words.marked(.unavailable, reason), Style(.warning, on: .dialog))
         }
-        block.add(words.say(.dialogNoMoney), Style(.sandbox, on: .dialog))
-        if dialog.isOwned, dialog.product.type.isRestorable {
-            block.add(words.say(.dialogOwned), Style(.owned, on: .dialog))
-        }
-        block.add(
-            words.say(.dialogFor, place.account.rawValue, place.device.rawValue, place.backendName),
-            dialogStyle)
-        block.space()
-        if dialog.product.type.quantities.count > 1 {
-            let value = SafeText(number: dialog.quantity)
-            block.add(line: choice(.dialogQuantity, value, note: nil, .quantity))
-        }
-        let outcome = words.quote(words.messages.name(of: dialog.outcome))
-        block.add(
-            line: choice(.dialogOutcome, outcome, note: words.say(.dialogOutcomeNote), .outcome))
-        if block.width < 30 { block.add(words.say(.dialogHint), muted) }
-        return block
     }
 
-    private func choice(
-        _ label: Phrase, _ value: SafeText, note: SafeText?, _ control: PurchaseDialog.Control
-    ) -> TextBlock.Line {
-        let isFocused = dialog.focus == control
+    private static let labelWidth = 10
+
+    private var choices: [PurchaseDialog.Control] {
+        dialog.controls.filter { $0 == .quantity || $0 == .outcome }
+    }
+
+    private func addChoice(_ control: PurchaseDialog.Control, to block: inout TextBlock) {
+        let label: Phrase = control == .quantity ? .dialogQuantity : .dialogOutcome
+        let value =
+            control == .quantity
+            ? SafeText(number: dialog.quantity)
+            : words.quote(words.messages.name(of: dialog.outcome))
         let shown: SafeText = "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])"
-        return [
-            (words.say(label).padded(to: 10), Style(.muted, on: .dialog)),
-            (shown, isFocused ? Style(.buttonFocus, on: nil, .bold) : Style(.accent, on: .dialog)),
-            (note.map { "  \($0)" } ?? "", Style(.muted, on: .dialog)),
-        ]
+        let style =
+            dialog.focus == control
+            ? Style(.buttonFocus, on: nil, .bold) : Style(.accent, on: .dialog)
+        block.add(line: [
+            (words.say(label).padded(to: Self.labelWidth), Style(.muted, on: .dialog)),
+            (shown, style),
+        ])
+        // An arrow is a small target: the blank beside it counts too.
+        block.mark(.turn(control, by: -1), from: Self.labelWidth, width: 2)
+        block.mark(.turn(control, by: 1), from: Self.labelWidth + shown.width - 2, width: 2)
+        block.mark(.purchase(control), width: Self.labelWidth + shown.width)
     }
 
     private func buttons(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        var line: TextBlock.Line = []
-        var used = 0
+        var line: [(control: PurchaseDialog.Control, text: SafeText, style: Style)] = []
+        func flush() {
+            var pieces: TextBlock.Line = []
+            for button in line { pieces += [(button.text, button.style), (" ", Style(.dialog))] }
+            block.add(line: pieces)
+            var x = 0
+            for button in line {
+                block.mark(.purchase(button.control), from: x, width: button.text.width)
+                x += button.text.width + 1
+            }
+            line = []
+        }
         for control in dialog.controls {
             guard let text = label(of: control) else { continue }
             let isDead = control != .cancel && (dialog.isSent || isBlocked(control))
             let button = DialogBox.button(
                 text, isFocused: dialog.focus == control, isDead: isDead)
-            if used + button.text.width > width, !line.isEmpty {
-                block.add(line: line)
-                (line, used) = ([], 0)
-            }
-            line.append(button)
-            line.append((" ", Style(.dialog)))
-            used += button.text.width + 1
+            let used = line.reduce(0) { $0 + $1.text.width + 1 }
+            if used + button.text.width > width, !line.isEmpty { flush() }
+            line.append((control, button.text, button.style))
         }
-        block.add(line: line)
+        flush()
         return block
     }
 
@@ -109,7 +153,7 @@ struct PurchaseDialogView {
 
     private func label(of control: PurchaseDialog.Control) -> SafeText? {
         switch control {
-        case .cancel: words.say(.buttonCancel)
+        case .cancel: words.say(dialog.isSent ? .hintClose : .buttonCancel)
         case .restore: words.say(.buttonRestore)
         case .buy:
             dialog.isOwned && dialog.product.type.isRestorable

@@ -8,38 +8,67 @@ struct SpendDialogView {
     let dialog: SpendDialog
     private var words: Words { model.words }
 
-    func draw(on canvas: inout Canvas) {
-        let width = min(48, model.size.width)
-        let rect = DialogBox.draw(
-            title: words.say(.dialogSpendTitle), footer: words.say(.dialogHint),
-            size: Size(width: width, height: 9), in: model.size, on: &canvas)
-        var block = TextBlock(width: rect.width)
+    var box: DialogBox {
+        let width = DialogBox.width(44, in: model.size)
+        let block = block(width: width)
+        var box = DialogBox(
+            words.say(.dialogSpendTitle), inside: Size(width: width, height: block.lines.count),
+            hints: [
+                DialogHint(.tab, "Tab", .hintChoose, words),
+                DialogHint(.enter, "Enter", .hintPress, words),
+                DialogHint(.escape, "Esc", .hintCancel, words),
+            ], in: model.size, words: words)
+        let isAtButtons = dialog.focus == .cancel || dialog.focus == .spend
+        box.parts = [(block, box.inside, isAtButtons ? block.lines.count : 0)]
+        return box
+    }
+
+    private func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
         let have = GoodAmount(good: dialog.good, amount: model.engine.balances[dialog.good] ?? 0)
         if let error = dialog.error {
             block.add(words.marked(.error, words.quote(error)), Style(.error, on: .dialog))
         } else {
             block.add(words.say(.spendHave, words.counts.string(have)), Style(.dialog))
         }
-        block.add(line: field(.spendAmount, dialog.amount, .amount))
-        block.add(line: field(.spendNote, dialog.note, .note))
-        if block.lines.count < rect.height - 1 { block.space() }
+        block.space()
+        addField(.spendAmount, dialog.amount, .amount, to: &block)
+        addField(.spendNote, dialog.note, .note, to: &block)
+        block.space()
+        addButtons(to: &block)
+        return block
+    }
+
+    private func addField(
+        _ label: Phrase, _ text: String, _ control: SpendDialog.Control, to block: inout TextBlock
+    ) {
+        let isFocused = dialog.focus == control
+        let field = words.quote(text) + (isFocused ? "_" : "")
+        let room = max(block.width - 10, 1)
+        // The end of what is typed stays in sight.
+        let shown = field.width > room ? words.quote(String(text.suffix(room / 2))) + "_" : field
+        block.add(line: [
+            (words.say(label).padded(to: 10), Style(.muted, on: .dialog)),
+            (shown.padded(to: room), Style(.input, on: nil, isFocused ? .bold : [])),
+        ])
+        block.mark(.spend(control), width: block.width)
+    }
+
+    private func addButtons(to block: inout TextBlock) {
         let amount = GoodAmount(good: dialog.good, amount: dialog.value ?? 0)
         let cancel = DialogBox.button(words.say(.buttonCancel), isFocused: dialog.focus == .cancel)
         let spend = DialogBox.button(
             words.say(.buttonSpend, words.counts.string(amount)), isFocused: dialog.focus == .spend,
             isDead: dialog.isSent || dialog.value == nil)
+        guard cancel.text.width + 1 + spend.text.width <= block.width else {
+            for (button, control) in [(cancel, SpendDialog.Control.cancel), (spend, .spend)] {
+                block.add(line: [button])
+                block.mark(.spend(control), width: button.text.width)
+            }
+            return
+        }
         block.add(line: [cancel, (" ", Style(.dialog)), spend])
-        block.draw(in: rect, top: dialog.focus.rawValue >= 2 ? .max : 0, on: &canvas)
-    }
-
-    private func field(
-        _ label: Phrase, _ text: String, _ control: SpendDialog.Control
-    ) -> TextBlock.Line {
-        let isFocused = dialog.focus == control
-        let caret: SafeText = isFocused ? "_" : ""
-        return [
-            (words.say(label).padded(to: 10), Style(.muted, on: .dialog)),
-            (words.quote(text) + caret, isFocused ? Style(.input, on: nil, .bold) : Style(.input)),
-        ]
+        block.mark(.spend(.cancel), width: cancel.text.width)
+        block.mark(.spend(.spend), from: cancel.text.width + 1, width: spend.text.width)
     }
 }

@@ -18,7 +18,7 @@ struct FrameView {
     }
 
     private func drawFull(on canvas: inout Canvas) {
-        if model.size.width >= 76 {
+        if model.size.width >= Tabs.widthWithName {
             canvas.put("kiosk", at: Point(x: 1, y: 0), style: Style(.title, on: nil, .bold))
         }
         for tab in Tabs(model).items {
@@ -33,59 +33,59 @@ struct FrameView {
         let left = joined(placeParts, within: model.size.width - outcome.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
         right(outcome, y: 1, style: Style(.muted), on: &canvas)
-        let border = Style(.border)
-        let edges = [layout.body.y - 1, layout.body.bottom]
-        for y in edges {
-            canvas.horizontalLine(at: Point(x: 0, y: y), length: model.size.width, style: border)
+        for y in [layout.body.y - 1, layout.body.bottom] {
+            canvas.horizontalLine(
+                at: Point(x: 0, y: y), length: model.size.width, style: Style(.border))
         }
-        if layout.detail != nil {
+        drawDivider(on: &canvas)
+    }
+
+    /// The line between list and detail, which joins those above and below.
+    private func drawDivider(on canvas: inout Canvas) {
+        guard layout.detail != nil else { return }
+        let style = Style(model.isInDetail ? .borderFocus : .border)
+        let (list, margin) = (layout.list, layout.density == .full ? 1 : 0)
+        if layout.isStacked {
+            canvas.horizontalLine(
+                at: Point(x: 0, y: list.bottom), length: model.size.width, style: style)
+        } else {
             canvas.verticalLine(
-                at: Point(x: layout.list.right, y: edges[0]), length: layout.body.height + 2,
-                style: model.isInDetail ? Style(.borderFocus) : border)
+                at: Point(x: list.right, y: layout.body.y - margin),
+                length: layout.body.height + 2 * margin, style: style)
         }
     }
 
     private func drawCompact(on canvas: inout Canvas) {
         let width = model.size.width
         var x = 1 + canvas.put(words.say(.sandbox), at: Point(x: 1, y: 0), style: Style(.sandbox))
+        let account = words.quote(model.place.account.rawValue)
+        x += 1
         if layout.density == .tiny {
-            if model.screen == .shop, let product = model.shop.product {
-                right(words.price(of: product), y: 0, style: Style(.price), on: &canvas)
-            } else {
-                right(words.say(model.screen.name), y: 0, style: Style(.accent), on: &canvas)
+            let shown = account.clipped(to: max(width - x, 0))
+            canvas.put(shown, at: Point(x: x, y: 0), style: Style(.header))
+            let name = words.say(model.screen.name)
+            // The screen's own lines say which it is; its name is only for who has the room.
+            if x + shown.width + name.width + 2 <= width {
+                right(name, y: 0, style: Style(.accent), on: &canvas)
             }
             return
         }
-        x += 1
         x += canvas.put(
             words.say(model.screen.name), at: Point(x: x, y: 0),
             style: Style(.accent, on: nil, .bold))
         let open = model.engine.openCount
         let mark: SafeText = open > 0 ? " \(words.glyphs[.info])\(open)" : ""
-        let account = words.quote(model.place.account.rawValue)
-        let place = joined([account, storefront], within: width - x - 3 - mark.width) + mark
+        let place = joined(placeParts, within: width - x - 3 - mark.width) + mark
         right(place, y: 0, style: Style(.header), on: &canvas)
-        if layout.detail != nil {
-            canvas.verticalLine(
-                at: Point(x: layout.list.right, y: layout.body.y), length: layout.body.height,
-                style: Style(.border))
-        }
+        drawDivider(on: &canvas)
     }
 
-    private var storefront: SafeText {
-        let store = model.shop.catalog?.storefront ?? model.place.storefront
-        let code = words.quote(store.countryCode)
-        guard let entry = StorefrontTable.entry(store.countryCode),
-            let currency = Currency(code: entry.currency)
-        else { return code }
-        return "\(code) \(SafeText(formatted: words.prices.symbol(of: currency)))"
-    }
-
-    /// The most important first: what does not fit is left out from the end.
+    /// The most important first: what does not fit is left out from the end, and help tells all of it.
     private var placeParts: [SafeText] {
         [
-            words.quote(model.place.account.rawValue), words.quote(model.place.device.rawValue),
-            storefront, words.quote(words.locale.identifier), words.quote(model.place.backendName),
+            words.quote(model.place.account.rawValue), model.storefrontName,
+            words.quote(model.place.device.rawValue), words.quote(words.locale.identifier),
+            words.quote(model.place.backendName),
         ]
     }
 
@@ -112,32 +112,18 @@ struct FrameView {
         let width = model.size.width - 2
         let used = canvas.put(
             text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.sponsor))
-        guard let product = model.shop.catalog?.products.first(where: { $0.id == id }) else {
-            return
-        }
+        guard let product = model.shop.product(id) else { return }
         let hide = words.say(.sponsorHide, product.displayName)
         if used + hide.width + 2 <= width {
             right(hide, y: layout.status.y, style: Style(.muted), on: &canvas)
         }
     }
 
-    /// Whole hints only: those that do not fit are dropped, the least important first.
     private func drawHints(on canvas: inout Canvas) {
-        guard !layout.hints.isEmpty else { return }
-        var left = model.size.width - 2
-        var chosen: [KeyBinding] = []
-        for hint in KeyTable.hints(on: model.screen) {
-            let width = hint.name.width + 1 + hint.text(words).width + (chosen.isEmpty ? 0 : 2)
-            guard width <= left else { continue }
-            left -= width
-            chosen.append(hint)
-        }
-        let helpLast = chosen.filter { $0.action != .help } + chosen.filter { $0.action == .help }
-        var x = 1
-        for hint in helpLast {
-            let y = layout.hints.y
-            x += canvas.put(hint.name, at: Point(x: x, y: y), style: Style(.hintKey)) + 1
-            x += canvas.put(hint.text(words), at: Point(x: x, y: y), style: Style(.hintText)) + 2
+        for (hint, rect) in Hints(model).items {
+            let used = canvas.put(hint.name, at: rect.origin, style: Style(.hintKey)) + 1
+            canvas.put(
+                hint.text(words), at: rect.origin.moved(right: used), style: Style(.hintText))
         }
     }
 }

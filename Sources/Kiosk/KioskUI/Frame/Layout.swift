@@ -20,6 +20,8 @@ struct Layout: Hashable {
     let list: Rect
     /// Nil where list and detail are shown one after the other.
     let detail: Rect?
+    /// Whether the detail lies below the list and not beside it.
+    let isStacked: Bool
 
     init(size: Size, screen: Screen) {
         let all = Rect(size: size)
@@ -36,15 +38,23 @@ struct Layout: Hashable {
         self.hints = hints
         self.status = status
         self.body = body
-        guard size.width >= 60, density != .tiny else {
+        isStacked = isFull && size.width < Self.besideWidth && size.height >= 28
+        if isStacked {
+            let (upper, rest) = body.cutTop(body.height / 2)
+            list = upper
+            detail = rest.inset(top: 1)
+        } else if size.width >= Self.besideWidth, density != .tiny {
+            let (left, rest) = body.cutLeft(Self.listWidth(of: size.width, screen: screen))
+            list = left
+            detail = rest.inset(left: 1)
+        } else {
             list = body
             detail = nil
-            return
         }
-        let (left, rest) = body.cutLeft(Self.listWidth(of: size.width, screen: screen))
-        list = left
-        detail = rest.inset(left: 1)
     }
+
+    /// From here on two panes beside each other are both wide enough to say their words.
+    private static let besideWidth = 76
 
     private static func listWidth(of width: Int, screen: Screen) -> Int {
         switch screen {
@@ -63,4 +73,9 @@ extension Layout {
 
     /// Where the transactions are listed: below the counts, where there is room for them.
     var activityRows: Rect { density == .full ? list.cutTop(2).rest : list }
+
+    /// Where the lines of a detail are written, in its pane or, without one, on the whole body.
+    var detailText: Rect {
+        detail?.inset(left: isStacked ? 1 : 2, right: 1) ?? body.inset(left: 1, right: 1)
+    }
 }

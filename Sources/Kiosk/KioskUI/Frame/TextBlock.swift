@@ -1,12 +1,13 @@
 import TerminalGraphics
 
-/// Lines of text that are collected first, so that they can be scrolled and cut.
+/// Lines of text that are collected first, so that they can be scrolled, cut and clicked on.
 struct TextBlock {
     /// One line: pieces, each in its style.
     typealias Line = [(text: SafeText, style: Style)]
 
     let width: Int
     private(set) var lines: [Line] = []
+    private var targets: [(line: Int, columns: Range<Int>, target: DialogTarget)] = []
 
     init(width: Int) { self.width = max(width, 1) }
 
@@ -21,19 +22,28 @@ struct TextBlock {
     /// A label and its value, which is wrapped under itself.
     mutating func add(label: SafeText, _ value: SafeText, _ style: Style = .text, column: Int) {
         guard width >= column + 12 else {
-            add(line: [(label, Style(.muted))])
+            add(line: [(label, Style(.muted, on: style.background))])
             add(value, style)
             return
         }
         for (index, part) in value.wrapped(to: width - column).enumerated() {
             let head = index == 0 ? label.fitted(to: column) : SafeText(" ").repeated(column)
-            add(line: [(head, Style(.muted)), (part, style)])
+            add(line: [(head, Style(.muted, on: style.background)), (part, style)])
         }
     }
 
+    /// Makes columns of the last line something that can be clicked on.
+    mutating func mark(_ target: DialogTarget, from column: Int = 0, width: Int) {
+        guard !lines.isEmpty, width > 0 else { return }
+        targets.append((lines.count - 1, column..<(column + width), target))
+    }
+
+    /// How far it can be scrolled in so many rows.
+    func overflow(in height: Int) -> Int { max(lines.count - height, 0) }
+
     /// Draws from line `top` on; at least the last line stays in sight.
     func draw(in rect: Rect, top: Int, on canvas: inout Canvas) {
-        let top = min(max(top, 0), max(lines.count - rect.height, 0))
+        let top = min(max(top, 0), overflow(in: rect.height))
         for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
             var x = rect.x
             for piece in line {
@@ -42,5 +52,12 @@ struct TextBlock {
                     maxWidth: max(rect.right - x, 0))
             }
         }
+    }
+
+    /// What a click on a point meets, where the block is drawn in `rect` from line `top` on.
+    func target(at point: Point, in rect: Rect, top: Int) -> DialogTarget? {
+        guard rect.contains(point) else { return nil }
+        let line = min(max(top, 0), overflow(in: rect.height)) + point.y - rect.y
+        return targets.first { $0.line == line && $0.columns.contains(point.x - rect.x) }?.target
     }
 }

@@ -6,19 +6,30 @@ struct ToastView {
     let model: Model
     let layout: Layout
 
+    private var lines: [SafeText] {
+        guard let toast = model.toasts.last else { return [] }
+        let words = model.words
+        var text = words.marked(toast.glyph, toast.text)
+        if model.toasts.count > 1 { text += " (+\(model.toasts.count - 1))" }
+        // What stays until it is dismissed says how.
+        if toast.expires == nil { text += "  (Esc \(words.say(.hintDismiss)))" }
+        return Array(
+            text.wrapped(to: max(model.size.width - 2, 1))
+                .prefix(max(1, min(4, model.size.height - 3))))
+    }
+
+    /// Where it lies; a click there dismisses it.
+    var rect: Rect {
+        let count = lines.count
+        let bottom = max(layout.hints.isEmpty ? model.size.height : layout.hints.y, count)
+        return Rect(x: 0, y: bottom - count, width: model.size.width, height: count)
+    }
+
     func draw(on canvas: inout Canvas) {
         guard let toast = model.toasts.last else { return }
-        let width = model.size.width
-        let more: SafeText = model.toasts.count > 1 ? " (+\(model.toasts.count - 1))" : ""
-        let text = model.words.marked(toast.glyph, toast.text) + more
-        let lines = text.wrapped(to: max(width - 2, 1)).prefix(
-            max(1, min(4, model.size.height - 3)))
-        let bottom = max(layout.hints.isEmpty ? model.size.height : layout.hints.y, lines.count)
-        for (index, line) in lines.enumerated() {
-            let y = bottom - lines.count + index
-            let style = Style(toast.role, on: .dialog, .bold)
-            canvas.fill(Rect(x: 0, y: y, width: width, height: 1), style: style)
-            canvas.put(line, at: Point(x: 1, y: y), style: style)
-        }
+        let style = Style(toast.role, on: .dialog, .bold)
+        let rect = rect
+        canvas.fill(rect, style: style)
+        canvas.put(lines, in: rect.inset(left: 1, right: 1), style: style)
     }
 }

@@ -52,8 +52,17 @@ extension Model {
 
     /// Enter never buys: it goes to the detail, whose lines then move, and Esc comes back.
     private mutating func openDetail() -> [Command] {
-        if screen == .shop, shop.line != nil { shop.isDetailOpen = true }
-        if screen == .activity, activityRow != nil { activity.isDetailOpen = true }
+        switch screen {
+        case .shop: if shop.line != nil { shop.isDetailOpen = true }
+        case .activity: if activityRow != nil { activity.isDetailOpen = true }
+        case .library:
+            guard let index = libraryTarget else {
+                return tell(.info, words.say(.toastNothingHere))
+            }
+            activity.selected = index
+            activity.isDetailOpen = true
+            _ = show(.activity)
+        }
         shop.detailTop = 0
         activity.detailTop = 0
         return []
@@ -75,7 +84,9 @@ extension Model {
     }
 
     private mutating func openPurchase() -> [Command] {
-        guard let product = shop.product else { return tell(.info, words.say(.toastNothingHere)) }
+        guard let product = shop.product else {
+            return tell(.info, unavailableReason ?? words.say(.toastNothingHere))
+        }
         if let reason = blockedReason(product) { return tell(.info, reason) }
         let isOwned = owns(product.id)
         overlay = .buy(PurchaseDialog(product: product, outcome: place.outcome, isOwned: isOwned))
@@ -83,20 +94,20 @@ extension Model {
     }
 
     private mutating func openSpend() -> [Command] {
-        let balances = engine.snapshot.wallet.balances
-        guard balances.indices.contains(library.selected) else {
+        guard !engine.snapshot.wallet.balances.isEmpty else {
             return tell(.info, words.say(.emptyWallet))
         }
-        overlay = .spend(SpendDialog(good: balances[library.selected].good))
+        guard let good = spendableGood else { return tell(.info, words.say(.spendChoose)) }
+        overlay = .spend(SpendDialog(good: good))
         return []
     }
 
     private mutating func finish() -> [Command] {
         guard let row = activityRow, let id = row.transactionID, row.stage == .delivered else {
-            return tell(.info, LocalPhrase.notDelivered.text(words))
+            return tell(.info, words.say(.finishNotDelivered))
         }
         guard canFinish(row) else {
-            return tell(.info, LocalPhrase.finishesByItself.text(words))
+            return tell(.info, words.say(.finishesByItself))
         }
         return [.finish(id)]
     }

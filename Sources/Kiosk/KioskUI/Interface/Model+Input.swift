@@ -6,10 +6,12 @@ extension Model {
     mutating func take(_ event: InputEvent) -> [Command] {
         switch event {
         case .key(let press):
-            defer { if press.key == .enter || press.key == .character(" ") { lastEnterAt = now } }
+            defer { if press.key == .enter || press.key == .character(" ") { lastPressAt = now } }
             return take(press)
         case .paste(let text): return paste(text)
-        case .mouse(let press): return take(press)
+        case .mouse(let press):
+            guard press.kind == .press else { return [] }
+            return overlay == nil ? take(press) : takeInDialog(press)
         case .resized(let size):
             self.size = size
             keepInSight()
@@ -18,7 +20,7 @@ extension Model {
         }
     }
 
-    private mutating func take(_ press: KeyPress) -> [Command] {
+    mutating func take(_ press: KeyPress) -> [Command] {
         if press.control, let action = KeyTable.action(for: press, on: screen) {
             return act(action)
         }
@@ -64,17 +66,26 @@ extension Model {
     }
 
     private mutating func takeHelp(_ press: KeyPress, top: Int) -> [Command] {
+        let page = max(size.height - 4, 1)
         switch press.key {
-        case .down, .character("j"): overlay = .help(top: min(top + 1, KeyTable.bindings.count))
-        case .up, .character("k"): overlay = .help(top: max(top - 1, 0))
+        case .down, .character("j"): scrollHelp(to: top + 1)
+        case .up, .character("k"): scrollHelp(to: top - 1)
+        case .pageDown, .character(" "): scrollHelp(to: top + page)
+        case .pageUp: scrollHelp(to: top - page)
+        case .home, .character("g"): scrollHelp(to: 0)
+        case .end, .character("G"): scrollHelp(to: .max)
         case .escape, .enter, .character("?"), .character("q"): overlay = nil
         default: break
         }
         return []
     }
 
+    private mutating func scrollHelp(to top: Int) {
+        let last = HelpView(model: self, top: 0).lastTop
+        overlay = .help(top: max(min(top, last), 0))
+    }
+
     private mutating func take(_ press: KeyPress, in picker: ThemePicker) -> [Command] {
-        var picker = picker
         switch press.key {
         case .escape:
             overlay = nil
@@ -83,38 +94,20 @@ extension Model {
         case .enter:
             overlay = nil
             return []
-        case .up, .character("k"): picker.selected = max(picker.selected - 1, 0)
+        case .up, .character("k"): return tryTheme(max(picker.selected - 1, 0))
         case .down, .character("j"):
-            picker.selected = min(picker.selected + 1, max(picker.names.count - 1, 0))
+            return tryTheme(min(picker.selected + 1, max(picker.names.count - 1, 0)))
         default: return []
         }
+    }
+
+    /// A theme is tried on as soon as one comes to it.
+    mutating func tryTheme(_ index: Int) -> [Command] {
+        guard case .themes(var picker) = overlay, picker.names.indices.contains(index) else {
+            return []
+        }
+        picker.selected = index
         overlay = .themes(picker)
-        guard picker.names.indices.contains(picker.selected) else { return [] }
-        return [.setTheme(picker.names[picker.selected])]
-    }
-
-    private mutating func take(_ press: MousePress) -> [Command] {
-        guard overlay == nil, press.kind == .press else { return [] }
-        switch press.button {
-        case .wheelUp: return act(.up)
-        case .wheelDown: return act(.down)
-        case .left: return click(press.point)
-        case .middle, .right: return []
-        }
-    }
-
-    private mutating func click(_ point: Point) -> [Command] {
-        if let tab = Tabs(self).screen(at: point) { return act(.show(tab)) }
-        let layout = layout
-        if screen == .shop, !shop.isDetailOpen, layout.shopRows.contains(point) {
-            let line = shop.top + point.y - layout.shopRows.y
-            if let stop = shop.stops.firstIndex(of: line) { shop.selected = stop }
-        }
-        if screen == .activity, !activity.isDetailOpen, layout.activityRows.contains(point) {
-            let row = activity.top + (point.y - layout.activityRows.y) / ActivityList.linesPerRow
-            if engine.snapshot.rows.indices.contains(row) { activity.selected = row }
-        }
-        keepInSight()
-        return []
+        return [.setTheme(picker.names[index])]
     }
 }

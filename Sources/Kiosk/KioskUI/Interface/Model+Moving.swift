@@ -6,11 +6,9 @@ extension Model {
     mutating func move(_ action: Action) -> [Command] {
         switch screen {
         case .shop where shop.isDetailOpen:
-            shop.detailTop = Self.moved(
-                shop.detailTop, action, count: 200, page: layout.body.height)
+            shop.detailTop = scrolled(shop.detailTop, action)
         case .activity where activity.isDetailOpen:
-            activity.detailTop = Self.moved(
-                activity.detailTop, action, count: 1000, page: layout.body.height)
+            activity.detailTop = scrolled(activity.detailTop, action)
         case .shop:
             let page = layout.shopRows.height
             shop.selected = Self.moved(shop.selected, action, count: shop.stops.count, page: page)
@@ -19,11 +17,28 @@ extension Model {
             let count = engine.snapshot.rows.count
             activity.selected = Self.moved(activity.selected, action, count: count, page: page)
         case .library:
-            let count = engine.snapshot.wallet.balances.count
-            library.selected = Self.moved(library.selected, action, count: count, page: 5)
+            let (count, page) = (libraryStopCount, layout.list.height)
+            library.selected = Self.moved(library.selected, action, count: count, page: page)
         }
         keepInSight()
         return []
+    }
+
+    /// Where the lines of the detail begin after a move; never so far that nothing more can be seen.
+    private func scrolled(_ top: Int, _ action: Action) -> Int {
+        let rect = layout.detailText
+        let last = detailBlock(width: rect.width)?.overflow(in: rect.height) ?? 0
+        return Self.moved(min(top, last), action, count: last + 1, page: rect.height)
+    }
+
+    /// The lines of the detail that is open.
+    private func detailBlock(width: Int) -> TextBlock? {
+        switch screen {
+        case .shop: ProductDetail(model: self).block(width: width)
+        case .activity:
+            activityRow.map { TransactionDetail(model: self, row: $0).block(width: width) }
+        case .library: nil
+        }
     }
 
     /// A position among `count` after a move; 0 where there is nothing.

@@ -38,15 +38,15 @@ extension Model {
     }
 
     mutating func take(_ snapshot: EngineSnapshot) {
-        let selectedID = activityRow?.id
+        let (selectedID, subject) = (activityRow?.id, librarySubject)
         engine = EngineView(snapshot)
+        selectInLibrary(subject)
         let rows = snapshot.rows
         let kept = rows.firstIndex { $0.id == selectedID }
         // Whoever looks at the newest line sees the next newest one too.
         activity.selected =
             activity.selected == 0 && !activity.isDetailOpen
             ? 0 : kept ?? min(activity.selected, max(rows.count - 1, 0))
-        library.selected = min(library.selected, max(snapshot.wallet.balances.count - 1, 0))
         if case .buy(let dialog) = overlay, dialog.isSent,
             rows.contains(where: { $0.intentID == dialog.intentID })
         {
@@ -119,7 +119,7 @@ extension Model {
             tell(.error, words.say(.toastFailed, title, words.messages.sentence(for: reason)))
         case .unavailable(let reason):
             let why = words.messages.sentence(for: reason, productID: notice.productID)
-            let charged = LocalPhrase.moneyNotCharged.text(words)
+            let charged = words.say(.notCharged)
             tell(.error, "\(words.say(.toastFailed, title, why)) \(charged)")
         case .quarantined:
             let why = words.messages.text(.explainQuarantined)

@@ -1,6 +1,6 @@
 import StoreText
 import PurchaseCore
-package import StoreModel
+import StoreModel
 import TerminalGraphics
 
 extension Model {
@@ -37,6 +37,41 @@ extension Model {
         return nil
     }
 
+    /// Why the selected line is no product that could be bought; nil for a product.
+    var unavailableReason: SafeText? {
+        guard case .unavailable(let index) = shop.line, let invalid = shop.catalog?.invalid,
+            invalid.indices.contains(index)
+        else { return nil }
+        let item = invalid[index]
+        return words.quote(words.messages.sentence(for: item.reason, productID: item.productID))
+    }
+
+    /// The title of a product that the catalog has, else its id; hostile text.
+    func title(of id: ProductID) -> String { shop.product(id)?.displayName ?? id.rawValue }
+
+    /// The title of what a transaction is about; the catalog's where the device has only seen the id.
+    func title(of row: TransactionRow) -> String {
+        row.displayName == row.productID.rawValue ? title(of: row.productID) : row.displayName
+    }
+
+    /// The country whose prices are shown, and their currency.
+    var storefrontName: SafeText {
+        let store = shop.catalog?.storefront ?? place.storefront
+        let code = words.quote(store.countryCode)
+        guard let entry = StorefrontTable.entry(store.countryCode),
+            let currency = Currency(code: entry.currency)
+        else { return code }
+        return "\(code) \(SafeText(formatted: words.prices.symbol(of: currency)))"
+    }
+
+    /// The reader's language in that language, and the locale.
+    var languageName: SafeText {
+        let identifier = words.quote(words.locale.identifier)
+        // What is not written in Latin letters is nothing but question marks in ASCII.
+        guard words.glyphs.set == .unicode else { return identifier }
+        return "\(words.quote(LanguageName.of(words.locale))) (\(identifier))"
+    }
+
     /// Whether a delivered transaction waits for a person to finish it.
     func canFinish(_ row: TransactionRow) -> Bool {
         !place.isAutoFinishing && row.stage == .delivered && row.transactionID != nil
@@ -62,44 +97,6 @@ extension Model {
         activity.top = Scroll.top(
             activity.top, selected: activity.selected, count: engine.snapshot.rows.count,
             height: max(activityHeight / ActivityList.linesPerRow, 1))
-    }
-
-    /// When the next frame would look different although nothing happens; nil if never.
-    package var nextTick: Timestamp? {
-        var moments = toasts.compactMap(\.expires)
-        let rows = visibleRows
-        for row in rows {
-            moments.append(nextChange(since: row.changedAt))
-            if let retry = row.retryAt, retry > now { moments.append(nextChange(until: retry)) }
-        }
-        if rows.contains(where: isSpinning) { moments.append(now.adding(milliseconds: 150)) }
-        return moments.filter { $0 > now }.min() ?? moments.min()
-    }
-
-    /// The transactions whose ages are on the screen.
-    private var visibleRows: [TransactionRow] {
-        switch screen {
-        case .shop: return shop.product.flatMap { engine.open($0.id) }.map { [$0] } ?? []
-        case .activity:
-            let height = layout.activityRows.height
-            return Array(engine.snapshot.rows.dropFirst(activity.top).prefix(height))
-        case .library: return []
-        }
-    }
-
-    /// Whether something is being asked of somebody right now, for long enough to show it.
-    func isSpinning(_ row: TransactionRow) -> Bool {
-        guard row.isOpen, (150..<20_000).contains(now.since(row.changedAt)) else { return false }
-        return [.submitting, .received, .verified].contains(row.stage)
-    }
-
-    private func nextChange(since moment: Timestamp) -> Timestamp {
-        now.adding(milliseconds: Words.nextChange(now.since(moment)))
-    }
-
-    private func nextChange(until moment: Timestamp) -> Timestamp {
-        let left = moment.since(now)
-        let unit: Int64 = left < 60_000 ? 1000 : left < 3_600_000 ? 60_000 : 3_600_000
-        return now.adding(milliseconds: (left - 1) % unit + 1)
+        if screen == .library { keepLibraryInSight() }
     }
 }

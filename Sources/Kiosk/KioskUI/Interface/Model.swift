@@ -26,7 +26,8 @@ package struct Model: Sendable {
     var overlay: Overlay?
     var toasts: [Toast] = []
     var isRestoring = false
-    var lastEnterAt: Timestamp?
+    /// When Enter, Space or a mouse button was last pressed: what confirms must not be a repetition of it.
+    var lastPressAt: Timestamp?
 
     /// A model of which only the place is known; ask for the catalog, and tell it every snapshot.
     ///

@@ -12,12 +12,9 @@ package func view(_ model: Model, on canvas: inout Canvas) {
         case .library: LibraryView(model: model, layout: layout).draw(on: &canvas)
         }
     }
-    switch model.overlay {
-    case .buy(let dialog): PurchaseDialogView(model: model, dialog: dialog).draw(on: &canvas)
-    case .spend(let dialog): SpendDialogView(model: model, dialog: dialog).draw(on: &canvas)
-    case .help(let top): HelpView(model: model, top: top).draw(on: &canvas)
-    case .themes(let picker): ThemePickerView(model: model, picker: picker).draw(on: &canvas)
-    case nil: break
-    }
     ToastView(model: model, layout: layout).draw(on: &canvas)
+    guard let dialog = model.dialogBox else { return }
+    dialog.draw(on: &canvas)
+    // The filter's cursor lies below the dialog.
+    canvas.cursor = nil
 }

@@ -3,24 +3,18 @@ import TerminalGraphics
 
 /// One line of the key table: which keys do what, where, and how that is said.
 struct KeyBinding: Sendable {
-    /// What is said of it.
-    enum Label: Sendable {
-        case phrase(Phrase)
-        case local(LocalPhrase)
-    }
-
     let action: Action
     let keys: [KeyPress]
     /// The keys as a person reads them.
     let name: SafeText
-    let label: Label
+    let label: Phrase
     /// Where it works; nil for everywhere.
     let screens: Set<Screen>?
     /// The place in the footer, the smaller the more important; nil for none.
     let priority: Int?
 
     init(
-        _ action: Action, _ keys: [Key], _ name: SafeText, _ label: Label,
+        _ action: Action, _ keys: [Key], _ name: SafeText, _ label: Phrase,
         on screens: Set<Screen>? = nil, priority: Int? = nil, control: Bool = false
     ) {
         self.action = action
@@ -33,10 +27,5 @@ struct KeyBinding: Sendable {
 
     func applies(to screen: Screen) -> Bool { screens?.contains(screen) ?? true }
 
-    func text(_ words: Words) -> SafeText {
-        switch label {
-        case .phrase(let phrase): words.say(phrase)
-        case .local(let phrase): phrase.text(words)
-        }
-    }
+    func text(_ words: Words) -> SafeText { words.say(label) }
 }

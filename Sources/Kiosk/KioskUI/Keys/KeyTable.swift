@@ -5,39 +5,33 @@ import TerminalGraphics
 /// Every key of the screens: what dispatches, hints, helps and documents.
 package enum KeyTable {
     static let bindings: [KeyBinding] = [
-        KeyBinding(.buy, [.character("b")], "b", .phrase(.hintBuy), on: [.shop], priority: 1),
-        KeyBinding(
-            .spend, [.character("s")], "s", .phrase(.hintSpend), on: [.library], priority: 1),
-        KeyBinding(
-            .finish, [.character("f")], "f", .phrase(.hintFinish), on: [.activity], priority: 3),
-        KeyBinding(
-            .open, [.enter], "⏎", .phrase(.hintDetails), on: [.shop, .activity], priority: 2),
-        KeyBinding(
-            .restore, [.character("R")], "R", .phrase(.hintRestore), priority: 4),
-        KeyBinding(
-            .filter, [.character("/")], "/", .phrase(.hintFilter), on: [.shop], priority: 5),
-        KeyBinding(.help, [.character("?")], "?", .phrase(.hintHelp), priority: 0),
-        KeyBinding(.theme, [.character("t")], "t", .phrase(.hintTheme), priority: 8),
-        KeyBinding(.refresh, [.character("r")], "r", .local(.refresh), priority: 9),
-        KeyBinding(
-            .copy, [.character("y")], "y", .phrase(.hintCopy), on: [.activity], priority: 7),
-        KeyBinding(.show(.shop), [.character("1")], "1", .phrase(.tabShop)),
-        KeyBinding(.show(.activity), [.character("2")], "2", .phrase(.tabActivity)),
-        KeyBinding(.show(.library), [.character("3")], "3", .phrase(.tabLibrary)),
-        KeyBinding(.previous, [.character("-")], "-", .phrase(.hintBack)),
-        KeyBinding(.up, [.up, .character("k")], "↑ k", .phrase(.hintMove)),
-        KeyBinding(.down, [.down, .character("j")], "↓ j", .phrase(.hintMove)),
-        KeyBinding(.pageUp, [.pageUp], "PgUp", .local(.page)),
-        KeyBinding(.pageDown, [.pageDown], "PgDn", .local(.page)),
-        KeyBinding(.first, [.home, .character("g")], "Home g", .local(.ends)),
-        KeyBinding(.last, [.end, .character("G")], "End G", .local(.ends)),
-        KeyBinding(.switchPane, [.tab, .backTab], "Tab", .phrase(.hintScreen)),
-        KeyBinding(.back, [.escape], "Esc", .phrase(.hintBack)),
-        KeyBinding(.mouse, [.character("m")], "m", .phrase(.hintMouse)),
-        KeyBinding(.quit, [.character("q")], "q", .phrase(.hintQuit), priority: 6),
-        KeyBinding(.quit, [.character("c")], "Ctrl-C", .phrase(.hintQuit), control: true),
-        KeyBinding(.suspend, [.character("z")], "Ctrl-Z", .phrase(.hintSuspend), control: true),
-        KeyBinding(.redraw, [.character("l")], "Ctrl-L", .local(.redraw), control: true),
+        KeyBinding(.buy, [.character("b")], "b", .hintBuy, on: [.shop], priority: 1),
+        KeyBinding(.spend, [.character("s")], "s", .hintSpend, on: [.library], priority: 1),
+        KeyBinding(.finish, [.character("f")], "f", .hintFinish, on: [.activity], priority: 3),
+        KeyBinding(.open, [.enter], "Enter", .hintDetails, priority: 2),
+        KeyBinding(.restore, [.character("R")], "R", .hintRestore, priority: 4),
+        KeyBinding(.filter, [.character("/")], "/", .hintFilter, on: [.shop], priority: 5),
+        KeyBinding(.help, [.character("?")], "?", .hintHelp, priority: 0),
+        KeyBinding(.theme, [.character("t")], "t", .hintTheme, priority: 8),
+        KeyBinding(.refresh, [.character("r")], "r", .hintRefresh, priority: 9),
+        KeyBinding(.copy, [.character("y")], "y", .hintCopy, on: [.activity], priority: 7),
+        KeyBinding(.show(.shop), [.character("1")], "1", .tabShop),
+        KeyBinding(.show(.activity), [.character("2")], "2", .tabActivity),
+        KeyBinding(.show(.library), [.character("3")], "3", .tabLibrary),
+        KeyBinding(.previous, [.character("-")], "-", .hintPrevious),
+        KeyBinding(.up, [.up, .character("k")], "↑ k", .hintMove),
+        KeyBinding(.down, [.down, .character("j")], "↓ j", .hintMove),
+        KeyBinding(.pageUp, [.pageUp], "PgUp", .hintPage),
+        KeyBinding(.pageDown, [.pageDown], "PgDn", .hintPage),
+        KeyBinding(.first, [.home, .character("g")], "Home g", .hintEnds),
+        KeyBinding(.last, [.end, .character("G")], "End G", .hintEnds),
+        KeyBinding(.switchPane, [.tab, .backTab], "Tab", .hintScreen),
+        KeyBinding(.back, [.escape], "Esc", .hintBack, priority: 2),
+        KeyBinding(.mouse, [.character("m")], "m", .hintMouse),
+        KeyBinding(.quit, [.character("q")], "q", .hintQuit, priority: 6),
+        KeyBinding(.quit, [.character("c")], "Ctrl-C", .hintQuit, control: true),
+        KeyBinding(.suspend, [.character("z")], "Ctrl-Z", .hintSuspend, control: true),
+        KeyBinding(.redraw, [.character("l")], "Ctrl-L", .hintRedraw, control: true),
     ]
 
     static func action(for press: KeyPress, on screen: Screen) -> Action? {

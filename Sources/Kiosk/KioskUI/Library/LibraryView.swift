@@ -8,108 +8,122 @@ struct LibraryView {
     let model: Model
     let layout: Layout
     private var words: Words { model.words }
+    private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     func draw(on canvas: inout Canvas) {
+        let lines = LibraryLines(snapshot, layout: layout)
+        draw(lines.main, in: layout.list, top: model.library.top, on: &canvas)
         if let pane = layout.detail {
-            let left = layout.list.inset(left: 1, right: 1)
-            wallet(width: left.width).draw(in: left, top: 0, on: &canvas)
-            let right = pane.inset(left: 2, right: 1)
-            owned(width: right.width).draw(in: right, top: 0, on: &canvas)
-            return
+            draw(lines.side, in: pane, top: model.library.ownedTop, on: &canvas)
         }
-        let rect = layout.body.inset(left: 1, right: 1)
-        let owned = owned(width: rect.width)
-        let share = min(owned.lines.count, rect.height / 2)
-        let (top, bottom) = rect.cutBottom(share)
-        wallet(width: rect.width).draw(in: top, top: 0, on: &canvas)
-        owned.draw(in: bottom, top: 0, on: &canvas)
     }
 
-    private func wallet(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        let wallet = model.engine.snapshot.wallet
-        block.add(
-            words.say(.walletOf, model.place.account.rawValue), Style(.header, on: nil, .bold))
-        if wallet.balances.isEmpty { block.add(words.say(.emptyWallet), Style(.muted)) }
-        for (index, balance) in wallet.balances.enumerated() {
-            let isSelected = index == model.library.selected
-            let pointer = isSelected ? words.glyphs[.pointer] : " "
-            let amount = SafeText(formatted: words.counts.string(balance.amount))
-            let trend = words.glyphs.sparkline(history(of: balance.good))
-            block.add(line: [
-                ("\(pointer) ", Style(.cursor)),
-                (
-                    words.quote(balance.good.rawValue).fitted(to: 12),
-                    Style(.text, on: nil, isSelected ? .bold : [])
-                ),
-                (amount.padded(to: 7, alignment: .right), Style(.price, on: nil, .bold)),
-                ("  \(trend)", Style(.accent)),
-            ])
+    /// Only the lines on the screen are formatted.
+    private func draw(
+        _ lines: [LibraryLines.Line], in rect: Rect, top: Int, on canvas: inout Canvas
+    ) {
+        let selected = model.libraryLine
+        for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
+            let row = rect.row(index)
+            let isSelected = line == selected
+            if isSelected {
+                canvas.put(words.glyphs[.pointer], at: row.origin, style: Style(.cursor))
+            }
+            let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
+            draw(line, in: inside, isSelected: isSelected, on: &canvas)
+            if isSelected { canvas.lay(.selection, on: row) }
         }
-        for debt in wallet.debts {
-            block.add(words.say(.walletDebt, words.counts.string(debt)), Style(.warning))
+    }
+
+    private func draw(
+        _ line: LibraryLines.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+    ) {
+        let wallet = snapshot.wallet
+        let pen = RowPen(row: row)
+        switch line {
+        case .space: return
+        case .walletTitle:
+            pen.put(words.say(.walletOf, model.place.account.rawValue), .title, on: &canvas)
+        case .historyTitle: pen.put(words.say(.walletHistory), .title, on: &canvas)
+        case .ownedTitle: pen.put(words.say(.ownedTitle), .title, on: &canvas)
+        case .walletEmpty: pen.put(words.say(.emptyWallet), .muted, on: &canvas)
+        case .ownedEmpty: pen.put(words.say(.emptyOwned), .muted, on: &canvas)
+        case .provisional: pen.put(words.say(.walletProvisional), .muted, on: &canvas)
+        case .debt(let index):
+            let debt = words.say(.walletDebt, words.counts.string(wallet.debts[index]))
+            pen.put(words.marked(.warning, debt), .warning, on: &canvas)
+        case .balance(let index): draw(wallet.balances[index], with: pen, on: &canvas)
+        case .entry(let index): draw(wallet.entries[index], with: pen, on: &canvas)
+        case .owned(let index): draw(snapshot.entitlements[index], with: pen, on: &canvas)
         }
-        if wallet.isProvisional { block.add(words.say(.walletProvisional), Style(.muted)) }
-        if !wallet.entries.isEmpty { block.space() }
-        for entry in wallet.entries.prefix(100) { add(entry, to: &block) }
-        return block
+    }
+
+    private func draw(_ balance: GoodAmount, with pen: RowPen, on canvas: inout Canvas) {
+        let amount = SafeText(formatted: words.counts.string(balance.amount))
+        // The amount is what one came for: a narrow window cuts the name.
+        let column = max(min(14, pen.row.width - amount.width - 1), 0)
+        let room = max(min(9, pen.row.width - column - 1), amount.width)
+        pen.put(words.quote(balance.good.rawValue).fitted(to: column), .text, on: &canvas)
+        pen.put(amount.padded(to: room, alignment: .right), .price, at: column + 1, on: &canvas)
+        let trend = words.glyphs.sparkline(history(of: balance.good))
+        pen.put(trend, .accent, at: column + room + 3, on: &canvas)
     }
 
     /// The balances of a good after its latest changes, the oldest first.
     private func history(of good: GoodID) -> [Int] {
-        model.engine.snapshot.wallet.entries.lazy.filter { $0.change.good == good }.prefix(8)
+        snapshot.wallet.entries.lazy.filter { $0.change.good == good }.prefix(8)
             .map { Int(clamping: $0.balance) }.reversed()
     }
 
-    private func add(_ entry: WalletEntry, to block: inout TextBlock) {
+    private func draw(_ entry: WalletEntry, with pen: RowPen, on canvas: inout Canvas) {
         let amount = SafeText(formatted: words.counts.change(entry.change.amount))
+        let goods: SafeText = "\(amount) \(words.quote(entry.change.good.rawValue))"
         let when = SafeText(formatted: words.times.nearby(entry.at, now: model.now))
         let role: Role = entry.change.amount < 0 ? .stateRefunded : .stateFinished
-        let room = max(block.width - 8 - when.width - 2, 1)
-        block.add(line: [
-            (amount.padded(to: 6, alignment: .right), Style(role)), ("  ", .text),
-            (when, Style(.muted)), ("  ", .text), (why(entry).clipped(to: room), .text),
-        ])
+        let column = min(14, pen.row.width / 3)
+        pen.put(goods.clipped(to: column), role, on: &canvas)
+        pen.put(when, .muted, at: column + 1, on: &canvas)
+        pen.put(why(entry), .text, at: column + when.width + 3, on: &canvas)
     }
 
     private func why(_ entry: WalletEntry) -> SafeText {
-        let good = words.quote(entry.change.good.rawValue)
         switch entry.kind {
-        case .spend: return entry.note.isEmpty ? words.say(.spent) : words.say(.spentOn, entry.note)
-        case .revocation, .debt: return words.say(.takenBack)
-        case .grant:
-            guard let order = entry.merchantOrder else { return good }
-            return "\(good) \(words.glyphs[.separator]) \(words.say(.orderNumber, order.rawValue))"
+        case .spend: entry.note.isEmpty ? words.say(.spent) : words.say(.spentOn, entry.note)
+        case .revocation, .debt: words.say(.takenBack)
+        case .grant: entry.merchantOrder.map { words.say(.orderNumber, $0.rawValue) } ?? .empty
         }
     }
 
-    private func owned(width: Int) -> TextBlock {
-        var block = TextBlock(width: width)
-        block.add(words.say(.ownedTitle), Style(.header, on: nil, .bold))
-        let owned = model.engine.snapshot.entitlements
-        if owned.isEmpty { block.add(words.say(.emptyOwned), Style(.muted)) }
-        for entitlement in owned.prefix(500) { add(entitlement, to: &block) }
-        return block
+    private func draw(_ owned: Entitlement, with pen: RowPen, on canvas: inout Canvas) {
+        let since = since(owned)
+        // A narrow window keeps what is owned, whole, rather than since when.
+        let title = words.marked(.owned, words.quote(model.title(of: owned.productID)))
+        let hasRoom = pen.row.width >= 34
+        let room = hasRoom ? pen.row.width - since.width - 2 : pen.row.width
+        pen.put(title.clipped(to: max(room, 8)), .owned, on: &canvas)
+        if hasRoom { pen.put(since, .muted, at: pen.row.width - since.width, on: &canvas) }
     }
 
-    private func add(_ entitlement: Entitlement, to block: inout TextBlock) {
-        let id = entitlement.productID
-        let title = model.shop.catalog?.products.first { $0.id == id }?.displayName ?? id.rawValue
-        var since = words.say(.ownedSince, words.times.nearby(entitlement.since, now: model.now))
-        if entitlement.isRestored {
-            since += " \(words.glyphs[.separator]) \(words.say(.ownedRestored))"
+    private func since(_ owned: Entitlement) -> SafeText {
+        if let expires = owned.expires {
+            return words.say(.timeLeft, words.ages.string(until: expires, now: model.now))
         }
-        if let expires = entitlement.expires {
-            let left = words.ages.string(until: expires, now: model.now)
-            since = words.say(.timeLeft, left)
-        }
-        let name = words.marked(.owned, words.quote(title))
-        guard name.width + since.width + 2 <= block.width else {
-            block.add(line: [(name.clipped(to: block.width), Style(.owned))])
-            block.add(line: [("    \(since)", Style(.muted))])
-            return
-        }
-        let gap = block.width - since.width
-        block.add(line: [(name.padded(to: gap), Style(.owned)), (since, Style(.muted))])
+        let since = words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
+        guard owned.isRestored else { return since }
+        return "\(words.say(.ownedRestored)) \(words.glyphs[.separator]) \(since)"
+    }
+}
+
+/// Writes pieces of one row, which are cut where it ends.
+struct RowPen {
+    let row: Rect
+
+    func put(_ text: SafeText, _ role: Role, at x: Int = 0, on canvas: inout Canvas) {
+        let room = row.width - x
+        guard room > 0 else { return }
+        let isHeavy = role == .title || role == .price
+        canvas.put(
+            text.clipped(to: room), at: row.origin.moved(right: x),
+            style: Style(role, on: nil, isHeavy ? .bold : []))
     }
 }

@@ -15,15 +15,14 @@ struct ProductDetail {
         {
             let item = catalog.invalid[index]
             block.add(words.quote(item.productID.rawValue), Style(.title, on: nil, .bold))
-            let sentence = words.messages.sentence(for: item.reason, productID: item.productID)
-            block.add(words.quote(sentence), Style(.warning))
+            model.unavailableReason.map {
+                block.add(words.marked(.unavailable, $0), Style(.warning))
+            }
         }
         guard let product = model.shop.product else { return block }
         addHead(product, to: &block)
         addNow(product, to: &block)
-        if let reason = model.blockedReason(product) {
-            block.add(words.marked(.unavailable, reason), Style(.warning))
-        }
+        addOffer(product, to: &block)
         if !product.description.isEmpty {
             block.space()
             block.add(SafeText(untrusted: product.description, multiline: true))
@@ -55,6 +54,23 @@ struct ProductDetail {
         block.add(words.quote(product.id.rawValue), Style(.muted))
     }
 
+    /// What `b` does with it, or why it does nothing.
+    private func addOffer(_ product: Product, to block: inout TextBlock) {
+        block.space()
+        if let reason = model.blockedReason(product) {
+            let why = words.say(.blockedBuy, reason.string)
+            block.add(words.marked(.unavailable, why), Style(.warning))
+            return
+        }
+        let isFree = model.owns(product.id) && product.type.isRestorable
+        let price = product.price.map { words.price($0).string } ?? ""
+        let offer = isFree ? words.say(.offerFreeAgain) : words.say(.offerBuy, price)
+        guard 3 + offer.width <= block.width else {
+            return block.add("b  \(offer)", Style(.hintKey))
+        }
+        block.add(line: [("b", Style(.hintKey)), ("  \(offer)", .text)])
+    }
+
     /// What happens to the newest open purchase of it, as it happens.
     private func addNow(_ product: Product, to block: inout TextBlock) {
         guard let row = model.engine.open(product.id) else { return }
@@ -77,7 +93,7 @@ struct ProductDetail {
     }
 
     private func frame(_ row: TransactionRow) -> Int {
-        Int(clamping: model.now.since(row.changedAt) / 150)
+        Int(clamping: model.now.since(row.changedAt) / Model.spinnerStep)
     }
 
     private func addFacts(_ product: Product, to block: inout TextBlock) {

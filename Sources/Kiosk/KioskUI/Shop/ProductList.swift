@@ -29,6 +29,7 @@ struct ProductList {
             guard let products = model.shop.catalog?.products, products.indices.contains(index)
             else { return }
             draw(products[index], in: row, isSelected: isSelected, on: &canvas)
+            if isSelected { canvas.lay(.selection, on: row) }
         case .unavailable(let index):
             guard let invalid = model.shop.catalog?.invalid, invalid.indices.contains(index)
             else { return }
@@ -50,16 +51,19 @@ struct ProductList {
             words.glyphs[product.type.glyph], at: Point(x: row.x + 3, y: y),
             style: Style(product.type.role))
         let mark = mark(of: product)
-        let column = width >= 50 ? 14 : width >= 38 ? 13 : 2
-        let shownMark =
-            column > 2
-            ? mark.map { words.marked($0.glyph, $0.text) } : mark.map { words.glyphs[$0.glyph] }
-        if let mark, let shownMark {
-            canvas.put(
-                shownMark.clipped(to: column - 1), at: Point(x: row.right - column, y: y),
-                style: Style(mark.role))
+        var right = row.right - 1
+        if hasMarkColumn {
+            let column = width >= 50 ? 14 : 13
+            right -= column
+            mark.map { put($0, at: Point(x: row.right - column, y: y), room: column - 1, on: &canvas) }
+        } else if let mark, mark.isState {
+            // Too narrow for both: how it stands is worth more than what it would cost.
+            let room = max(width / 2 - 2, 4)
+            let used = min(words.marked(mark.glyph, mark.text).width, room)
+            right -= used
+            put(mark, at: Point(x: right, y: y), room: room, on: &canvas)
+            return putTitle(of: product, in: row, until: right, isSelected, on: &canvas)
         }
-        var right = row.right - column - 1
         let price = words.price(of: product).clipped(to: max(width / 2 - 4, 4))
         right -= price.width
         canvas.put(
@@ -70,11 +74,26 @@ struct ProductList {
             right -= was.width + 1
             canvas.put(was, at: Point(x: right, y: y), style: Style(.muted))
         }
+        putTitle(of: product, in: row, until: right, isSelected, on: &canvas)
+    }
+
+    /// Whether a row has room for a word about the product beside its price.
+    private var hasMarkColumn: Bool { width >= 38 }
+
+    private func put(_ mark: Mark, at point: Point, room: Int, on canvas: inout Canvas) {
+        canvas.put(
+            words.marked(mark.glyph, mark.text).clipped(to: room), at: point,
+            style: Style(mark.role))
+    }
+
+    private func putTitle(
+        of product: Product, in row: Rect, until right: Int, _ isSelected: Bool,
+        on canvas: inout Canvas
+    ) {
         let title = words.quote(product.displayName).clipped(to: max(right - row.x - 6, 0))
         canvas.put(
-            title, at: Point(x: row.x + 5, y: y),
+            title, at: Point(x: row.x + 5, y: row.y),
             style: Style(.text, on: nil, isSelected ? .bold : []))
-        if isSelected { canvas.lay(.selection, on: row) }
     }
 
     private func pointer(_ row: Rect, _ isSelected: Bool, on canvas: inout Canvas) {
@@ -82,22 +101,35 @@ struct ProductList {
         canvas.put(words.glyphs[.pointer], at: Point(x: row.x + 1, y: row.y), style: Style(.cursor))
     }
 
+    /// A word about a product, with the sign and the colour that say the same.
+    struct Mark {
+        let glyph: Glyph
+        let text: SafeText
+        let role: Role
+        /// Whether it says how the product stands, and not only how many one has or that it is cheaper.
+        var isState = true
+    }
+
     /// What is most worth knowing of a product: what happens to it, whether it can be had, what one has of it.
-    func mark(of product: Product) -> (glyph: Glyph, text: SafeText, role: Role)? {
+    func mark(of product: Product) -> Mark? {
         if let row = model.engine.open(product.id) {
             let look = StateLook(row)
-            return (look.glyph, words.say(look.word), look.role)
+            return Mark(glyph: look.glyph, text: words.say(look.word), role: look.role)
         }
-        if model.owns(product.id) { return (.owned, words.say(.owned), .owned) }
-        if product.unavailable != nil {
-            let word: Phrase = product.unavailable == .inReview ? .inReview : .notOnSale
-            return (.unavailable, words.say(word), .muted)
+        if model.owns(product.id) {
+            return Mark(glyph: .owned, text: words.say(.owned), role: .owned)
+        }
+        if let reason = product.unavailable {
+            let word: Phrase = reason == .inReview ? .inReview : .notOnSale
+            return Mark(glyph: .unavailable, text: words.say(word), role: .muted)
         }
         if let good = product.grants.first?.good, let balance = model.engine.balances[good],
             balance > 0
         {
-            return (.info, words.say(.have, words.counts.string(balance)), .muted)
+            let have = words.say(.have, words.counts.string(balance))
+            return Mark(glyph: .info, text: have, role: .muted, isState: false)
         }
-        return product.sale == nil ? nil : (.warning, words.say(.sale), .priceSale)
+        guard product.sale != nil else { return nil }
+        return Mark(glyph: .warning, text: words.say(.sale), role: .priceSale, isState: false)
     }
 }

@@ -32,6 +32,7 @@ struct ShopState: Sendable {
     private(set) var filter: String?
     var isTyping = false
     private var keys: [[UInt8]] = []
+    private var positions: [ProductID: Int] = [:]
 
     /// The selected line, if the list has any.
     var line: Line? { stops.indices.contains(selected) ? lines[stops[selected]] : nil }
@@ -41,6 +42,9 @@ struct ShopState: Sendable {
         return catalog.products[index]
     }
 
+    /// A product of the catalog by its id.
+    func product(_ id: ProductID) -> Product? { positions[id].flatMap { catalog?.products[$0] } }
+
     /// Where the selected line stands in the list.
     var selectedLine: Int { stops.indices.contains(selected) ? stops[selected] : 0 }
 
@@ -48,6 +52,9 @@ struct ShopState: Sendable {
         let selectedID = product?.id
         self.catalog = catalog
         failure = nil
+        positions = Dictionary(
+            catalog.products.enumerated().map { ($0.element.id, $0.offset) },
+            uniquingKeysWith: { first, _ in first })
         keys = catalog.products.map { Array("\($0.displayName)\n\($0.id)".lowercased().utf8) }
         arrange(keeping: selectedID)
     }

@@ -10,67 +10,76 @@ struct ShopView {
     private var words: Words { model.words }
 
     func draw(on canvas: inout Canvas) {
-        let detail = ProductDetail(model: model)
-        if layout.density == .tiny, !model.shop.isDetailOpen {
-            drawOne(on: &canvas)
-        } else if layout.density == .tiny {
-            detail.block(width: layout.body.width - 2)
-                .draw(
-                    in: layout.body.inset(left: 1, right: 1), top: model.shop.detailTop, on: &canvas
-                )
-        } else if let pane = layout.detail {
-            drawList(on: &canvas)
-            let inside = pane.inset(left: 2, right: 1)
-            let top = model.shop.isDetailOpen ? model.shop.detailTop : 0
-            detail.block(width: inside.width).draw(in: inside, top: top, on: &canvas)
-        } else if model.shop.isDetailOpen {
-            let inside = layout.body.inset(left: 2, right: 2)
-            detail.block(width: inside.width)
-                .draw(in: inside, top: model.shop.detailTop, on: &canvas)
-        } else {
-            drawList(on: &canvas)
+        let isOpen = model.shop.isDetailOpen
+        if layout.detail != nil || !isOpen {
+            if layout.density == .tiny { drawOne(on: &canvas) } else { drawList(on: &canvas) }
         }
+        guard layout.detail != nil || isOpen else { return }
+        let rect = layout.detailText
+        ProductDetail(model: model).block(width: rect.width)
+            .draw(in: rect, top: isOpen ? model.shop.detailTop : 0, on: &canvas)
     }
 
-    /// A tiny window shows one product: what it is and how it stands.
+    /// A tiny window shows one product: what it is, what it costs and how it stands.
     private func drawOne(on canvas: inout Canvas) {
-        guard let product = model.shop.product else { return drawList(on: &canvas) }
+        guard let product = model.shop.product, !model.shop.isTyping else {
+            return drawList(on: &canvas)
+        }
         let rect = layout.body.inset(left: 1, right: 1)
         var block = TextBlock(width: rect.width)
+        block.add(line: [
+            (
+                words.marked(product.type.glyph, words.quote(product.displayName))
+                    .clipped(to: rect.width), Style(.title, on: nil, .bold)
+            )
+        ])
+        let mark = ProductList(model: model, width: rect.width).mark(of: product)
+        var line: TextBlock.Line = [(words.price(of: product), Style(.price, on: nil, .bold))]
+        if let mark { line.append(("  \(words.marked(mark.glyph, mark.text))", Style(mark.role))) }
+        block.add(line: line)
+        let row = model.engine.open(product.id)
         block.add(
-            words.marked(product.type.glyph, words.quote(product.displayName)),
-            Style(.title, on: nil, .bold))
-        if let mark = ProductList(model: model, width: rect.width).mark(of: product) {
-            block.add(words.marked(mark.glyph, mark.text), Style(mark.role))
-        }
-        if let row = model.engine.open(product.id) { block.add(words.say(row.stage.word)) }
+            row.map { words.say($0.stage.word) } ?? words.quote(words.messages.name(of: product.type)),
+            Style(row == nil ? product.type.role : .text))
         block.draw(in: rect, top: 0, on: &canvas)
+    }
+
+    /// The lines of the list that are on the screen: the only ones that are ever formatted.
+    static func visibleLines(_ model: Model) -> ArraySlice<ShopState.Line> {
+        let shop = model.shop
+        return shop.lines.dropFirst(shop.top).prefix(model.layout.shopRows.height)
     }
 
     private func drawList(on canvas: inout Canvas) {
         let rows = layout.shopRows
-        if layout.density == .full || model.shop.isTyping {
-            drawFilter(in: layout.list.row(0), on: &canvas)
-        }
-        let lines = model.shop.lines
-        guard !lines.isEmpty else {
-            let text: Phrase =
-                model.shop.catalog == nil
-                ? .loading : model.shop.filter?.isEmpty ?? true ? .emptyShop : .emptyFilter
-            let message =
-                model.shop.catalog == nil ? model.shop.failure.map(words.quote) : nil
-            let wrapped = (message ?? words.say(text)).wrapped(to: max(rows.width - 4, 1))
-            canvas.put(wrapped, in: rows.inset(left: 2, top: 1), style: Style(.muted))
-            return
+        let hasFilterLine = layout.density == .full || model.shop.isTyping
+        if model.shop.lines.isEmpty {
+            let isBelow = hasFilterLine && layout.density != .full
+            drawNothing(in: rows.inset(left: 1, top: isBelow ? 1 : 0, right: 1), on: &canvas)
         }
         let list = ProductList(model: model, width: rows.width)
-        for (index, line) in lines.dropFirst(model.shop.top).prefix(rows.height).enumerated() {
+        for (index, line) in Self.visibleLines(model).enumerated() {
             let isSelected = model.shop.top + index == model.shop.selectedLine
             list.draw(line, in: rows.row(index), isSelected: isSelected, on: &canvas)
         }
-        if model.shop.isTyping, layout.density != .full {
-            drawFilter(in: layout.list.row(0), on: &canvas)
+        if hasFilterLine { drawFilter(in: layout.list.row(0), on: &canvas) }
+    }
+
+    /// Why there is no line to show, and what to do.
+    private func drawNothing(in rect: Rect, on canvas: inout Canvas) {
+        var block = TextBlock(width: rect.width)
+        if layout.density != .tiny { block.space() }
+        if model.shop.catalog != nil {
+            let isFiltered = !(model.shop.filter?.isEmpty ?? true)
+            block.add(words.say(isFiltered ? .emptyFilter : .emptyShop), Style(.muted))
+        } else if let failure = model.shop.failure {
+            block.add(words.marked(.error, words.say(.catalogFailed)), Style(.error))
+            block.add(words.quote(failure))
+            block.add(words.say(.catalogAgain), Style(.accent))
+        } else {
+            block.add(words.say(.loading), Style(.muted))
         }
+        block.draw(in: rect, top: 0, on: &canvas)
     }
 
     private func drawFilter(in row: Rect, on canvas: inout Canvas) {

@@ -18,12 +18,14 @@ struct Words: Sendable {
 
     init(locale: LocaleID, glyphs: GlyphSet, zone: String?) {
         self.locale = locale
-        messages = Messages(locale: locale)
-        prices = PriceFormatter(locale: locale)
-        counts = CountFormatter(locale: locale)
-        ages = AgeFormatter(locale: locale)
-        times = TimeFormatter(locale: locale, zone: zone)
-        periods = PeriodFormatter(locale: locale)
+        // A terminal that shows ASCII only is spoken to in what can be written in ASCII.
+        let spoken = glyphs == .ascii ? .fallback : locale
+        messages = Messages(locale: spoken)
+        prices = PriceFormatter(locale: spoken, notation: glyphs == .ascii ? .code : .symbol)
+        counts = CountFormatter(locale: spoken)
+        ages = AgeFormatter(locale: spoken)
+        times = TimeFormatter(locale: spoken, zone: zone)
+        periods = PeriodFormatter(locale: spoken, prices: prices)
         self.glyphs = Glyphs(glyphs)
     }
 
@@ -65,6 +67,13 @@ struct Words: Sendable {
 }
 
 extension Words {
-    /// In how many milliseconds the words for an age change.
-    static func nextChange(_ age: Int64) -> Int64 { AgeFormatter.nextChange(milliseconds: age) }
+    /// When the words for how long ago a moment was change next.
+    static func nextChange(since moment: Timestamp, now: Timestamp) -> Timestamp {
+        now.adding(milliseconds: AgeFormatter.nextChange(milliseconds: now.since(moment)))
+    }
+
+    /// When the words for how long it is until a moment change next.
+    static func nextChange(until moment: Timestamp, now: Timestamp) -> Timestamp {
+        now.adding(milliseconds: AgeFormatter.nextChange(millisecondsLeft: moment.since(now)))
+    }
 }

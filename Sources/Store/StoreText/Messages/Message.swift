@@ -14,10 +14,18 @@ package enum Message: CaseIterable, Hashable, Sendable {
         hintHelp, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose, hintPress,
         hintCancel, hintSpend, hintReceipt, hintRetry, hintFinish, hintOpenLog, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen, hintOutcome,
-        hintQuantity, hintSuspend
+        hintQuantity, hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds, hintShow,
+        hintPrevious
 
     /// Help.
     case helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing
+
+    /// Where one is, as help tells it: labels.
+    case helpPlace, placeMoney, placeAccount, placeDevice, placeStorefront, placeLanguage,
+        placeBackend
+
+    /// What the signs mean, as help tells it.
+    case helpSigns
 
     /// The sponsor's line: `sponsorHide` takes the title of the product that hides it.
     case sponsored, sponsorText, sponsorHide
@@ -47,6 +55,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Why Buy is disabled: `buyBlockedReading` takes the reason.
     case buyBlockedReading, buyBlockedBusy, buyBlockedStarting
 
+    /// What `b` does: `offerBuy` takes a price, `blockedBuy` the reason why not.
+    case offerBuy, offerFreeAgain, blockedBuy
+
     /// Why a product is not on sale: `unknownNearest` takes both ids, `unknownID` one,
     /// `notInStorefront` a country code.
     case unknownID, unknownNearest, reasonDraft, reasonInReview, reasonRemoved,
@@ -59,7 +70,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
     /// range.
     case dialogBuyTitle, dialogFor, dialogNoMoney, dialogBackend, dialogQuantity, dialogQuantities,
-        dialogOutcome, dialogOutcomeNote, dialogOwned, dialogChanged, dialogSending, dialogHint
+        dialogOutcome, dialogOwned, dialogChanged, dialogSending
 
     /// Buttons: `buttonBuy` takes a price, `buttonSpend` an amount.
     case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend, buttonOK, buttonYes,
@@ -68,8 +79,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// How the sandbox lets a payment go.
     case outcomeApprove, outcomeDecline, outcomeAskToBuy, outcomeCancel
 
+    /// What then happens, whole sentences.
+    case outcomeNoteApprove, outcomeNoteDecline, outcomeNoteAskToBuy, outcomeNoteCancel
+
     /// Spending: `spendFor` takes an account, `spendHave` an amount.
-    case dialogSpendTitle, spendFor, spendHave, spendAmount, spendNote
+    case dialogSpendTitle, spendFor, spendHave, spendAmount, spendNote, spendChoose
 
     /// Leaving: `quitOpen` takes how many purchases are open.
     case quitTitle, quitOpen, quitNothing, themeTitle, languageTitle
@@ -91,10 +105,10 @@ package enum Message: CaseIterable, Hashable, Sendable {
         explainRefunded
 
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
-    /// `attempt` a number.
+    /// `attempt` a number, `stepTook` a length of time.
     case activityAll, activityOpen, activityFailed, activityRefunded, orderNumber,
         transactionNumber, nextTry, attempt, timeline, laneDevice, laneStore, laneMerchant,
-        noSteps
+        noSteps, stepTook, finishNotDelivered, finishesByItself
 
     /// The steps on the device.
     case stepIntentJournalled, stepNumbered, stepSubmitted, stepUnanswered, stepDeferred,
@@ -110,7 +124,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` a note, `timeLeft` a length of time.
     case walletOf, walletNote, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
-        boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack
+        boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack, walletHistory
 
     /// Receipt: the labels.
     case receiptTitle, receiptNone, receiptPayload, receiptChain, receiptVerdict
@@ -122,14 +136,14 @@ package enum Message: CaseIterable, Hashable, Sendable {
         toastRestored, toastRestoredNothing, toastRestoreFailed, toastSpent, toastNotEnough,
         toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved, toastDeclined,
         toastCopied, toastTheme, toastLanguage, toastOutcome, toastCatalogChanged, toastMouseOn,
-        toastMouseOff, toastUnknownOutcome, toastUnavailable, toastNothingHere
+        toastMouseOff, toastUnknownOutcome, toastUnavailable, toastNothingHere, notCharged
 
     /// News of the window itself: `toastCatalogBroken` takes what is wrong with the file, and where.
     case toastNowDriving, toastCatalogBroken
 
     /// Empty screens.
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
-        tooSmall
+        tooSmall, catalogFailed, catalogAgain
 
     /// The plain line mode: `plainWelcome` takes account, device and storefront;
     /// `plainBuyQuestion` title, quantity and price.
@@ -137,8 +151,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         plainNotBought, plainGoodbye
 
     /// Times: a number; `todayAt`, `yesterdayAt` and `tomorrowAt` a time of day.
-    case ageNow, ageSeconds, ageMinutes, ageHours, ageDays, ageYears, todayAt, yesterdayAt,
-        tomorrowAt
+    case ageNow, ageMilliseconds, ageSeconds, ageMinutes, ageHours, ageDays, ageYears, todayAt,
+        yesterdayAt, tomorrowAt
 
     /// Periods: the number of units.
     case lengthDays, lengthWeeks, lengthMonths, lengthYears, eachDay, eachWeek, eachMonth,

@@ -40,6 +40,16 @@ extension Messages {
         }
     }
 
+    /// What happens when a payment goes that way, a whole sentence.
+    package func note(of outcome: Outcome) -> String {
+        switch outcome {
+        case .approve: text(.outcomeNoteApprove)
+        case .decline: text(.outcomeNoteDecline)
+        case .askToBuy: text(.outcomeNoteAskToBuy)
+        case .cancel: text(.outcomeNoteCancel)
+        }
+    }
+
     /// The name of a side of an order.
     package func name(of side: HistoryStep.Side) -> String {
         switch side {

@@ -20,11 +20,6 @@ struct MoneyStyle: Hashable, Sendable {
             isSpaced: isLast || endsInLetter || locale.identifier == "pt_BR")
     }
 
-    /// The same order with the currency's code for its symbol.
-    func spelled(_ code: String) -> MoneyStyle {
-        MoneyStyle(symbol: code, isSymbolLast: isSymbolLast, isSpaced: true)
-    }
-
     /// The symbol and the digits as the locale sets them.
     func string(digits: String) -> String {
         let space = isSpaced ? " " : ""

@@ -9,24 +9,26 @@ package import StoreModel
 package struct PriceFormatter: Hashable, Sendable {
     /// The customer's locale.
     package let locale: LocaleID
-    /// Whether the currency's code stands where its symbol would.
-    package let usesCodes: Bool
+    /// What stands for the currency.
+    package let notation: CurrencyNotation
 
-    /// Takes the customer's locale.
-    ///
-    /// - Parameter usesCodes: True where symbols cannot be shown and one must not be taken for another: `JPY 100`.
-    package init(locale: LocaleID, usesCodes: Bool = false) {
+    /// Takes the customer's locale, and what stands for a currency.
+    package init(locale: LocaleID, notation: CurrencyNotation = .symbol) {
         self.locale = locale
-        self.usesCodes = usesCodes
+        self.notation = notation
     }
 
     /// The price, such as `$1,234.50` or `¥100`; exact, whatever the amount.
     package func string(_ price: Price) -> String {
-        withoutICU(price) ?? withICU(price)
+        switch notation {
+        case .symbol: withoutICU(price) ?? withICU(price)
+        case .code: "\(price.currency.code) \(plainDigits(of: price))"
+        }
     }
 
-    /// What stands for a currency in the locale, such as `CN¥`; never empty.
+    /// What stands for a currency, such as `CN¥`; never empty.
     package func symbol(of currency: Currency) -> String {
+        if notation == .code { return currency.code }
         if let known = MoneyStyle.known(currency, in: locale) { return known.symbol }
         let style = Decimal.FormatStyle.Currency(
             code: currency.code, locale: Locale(identifier: locale.identifier)
@@ -40,8 +42,7 @@ package struct PriceFormatter: Hashable, Sendable {
         guard price.milliunits >= 0, let numbers = NumberStyle.known(locale),
             let money = MoneyStyle.known(price.currency, in: locale)
         else { return nil }
-        let style = usesCodes ? money.spelled(price.currency.code) : money
-        return style.string(
+        return money.string(
             digits: numbers.digits(
                 ofMilliunits: price.milliunits, decimals: Self.decimals(of: price)))
     }
@@ -52,8 +53,20 @@ package struct PriceFormatter: Hashable, Sendable {
         let style = Decimal.FormatStyle.Currency(
             code: price.currency.code, locale: Locale(identifier: locale.identifier)
         ).precision(.fractionLength(decimals))
-        let shown = usesCodes ? style.presentation(.isoCode) : style
-        return PlainText.of(shown.format(Self.amount(of: price)))
+        return PlainText.of(style.format(Self.amount(of: price)))
+    }
+
+    /// The amount in ASCII digits with the locale's separators, as far as those are ASCII.
+    private func plainDigits(of price: Price) -> String {
+        let decimals = Self.decimals(of: price)
+        if price.milliunits >= 0, let numbers = NumberStyle.known(locale) {
+            return numbers.digits(ofMilliunits: price.milliunits, decimals: decimals)
+        }
+        let style = Decimal.FormatStyle(
+            locale: Locale(identifier: locale.identifier + "@numbers=latn")
+        ).precision(.fractionLength(decimals))
+        let digits = PlainText.of(style.format(Self.amount(of: price)))
+        return String(digits.map { $0.isASCII ? $0 : $0 == "\u{2212}" ? "-" : "'" })
     }
 
     /// How many decimals are shown: the currency's, or as many as the amount needs.

@@ -46,6 +46,25 @@ package struct AgeFormatter: Hashable, Sendable {
         return unit - milliseconds % unit
     }
 
+    /// In how many milliseconds the words for a time that is left, as ``string(until:now:)`` writes them, change.
+    package static func nextChange(millisecondsLeft left: Int64) -> Int64 {
+        guard left > 0 else { return dayLength }
+        // Exactly one hour is left for one minute only: from there on minutes are told.
+        let unit = units.first { (left - 1) / 1000 >= $0.seconds }?.seconds ?? 1
+        return (left - 1) % (unit * 1000) + 1
+    }
+
+    /// How long something took, such as `8 ms`, `1.2 s` or `12 s`; never negative.
+    package func precise(milliseconds: Int64) -> String {
+        let length = max(milliseconds, 0)
+        guard length >= 1000 else {
+            return messages.text(.ageMilliseconds, counts.string(length))
+        }
+        guard length < 10_000 else { return string(milliseconds: length) }
+        let tenths = length / 100
+        return messages.text(.ageSeconds, "\(tenths / 10).\(tenths % 10)")
+    }
+
     private static let dayLength: Int64 = 86_400_000
 
     // Each is a multiple of the next, so that words change only where the smaller unit would.

@@ -57,6 +57,11 @@ package struct TimeFormatter: Hashable, Sendable {
         }
     }
 
+    /// In how many milliseconds another day begins in the zone, when ``nearby(_:now:)`` says something else.
+    package func nextDay(after now: Timestamp) -> Int64 {
+        Self.dayLength - timeOfDay(now)
+    }
+
     /// The moment in UTC as ISO 8601 has it, `2026-11-21T14:02:00.000Z`, for machines and exports.
     package static func iso8601(_ moment: Timestamp) -> String {
         date(moment).formatted(

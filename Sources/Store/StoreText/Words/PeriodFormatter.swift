@@ -6,10 +6,10 @@ package struct PeriodFormatter: Hashable, Sendable {
     private let prices: PriceFormatter
     private let counts: CountFormatter
 
-    /// Takes the reader's locale.
-    package init(locale: LocaleID) {
+    /// Takes the reader's locale; prices are written for it unless a formatter of their own is given.
+    package init(locale: LocaleID, prices: PriceFormatter? = nil) {
         messages = Messages(locale: locale)
-        prices = PriceFormatter(locale: locale)
+        self.prices = prices ?? PriceFormatter(locale: locale)
         counts = CountFormatter(locale: locale)
     }
 

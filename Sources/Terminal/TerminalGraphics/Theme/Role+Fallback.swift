@@ -40,7 +40,7 @@ extension Role {
     /// How the role is told apart where there is no colour, on top of glyph and word.
     var monoAttributes: Attributes {
         switch self {
-        case .selection, .cursor, .buttonFocus, .sandbox: .reverse
+        case .selection, .cursor, .buttonFocus, .sandbox, .dialogBorder: .reverse
         case .accent, .title, .header, .borderFocus, .hintKey, .priceSale, .owned: .bold
         case .error, .warning, .statePurchasing, .stateFailed: .bold
         case .match, .selectionInactive, .stateDeferred: .underline

@@ -59,6 +59,10 @@ package struct Theme: Hashable, Sendable {
         {
             attributes.insert(.reverse)
         }
+        if style.role == .dialogBorder, background == ColorReduction.reduce(screen, to: depth) {
+            // The frame alone tells the dialog from what it lies on.
+            attributes.insert(.reverse)
+        }
         if foreground == background, foreground != .default {
             foreground = ColorReduction.readable(on: background)
         }

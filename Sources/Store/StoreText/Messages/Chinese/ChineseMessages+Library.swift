@@ -15,6 +15,7 @@ extension ChineseMessages {
         .spentOn: "用于 {1}",
         .spent: "已使用",
         .takenBack: "退款后扣回",
+        .walletHistory: "历史",
         .receiptTitle: "签名交易",
         .receiptNone: "请先在“动态”中选择一笔交易。",
         .receiptPayload: "内容",

@@ -2,6 +2,7 @@ extension ChineseMessages {
     /// The texts of times, periods, offers and counts.
     static let measures: [Message: String] = [
         .ageNow: "刚刚",
+        .ageMilliseconds: "{1} 毫秒",
         .ageSeconds: "{1} 秒",
         .ageMinutes: "{1} 分钟",
         .ageHours: "{1} 小时",

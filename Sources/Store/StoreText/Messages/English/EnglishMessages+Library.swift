@@ -15,6 +15,7 @@ extension EnglishMessages {
         .spentOn: "spent on {1}",
         .spent: "spent",
         .takenBack: "taken back after a refund",
+        .walletHistory: "HISTORY",
         .receiptTitle: "Signed transaction",
         .receiptNone: "Choose a transaction in Activity first.",
         .receiptPayload: "Payload",

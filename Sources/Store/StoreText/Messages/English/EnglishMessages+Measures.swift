@@ -2,6 +2,7 @@ extension EnglishMessages {
     /// The texts of times, periods, offers and counts.
     static let measures: [Message: String] = [
         .ageNow: "now",
+        .ageMilliseconds: "{1} ms",
         .ageSeconds: "{1} s",
         .ageMinutes: "{1} min",
         .ageHours: "{1} h",

@@ -31,16 +31,19 @@ extension EnglishMessages {
         twice.
         """,
         .toastUnavailable: "The product is not on sale any more. You were not charged.",
-        .toastNothingHere: "Nothing to do that with here.",
+        .toastNothingHere: "There is nothing here to do that with.",
         .toastNowDriving: "This window now drives the device.",
         .toastCatalogBroken: "{1}. The shop still sells what the catalog said before.",
-        .emptyShop: "The catalog is empty.",
+        .notCharged: "You were not charged.",
+        .emptyShop: "The catalog has no products. Open another one: kiosk --catalog FILE",
         .emptyFilter: "Nothing matches. Esc clears the filter.",
         .emptyActivity: "Nothing bought yet. Press b on a product in the Shop.",
-        .emptyWallet: "The wallet is empty.",
-        .emptyOwned: "Nothing owned yet. R restores what you bought elsewhere.",
+        .emptyWallet: "The wallet is empty: buy in the Shop.",
+        .emptyOwned: "Nothing yet: R restores purchases.",
         .emptyLog: "Nothing has happened yet.",
         .loading: "Loading …",
         .tooSmall: "The window is too small.",
+        .catalogFailed: "The store did not tell its products.",
+        .catalogAgain: "Nothing was charged. Press r to ask again.",
     ]
 }

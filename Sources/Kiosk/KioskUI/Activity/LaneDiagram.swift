@@ -1,0 +1,97 @@
+import StoreModel
+import TerminalGraphics
+
+/// The three sides as lanes beside each other: where a step happened, and who called or answered whom.
+struct LaneDiagram {
+    /// Where a line comes from and how it ends.
+    enum Arrow: Hashable {
+        /// Nothing is sent.
+        case none
+        /// This side sends to the other one.
+        case to(HistoryStep.Side)
+        /// This side gets something from the other one.
+        case from(HistoryStep.Side)
+        /// The other side's answer does not arrive.
+        case lost(HistoryStep.Side)
+    }
+
+    let glyphs: Glyphs
+    /// Columns from one lane to the next.
+    let pitch: Int
+    static let sides: [HistoryStep.Side] = [.device, .store, .merchant]
+
+    var width: Int { pitch * 2 + 1 }
+
+    /// Lanes in which nothing happens.
+    func idle(_ mark: Glyph = .scrollTrack) -> SafeText {
+        .joined(cells(lane: glyphs[mark]))
+    }
+
+    /// One step: its mark in its own lane, and the arrow.
+    func step(at side: HistoryStep.Side, _ arrow: Arrow) -> SafeText {
+        var cells = cells(lane: glyphs[.scrollTrack])
+        let here = column(of: side)
+        cells[here] = glyphs[.event]
+        switch arrow {
+        case .none: break
+        case .to(let other): draw(from: here, to: column(of: other), in: &cells)
+        case .from(let other):
+            let there = column(of: other)
+            cells[there] = there < here ? "├" : "┤"
+            draw(from: there, to: here, in: &cells)
+            cells[here] = glyphs[.event]
+        case .lost(let other): drawLost(from: column(of: other), to: here, in: &cells)
+        }
+        return .joined(cells)
+    }
+
+    /// A line with its head just before the lane that it goes to.
+    private func draw(from start: Int, to end: Int, in cells: inout [SafeText]) {
+        let step = start < end ? 1 : -1
+        guard abs(end - start) > 1 else { return }
+        for x in stride(from: start + step, to: end, by: step) {
+            cells[x] = x % pitch == 0 ? "┼" : "─"
+        }
+        cells[end - step] = glyphs[start < end ? .arrowRight : .arrowLeft]
+    }
+
+    /// A line that ends in a cross halfway.
+    private func drawLost(from start: Int, to end: Int, in cells: inout [SafeText]) {
+        let step = start < end ? 1 : -1
+        let half = end - step * (pitch / 2)
+        cells[start] = start < end ? "├" : "┤"
+        for x in stride(from: start + step, to: half, by: step) {
+            cells[x] = x % pitch == 0 ? "┼" : "─"
+        }
+        cells[half] = glyphs[.failed]
+    }
+
+    private func cells(lane: SafeText) -> [SafeText] {
+        (0..<width).map { $0 % pitch == 0 ? lane : " " }
+    }
+
+    private func column(of side: HistoryStep.Side) -> Int {
+        (Self.sides.firstIndex(of: side) ?? 0) * pitch
+    }
+}
+
+extension HistoryStep.Kind {
+    /// What is sent in a step, and by whom.
+    ///
+    /// Each message has one arrow, in the step that proves it: an answer where it is durable, a call where it has
+    /// arrived; an order on its way is shown where it was sent, since it may never arrive.
+    var arrow: LaneDiagram.Arrow {
+        switch self {
+        case .submitted: .to(.store)
+        case .numbered, .verified, .revocationSettled: .from(.merchant)
+        case .deferred, .cancelled, .failed, .completed, .finished, .revoked: .from(.store)
+        case .unanswered, .finishUnanswered: .lost(.store)
+        case .verifyUnanswered: .lost(.merchant)
+        case .numberIssued, .granted, .rejected, .debited: .from(.device)
+        case .storeFinished, .restored: .from(.device)
+        case .intentJournalled, .received, .delivered, .quarantined: .none
+        case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded:
+            .none
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import StoreText
+import TerminalGraphics
+
+/// A key that a dialog names in its lower edge, and that can be clicked on there.
+struct DialogHint {
+    let key: KeyPress
+    let text: SafeText
+
+    init(_ key: Key, _ name: SafeText, _ phrase: Phrase, _ words: Words) {
+        self.key = KeyPress(key)
+        text = "\(name) \(words.say(phrase))"
+    }
+}

@@ -1,0 +1,15 @@
+import TerminalGraphics
+
+/// What a click in a dialog means.
+enum DialogTarget: Hashable, Sendable {
+    /// The same as this key.
+    case key(KeyPress)
+    /// A control of the purchase dialog.
+    case purchase(PurchaseDialog.Control)
+    /// One more or one less of what a control chooses among.
+    case turn(PurchaseDialog.Control, by: Int)
+    /// A control of the spending dialog.
+    case spend(SpendDialog.Control)
+    /// A theme of the list.
+    case theme(Int)
+}

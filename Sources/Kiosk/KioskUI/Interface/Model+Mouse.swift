@@ -1,0 +1,144 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+extension Model {
+    /// The mouse on a screen; a press is not a confirmation of anything that opens by it.
+    mutating func take(_ press: MousePress) -> [Command] {
+        switch press.button {
+        case .wheelUp: return scroll(.up, at: press.point)
+        case .wheelDown: return scroll(.down, at: press.point)
+        case .left:
+            lastPressAt = now
+            return click(press.point)
+        case .middle, .right: return []
+        }
+    }
+
+    /// The wheel moves what is under it: the lines of the detail, or the selection.
+    private mutating func scroll(_ action: Action, at point: Point) -> [Command] {
+        if let detail = layout.detail, screen != .library {
+            setDetail(isOpen: detail.contains(point))
+        }
+        return act(action)
+    }
+
+    private mutating func setDetail(isOpen: Bool) {
+        switch screen {
+        case .shop where shop.isDetailOpen != isOpen:
+            shop.isDetailOpen = isOpen && shop.line != nil
+            shop.detailTop = 0
+        case .activity where activity.isDetailOpen != isOpen:
+            activity.isDetailOpen = isOpen && activityRow != nil
+            activity.detailTop = 0
+        default: break
+        }
+    }
+
+    private mutating func click(_ point: Point) -> [Command] {
+        if !toasts.isEmpty, ToastView(model: self, layout: layout).rect.contains(point) {
+            return act(.back)
+        }
+        if let tab = Tabs(self).screen(at: point) { return act(.show(tab)) }
+        if let action = Hints(self).action(at: point) { return act(action) }
+        if let detail = layout.detail, screen != .library {
+            setDetail(isOpen: detail.contains(point))
+        }
+        if !isInDetail { select(at: point) }
+        return []
+    }
+
+    private mutating func select(at point: Point) {
+        let layout = layout
+        switch screen {
+        case .shop where layout.shopRows.contains(point):
+            let line = shop.top + point.y - layout.shopRows.y
+            if let stop = shop.stops.firstIndex(of: line) { shop.selected = stop }
+        case .activity where layout.activityRows.contains(point):
+            let row = activity.top + (point.y - layout.activityRows.y) / ActivityList.linesPerRow
+            if engine.snapshot.rows.indices.contains(row) { activity.selected = row }
+        case .library:
+            if let stop = libraryStop(at: point) { library.selected = stop }
+        default: break
+        }
+        keepInSight()
+    }
+
+    // MARK: Dialogs
+
+    /// What lies over the screen, as it is drawn.
+    var dialogBox: DialogBox? {
+        switch overlay {
+        case .buy(let dialog): PurchaseDialogView(model: self, dialog: dialog).box
+        case .spend(let dialog): SpendDialogView(model: self, dialog: dialog).box
+        case .help(let top): HelpView(model: self, top: top).box
+        case .themes(let picker): ThemePickerView(model: self, picker: picker).box
+        case nil: nil
+        }
+    }
+
+    /// The mouse in a dialog: it does what the keys do, under the same guards.
+    mutating func takeInDialog(_ press: MousePress) -> [Command] {
+        guard let box = dialogBox else { return [] }
+        let target = box.target(at: press.point)
+        switch press.button {
+        case .wheelUp, .wheelDown: return turn(target, by: press.button == .wheelUp ? 1 : -1)
+        case .left:
+            if let target { return self.press(target) }
+            return box.frame.contains(press.point) ? [] : leaveByClick()
+        case .middle, .right: return []
+        }
+    }
+
+    /// A click beside a dialog leaves what asks nothing; a question wants an answer.
+    private mutating func leaveByClick() -> [Command] {
+        switch overlay {
+        case .help, .themes: take(KeyPress(.escape))
+        case .buy, .spend, nil: []
+        }
+    }
+
+    /// The wheel changes the choice that it is over; elsewhere it moves through a list.
+    private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
+        switch (overlay, target) {
+        case (.help, _), (.themes, _): return take(KeyPress(step > 0 ? .up : .down))
+        case (.buy, .turn(let control, _)), (.buy, .purchase(let control)):
+            guard control == .quantity || control == .outcome else { return [] }
+            return press(.turn(control, by: step))
+        default: return []
+        }
+    }
+
+    private mutating func press(_ target: DialogTarget) -> [Command] {
+        switch target {
+        case .key(let press):
+            defer { if press.key == .enter { lastPressAt = now } }
+            return take(press)
+        case .turn(let control, let step):
+            editBuy {
+                $0.focus = control
+                Self.turn(&$0, by: step)
+            }
+            return []
+        case .purchase(let control):
+            editBuy { $0.focus = control }
+            guard control != .quantity, control != .outcome, case .buy(let dialog) = overlay else {
+                return []
+            }
+            defer { lastPressAt = now }
+            return pressButton(of: dialog)
+        case .spend(let control):
+            editSpend { $0.focus = control }
+            guard control == .cancel || control == .spend, case .spend(let dialog) = overlay else {
+                return []
+            }
+            defer { lastPressAt = now }
+            return pressButton(of: dialog)
+        case .theme(let index):
+            guard case .themes(let picker) = overlay, picker.selected == index else {
+                return tryTheme(index)
+            }
+            return take(KeyPress(.enter))
+        }
+    }
+}

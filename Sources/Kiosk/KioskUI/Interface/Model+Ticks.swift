@@ -1,0 +1,84 @@
+import StoreText
+import PurchaseCore
+package import StoreModel
+import TerminalGraphics
+
+extension Model {
+    /// When the next frame would look different although nothing happens; nil if never.
+    ///
+    /// Only what is on the screen counts, and each text only at the moment when it changes: an idle screen needs
+    /// no wake-ups.
+    package var nextTick: Timestamp? {
+        let moments = toasts.compactMap(\.expires) + screenTicks
+        return moments.filter { $0 > now }.min() ?? moments.min()
+    }
+
+    private var screenTicks: [Timestamp] {
+        switch screen {
+        case .shop: shopTicks
+        case .activity: visibleRows.flatMap(rowTicks)
+        case .library: libraryTicks
+        }
+    }
+
+    /// The transactions whose ages are on the screen.
+    private var visibleRows: [TransactionRow] {
+        let isAlone = layout.detail == nil && activity.isDetailOpen
+        guard !isAlone else { return activityRow.map { [$0] } ?? [] }
+        let height = layout.activityRows.height
+        let count = (height + ActivityList.linesPerRow - 1) / ActivityList.linesPerRow
+        return Array(engine.snapshot.rows.dropFirst(activity.top).prefix(count))
+    }
+
+    private var shopTicks: [Timestamp] {
+        guard let product = shop.product else { return [] }
+        let isDetailShown = layout.detail != nil || shop.isDetailOpen
+        guard isDetailShown else { return spinnerTicks(engine.open(product.id)) }
+        var ticks = engine.open(product.id).map(rowTicks) ?? []
+        if let sale = product.sale { ticks.append(until(sale.ends)) }
+        if engine.last(product.id) != nil { ticks.append(nextDay) }
+        return ticks
+    }
+
+    private var libraryTicks: [Timestamp] {
+        let snapshot = engine.snapshot
+        let ends = snapshot.entitlements.prefix(200).compactMap(\.expires).filter { $0 > now }
+        let hasDates = !snapshot.wallet.entries.isEmpty || !snapshot.entitlements.isEmpty
+        return ends.map(until) + (hasDates ? [nextDay] : [])
+    }
+
+    private func rowTicks(_ row: TransactionRow) -> [Timestamp] {
+        var ticks = [Words.nextChange(since: row.changedAt, now: now)] + spinnerTicks(row)
+        if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
+        return ticks
+    }
+
+    private func spinnerTicks(_ row: TransactionRow?) -> [Timestamp] {
+        guard let row, row.isUnderWay else { return [] }
+        let age = now.since(row.changedAt)
+        if isSpinning(row) { return [now.adding(milliseconds: Self.spinnerStep)] }
+        return age < Self.spinnerStep ? [row.changedAt.adding(milliseconds: Self.spinnerStep)] : []
+    }
+
+    /// A spinner starts after so many milliseconds, and turns each time they pass again.
+    static let spinnerStep: Int64 = 150
+
+    /// Whether something is being asked of somebody right now, for long enough to show it.
+    func isSpinning(_ row: TransactionRow) -> Bool {
+        row.isUnderWay && (Self.spinnerStep..<20_000).contains(now.since(row.changedAt))
+    }
+
+    private func until(_ moment: Timestamp) -> Timestamp {
+        Words.nextChange(until: moment, now: now)
+    }
+
+    /// When “today” becomes “yesterday”.
+    private var nextDay: Timestamp { now.adding(milliseconds: words.times.nextDay(after: now)) }
+}
+
+extension TransactionRow {
+    /// Whether somebody is being asked for it at this moment.
+    fileprivate var isUnderWay: Bool {
+        isOpen && [.submitting, .received, .verified].contains(stage)
+    }
+}

@@ -1,0 +1,57 @@
+import PurchaseCore
+import StoreText
+import TerminalGraphics
+
+/// The footer: which keys it names and where they stand, for drawing and for the mouse.
+struct Hints {
+    let items: [(binding: KeyBinding, rect: Rect)]
+
+    /// Whole hints only: those that do not fit are dropped, the least important first.
+    init(_ model: Model) {
+        let (row, words) = (model.layout.hints, model.words)
+        var left = row.width - 2
+        var chosen: [KeyBinding] = []
+        for hint in KeyTable.hints(on: model.screen) where model.isUseful(hint.action) {
+            let width = Self.width(of: hint, words) + (chosen.isEmpty ? 0 : 2)
+            guard !row.isEmpty, width <= left else { continue }
+            left -= width
+            chosen.append(hint)
+        }
+        var x = row.x + 1
+        items = (chosen.filter { $0.action != .help } + chosen.filter { $0.action == .help }).map {
+            let width = Self.width(of: $0, words)
+            defer { x += width + 2 }
+            return ($0, Rect(x: x, y: row.y, width: width, height: 1))
+        }
+    }
+
+    func action(at point: Point) -> Action? {
+        items.first { $0.rect.contains(point) }?.binding.action
+    }
+
+    private static func width(of hint: KeyBinding, _ words: Words) -> Int {
+        hint.name.width + 1 + hint.text(words).width
+    }
+}
+
+extension Model {
+    /// Whether a key does something here and now, so that it is worth a hint; help names every key.
+    func isUseful(_ action: Action) -> Bool {
+        switch action {
+        case .finish: activityRow.map(canFinish) ?? false
+        case .copy: activityRow != nil
+        case .spend: !engine.snapshot.wallet.balances.isEmpty
+        case .back: isInDetail || (screen == .shop && shop.filter != nil)
+        case .open: !isInDetail && canOpen
+        default: true
+        }
+    }
+
+    private var canOpen: Bool {
+        switch screen {
+        case .shop: shop.line != nil
+        case .activity: activityRow != nil
+        case .library: libraryTarget != nil
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+/// Whoever cannot buy is told why: beside the product, and on `b`.
+@Suite struct BlockedTests {
+    static let reasons: [(product: Product, says: String)] = [
+        (product(.nonConsumable, 1000, .inReview), "waits for the store’s review"),
+        (product(.nonConsumable, 1000, .removed), "taken off sale"),
+        (product(.nonConsumable, 1000, .draft), "draft"),
+        (product(.nonConsumable, 1000, .notInStorefront("CHN")), "no price in this storefront (CHN)"),
+        (product(.nonConsumable, nil, .noPrice), "no price that can be read"),
+        (product(.nonConsumable, nil, nil), "no price that can be read"),
+        (product(.autoRenewable, 1000, nil), "does not sell the type subscription"),
+    ]
+
+    private static func product(
+        _ type: ProductType, _ price: Int64?, _ reason: UnavailableReason?
+    ) -> Product {
+        Fixture.product("x", "Thing", type, price, unavailable: reason)
+    }
+
+    @Test("the detail and b say why a product cannot be bought", arguments: 0..<reasons.count)
+    func blocked(index: Int) {
+        let (product, says) = Self.reasons[index]
+        var model = Fixture.emptyModel(140, 40)
+        var catalog = Fixture.catalog
+        catalog.products = [product]
+        _ = update(&model, .catalog(catalog))
+        #expect(model.screenText.contains("Cannot be bought"))
+        #expect(model.press("b") == [])
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string.contains(says) == true)
+    }
+
+    @Test("an id that the store does not know says so on b")
+    func unknown() {
+        var model = Fixture.model()
+        _ = model.press(.end)
+        #expect(model.press("b") == [])
+        #expect(model.toasts.last?.text.string.contains("Did you mean dragon.gems60?") == true)
+    }
+
+    @Test("a shop that only reads says so beside the product, and restores and buys nothing")
+    func reading() {
+        var model = Fixture.model()
+        _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
+        #expect(model.screenText.contains("Cannot be bought: Buying is off"))
+        #expect(model.press("b") == [])
+        #expect(model.press("R") == [])
+    }
+
+    @Test("a dialog whose product can no longer be bought has a dead button")
+    func dialog() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
+        #expect(model.press(.enter, after: 5000) == [])
+        #expect(model.click("Buy CN¥6.00", after: 9000) == [])
+    }
+
+    @Test("a product that leaves the catalog closes its dialog and says so")
+    func removed() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        var changed = Fixture.catalog
+        changed.products.removeFirst()
+        _ = update(&model, .catalog(changed))
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string.contains("You were not charged.") == true)
+    }
+}

@@ -1,0 +1,148 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+/// What a person is told when a purchase, a restore or a request ends.
+@Suite struct EndingTests {
+    typealias Row = (ending: PurchaseNotice.Ending, says: [String], kind: Toast.Kind)
+
+    static let endings: [Row] = [
+        (.bought([GoodAmount(good: "gems", amount: 60)]), ["Bought 60 Gems", "60 gems"], .success),
+        (.bought([]), ["Bought 60 Gems."], .success),
+        (.pending, ["waits for approval", "not charged before"], .info),
+        (.cancelled, ["Cancelled", "not charged"], .info),
+        (.declined(.paymentDeclined), ["60 Gems", "declined", "not charged"], .error),
+        (.unavailable(.removed), ["taken off sale", "You were not charged."], .error),
+        (.quarantined, ["nothing was delivered", "order number"], .error),
+        (.unknown, ["No answer yet", "not be charged twice"], .info),
+        (.failed("The disk is full. You were not charged."), ["disk is full"], .error),
+    ]
+
+    @Test("every ending says what happened and whether money moved", arguments: 0..<endings.count)
+    func everyEnding(index: Int) throws {
+        let (ending, says, kind) = Self.endings[index]
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        _ = update(&model, .purchaseEnded(notice(ending)))
+        #expect(model.dialog == nil, "its dialog closes")
+        let toast = try #require(model.toasts.last)
+        #expect(toast.kind == kind)
+        for words in says {
+            let text = toast.text.string.replacing("can not", with: "not")
+            #expect(text.contains(words), "\(text)")
+        }
+        #expect((toast.expires == nil) == (kind == .error), "errors stay")
+        #expect(model.screenText.contains("Esc dismiss") == (kind == .error))
+    }
+
+    @Test("every ending is told in Chinese too", arguments: 0..<endings.count)
+    func chinese(index: Int) throws {
+        var model = Fixture.model(locale: LocaleID(language: "zh", region: "CN"))
+        _ = update(&model, .purchaseEnded(notice(Self.endings[index].ending)))
+        let text = try #require(model.toasts.last).text.string
+        #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
+    }
+
+    @Test("the ending of another purchase leaves the open dialog alone")
+    func otherPurchase() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        var other = notice(.cancelled)
+        other.intentID = "intent-2"
+        _ = update(&model, .purchaseEnded(other))
+        #expect(model.dialog != nil)
+    }
+
+    private func notice(_ ending: PurchaseNotice.Ending) -> PurchaseNotice {
+        PurchaseNotice(
+            intentID: "intent-1", productID: Fixture.gems.id, title: "60 Gems", ending: ending)
+    }
+
+    @Test("a restore is asked for once at a time, and ends with one count")
+    func restore() {
+        var model = Fixture.model()
+        #expect(model.press("R") == [.restore])
+        #expect(model.press("R") == [], "the first one is under way")
+        _ = update(&model, .restored(count: 0))
+        #expect(model.toasts.last?.text == "There is nothing to restore for this account.")
+        #expect(model.press("R") == [.restore])
+        _ = update(&model, .restored(count: 2))
+        #expect(model.toasts.last?.text == "Restored 2 products.")
+        _ = model.press("R")
+        _ = update(&model, .restoreFailed("no answer"))
+        #expect(model.toasts.last?.kind == .error)
+        #expect(model.press("R") == [.restore])
+    }
+
+    @Test("a catalog that did not come says so, and r asks again")
+    func catalogFailed() {
+        var model = Fixture.emptyModel()
+        #expect(model.screenText.contains("Loading"))
+        _ = update(&model, .catalogFailed("The backend is away."))
+        #expect(model.screenText.contains("The backend is away."))
+        #expect(model.screenText.contains("Press r to ask again."))
+        #expect(model.press("r") == [.loadCatalog, .refreshWallet])
+        _ = update(&model, .catalog(Fixture.catalog))
+        #expect(!model.screenText.contains("Press r"))
+        _ = update(&model, .catalogFailed("The backend is away."))
+        #expect(model.screenText.contains("Potion of Haste"), "what was known stays")
+    }
+
+    @Test("an empty catalog says so, and nothing in it can be bought")
+    func emptyCatalog() {
+        var model = Fixture.emptyModel()
+        _ = update(
+            &model,
+            .catalog(
+                CatalogState(
+                    products: [], storefront: Fixture.catalog.storefront, version: "0")))
+        #expect(model.screenText.contains("no products"))
+        for key in ["b", .enter, .down, .end, "/"] as [Key] { #expect(model.press(key) == []) }
+        #expect(model.overlay == nil)
+    }
+
+    @Test("y copies the order number, and says what it copied")
+    func copy() {
+        var model = Fixture.model()
+        _ = model.press("2")
+        #expect(model.press("y") == [.copy("M-2026-000003")])
+        #expect(model.toasts.last?.text == "Copied M-2026-000003.")
+        var empty = Fixture.emptyModel()
+        _ = empty.press("2")
+        #expect(empty.press("y") == [])
+    }
+
+    @Test("the theme picker tries themes on, and Esc goes back")
+    func themes() {
+        var model = Fixture.model()
+        _ = update(&model, .themeChanged("dark"))
+        #expect(model.press("t") == [.listThemes])
+        _ = update(&model, .themes(["dark", "light", "mono"]))
+        #expect(model.press("j") == [.setTheme("light")])
+        _ = update(&model, .themeChanged("light"))
+        #expect(model.press(.escape) == [.setTheme("dark")])
+        #expect(model.overlay == nil)
+        _ = model.press("t")
+        _ = update(&model, .themes(["dark", "light", "mono"]))
+        #expect(model.click("mono") == [.setTheme("mono")])
+        _ = update(&model, .themeChanged("mono"))
+        #expect(model.press(.enter) == [])
+        #expect(model.overlay == nil)
+        #expect(model.themeName == "mono")
+    }
+
+    @Test("a transaction of which the device saw only the id has the catalog's title")
+    func titles() {
+        var model = Fixture.model()
+        let row = Fixture.row(
+            "7", Fixture.noAds, .restored, .finished, ago: 5, charged: .no,
+            title: Fixture.noAds.id.rawValue)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
+        _ = model.press("2")
+        #expect(model.screenText.contains("✓ Remove Ads") || model.screenText.contains("Remove Ads"))
+        #expect(!model.screenText.contains("dragon.noads"))
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite struct KeyTableTests {
+    @Test("README has the key table as the program has it")
+    func readme() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let start = try #require(text.range(of: "<!-- keys -->\n"))
+        let end = try #require(text.range(of: "<!-- /keys -->"))
+        let table = String(text[start.upperBound..<end.lowerBound])
+        let wanted = KeyTable.markdown(locale: .fallback)
+        #expect(
+            table == wanted,
+            "Put this between <!-- keys --> and <!-- /keys --> in README.md:\n\(wanted)")
+    }
+
+    @Test("no key means two things on a screen", arguments: Screen.allCases)
+    func unambiguous(screen: Screen) {
+        let keys = KeyTable.bindings.filter { $0.applies(to: screen) }.flatMap(\.keys)
+        #expect(Set(keys).count == keys.count)
+    }
+
+    @Test("help names every key of the screen", arguments: Screen.allCases)
+    func help(screen: Screen) {
+        var model = Fixture.model(100, 90)
+        _ = model.press(Key.character(Character("\(screen.rawValue + 1)")), "?")
+        for binding in KeyTable.bindings where binding.applies(to: screen) {
+            #expect(model.screenText.contains(binding.name.string), "\(binding.name)")
+        }
+    }
+
+    @Test("help tells what a narrow header leaves out, and scrolls to it")
+    func place() {
+        var model = Fixture.model(40, 12)
+        _ = model.press("?", .end)
+        var seen = model.screenText
+        for _ in 0..<60 {
+            _ = model.press("k")
+            seen += model.screenText
+        }
+        for fact in ["alice", "phone-1", "CHN", "English (en_US)", "embedded", "no real money"] {
+            #expect(seen.contains(fact), "\(fact)")
+        }
+    }
+
+    @Test("the footer names only what does something here")
+    func hints() {
+        var model = Fixture.model()
+        #expect(!model.screenText.contains("f finish"))
+        _ = model.press("2")
+        #expect(!model.screenText.contains("f finish"), "it is finished by itself here")
+        _ = model.press(.enter)
+        #expect(model.screenText.contains("Esc back"))
+        var empty = Fixture.emptyModel()
+        _ = empty.press("3")
+        #expect(!empty.screenText.contains("s spend"))
+    }
+
+    @Test("the footer in ASCII has names, not question marks")
+    func ascii() {
+        let model = Fixture.model(glyphs: .ascii)
+        let hints = Canvas.showing(model).inASCII().row(27).map(\.text).joined()
+        #expect(hints.contains("Enter details"))
+        #expect(hints.filter { $0 == "?" }.count == 1)
+    }
+}

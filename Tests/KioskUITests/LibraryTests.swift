@@ -1,0 +1,119 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+@testable import PurchaseCore
+
+@Suite struct LibraryTests {
+    /// A wallet with a long history, and a shelf of things.
+    private func model(_ width: Int, _ height: Int, entries: Int = 60, owned: Int = 40) -> Model {
+        var wallet = WalletState()
+        let rows = (0..<entries).map { index in
+            WalletEntry(
+                version: Int64(entries - index), at: Fixture.now, kind: .spend,
+                change: GoodAmount(good: "gems", amount: -1), balance: 100, note: "torch \(index)")
+        }
+        wallet.apply(
+            WalletStatement(
+                version: Int64(entries),
+                balances: [GoodAmount(good: "gems", amount: 100), GoodAmount(good: "keys", amount: 3)],
+                entries: rows), at: Fixture.now)
+        let entitlements = (0..<owned).map { index in
+            Entitlement(
+                productID: ProductID("thing.\(index)"), type: .nonConsumable,
+                transactionID: "2000000002", originalID: "2", since: Fixture.now, expires: nil,
+                isRestored: false)
+        }
+        var model = Fixture.model(width, height)
+        let snapshot = Fixture.snapshot()
+        _ = update(
+            &model,
+            .snapshot(
+                EngineSnapshot(
+                    mode: .driving, rows: snapshot.rows, wallet: WalletView(wallet),
+                    entitlements: entitlements, hasLaunched: true, isSettled: true)))
+        _ = model.press("3")
+        return model
+    }
+
+    @Test("the history scrolls with the selection, and what is owned in its own pane")
+    func scrolls() {
+        var model = model(100, 20)
+        #expect(!model.screenText.contains("torch 40"))
+        for _ in 0..<42 { _ = model.press("j") }
+        #expect(model.libraryLine == .entry(40))
+        #expect(model.screenText.contains("torch 40"))
+        #expect(model.screenText.contains("thing.0"), "the other pane stays where it was")
+        _ = model.press(.end)
+        #expect(model.libraryLine == .owned(39))
+        #expect(model.screenText.contains("thing.39"))
+        _ = model.press(.home)
+        #expect(model.screenText.contains("WALLET of alice"))
+    }
+
+    @Test("in one pane everything is one list, the history last")
+    func onePane() {
+        var model = model(40, 12, owned: 3)
+        _ = model.press("j", "j")
+        #expect(model.libraryLine == .owned(0))
+        _ = model.press(.end)
+        #expect(model.libraryLine == .entry(59))
+        #expect(model.screenText.contains("torch 59"))
+    }
+
+    @Test("a click selects a line in either pane")
+    func click() {
+        var model = model(100, 20)
+        _ = model.click("✓ thing.4")
+        #expect(model.libraryLine == .owned(4))
+        _ = model.click("keys")
+        #expect(model.libraryLine == .balance(1))
+    }
+
+    @Test("s spends the good of the selected line")
+    func spend() {
+        var model = model(100, 20)
+        _ = model.press("j", "s")
+        #expect(model.screenText.contains("You have 3 keys."))
+        _ = model.press(.escape, "j", "s")
+        #expect(model.screenText.contains("You have 100 gems."))
+        _ = model.press(.escape, .end, "s")
+        #expect(model.overlay == nil)
+        #expect(model.toasts.first?.text == "Choose a balance first.")
+    }
+
+    @Test("Enter shows the transaction that something came from")
+    func opens() {
+        var model = model(100, 20)
+        _ = model.press(.end)
+        #expect(model.press(.enter).count == 1, "its history is asked for")
+        #expect(model.screen == .activity)
+        #expect(model.activityRow?.transactionID == "2000000002")
+        _ = model.press("3", .home, .enter)
+        #expect(model.screen == .library, "a balance comes from nowhere in particular")
+    }
+
+    @Test("the selection stays on its subject when lines are added")
+    func keepsSubject() {
+        var model = model(100, 20, entries: 3, owned: 2)
+        _ = model.press(.end)
+        let subject = model.librarySubject
+        _ = update(&model, .snapshot(Fixture.snapshot(owned: true)))
+        #expect(model.libraryLine != nil, "a subject that is gone leaves a line selected")
+        model = self.model(100, 20, entries: 3, owned: 2)
+        _ = model.press(.end)
+        let more = self.model(100, 20, entries: 9, owned: 2).engine.snapshot
+        _ = update(&model, .snapshot(more))
+        #expect(model.librarySubject == subject)
+    }
+
+    @Test("what is owned has the catalog's title, else its id")
+    func titles() {
+        var model = Fixture.model(owned: true)
+        _ = model.press("3")
+        #expect(model.screenText.contains("✓ Remove Ads"))
+        #expect(self.model(100, 20).screenText.contains("✓ thing.0"))
+    }
+}

@@ -1,0 +1,83 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+/// An idle screen asks for no wake-up; a screen whose words change by themselves asks for that moment.
+@Suite struct TickTests {
+    private func model(saleIn left: Int64, _ width: Int = 100, _ height: Int = 28) throws -> Model {
+        let price = try #require(Fixture.gems.price)
+        let sale = Sale(regularPrice: price, ends: Fixture.now.adding(milliseconds: left))
+        let product = Product(
+            id: "dragon.sale", type: .nonConsumable, displayName: "Chest", description: "",
+            price: price, sale: sale)
+        var model = Fixture.emptyModel(width, height)
+        var catalog = Fixture.catalog
+        catalog.products = [product, Fixture.noAds]
+        _ = update(&model, .catalog(catalog))
+        return model
+    }
+
+    @Test(
+        "the countdown of a sale asks for the moment when its words change",
+        arguments: [(90_000, 30_000), (59_500, 500), (7_200_001, 1)] as [(Int64, Int64)])
+    func sale(left: Int64, wait: Int64) throws {
+        var model = try model(saleIn: left)
+        let before = model.screenText
+        let tick = try #require(model.nextTick)
+        #expect(tick.since(Fixture.now) == wait)
+        _ = update(&model, .tick(tick.adding(milliseconds: -1)))
+        #expect(model.screenText == before, "nothing changes earlier")
+        _ = update(&model, .tick(tick))
+        #expect(model.screenText != before)
+    }
+
+    @Test("a sale that is not on the screen asks for nothing")
+    func hiddenSale() throws {
+        var model = try model(saleIn: 90_000)
+        _ = model.press("j")
+        #expect(model.nextTick == nil)
+        #expect(try self.model(saleIn: 90_000, 60, 20).nextTick == nil, "a list without a detail")
+        _ = model.press("k", "3")
+        #expect(model.nextTick == nil)
+    }
+
+    @Test("a toast asks for its end once, and an error for nothing")
+    func toasts() {
+        var model = Fixture.emptyModel()
+        _ = update(&model, .notice("hello"))
+        #expect(model.nextTick?.since(Fixture.now) == Toast.lifetime)
+        _ = model.press(.escape)
+        _ = update(&model, .restoreFailed("no answer"))
+        #expect(model.nextTick == nil)
+    }
+
+    @Test("ages tick while they are seen: in Activity, not in the Library")
+    func ages() {
+        var model = Fixture.model()
+        _ = model.press("j", "2")
+        #expect(model.nextTick?.since(Fixture.now) == 1000)
+        _ = model.press("3")
+        let midnight = model.nextTick?.since(Fixture.now)
+        #expect(midnight == model.words.times.nextDay(after: Fixture.now))
+    }
+
+    @Test("a spinner starts after 150 ms and stops with what it waits for")
+    func spinner() {
+        var model = Fixture.emptyModel()
+        _ = update(&model, .catalog(Fixture.catalog))
+        let row = Fixture.row(
+            "9", Fixture.gems, .purchasing, .submitting, ago: 0, isOpen: true, charged: .unknown)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
+        #expect(model.nextTick?.since(Fixture.now) == Model.spinnerStep)
+        #expect(model.screenText.contains("◌ purchasing"))
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 160)))
+        #expect(!model.screenText.contains("now  ◌"))
+        #expect(model.nextTick?.since(Fixture.now) == 310)
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 20_000)))
+        #expect(model.nextTick?.since(Fixture.now) == 21_000, "only its age is left")
+    }
+}

@@ -1,0 +1,80 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite struct TimelineTests {
+    private func lanes(_ side: HistoryStep.Side, _ arrow: LaneDiagram.Arrow) -> String {
+        LaneDiagram(glyphs: .unicode, pitch: 6).step(at: side, arrow).string
+    }
+
+    @Test("an arrow goes from who sends to who gets it")
+    func arrows() {
+        #expect(lanes(.device, .none) == "●     │     │")
+        #expect(lanes(.device, .to(.store)) == "●────▶│     │")
+        #expect(lanes(.device, .from(.store)) == "●◀────┤     │")
+        #expect(lanes(.device, .from(.merchant)) == "●◀────┼─────┤")
+        #expect(lanes(.store, .from(.device)) == "├────▶●     │")
+        #expect(lanes(.merchant, .from(.device)) == "├─────┼────▶●")
+        #expect(lanes(.merchant, .from(.store)) == "│     ├────▶●")
+    }
+
+    @Test("an answer that is lost does not arrive")
+    func lost() {
+        #expect(lanes(.device, .lost(.store)) == "●  ✗──┤     │")
+        #expect(lanes(.device, .lost(.merchant)) == "●  ✗──┼─────┤")
+    }
+
+    @Test("every kind of step has lanes of one width, in ASCII as well", arguments: [3, 4, 6, 8])
+    func widths(pitch: Int) {
+        for glyphs in [Glyphs.unicode, .ascii] {
+            let diagram = LaneDiagram(glyphs: glyphs, pitch: pitch)
+            for kind in HistoryStep.Kind.allCases {
+                for side in HistoryStep.Side.allCases {
+                    #expect(diagram.step(at: side, kind.arrow).width == diagram.width)
+                }
+            }
+        }
+    }
+
+    @Test("each step tells how long it took, the first one when it was")
+    func times() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("2", .enter)
+        _ = update(&model, .history(rowID: "000003", Fixture.steps))
+        let text = model.screenText
+        #expect(text.contains("13:59:48.000"))
+        #expect(text.contains("+10 ms"))
+        #expect(text.contains("+5.9 s"))
+        #expect(text.contains("device"))
+        #expect(text.contains("merchant"))
+    }
+
+    @Test("a narrow window folds the lanes and names the sides")
+    func narrow() {
+        var model = Fixture.model(30, 30)
+        _ = model.press("2", .enter)
+        _ = update(&model, .history(rowID: "000003", Fixture.steps))
+        #expect(model.screenText.contains("● merchant:"))
+        #expect(model.screenText.contains("● store: charged"))
+        #expect(!model.screenText.contains("▶"))
+    }
+
+    @Test("an amount of money is written as one")
+    func money() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("2", .enter)
+        let step = HistoryStep(side: .store, at: Fixture.now, kind: .charged, detail: "6000 CNY")
+        _ = update(&model, .history(rowID: "000003", [step]))
+        #expect(model.screenText.contains("charged  CN¥6.00"))
+    }
+
+    @Test("what it waits for stands after the last step")
+    func waiting() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("2", .enter)
+        _ = update(&model, .history(rowID: "000003", Fixture.steps))
+        #expect(model.screenText.contains("┆       ┆       ┆  asking again in 4 s"))
+    }
+}
