@@ -157,7 +157,7 @@ let package = Package(
         tests(
             "StoryTests",
             [
-                "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine", "PurchaseCore",
+                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine", "PurchaseCore",
                 "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles", "StoreText",
                 "StoreModel", "TerminalGraphics", "TerminalDriver",
             ]),

@@ -7,11 +7,14 @@ import Testing
 
 /// Whoever cannot buy is told why: beside the product, and on `b`.
 @Suite struct BlockedTests {
-    static let reasons: [(product: Product, says: String)] = [
+    static let cases: [(product: Product, says: String)] = [
         (product(.nonConsumable, 1000, .inReview), "waits for the store’s review"),
         (product(.nonConsumable, 1000, .removed), "taken off sale"),
         (product(.nonConsumable, 1000, .draft), "draft"),
-        (product(.nonConsumable, 1000, .notInStorefront("CHN")), "no price in this storefront (CHN)"),
+        (
+            product(.nonConsumable, 1000, .notInStorefront("CHN")),
+            "no price in this storefront (CHN)"
+        ),
         (product(.nonConsumable, nil, .noPrice), "no price that can be read"),
         (product(.nonConsumable, nil, nil), "no price that can be read"),
         (product(.autoRenewable, 1000, nil), "does not sell the type subscription"),
@@ -23,9 +26,9 @@ import Testing
         Fixture.product("x", "Thing", type, price, unavailable: reason)
     }
 
-    @Test("the detail and b say why a product cannot be bought", arguments: 0..<reasons.count)
+    @Test("the detail and b say why a product cannot be bought", arguments: 0..<cases.count)
     func blocked(index: Int) {
-        let (product, says) = Self.reasons[index]
+        let (product, says) = Self.cases[index]
         var model = Fixture.emptyModel(140, 40)
         var catalog = Fixture.catalog
         catalog.products = [product]

@@ -9,7 +9,7 @@ import Testing
 @Suite struct EndingTests {
     typealias Row = (ending: PurchaseNotice.Ending, says: [String], kind: Toast.Kind)
 
-    static let endings: [Row] = [
+    static let rows: [Row] = [
         (.bought([GoodAmount(good: "gems", amount: 60)]), ["Bought 60 Gems", "60 gems"], .success),
         (.bought([]), ["Bought 60 Gems."], .success),
         (.pending, ["waits for approval", "not charged before"], .info),
@@ -17,13 +17,13 @@ import Testing
         (.declined(.paymentDeclined), ["60 Gems", "declined", "not charged"], .error),
         (.unavailable(.removed), ["taken off sale", "You were not charged."], .error),
         (.quarantined, ["nothing was delivered", "order number"], .error),
-        (.unknown, ["No answer yet", "not be charged twice"], .info),
+        (.unknown, ["No answer yet", "charged twice"], .info),
         (.failed("The disk is full. You were not charged."), ["disk is full"], .error),
     ]
 
-    @Test("every ending says what happened and whether money moved", arguments: 0..<endings.count)
-    func everyEnding(index: Int) throws {
-        let (ending, says, kind) = Self.endings[index]
+    @Test("every ending says what happened and whether money moved", arguments: 0..<rows.count)
+    func told(index: Int) throws {
+        let (ending, says, kind) = Self.rows[index]
         var model = Fixture.model()
         model.openDialogAtBuy()
         _ = update(&model, .purchaseEnded(notice(ending)))
@@ -31,17 +31,16 @@ import Testing
         let toast = try #require(model.toasts.last)
         #expect(toast.kind == kind)
         for words in says {
-            let text = toast.text.string.replacing("can not", with: "not")
-            #expect(text.contains(words), "\(text)")
+            #expect(toast.text.string.contains(words), "\(toast.text)")
         }
         #expect((toast.expires == nil) == (kind == .error), "errors stay")
-        #expect(model.screenText.contains("Esc dismiss") == (kind == .error))
+        #expect(model.screenText.contains("dismiss)") == (kind == .error))
     }
 
-    @Test("every ending is told in Chinese too", arguments: 0..<endings.count)
+    @Test("every ending is told in Chinese too", arguments: 0..<rows.count)
     func chinese(index: Int) throws {
         var model = Fixture.model(locale: LocaleID(language: "zh", region: "CN"))
-        _ = update(&model, .purchaseEnded(notice(Self.endings[index].ending)))
+        _ = update(&model, .purchaseEnded(notice(Self.rows[index].ending)))
         let text = try #require(model.toasts.last).text.string
         #expect(text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) })
     }
@@ -142,7 +141,7 @@ import Testing
             title: Fixture.noAds.id.rawValue)
         _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
         _ = model.press("2")
-        #expect(model.screenText.contains("✓ Remove Ads") || model.screenText.contains("Remove Ads"))
+        #expect(model.screenText.contains("↺ Remove Ads"))
         #expect(!model.screenText.contains("dragon.noads"))
     }
 }

@@ -25,7 +25,8 @@ import Testing
                 CatalogState(
                     products: [product],
                     invalid: [
-                        UnavailableProduct(productID: ProductID(title), reason: .unknown(nearest: nil))
+                        UnavailableProduct(
+                            productID: ProductID(title), reason: .unknown(nearest: nil))
                     ], storefront: Fixture.catalog.storefront, version: title)))
         var wallet = WalletState()
         wallet.apply(

@@ -18,7 +18,9 @@ import Testing
         wallet.apply(
             WalletStatement(
                 version: Int64(entries),
-                balances: [GoodAmount(good: "gems", amount: 100), GoodAmount(good: "keys", amount: 3)],
+                balances: [
+                    GoodAmount(good: "gems", amount: 100), GoodAmount(good: "keys", amount: 3),
+                ],
                 entries: rows), at: Fixture.now)
         let entitlements = (0..<owned).map { index in
             Entitlement(
@@ -60,7 +62,8 @@ import Testing
         #expect(model.libraryLine == .owned(0))
         _ = model.press(.end)
         #expect(model.libraryLine == .entry(59))
-        #expect(model.screenText.contains("torch 59"))
+        #expect(model.library.top > 50)
+        #expect(model.screenText.contains("▸ -1 gems"))
     }
 
     @Test("a click selects a line in either pane")

@@ -33,7 +33,7 @@ import Testing
     @Test("moving the cursor leaves the list as it is, and changes few cells")
     func cursorMove() {
         var model = model()
-        _ = model.press(.pageDown)
+        _ = model.press(.pageDown, .up, .up)
         let before = Canvas.showing(model)
         let lines = model.shop.lines
         _ = model.press(.down)

@@ -56,6 +56,7 @@ import Testing
         var model = Fixture.model(30, 30)
         _ = model.press("2", .enter)
         _ = update(&model, .history(rowID: "000003", Fixture.steps))
+        _ = model.press(.end)
         #expect(model.screenText.contains("● merchant:"))
         #expect(model.screenText.contains("● store: charged"))
         #expect(!model.screenText.contains("▶"))

@@ -104,7 +104,8 @@ struct PriceFormatterTests {
         arguments: [
             ("CNY", "zh_CN", 6000, "CNY 6.00"), ("USD", "de_DE", 1_234_500, "USD 1.234,50"),
             ("KWD", "ar_EG", 1_500, "KWD 1.500"), ("JPY", "ja_JP", 100_000, "JPY 100"),
-            ("CHF", "de_CH", 1_234_500, "CHF 1'234.50"), ("EUR", "fr_FR", 1_234_500, "EUR 1 234,50"),
+            ("CHF", "de_CH", 1_234_500, "CHF 1'234.50"),
+            ("EUR", "fr_FR", 1_234_500, "EUR 1 234,50"),
             ("INR", "hi_IN", 123_456_000, "INR 1,23,456.00"), ("USD", "en_US", -990, "USD -0.99"),
         ] as [(String, String, Int64, String)])
     func codes(code: String, locale: String, milliunits: Int64, expected: String) throws {

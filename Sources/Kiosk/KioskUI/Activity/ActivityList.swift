@@ -26,7 +26,8 @@ struct ActivityList {
             right -= age.width
             canvas.put(age, at: Point(x: right, y: rect.y), style: Style(.muted))
             right -= words.say(look.word).width + 2
-            canvas.put(words.say(look.word), at: Point(x: right, y: rect.y), style: Style(look.role))
+            canvas.put(
+                words.say(look.word), at: Point(x: right, y: rect.y), style: Style(look.role))
         }
         canvas.put(
             title(of: row).clipped(to: max(right - rect.x - 4, 0)),

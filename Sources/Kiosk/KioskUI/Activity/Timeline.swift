@@ -55,7 +55,8 @@ struct Timeline {
         var isFirst = true
         for line in flow(pieces, width: max(block.width - form.textColumn, 8)) {
             var start: TextBlock.Line = [
-                ((isFirst ? time : .empty).fitted(to: form.timeWidth), Style(.muted)), ("  ", .text),
+                ((isFirst ? time : .empty).fitted(to: form.timeWidth), Style(.muted)),
+                ("  ", .text),
             ]
             if let diagram {
                 let lanes =
@@ -88,7 +89,7 @@ struct Timeline {
     private func detail(of step: HistoryStep) -> SafeText? {
         let known = [
             row.merchantOrder?.rawValue, row.transactionID?.rawValue, row.productID.rawValue,
-            row.originalTransactionID?.rawValue, "", "purchase", "ACCEPTED",
+            row.originalTransactionID?.rawValue, row.detail, "", "purchase", "ACCEPTED",
         ]
         guard !known.contains(step.detail) else { return nil }
         if let reason = DeclineReason(rawValue: step.detail) {

@@ -24,8 +24,7 @@ struct TransactionDetail {
         block.add(
             words.marked(look.glyph, state + words.say(row.chargeWord)),
             Style(look.role, on: nil, .bold))
-        block.add(words.say(row.explanation))
-        if !row.detail.isEmpty { addDetail(to: &block) }
+        addMeaning(to: &block)
         if let retry = row.retryAt, retry > model.now {
             let wait = words.ages.string(until: retry, now: model.now)
             block.add(words.say(.nextTry, wait), Style(.stateUnknown))
@@ -48,9 +47,14 @@ struct TransactionDetail {
         }
     }
 
-    private func addDetail(to block: inout TextBlock) {
-        let text = DeclineReason(rawValue: row.detail).map { words.messages.sentence(for: $0) }
-        block.add(words.quote(text ?? row.detail), Style(.warning))
+    /// What the state means; the reason says all of it where the store gave one that is known.
+    private func addMeaning(to block: inout TextBlock) {
+        if let reason = DeclineReason(rawValue: row.detail) {
+            block.add(words.quote(words.messages.sentence(for: reason)), Style(.warning))
+            return
+        }
+        block.add(words.say(row.explanation))
+        if !row.detail.isEmpty { block.add(words.quote(row.detail), Style(.warning)) }
     }
 
     /// The way of a purchase, with where it stands now between brackets.

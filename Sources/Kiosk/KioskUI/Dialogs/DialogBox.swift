@@ -33,7 +33,8 @@ struct DialogBox {
         var placed: [(DialogHint, Rect)] = []
         // Whole hints only.
         for hint in hints where x + hint.text.width <= frame.right - 3 {
-            placed.append((hint, Rect(x: x, y: frame.bottom - 1, width: hint.text.width, height: 1)))
+            placed.append(
+                (hint, Rect(x: x, y: frame.bottom - 1, width: hint.text.width, height: 1)))
             x += hint.text.width + separator.width
         }
         self.hints = placed
@@ -62,7 +63,9 @@ struct DialogBox {
 
     /// What a click on a point means; nil for nothing.
     func target(at point: Point) -> DialogTarget? {
-        if let hint = hints.first(where: { $0.rect.contains(point) })?.hint { return .key(hint.key) }
+        if let hint = hints.first(where: { $0.rect.contains(point) })?.hint {
+            return .key(hint.key)
+        }
         return parts.lazy.compactMap { $0.block.target(at: point, in: $0.rect, top: $0.top) }.first
     }
 

@@ -92,7 +92,7 @@ extension Model {
         shop.top = Scroll.top(
             shop.top, selected: shop.selectedLine, count: shop.lines.count, height: shopHeight)
         // The section's name is seen with its first product.
-        if shop.selected == 0 { shop.top = 0 }
+        if shop.selected == 0, shopHeight > 1 { shop.top = 0 }
         let activityHeight = Layout(size: size, screen: .activity).activityRows.height
         activity.top = Scroll.top(
             activity.top, selected: activity.selected, count: engine.snapshot.rows.count,

@@ -48,8 +48,11 @@ package enum KeyTable {
     package static func markdown(locale: LocaleID) -> String {
         let words = Words(locale: locale, glyphs: .unicode, zone: nil)
         let rows = bindings.map { binding in
-            let places = Screen.allCases.filter { binding.screens?.contains($0) ?? false }
-                .map { words.say($0.name).string }.joined(separator: ", ")
+            let places =
+                binding.screens.map { screens in
+                    Screen.allCases.filter(screens.contains).map { words.say($0.name).string }
+                        .joined(separator: ", ")
+                } ?? words.say(.helpEverywhere).string
             return "| `\(binding.name)` | \(binding.text(words)) | \(places) |"
         }
         return (["| Key | What it does | Where |", "| --- | --- | --- |"] + rows)

@@ -55,7 +55,9 @@ struct ProductList {
         if hasMarkColumn {
             let column = width >= 50 ? 14 : 13
             right -= column
-            mark.map { put($0, at: Point(x: row.right - column, y: y), room: column - 1, on: &canvas) }
+            mark.map {
+                put($0, at: Point(x: row.right - column, y: y), room: column - 1, on: &canvas)
+            }
         } else if let mark, mark.isState {
             // Too narrow for both: how it stands is worth more than what it would cost.
             let room = max(width / 2 - 2, 4)
