@@ -7,11 +7,13 @@ extension Settings {
     /// The words of the customer's language.
     var messages: Messages { Messages(locale: locale) }
 
-    /// Where one is, for the top lines; the account's country is known once the store has told its products.
-    var place: PlaceLine {
+    /// Where one is, for the top lines.
+    ///
+    /// - Parameter country: The account's; nil until the store is open.
+    func place(in country: Storefront?) -> PlaceLine {
         PlaceLine(
             account: account, device: device, backendName: "embedded",
-            storefront: Storefront(countryCode: storefront ?? "…", id: ""), locale: locale,
+            storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
             outcome: outcome, isAutoFinishing: finishesAutomatically,
             sponsorProductID: catalogPath == nil ? ProductID(DemoCatalog.sponsorHidingID) : nil)
     }

@@ -34,7 +34,7 @@ final class ShopDesk {
         let mailbox = Mailbox(wake: wake)
         self.mailbox = mailbox
         model = Model(
-            place: settings.place, size: window.size, glyphs: window.glyphs, now: now(),
+            place: settings.place(in: nil), size: window.size, glyphs: window.glyphs, now: now(),
             zone: window.zone)
         let (commands, wishes) = AsyncStream<Command>.makeStream()
         self.wishes = wishes

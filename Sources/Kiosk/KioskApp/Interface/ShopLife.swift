@@ -20,10 +20,10 @@ struct ShopLife: Sendable {
     let settings: Settings
     let mailbox: Mailbox
     let opening: Opening
-    private let courier = Held()
+    private let present = Present()
 
     /// Whoever takes wishes to the engine now; nobody before the journal is read.
-    private final class Held: Sendable {
+    private final class Present: Sendable {
         let courier = Mutex<Courier?>(nil)
     }
 
@@ -38,18 +38,19 @@ struct ShopLife: Sendable {
         do throws(CommandFailure) {
             let mailbox = mailbox
             let backend = try await opening(settings) { mailbox.post(.notice($0)) }
+            mailbox.post(.place(backend.settings.place(in: backend.storefront)))
             await withDiscardingTaskGroup { group in
                 group.addTask { await followCatalog(backend) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes {
-                    group.addTask { await courier.courier.withLock { $0 }?.carryOut(wish) }
+                    group.addTask { await present.courier.withLock { $0 }?.carryOut(wish) }
                 }
                 group.cancelAll()
             }
         } catch {
             fail(error)
         }
-        courier.courier.withLock { $0 = nil }
+        present.courier.withLock { $0 = nil }
     }
 
     // MARK: The catalog
@@ -155,7 +156,7 @@ extension ShopLife {
 
     /// Takes wishes to this session's engine from now on.
     private func hold(_ session: DriverSession) {
-        courier.courier.withLock { $0 = Courier(session: session, mailbox: mailbox) }
+        present.courier.withLock { $0 = Courier(session: session, mailbox: mailbox) }
     }
 }
 

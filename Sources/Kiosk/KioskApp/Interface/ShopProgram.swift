@@ -78,7 +78,7 @@ final class ShopProgram {
         let life = desk.close()
         if let message = desk.model.quitMessage { settings.output.text(message) }
         // So that nobody writes into a folder that is about to be removed.
-        Waiting.forResult(atMost: Self.patience) { await life.value }
+        Waiting.forEnd(atMost: Self.patience) { await life.value }
     }
 
     private func loopUntilEnd() -> ShopEnding {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Waits on the main thread for something asynchronous.
 enum Waiting {
-    /// Runs the body in a task and blocks this thread until it has ended, or for so many milliseconds; never for a
-    /// thread of the concurrency pool.
-    static func forResult(atMost limit: Int32, of body: @escaping @Sendable () async -> Void) {
+    /// Blocks this thread until the body has ended in a task, or for so many milliseconds; never for a thread of the
+    /// concurrency pool.
+    static func forEnd(atMost limit: Int32, of body: @escaping @Sendable () async -> Void) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return }
         let (reading, writing) = (ends[0], ends[1])

@@ -12,6 +12,8 @@ package enum Message: Hashable, Sendable {
     case tick(Timestamp)
     /// The window has another size.
     case resized(Size)
+    /// Where one is became known, or changed.
+    case place(PlaceLine)
     /// The store told its products.
     case catalog(CatalogState)
     /// The store did not tell its products, for this reason.

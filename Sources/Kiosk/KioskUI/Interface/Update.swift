@@ -18,6 +18,9 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
         model.size = size
         model.keepInSight()
         return []
+    case .place(let place):
+        model.place = place
+        return []
     case .catalog(let catalog): return model.take(catalog)
     case .catalogFailed(let reason):
         model.shop.failure = reason
