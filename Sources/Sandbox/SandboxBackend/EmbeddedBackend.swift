@@ -54,7 +54,10 @@ package struct EmbeddedBackend: Sendable {
         do throws(FileFailure) { try PrivateFolder.make(folder) } catch { throw .file(error) }
         let made: SandboxAuthority
         do throws(AuthorityError) {
-            made = try SandboxAuthority.openOrCreate(folder: folder + "/authority")
+            // The key is made before the store, whose devices pin it: a store without one has lost it.
+            made = try SandboxAuthority.openOrCreate(
+                folder: folder + "/authority",
+                mayCreate: FileStatus.size(of: folder + "/store.sqlite") == nil)
         } catch {
             throw .authority(error)
         }

@@ -27,10 +27,14 @@ package struct SandboxAuthority: Sendable {
     ///
     /// Processes that create at the same instant end with the same authority.
     ///
-    /// - Parameter folder: A folder of its own, 0700; made with what is missing above it.
+    /// - Parameters:
+    ///   - folder: A folder of its own, 0700; made with what is missing above it.
+    ///   - mayCreate: False where something was signed before.
     /// - Throws: ``AuthorityError``. A folder or file that others may reach is refused, not repaired; a damaged
     ///   file is refused, never replaced: a new root would disown all that the old one signed.
-    package static func openOrCreate(folder: String) throws(AuthorityError) -> SandboxAuthority {
+    package static func openOrCreate(
+        folder: String, mayCreate: Bool = true
+    ) throws(AuthorityError) -> SandboxAuthority {
         let folder = try AuthorityFolder(path: folder)
         return try folder.locked { () throws(AuthorityError) in
             if let text = try folder.read() {
@@ -39,6 +43,7 @@ package struct SandboxAuthority: Sendable {
                 }
                 return authority
             }
+            guard mayCreate else { throw .missing(path: folder.filePath) }
             let text = try newFileText()
             guard let authority = SandboxAuthority(fileText: text) else { throw .notIssued }
             try folder.write(text)

@@ -7,7 +7,8 @@ enum NearestProduct {
     /// More changes than these are no typing error.
     private static let distanceLimit = 8
 
-    /// The most similar id: the same but for case, else one that ends in it, else one that takes few changes.
+    /// The most similar id: the same but for case, else one that ends in it, else one that takes few changes, in
+    /// itself or in as many of its last parts as were given.
     ///
     /// The work is bounded: an id of more than 256 bytes has no nearest one, and the comparison of two ids
     /// ends where it takes more changes than the best so far (a quarter of the id at first).
@@ -22,13 +23,19 @@ enum NearestProduct {
         for id in ids {
             let candidate = Array(id.rawValue.lowercased().utf8)
             if candidate == bytes || ends(candidate, in: bytes) { return id }
-            guard let distance = EditDistance.distance(bytes, candidate, limit: limit) else {
-                continue
-            }
+            let tail = lastParts(of: candidate, asManyAs: bytes)
+            guard let distance = EditDistance.distance(bytes, tail, limit: limit) else { continue }
             best = id
             limit = distance - 1
         }
         return best
+    }
+
+    private static func lastParts(of id: [UInt8], asManyAs text: [UInt8]) -> [UInt8] {
+        let dot = UInt8(ascii: ".")
+        let parts = id.split(separator: dot, omittingEmptySubsequences: false)
+        let wanted = text.split(separator: dot, omittingEmptySubsequences: false).count
+        return Array(parts.suffix(wanted).joined(separator: [dot]))
     }
 
     private static func ends(_ id: [UInt8], in part: [UInt8]) -> Bool {

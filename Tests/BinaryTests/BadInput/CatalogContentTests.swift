@@ -1,0 +1,102 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// What is odd in a catalog is a warning with its path, and the rest sells.
+@Suite("An odd catalog")
+struct CatalogContentTests {
+    private static func product(_ id: String, _ name: String) -> String {
+        """
+          - id: \(id)
+            type: consumable
+            localizations:
+              en:
+                name: \(name)
+                description: Good.
+            prices: {USA: "0.99"}
+            grants: {gems: 1}
+
+        """
+    }
+
+    private static func catalog(_ products: String) -> String {
+        "app:\n  bundle-id: com.example.odd\n  name: Odd\nstorefront: USA\nlocale: en\n"
+            + "products:\n" + products
+    }
+
+    @Test("that sells nothing is no error")
+    func nothing() async throws {
+        let profile = try Profile()
+        let file = try profile.folder.write(
+            "app:\n  bundle-id: com.example.odd\nproducts: []\n", to: "none.yaml")
+        let run = try await profile.runs(["products", "--json", "--catalog", file])
+        #expect(run.status == 0 && run.objects.isEmpty, "\(run.errors)")
+        let check = try await profile.runs(["catalog", "check", file])
+        #expect(check.status == 0 && check.output.contains("sells nothing"), "\(check.output)")
+        let buy = try await profile.runs(["buy", "gems", "--json", "--catalog", file])
+        #expect(buy.status == 65 && buy.failure?.charged == "no", "\(buy.output)")
+    }
+
+    @Test("of ten thousand products is listed and sold whole")
+    func many() async throws {
+        let profile = try Profile()
+        let products = (1...10_000).map { Self.product("item.\($0).x", "Item \($0)") }
+        let file = try profile.folder.write(Self.catalog(products.joined()), to: "many.yaml")
+        let run = try await profile.runs(["products", "--json", "--catalog", file])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(Set(run.objects.compactMap { $0["productId"] as? String }).count == 10_000)
+        let buy = try await profile.runs(["buy", "item.7777.x", "--catalog", file])
+        #expect(buy.status == 0, "\(buy.errors)")
+        #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 1)
+    }
+
+    @Test("with an id twice sells it once, and names both places")
+    func duplicates() async throws {
+        let profile = try Profile()
+        let products = Self.product("a.1", "First") + Self.product("a.1", "Second")
+        let file = try profile.folder.write(
+            Self.catalog(products + Self.product("b.1", "Third")), to: "twice.yaml")
+        let run = try await profile.runs(["products", "--json", "--catalog", file])
+        #expect(run.objects.compactMap { $0["productId"] as? String } == ["a.1", "b.1"])
+        let check = try await profile.runs(["catalog", "check", file])
+        #expect(check.status == 0 && check.output.contains("products[1]"), "\(check.output)")
+        #expect(try await profile.runs(["buy", "a.1", "--catalog", file]).status == 0)
+    }
+
+    /// Titles that try to take the terminal over, or are none; as YAML writes them.
+    private static let titles = [
+        #""\e]0;owned\a\e[2J\e[31mRed\e[0m\e]52;c;cm0gLXJm\a""#, #""$99\b\b01""#, #""a\r\nb\tc""#,
+        #""\u009b31mC1\u0085""#, #""\u202Egnp.exe\u2066x""#, #""\u200B\uFEFF\U000E0041tags""#,
+        "\"" + String(repeating: "W", count: 5000) + "\"",
+        "\"" + String(repeating: "e\\u0301\\u0302", count: 2000) + "\"", #""""#, #""   ""#, "~",
+    ]
+
+    @Test("with a hostile title prints nothing that a terminal obeys", arguments: titles)
+    func hostile(_ title: String) async throws {
+        let profile = try Profile()
+        let file = try profile.folder.write(
+            Self.catalog(Self.product("odd.1", title) + Self.product("fine.1", "Fine")),
+            to: "hostile.yaml")
+        for command in [
+            ["products"], ["products", "--json"], ["buy", "odd.1"], ["buy", "odd.1", "--json"],
+            ["transactions"], ["library"], ["shop"], ["catalog", "check", file],
+        ] {
+            let run = try await profile.runs(command + ["--catalog", file])
+            #expect(run.status == 0, "\(command): \(run.errors)")
+            for text in [run.output, run.errors] {
+                #expect(text.unicodeScalars.allSatisfy(Self.isHarmless), "\(command): \(text)")
+            }
+            let longest = run.output.split(separator: "\n").map(\.count).max() ?? 0
+            #expect(command.contains("--json") || longest < 1000, "\(command)")
+        }
+        #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 2)
+    }
+
+    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar == "\n" { return true }
+        return switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+    }
+}

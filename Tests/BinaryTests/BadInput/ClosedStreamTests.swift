@@ -1,0 +1,31 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// Nobody reads what is said, or nothing can be said: the purchase goes on all the same.
+@Suite("Streams that lead nowhere")
+struct ClosedStreamTests {
+    private static let redirections = [
+        "<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full", ">/dev/full 2>/dev/full",
+        "| head -c 1 >/dev/null",
+    ]
+
+    @Test("lose no purchase and reach no file", arguments: redirections)
+    func streams(_ redirection: String) async throws {
+        let profile = try Profile()
+        // Twice: on a profile that has to be founded, and on one that is there.
+        for count in 1...2 {
+            let run = try await profile.runs(
+                ["buy", "gems.60", "--json"], redirection: redirection, limit: 60)
+            #expect([0, 74].contains(run.status), "\(run.status) \(run.errors)")
+            #expect(try Books(of: profile) == .settled(purchases: count))
+        }
+        for (name, content) in try profile.contents() {
+            // What is printed has not landed in a file that was opened with the number of a closed stream.
+            let isLock = name.hasSuffix("lock")
+            #expect(!isLock || content.isEmpty, "\(name)")
+        }
+        let library = try await profile.runs(["library", "--json"])
+        #expect(library.status == 0 && library.balance(of: "gems") == 120, "\(library.errors)")
+    }
+}

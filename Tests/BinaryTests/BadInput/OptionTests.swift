@@ -1,0 +1,113 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// A value that cannot be meant ends the command before anything is made, charged or asked.
+@Suite("A bad option")
+struct OptionTests {
+    private static let long = String(repeating: "a", count: 500)
+
+    private static let quantities = [
+        "", " ", "abc", "0", "11", "1e1", "٣", "1.0", "99999999999999999999", "0x2", "1_0", "２",
+        "1\u{1b}[31m",
+    ]
+
+    @Test("for a quantity is refused with exit code 64", arguments: quantities)
+    func quantity(_ text: String) async throws {
+        try await refuses(["buy", "gems.60", "--quantity", text], 64, quoting: text)
+    }
+
+    private static let negatives = ["--quantity=-1", "--quantity=-0", "--quantity=--2"]
+
+    @Test("for a negative quantity is refused with exit code 64", arguments: negatives)
+    func negative(_ option: String) async throws {
+        try await refuses(["buy", "gems.60", option], 64, quoting: "")
+    }
+
+    private static let names = [
+        "../x", "/etc", "..", ".", "a/b", "a b", "-x", "_x", "é", "a\u{0}b", "a\nb",
+        String(repeating: "a", count: 300),
+    ]
+
+    @Test(
+        "for a name that becomes a path is refused with exit code 64", arguments: names,
+        ["--profile", "--device", "--account"])
+    func name(_ text: String, _ option: String) async throws {
+        // No process can be started with a zero byte in its arguments.
+        let text = text.replacing("\u{0}", with: "%")
+        try await refuses(["buy", "gems.60", "\(option)=\(text)"], 64, quoting: text)
+    }
+
+    private static let others: [(option: String, text: String)] = [
+        ("--storefront", "XYZ"), ("--storefront", "us a"), ("--storefront", long),
+        ("--locale", "../../etc"), ("--locale", long), ("--locale", "e"),
+        ("--outcome", "maybe"), ("--outcome", long), ("--intent", "7"), ("--intent", "../../x"),
+        ("--intent", long),
+    ]
+
+    @Test("for a known thing is refused with exit code 64", arguments: others)
+    func known(_ option: String, _ text: String) async throws {
+        try await refuses(["buy", "gems.60", option, text], 64, quoting: String(text.prefix(40)))
+    }
+
+    @Test("that nobody knows is refused with exit code 64")
+    func unknown() async throws {
+        try await refuses(["buy", "gems.60", "--gift"], 64, quoting: "--gift")
+        try await refuses(["bye"], 64, quoting: "bye")
+    }
+
+    @Test("for a language that has no texts shows the catalog's own")
+    func language() async throws {
+        let profile = try Profile()
+        let run = try await profile.runs(["products", "--json", "--locale", "tlh_XX"])
+        #expect(run.status == 0 && run.output.contains("60 Gems"), "\(run.errors)")
+    }
+
+    @Test("for a storefront in small letters, or in two, is understood")
+    func storefront() async throws {
+        let profile = try Profile()
+        for (text, code) in [("deu", "DEU"), ("JP", "JPN")] {
+            let run = try await profile.runs(["products", "--json", "--storefront", text])
+            guard run.status == 0 else { continue }
+            #expect(run.objects.first?["storefront"] as? String == code, "\(run.output)")
+        }
+    }
+
+    private static let products: [(name: String, code: Int32, says: String)] = [
+        ("gems.61", 65, "gems.60"), ("com.example.dragonmarket.gems.61", 65, "gems.60"),
+        ("removeadds", 65, "removeads"), ("no-such-thing-at-all", 65, "no-such-thing-at-all"),
+        ("gems", 64, "gems.330"), ("gems.60\u{1b}[2J", 65, ""),
+        (String(repeating: "g", count: 5000), 65, ""),
+    ]
+
+    @Test("for a product names what could be meant, and buys nothing", arguments: products)
+    func product(_ name: String, _ code: Int32, _ says: String) async throws {
+        let profile = try Profile()
+        let run = try await profile.runs(["buy", name, "--json"])
+        #expect(run.status == code && run.failure?.charged == "no", "\(run.output)")
+        #expect(says.isEmpty || run.failure?.message.contains(says) == true, "\(run.output)")
+        #expect(run.failure?.message.contains("othing was") == true, "\(run.output)")
+        #expect(run.output.utf8.count < 20_000 && !run.output.contains("\u{1b}"))
+        #expect(try profile.number(profile.store, "SELECT count(*) FROM orders") == 0)
+    }
+
+    /// Expects a sentence that quotes the text, no result, and nothing made on the disk.
+    private func refuses(
+        _ command: [String], _ code: Int32, quoting text: String
+    ) async throws {
+        let profile = try Profile()
+        let run = try await profile.runs(command)
+        #expect(run.status == code, "\(run.errors)")
+        #expect(run.output.isEmpty && !run.errors.isEmpty && !run.errors.contains("\u{1b}"))
+        if !text.isEmpty,
+            text.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace && $0.value >= 0x20 })
+        {
+            #expect(run.errors.contains(text.prefix(40)), "\(run.errors)")
+        }
+        #expect(run.errors.utf8.count < 3000)
+        let json = try await profile.runs(command + ["--json"])
+        #expect(json.status == code, "\(json.errors)")
+        #expect(json.failure == nil || json.failure?.charged == "no", "\(json.output)")
+        #expect(!FileManager.default.fileExists(atPath: profile.root))
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// A place for state that cannot be used: no purchase starts, and nothing hangs.
+@Suite("A bad place for state")
+struct StateFolderTests {
+    private static let places: [(name: String, code: Int32)] = [
+        ("under a file", 74), ("under a device", 74), ("where nothing can be made", 74),
+        ("a pipe", 77), ("a link to a folder", 77), ("a file", 77),
+    ]
+
+    @Test("is refused with its path", arguments: places)
+    func place(_ name: String, _ code: Int32) async throws {
+        let profile = try Profile()
+        let files = FileManager.default
+        var state = profile.folder.path
+        switch name {
+        case "under a file": state = try profile.folder.write("", to: "file") + "/state"
+        case "under a device": state = "/dev/null/state"
+        case "where nothing can be made": state = "/proc/self/state"
+        case "a pipe":
+            try files.createDirectory(atPath: profile.root, withIntermediateDirectories: true)
+            #expect(mkfifo(profile.path, 0o600) == 0)
+        case "a link to a folder":
+            try files.createDirectory(atPath: profile.root, withIntermediateDirectories: true)
+            try files.createSymbolicLink(
+                atPath: profile.path, withDestinationPath: profile.folder.path)
+        default:
+            try files.createDirectory(atPath: profile.root, withIntermediateDirectories: true)
+            try Data().write(to: URL(filePath: profile.path))
+        }
+        for command in [["buy", "gems.60", "--json"], ["library", "--json"]] {
+            let run = try await profile.runs(
+                command, environment: ["XDG_STATE_HOME": state], limit: 20)
+            #expect(run.status == code, "\(run.output) \(run.errors)")
+            #expect(run.failure?.charged == "no", "\(run.output)")
+            #expect(run.failure?.message.contains(state.prefix(9)) == true, "\(run.output)")
+        }
+    }
+
+    private static let homes = ["", "relative/home", "/dev/null", "/proc"]
+
+    @Test("and a home that cannot be written are told apart from a crash", arguments: homes)
+    func home(_ home: String) async throws {
+        let profile = try Profile()
+        let environment = ["XDG_STATE_HOME": "", "XDG_CONFIG_HOME": "", "HOME": home]
+        let run = try await profile.runs(["buy", "gems.60", "--json"], environment: environment)
+        #expect(run.status == 74 && run.failure?.charged == "no", "\(run.output) \(run.errors)")
+        let fresh = try await profile.runs(
+            ["buy", "gems.60", "--json", "--ephemeral"],
+            environment: environment.merging(["TMPDIR": profile.folder.path]) { $1 })
+        #expect(fresh.status == 0, "\(fresh.output) \(fresh.errors)")
+        let left = try FileManager.default.contentsOfDirectory(atPath: profile.folder.path)
+        #expect(left.isEmpty, "\(left)")
+    }
+
+    @Test("that another kiosk drives lets one read, and refuses to change with exit code 75")
+    func locked() async throws {
+        let profile = try Profile()
+        try await profile.buys(1)
+        let lock = open(profile.backend + "/devices/phone-1/driver.lock", O_RDWR | O_CLOEXEC)
+        defer { close(lock) }
+        try #require(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        for command in [
+            ["buy", "gems.60"], ["restore"], ["spend", "gems", "1"], ["finish", "1"],
+        ] {
+            let run = try await profile.runs(command + ["--json"], limit: 20)
+            #expect(run.status == 75 && run.failure?.charged == "no", "\(command): \(run.output)")
+            #expect(run.failure?.code == "locked", "\(command): \(run.output)")
+        }
+        let library = try await profile.runs(["library", "--json"], limit: 20)
+        #expect(library.status == 0 && library.balance(of: "gems") == 60, "\(library.errors)")
+        for command in [["transactions"], ["products"], ["shop"]] {
+            let run = try await profile.runs(command + ["--json"], limit: 20)
+            #expect(run.status == 0 && !run.objects.isEmpty, "\(command): \(run.errors)")
+        }
+        let other = try await profile.runs(["buy", "gems.60", "--device", "phone-2"], limit: 20)
+        #expect(other.status == 0, "\(other.errors)")
+        flock(lock, LOCK_UN)
+        #expect(try await profile.runs(["buy", "gems.60"]).status == 0)
+        #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 3)
+    }
+
+    @Test("that six kiosks found at the same instant is founded once", arguments: 1...5)
+    func together(_ round: Int) async throws {
+        let profile = try Profile()
+        let commands = [
+            ["buy", "gems.60", "--device", "a"], ["buy", "gems.60", "--device", "a"],
+            ["buy", "gems.60", "--device", "b"], ["library", "--device", "b"], ["products"],
+            ["root"],
+        ]
+        let runs = try await withThrowingTaskGroup(of: (Int, KioskRun).self) { group in
+            for (index, command) in commands.enumerated() {
+                group.addTask { (index, try await profile.runs(command)) }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        for (index, run) in runs {
+            #expect([0, 75].contains(run.status), "\(commands[index]): \(run.errors)")
+        }
+        // Who says 75 changed nothing. Who says 0 bought, or was given what was unfinished on the other phone.
+        let bought = (0..<3).filter { runs[$0]?.status == 0 }.count
+        let charges = try profile.number(profile.store, "SELECT count(*) FROM charges")
+        #expect((1...max(1, bought)).contains(charges), "\(bought)")
+        for device in ["a", "b"] {
+            #expect(try await profile.runs(["library", "--device", device]).status == 0)
+        }
+        let gems = try profile.number(
+            profile.merchant, "SELECT coalesce(sum(change), 0) FROM ledger")
+        #expect(gems == 60 * charges)
+        let unfinished = "SELECT count(*) FROM transactions WHERE finished_at IS NULL"
+        #expect(try profile.number(profile.store, unfinished) == 0)
+        #expect(try await profile.runs(["root"]).output == runs[5]?.output)
+    }
+}
