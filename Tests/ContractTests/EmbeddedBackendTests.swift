@@ -71,7 +71,8 @@ struct EmbeddedBackendTests {
     func damaged(name: String) throws {
         let backend = try Backend(.direct)
         let folder = backend.folder + "/damaged"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        _ = try EmbeddedBackend.open(
+            folder: folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
         let content = Data("this is not a database, it only has its name. ".utf8)
         try content.write(to: URL(fileURLWithPath: folder + "/" + name))
         let failure = #expect(throws: BackendFailure.self) {

@@ -35,6 +35,8 @@ package enum DatabaseFile {
     package static func openReading(_ path: String, schema: DatabaseSchema) throws(FileFailure)
         -> DatabaseQueue
     {
+        // There is a writer, and it is about to make the file.
+        guard FileStatus.size(of: path) ?? 0 > 0 else { throw .locked(path) }
         try inspect(path, schema: schema)
         return try translating(path) {
             var configuration = Configuration()

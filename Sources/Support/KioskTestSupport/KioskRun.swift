@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// One run of the real program, with pipes and no terminal.
@@ -13,7 +12,7 @@ package struct KioskRun: Sendable {
     /// The program did not end, and was killed.
     package struct TookTooLong: Error {
         /// How it was started.
-        package let arguments: [String]
+        package let command: [String]
     }
 
     /// The lines of stdout, each read as a JSON object; what is none is left out.
@@ -35,45 +34,31 @@ package struct KioskRun: Sendable {
         input: String = "", redirection: String = "", limit: Double = 120
     ) async throws -> KioskRun {
         let state = folder.path
+        let shell = ["/bin/sh", "-c", "exec \"$0\" \"$@\" " + redirection]
+        let command = (redirection.isEmpty ? [] : shell) + [BuiltProducts.kiosk] + arguments
         return try await onOwnThread {
-            let process = Process()
-            process.executableURL = URL(
-                filePath: redirection.isEmpty ? BuiltProducts.kiosk : "/bin/sh")
-            process.arguments =
-                redirection.isEmpty
-                ? arguments
-                : ["-c", "exec \"$0\" \"$@\" " + redirection, BuiltProducts.kiosk] + arguments
-            process.environment = base(state).merging(environment) { $1 }
-            return try run(process, input: input, limit: limit)
+            try run(
+                command, base(state).merging(environment) { $1 }, input: input, limit: limit)
         }
     }
 
     private static func run(
-        _ process: Process, input: String, limit: Double
+        _ command: [String], _ environment: [String: String], input: String, limit: Double
     ) throws -> KioskRun {
         let files = try TemporaryFolder()
         let (input, output, errors) = (
             try files.write(input, to: "in"), try files.write("", to: "out"),
             try files.write("", to: "err")
         )
-        process.standardInput = FileHandle(forReadingAtPath: input)
-        process.standardOutput = FileHandle(forWritingAtPath: output)
-        process.standardError = FileHandle(forWritingAtPath: errors)
-        try waitForEnd(of: process, limit: limit)
-        let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
-        return KioskRun(
-            status: signal + process.terminationStatus, output: try text(output),
-            errors: try text(errors))
-    }
-
-    private static func waitForEnd(of process: Process, limit: Double) throws {
-        let ended = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in ended.signal() }
-        try process.run()
-        guard ended.wait(timeout: .now() + limit) == .timedOut else { return }
-        kill(process.processIdentifier, SIGKILL)
-        ended.wait()
-        throw TookTooLong(arguments: process.arguments ?? [])
+        let process = try Spawn(
+            command, environment: environment, input: input, output: output, errors: errors)
+        let status: Int32
+        switch process.wait(limit: limit) {
+        case .exited(let code): status = code
+        case .killed(let signal): status = 128 + signal
+        case .tookTooLong: throw TookTooLong(command: command)
+        }
+        return KioskRun(status: status, output: try text(output), errors: try text(errors))
     }
 
     private static func text(_ path: String) throws -> String {

@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// What is odd in a catalog is a warning with its path, and the rest sells.
-@Suite("An odd catalog")
+@Suite("An odd catalog", .serialized)
 struct CatalogContentTests {
     private static func product(_ id: String, _ name: String) -> String {
         """

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// A database that is not what kiosk wrote is refused with exit code 65, and stays as it is, byte for byte.
-@Suite("A damaged profile")
+@Suite("A damaged profile", .serialized)
 struct DamagedFileTests {
     /// Which of the three databases.
     enum File: String, CaseIterable, Sendable {

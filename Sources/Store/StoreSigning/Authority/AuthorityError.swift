@@ -17,8 +17,9 @@ package enum AuthorityError: Error, Hashable, Sendable {
         case .unsafe(let path, let reason):
             "The signing key at \(path) is not used: \(reason). Put that right and start again."
         case .missing(let path):
-            "The signing key at \(path) is gone. Nothing was changed and nothing was charged. Put back a copy; "
-                + "without it, what it signed cannot be continued, and a new profile is needed."
+            "The signing key at \(path) is gone. Nothing was changed and nothing was charged. "
+                + "Put back a copy; without it, what it signed cannot be continued, and a new "
+                + "profile is needed."
         case .damaged(let path):
             "The signing key at \(path) is damaged. Put back a copy; without it, what it signed "
                 + "cannot be continued, and a new profile is needed."

@@ -27,7 +27,7 @@ enum EditDistance {
             next[0] = min(line + 1, never)
             let from = max(0, line - limit)
             let to = min(right.count, line + limit + 1)
-            guard from < to else { return nil }
+            guard from <= to else { return nil }
             for column in from..<to {
                 let changed = row[column] + (right[column] == byte ? 0 : 1)
                 next[column + 1] = min(never, changed, row[column + 1] + 1, next[column] + 1)
