@@ -78,6 +78,33 @@ struct DatabaseTests {
         }
     }
 
+    /// Whether this process holds SQLite's shared lock on a file: the lock of an open file description is in the way
+    /// of the locks of processes, of its own too.
+    private func isLocked(_ path: String) throws -> Bool {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        var range = flock()
+        range.l_type = Int16(F_WRLCK)
+        range.l_start = 0x4000_0002
+        range.l_len = 510
+        // F_OFD_GETLK. Closing the descriptor ends what is asked about, so the test is over then.
+        try #require(fcntl(descriptor, 36, &range) == 0)
+        close(descriptor)
+        return range.l_type != Int16(F_UNLCK)
+    }
+
+    @Test("a second connection of the same process takes no lock from the first")
+    func locks() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a.sqlite")
+        let first = try DatabaseFile.open(path, schema: schema)
+        try first.write { try $0.execute(sql: "INSERT INTO notes VALUES ('a')") }
+        let second = try DatabaseFile.open(path, schema: schema)
+        try second.close()
+        #expect(try isLocked(path))
+        withExtendedLifetime(first) {}
+    }
+
     @Test("opening what is there changes no byte of it")
     func untouched() throws {
         let folder = try TemporaryFolder()

@@ -20,10 +20,11 @@ package enum DatabaseFile {
         defer { withExtendedLifetime(lock) {} }
         if FileStatus.size(of: path) ?? 0 == 0 {
             try create(path, schema: schema)
-        } else {
-            try inspect(path, schema: schema)
-            try PrivateFile.touch(path)
         }
+        try PrivateFile.tighten(path)
+        // It stays open until the other one is, which then finds the index of the log as it is.
+        let seen = try inspect(path, schema: schema)
+        defer { try? seen.close() }
         return try translating(path) {
             let queue = try DatabaseQueue(path: path, configuration: configuration())
             try queue.inDatabase { try migrate($0, to: schema) }
@@ -38,12 +39,6 @@ package enum DatabaseFile {
         // There is a writer, and it is about to make the file.
         guard FileStatus.size(of: path) ?? 0 > 0 else { throw .locked(path) }
         try inspect(path, schema: schema)
-        return try translating(path) {
-            var configuration = Configuration()
-            configuration.readonly = true
-            configuration.busyMode = .timeout(busyTimeout)
-            return try DatabaseQueue(path: path, configuration: configuration)
-        }
     }
 
     /// Makes the file under another name and moves it into place, so that a crash leaves all of it or none: a
@@ -90,16 +85,18 @@ package enum DatabaseFile {
 }
 
 extension DatabaseFile {
-    /// Looks at an existing file without changing it.
-    private static func inspect(_ path: String, schema: DatabaseSchema) throws(FileFailure) {
-        guard FileStatus.size(of: path) ?? 0 > 0 else { return }
-        let found: (application: Int32, version: Int, check: String) = try translating(path) {
+    /// Looks at an existing file without changing it; the connection with which it did.
+    private static func inspect(
+        _ path: String, schema: DatabaseSchema
+    ) throws(FileFailure) -> DatabaseQueue {
+        let queue = try translating(path) {
             var configuration = Configuration()
             configuration.readonly = true
             configuration.busyMode = .timeout(busyTimeout)
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            defer { try? queue.close() }
-            return try queue.read { database in
+            return try DatabaseQueue(path: path, configuration: configuration)
+        }
+        let found: (application: Int32, version: Int, check: String) = try translating(path) {
+            try queue.read { database in
                 (
                     try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
                     try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
@@ -114,6 +111,7 @@ extension DatabaseFile {
         guard found.version == 0 || found.application == schema.applicationID else {
             throw .damaged(path: path, detail: "it is a database of another kind")
         }
+        return queue
     }
 
     /// Runs the body and says its failure in the terms of ``FileFailure``.

@@ -23,9 +23,28 @@ package enum PrivateFile {
         close(try open(path))
     }
 
+    /// Checks and tightens a file that is there as ``open(_:)`` does, and opens nothing: to close any descriptor of a
+    /// database would drop the locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
+    static func tighten(_ path: String) throws(FileFailure) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw SystemError.failure(path) }
+        if try isOpenToOthers(status, path), chmod(path, 0o600) != 0 {
+            throw SystemError.failure(path)
+        }
+    }
+
     private static func check(_ descriptor: Int32, _ path: String) throws(FileFailure) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError.failure(path) }
+        if try isOpenToOthers(status, path), fchmod(descriptor, 0o600) != 0 {
+            throw SystemError.failure(path)
+        }
+    }
+
+    private static func isOpenToOthers(
+        _ status: stat, _ path: String
+    ) throws(FileFailure) -> Bool {
+        if status.st_mode & S_IFMT == S_IFLNK { throw SystemError.failure(path, ELOOP) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw .unsafe(path: path, detail: "it is not a plain file")
         }
@@ -35,8 +54,6 @@ package enum PrivateFile {
         guard status.st_nlink == 1 else {
             throw .unsafe(path: path, detail: "it has a second name (a hard link)")
         }
-        if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 {
-            throw SystemError.failure(path)
-        }
+        return status.st_mode & 0o077 != 0
     }
 }

@@ -18,7 +18,7 @@ extension SandboxStoreService {
             try rows.storefront(of: context.account, home: shelf.catalog.homeStorefront)
         }
         let view = ProductView(
-            localizer: ProductLocalizer(shelf.catalog), locale: request.locale,
+            localizer: ProductLocalizer(shelf), locale: request.locale,
             storefront: storefront.countryCode, now: clock.now())
         let (products, invalid) = view.look(up: request.productIDs)
         return ProductsReply(

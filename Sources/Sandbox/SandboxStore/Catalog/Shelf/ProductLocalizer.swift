@@ -1,3 +1,4 @@
+package import SandboxCore
 package import StoreModel
 
 /// Shows the products of a catalog as one customer sees them.
@@ -10,22 +11,20 @@ package struct ProductLocalizer: Sendable {
         case unknown(UnavailableProduct)
     }
 
-    /// The catalog that is shown.
-    package let catalog: Catalog
-    private let positions: [ProductID: Int]
+    private let index: CatalogIndex
+
+    /// Shows a catalog that is found by id already.
+    package init(_ index: CatalogIndex) {
+        self.index = index
+    }
 
     /// Takes a catalog and indexes it by id.
     package init(_ catalog: Catalog) {
-        self.catalog = catalog
-        positions = Dictionary(
-            catalog.products.enumerated().map { ($1.id, $0) },
-            uniquingKeysWith: { first, _ in first })
+        self.init(CatalogIndex(catalog))
     }
 
-    /// The product as the store keeps it; nil for an id that the catalog does not have.
-    package func catalogProduct(_ id: ProductID) -> CatalogProduct? {
-        positions[id].map { catalog.products[$0] }
-    }
+    /// The catalog that is shown.
+    package var catalog: Catalog { index.catalog }
 
     /// A product in one language and at one storefront's price, or the nearest id there is.
     ///
@@ -37,7 +36,7 @@ package struct ProductLocalizer: Sendable {
     package func product(
         _ id: ProductID, locale: LocaleID, storefront: String, now: Timestamp
     ) -> Answer {
-        if let product = catalogProduct(id) {
+        if let product = index.product(id) {
             return .product(localized(product, locale: locale, storefront: storefront, now: now))
         }
         let nearest = NearestProduct.nearest(to: id, among: catalog.products.lazy.map(\.id))
