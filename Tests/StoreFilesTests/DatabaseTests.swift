@@ -150,6 +150,28 @@ struct DatabaseTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
+    /// The locks that this process holds on a file, as the system lists them.
+    private func locks(on path: String) throws -> [Substring] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        let number = attributes[.systemFileNumber] as? Int ?? -1
+        let all = try String(contentsOfFile: "/proc/locks", encoding: .utf8)
+        return all.split(separator: "\n").filter { $0.contains(":\(number) ") }
+    }
+
+    @Test(
+        "opening a database again in the same process leaves the locks of the first connection",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/locks")))
+    func locksStay() throws {
+        let folder = try Folder()
+        let path = folder.file("a.sqlite")
+        let first = try DatabaseFile.open(path, schema: schema)
+        let before = try locks(on: path).count
+        let second = try DatabaseFile.open(path, schema: schema)
+        #expect(before > 0)
+        #expect(try locks(on: path).count == before)
+        withExtendedLifetime((first, second)) {}
+    }
+
     @Test("a watch tells of a commit by another connection")
     func watch() async throws {
         let folder = try TemporaryFolder()

@@ -22,7 +22,7 @@ extension Journal {
             }
             FolderWatch.announce(in: folder)
         } catch {
-            throw JournalError(DatabaseFile.failure(of: error, path))
+            throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
         }
     }
 
