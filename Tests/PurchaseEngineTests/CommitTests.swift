@@ -44,6 +44,26 @@ struct CommitTests {
         #expect(Set(phone.store.read { $0.submissions.map(\.intent.id) }).count == count)
     }
 
+    @Test("an approval that was told in a commit that failed is not lost", arguments: 0..<3)
+    func approval(commits: Int) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            phone.store.set { $0.answer = .pending }
+            guard case .pending = try await engine.purchase(product, intentID: "asked") else {
+                throw Unexpected()
+            }
+            phone.store.set { $0.answer = nil }
+            FailingCommits.install(.lost, after: commits, in: await engine.journal)
+            phone.store.approve("asked")
+            return await engine.wait(\.isSettled)
+        }
+        #expect(last?.rows.map(\.stage) == [.finished])
+        #expect(last?.wallet.balances.map(\.amount) == [100])
+        #expect(phone.store.read { $0.charges } == 1 && phone.merchant.read { $0.rows.count } == 1)
+    }
+
     @Test("what was written before and after a failed commit is one unbroken chain")
     func chain() async throws {
         let phone = try Phone()

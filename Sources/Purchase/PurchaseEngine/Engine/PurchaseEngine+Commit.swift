@@ -120,20 +120,26 @@ extension PurchaseEngine {
 
     /// What was to follow from the lost facts is found again from the journal, but not in a hot loop.
     private func goOnLater() {
+        guard !goesOnLater else { return }
+        goesOnLater = true
         let wait = Backoff.delay(attempt: failedCommits, seed: "journal", retryAfter: nil)
         dispatch([.wakeQueue(at: clock.now().adding(milliseconds: wait))])
     }
 
     /// Everything open goes on, or another try is made later.
-    func goOn() -> [QueueInput]? {
+    func goOn() async -> [QueueInput]? {
+        goesOnLater = false
         do throws(JournalError) {
             try recover()
-            return [.resumed]
         } catch {
             failedCommits += 1
             goOnLater()
             return nil
         }
+        // What the store told may have been in the commit that failed.
+        let unfinished = await askAgain(.unfinished) ?? []
+        let changes = await askAgain(.changes) ?? []
+        return [.resumed] + unfinished + changes
     }
 
     func dispatch(_ effects: [Effect]) {

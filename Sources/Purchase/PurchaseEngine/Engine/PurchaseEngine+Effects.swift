@@ -32,7 +32,7 @@ extension PurchaseEngine {
         case .wakeList(let source, let moment):
             await slept(until: moment) ? await askAgain(source) : nil
         case .wakeQueue(let moment):
-            await slept(until: moment) ? goOn() : nil
+            await slept(until: moment) ? await goOn() : nil
         }
     }
 

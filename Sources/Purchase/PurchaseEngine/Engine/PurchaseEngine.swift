@@ -42,6 +42,8 @@ public actor PurchaseEngine {
     var titles: [ProductID: String] = [:]
     /// How many commits have failed since the last one that did not.
     var failedCommits = 0
+    /// Whether a moment is set at which everything open goes on after a failed commit.
+    var goesOnLater = false
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 
