@@ -100,11 +100,11 @@ enum Fixture {
         HistoryStep(
             side: .merchant, at: now.adding(milliseconds: -11_990), kind: .numberIssued,
             detail: "M-2026-000003"),
-        HistoryStep(
-            side: .device, at: now.adding(milliseconds: -11_980), kind: .submitted,
-            detail: "attempt 1"),
+        HistoryStep(side: .device, at: now.adding(milliseconds: -11_980), kind: .submitted),
         HistoryStep(side: .store, at: now.adding(milliseconds: -11_970), kind: .charged),
         HistoryStep(side: .device, at: now.adding(milliseconds: -6000), kind: .unanswered),
+        HistoryStep(
+            side: .device, at: now.adding(milliseconds: -5990), kind: .submitted, detail: "2"),
     ]
 
     static func model(

@@ -47,6 +47,7 @@ import Testing
         #expect(text.contains("13:59:48.000"))
         #expect(text.contains("+10 ms"))
         #expect(text.contains("+5.9 s"))
+        #expect(text.contains("buy sent  attempt 2"))
         #expect(text.contains("device"))
         #expect(text.contains("merchant"))
     }

@@ -92,6 +92,9 @@ struct Timeline {
             row.originalTransactionID?.rawValue, row.detail, "", "purchase", "ACCEPTED",
         ]
         guard !known.contains(step.detail) else { return nil }
+        if step.kind == .submitted, Int(step.detail) != nil {
+            return words.say(.attempt, step.detail)
+        }
         if let reason = DeclineReason(rawValue: step.detail) {
             return words.quote(words.messages.sentence(for: reason))
         }
@@ -138,7 +141,10 @@ struct Timeline {
         }
         let mark = lanes ?? words.glyphs[.waiting] + " "
         let gap = SafeText(" ").repeated(form.timeWidth + 2)
-        block.add(line: [(gap, .text), (mark, Style(.border)), (text, Style(role))])
+        let room = block.width - gap.width - mark.width
+        block.add(line: [
+            (gap, .text), (mark, Style(.border)), (text.clipped(to: max(room, 1)), Style(role)),
+        ])
     }
 }
 

@@ -38,6 +38,9 @@ extension Model {
     /// Whether a key does something here and now, so that it is worth a hint; help names every key.
     func isUseful(_ action: Action) -> Bool {
         switch action {
+        case .buy: shop.line != nil
+        case .filter: !shop.lines.isEmpty || shop.filter != nil
+        case .restore: shop.catalog != nil
         case .finish: activityRow.map(canFinish) ?? false
         case .copy: activityRow != nil
         case .spend: !engine.snapshot.wallet.balances.isEmpty

@@ -56,7 +56,9 @@ struct ShopView {
         let hasFilterLine = layout.density == .full || model.shop.isTyping
         if model.shop.lines.isEmpty {
             let isBelow = hasFilterLine && layout.density != .full
-            drawNothing(in: rows.inset(left: 1, top: isBelow ? 1 : 0, right: 1), on: &canvas)
+            // Below the filter line, and in a tiny window on all there is.
+            let area = layout.density == .tiny ? layout.list : rows
+            drawNothing(in: area.inset(left: 1, top: isBelow ? 1 : 0, right: 1), on: &canvas)
         }
         let list = ProductList(model: model, width: rows.width)
         for (index, line) in Self.visibleLines(model).enumerated() {

@@ -24,7 +24,7 @@ extension ChineseMessages {
         .chargedUnknown: "尚不知是否扣款",
         .explainPurchasing: "订单正在发往商店。",
         .explainUnknown: "尚不知道您是否被扣款。我们会用同一笔订单再次询问，不会重复扣款。",
-        .explainDeferred: "需要有人批准。在那之前不会扣款。",
+        .explainDeferred: "需要有人批准（此处：kiosk sandbox approve）。在那之前不会扣款。",
         .explainPurchased: "您已被扣款。商品正在核对和交付。",
         .explainUnfinished: "商品已归您所有，还需要通知商店。",
         .explainFinished: "已付款、已交付、已结清。",

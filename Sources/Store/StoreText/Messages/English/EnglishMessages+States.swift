@@ -27,7 +27,9 @@ extension EnglishMessages {
         We do not know yet whether you were charged. The same order is asked for again; it \
         can not be charged twice.
         """,
-        .explainDeferred: "Somebody has to approve it. You are not charged before that.",
+        .explainDeferred: """
+        Somebody has to approve it (here: kiosk sandbox approve). You are not charged before that.
+        """,
         .explainPurchased: "You were charged. The goods are being checked and delivered.",
         .explainUnfinished: "The goods are yours. The store still has to be told.",
         .explainFinished: "Paid, delivered and settled.",
