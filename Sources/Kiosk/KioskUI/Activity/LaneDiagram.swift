@@ -13,6 +13,14 @@ struct LaneDiagram {
         case from(HistoryStep.Side)
         /// The other side's answer does not arrive.
         case lost(HistoryStep.Side)
+
+        /// The side at the other end.
+        var other: HistoryStep.Side? {
+            switch self {
+            case .none: nil
+            case .to(let side), .from(let side), .lost(let side): side
+            }
+        }
     }
 
     let glyphs: Glyphs
@@ -32,15 +40,16 @@ struct LaneDiagram {
         var cells = cells(lane: glyphs[.scrollTrack])
         let here = column(of: side)
         cells[here] = glyphs[.event]
+        // Whoever says what only another side can say gets no arrow: histories come from outside.
+        guard let other = arrow.other, other != side else { return .joined(cells) }
+        let there = column(of: other)
         switch arrow {
         case .none: break
-        case .to(let other): draw(from: here, to: column(of: other), in: &cells)
-        case .from(let other):
-            let there = column(of: other)
+        case .to: draw(from: here, to: there, in: &cells)
+        case .from:
             cells[there] = there < here ? "├" : "┤"
             draw(from: there, to: here, in: &cells)
-            cells[here] = glyphs[.event]
-        case .lost(let other): drawLost(from: column(of: other), to: here, in: &cells)
+        case .lost: drawLost(from: there, to: here, in: &cells)
         }
         return .joined(cells)
     }
@@ -87,7 +96,8 @@ extension HistoryStep.Kind {
         case .deferred, .cancelled, .failed, .completed, .finished, .revoked: .from(.store)
         case .unanswered, .finishUnanswered: .lost(.store)
         case .verifyUnanswered: .lost(.merchant)
-        case .numberIssued, .granted, .rejected, .debited: .from(.device)
+        case .numberIssued, .granted, .rejected: .from(.device)
+        case .debited: .from(.store)
         case .storeFinished, .restored: .from(.device)
         case .intentJournalled, .received, .delivered, .quarantined: .none
         case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded:

@@ -98,7 +98,13 @@ struct Timeline {
         if let reason = DeclineReason(rawValue: step.detail) {
             return words.quote(words.messages.sentence(for: reason))
         }
-        return price(step.detail).map(words.price) ?? words.quote(step.detail)
+        return price(step.detail).map(words.price) ?? words.quote(Self.plain(step.detail))
+    }
+
+    /// A code word such as `ALREADY_GRANTED` as words; anything else as it is.
+    private static func plain(_ detail: String) -> String {
+        let isCode = detail.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
+        return isCode ? detail.lowercased().split(separator: "_").joined(separator: " ") : detail
     }
 
     /// The amount that the store writes as `990 USD`, in thousandths.

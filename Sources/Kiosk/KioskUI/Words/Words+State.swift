@@ -73,7 +73,7 @@ extension TransactionRow {
 
     var chargeWord: Phrase {
         switch isCharged {
-        case .yes: .chargedYes
+        case .yes: stage == .refunded ? .chargedBack : .chargedYes
         case .no: .chargedNo
         case .unknown: .chargedUnknown
         }

@@ -97,7 +97,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stageQuarantined, stageRefunded
 
     /// What is known of the charge.
-    case chargedYes, chargedNo, chargedUnknown
+    case chargedYes, chargedNo, chargedUnknown, chargedBack
 
     /// What a state means for the customer, whole sentences.
     case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,

@@ -21,6 +21,7 @@ extension ChineseMessages {
         .stageRefunded: "已退款",
         .chargedYes: "已扣款",
         .chargedNo: "未扣款",
+        .chargedBack: "已退还",
         .chargedUnknown: "尚不知是否扣款",
         .explainPurchasing: "订单正在发往商店。",
         .explainUnknown: "尚不知道您是否被扣款。我们会用同一笔订单再次询问，不会重复扣款。",

@@ -21,6 +21,7 @@ extension EnglishMessages {
         .stageRefunded: "refunded",
         .chargedYes: "charged",
         .chargedNo: "not charged",
+        .chargedBack: "paid back",
         .chargedUnknown: "not known yet whether charged",
         .explainPurchasing: "The order is on its way to the store.",
         .explainUnknown: """
