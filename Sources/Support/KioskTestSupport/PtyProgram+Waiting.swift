@@ -24,6 +24,11 @@ extension PtyProgram {
         try await screen("“\(text)” on the screen") { $0.contains(text) }
     }
 
+    /// Waits until all that the program has sent satisfies the condition.
+    package func output(_ isExpected: @escaping @Sendable ([UInt8]) -> Bool) async throws {
+        _ = try await wait(for: "the output") { isExpected($0.output) }
+    }
+
     /// Waits until the program has ended, with all that it has sent.
     package func end() async throws -> PtyChange {
         guard let end = try await wait(for: "the end", until: { $0.end != nil }).end else {

@@ -201,10 +201,11 @@ package final class TerminalScreen {
     func restart() {
         guard state != .closed else { return }
         _ = kiosk_tty_enter(reset, reset.count)
+        // Who was stopped by SIGSTOP has left nothing, and would keep the shell's title twice.
+        leave()
         // ncurses enters its screen again with the first frame after it left.
         kiosk_compose_leave()
         _ = Self.composed()
-        state = .untouched
         title = nil
         measure()
         redraw()
@@ -213,6 +214,7 @@ package final class TerminalScreen {
 
     private func leave() {
         guard state == .entered else { return }
+        state = .untouched
         kiosk_compose_leave()
         _ = send(modes.leave + Self.composed(), patience: 500)
     }

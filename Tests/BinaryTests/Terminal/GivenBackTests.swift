@@ -98,25 +98,87 @@ struct GivenBackTests {
         expectGivenBack(next)
     }
 
-    @Test("Ctrl-Z stops with the terminal given back, and fg brings the whole screen back")
-    func suspending() async throws {
-        let script = #""$0"; echo parked; read -r line; fg; echo "left $?""#
+    /// A shell that parks a stopped shop until a line is typed.
+    private func shell() async throws -> PtyProgram {
+        let park = "echo parked; read -r line; fg"
+        let script = "\"$0\"; \(park); \(park); echo \"left $?\""
         let shell = try PtyProgram(
             "/bin/sh", ["-m", "-c", script, BuiltProducts.kiosk], in: folder)
-        let before = try await shell.shows("60 Gems")
+        try await shell.shows("60 Gems")
+        return shell
+    }
+
+    @Test("Ctrl-Z stops with the terminal given back, and fg brings the whole screen back")
+    func suspending() async throws {
+        let shell = try await shell()
+        let before = try await shell.shows("Remove Ads to hide me")
         shell.type("\u{1A}")
         try await shell.shows("parked")
         expectGivenBack(shell)
         shell.type("\n")
         let after = try await shell.screen("the screen again") {
-            $0.isAlternate && $0.contains("60 Gems")
+            $0.isAlternate && $0.contains("Remove Ads to hide me")
         }
         #expect(after.lines == before.lines)
         #expect(after.modes == before.modes)
+    }
+
+    @Test("a stopped shop whose window changes meanwhile comes back in the new size")
+    func resizedWhileStopped() async throws {
+        let shell = try await shell()
+        for (width, height) in [(60, 20), (110, 30)] {
+            shell.type("\u{1A}")
+            try await shell.shows("parked")
+            shell.resize(width: width, height: height)
+            shell.type("\n")
+            try await shell.screen("\(width)x\(height)") {
+                $0.isAlternate && $0.lines[height - 1].contains("b buy") && !$0.hasMisfits
+            }
+        }
         shell.type("q")
         try await shell.shows("left 0")
         #expect(try await shell.end() == .exit(0))
         expectGivenBack(shell)
+    }
+
+    @Test("a stop that nobody could end gives the terminal back for a moment, and is over")
+    func orphanedStop() async throws {
+        let shop = try await openShop(in: folder)
+        let leaves = Data("\u{1B}[?1049l".utf8)
+        shop.send(SIGTSTP)
+        try await shop.output { Data($0).range(of: leaves) != nil }
+        try await shop.screen("the shop again") { $0.isAlternate && $0.contains("60 Gems") }
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+    }
+
+    @Test(
+        "a shop that was stopped from outside (SIGSTOP) takes its screen again, and gives all back")
+    func stoppedFromOutside() async throws {
+        let shop = try await openShop(in: folder)
+        shop.send(SIGSTOP)
+        try await shop.change(.stop(SIGSTOP))
+        let count = shop.output.count
+        shop.send(SIGCONT)
+        try await shop.output { $0.count > count }
+        try await shop.shows("60 Gems")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+    }
+
+    @Test("who quits is told what continues at the next start")
+    func lastWords() async throws {
+        let bought = try await KioskRun.of(
+            ["buy", "com.example.dragonmarket.gems.60", "--outcome", "ask-to-buy"], in: folder)
+        #expect(bought.status == 2, "\(bought.errors)")
+        let shop = try await openShop(in: folder)
+        try await shop.screen("the open purchase") { $0.lines[0].contains("Activity •1") }
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+        #expect(shop.screen.contains("at the next start"))
     }
 
     @Test("a window that is closed ends the shop")

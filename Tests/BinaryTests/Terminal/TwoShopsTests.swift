@@ -18,6 +18,20 @@ struct TwoShopsTests {
         try await first.shows("[ Cancel ]")
     }
 
+    @Test("what the first one buys is seen in the second one to its end")
+    func following() async throws {
+        let (first, second) = (try await openShop(in: folder), try await openShop(in: folder))
+        second.type("2")
+        try await second.shows("Nothing bought yet")
+        first.type("b\t")
+        try await first.shows("[ Buy $0.99 ]")
+        try await first.reads(forMilliseconds: 600)
+        first.type("\r")
+        try await second.screen("the purchase") {
+            $0.contains("60 Gems") && $0.contains("finished")
+        }
+    }
+
     @Test("an approval in another process is seen in the open shop")
     func approval() async throws {
         let bought = try await KioskRun.of(
