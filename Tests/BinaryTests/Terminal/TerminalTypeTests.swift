@@ -27,9 +27,10 @@ struct TerminalTypeTests {
         #expect(!(run.output + run.errors).utf8.contains(0x1B))
     }
 
-    @Test("output into a file gets lines, and the terminal stays untouched")
-    func file() async throws {
-        let script = #""$0" > "$HOME/out"; cat "$HOME/out""#
+    @Test(
+        "where only one side is a terminal there are lines, and the terminal stays untouched",
+        arguments: [#""$0" > "$HOME/out"; cat "$HOME/out""#, #""$0" < /dev/null"#])
+    func oneSide(_ script: String) async throws {
         let shop = try PtyProgram(
             "/bin/sh", ["-c", script, BuiltProducts.kiosk], in: folder, width: 200, height: 60)
         #expect(try await shop.end() == .exit(0))
