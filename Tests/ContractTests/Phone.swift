@@ -100,6 +100,21 @@ struct Phone: Sendable {
     }
 }
 
+extension PurchaseRequest {
+    /// The same request under the same intent, but for what is named.
+    func changed(
+        account: AccountName? = nil, productID: ProductID? = nil, quantity: Int? = nil
+    ) -> PurchaseRequest {
+        let changed = Intent(
+            id: intent.id, account: account ?? intent.account,
+            productID: productID ?? intent.productID, type: intent.type,
+            displayName: intent.displayName, quantity: quantity ?? intent.quantity,
+            unitPrice: intent.unitPrice, outcome: intent.outcome, confirmedAt: intent.confirmedAt)
+        return PurchaseRequest(
+            intent: changed, merchantOrder: merchantOrder, appAccountToken: appAccountToken)
+    }
+}
+
 /// An answer of another kind than the test needs.
 struct Unexpected: Error {
     let what: String

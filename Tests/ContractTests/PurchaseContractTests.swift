@@ -37,12 +37,7 @@ struct PurchaseContractTests {
         let phone = try await Backend(wiring).phone()
         let first = try await phone.gems()
         _ = try await phone.buy(first)
-        let second = PurchaseRequest(
-            intent: Intent(
-                id: first.intent.id, account: "ann", productID: "gems.60", type: .consumable,
-                displayName: "shown", quantity: 2, unitPrice: first.intent.unitPrice,
-                outcome: .approve, confirmedAt: first.intent.confirmedAt),
-            merchantOrder: first.merchantOrder, appAccountToken: first.appAccountToken)
+        let second = first.changed(quantity: 2)
         await expectRefusal(.keyReused) { try await phone.store.purchase(second, phone.context) }
         await expectRefusal(.keyReused) {
             try await phone.merchant.orderNumber(
@@ -64,13 +59,7 @@ struct PurchaseContractTests {
             await expectRefusal(.badRequest) { try await ann.store.unfinished(nobody) }
             await expectRefusal(.badRequest) { try await ann.merchant.offer(nobody) }
         }
-        let cut = try await ann.request("gems.60", .consumable, price: 990)
-        let hidden = PurchaseRequest(
-            intent: Intent(
-                id: cut.intent.id, account: "ann", productID: "gems.60\u{0}x", type: .consumable,
-                displayName: "shown", quantity: 1, unitPrice: cut.intent.unitPrice,
-                outcome: .approve, confirmedAt: cut.intent.confirmedAt),
-            merchantOrder: cut.merchantOrder, appAccountToken: cut.appAccountToken)
+        let hidden = request.changed(productID: "gems.60\u{0}x")
         await expectRefusal(.badRequest) { try await ann.store.purchase(hidden, ann.context) }
     }
 
@@ -206,12 +195,7 @@ struct PurchaseContractTests {
             try await bob.merchant.orderNumber(
                 for: id, productID: "gems.60", quantity: 1, bob.context)
         }
-        let stolen = PurchaseRequest(
-            intent: Intent(
-                id: id, account: "bob", productID: "gems.60", type: .consumable,
-                displayName: "shown", quantity: 1, unitPrice: request.intent.unitPrice,
-                outcome: .approve, confirmedAt: request.intent.confirmedAt),
-            merchantOrder: request.merchantOrder, appAccountToken: request.appAccountToken)
+        let stolen = request.changed(account: "bob")
         await expectRefusal(.keyReused) { try await bob.store.purchase(stolen, bob.context) }
         #expect(try await bob.unfinished().isEmpty)
         #expect(try await bob.store.changes(after: 0, bob.context).transactions.isEmpty)

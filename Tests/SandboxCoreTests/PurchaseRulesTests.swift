@@ -84,7 +84,8 @@ struct PurchaseRulesTests {
     }
 
     @Test(
-        "a charge that cannot be counted is declined", arguments: [.max, .max / 10 + 1] as [Int64])
+        "a charge that cannot be counted is declined",
+        arguments: [.max, .max / 10 + 1] as [Int64])
     func uncountable(price: Int64) {
         let settlement = settle(
             Samples.terms(quantity: 10, price: price), offer: offer(.consumable, price))

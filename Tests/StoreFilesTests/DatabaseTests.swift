@@ -162,7 +162,7 @@ struct DatabaseTests {
 
     @Test("opening a database again in the same process leaves the locks of the first connection")
     func locksStay() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder()
         let path = folder.file("a.sqlite")
         let first = try DatabaseFile.open(path, schema: schema)
         // Closing it would drop the locks, so it stays open to the end.

@@ -38,7 +38,7 @@ package enum DatabaseFile {
     {
         // There is a writer, and it is about to make the file.
         guard FileStatus.size(of: path) ?? 0 > 0 else { throw .locked(path) }
-        try inspect(path, schema: schema)
+        return try inspect(path, schema: schema)
     }
 
     /// Makes the file under another name and moves it into place, so that a crash leaves all of it or none: a
