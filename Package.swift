@@ -31,6 +31,7 @@ func tests(
 }
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates")
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
@@ -60,7 +61,7 @@ let package = Package(
         target("StoreText", in: "Store", ["StoreModel"]),
         target("StoreSigning", in: "Store", ["StoreModel", crypto, x509, asn1]),
         target("StoreAPI", in: "Store", ["StoreModel"]),
-        target("StoreFiles", in: "Store", ["StoreModel", grdb]),
+        target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
 
         // Purchase: the customer's device
         target("PurchaseCore", in: "Purchase", ["StoreModel"]),

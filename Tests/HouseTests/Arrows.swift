@@ -15,7 +15,7 @@ enum Arrows {
         "StoreAPI": ["StoreModel"],
         "StoreText": ["StoreModel", "Foundation", "FoundationEssentials", "Synchronization"],
         "StoreSigning": system.union(["StoreModel", "Crypto", "X509", "SwiftASN1"]),
-        "StoreFiles": system.union(["StoreModel", "GRDB"]),
+        "StoreFiles": system.union(["StoreModel", "GRDB", "GRDBSQLite"]),
         "PurchaseCore": ["StoreModel"],
         "PurchaseEngine": system.union([
             "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "GRDB",

@@ -24,7 +24,7 @@ package enum DatabaseFile {
         try PrivateFile.tighten(path)
         // It stays open until the other one is, which then finds the index of the log as it is.
         let seen = try inspect(path, schema: schema)
-        defer { try? seen.close() }
+        defer { withExtendedLifetime(seen) {} }
         return try translating(path) {
             let queue = try DatabaseQueue(path: path, configuration: configuration())
             try queue.inDatabase { try migrate($0, to: schema) }
@@ -38,7 +38,14 @@ package enum DatabaseFile {
     {
         // There is a writer, and it is about to make the file.
         guard FileStatus.size(of: path) ?? 0 > 0 else { throw .locked(path) }
-        return try inspect(path, schema: schema)
+        let seen = try inspect(path, schema: schema)
+        defer { withExtendedLifetime(seen) {} }
+        return try translating(path) {
+            var configuration = Configuration()
+            configuration.readonly = true
+            configuration.busyMode = .timeout(busyTimeout)
+            return try DatabaseQueue(path: path, configuration: configuration)
+        }
     }
 
     /// Makes the file under another name and moves it into place, so that a crash leaves all of it or none: a
@@ -48,23 +55,29 @@ package enum DatabaseFile {
         for leftover in ["", "-journal", "-wal", "-shm"] { unlink(draft + leftover) }
         try PrivateFile.touch(draft)
         try translating(path) {
-            let queue = try DatabaseQueue(path: draft, configuration: configuration())
-            try queue.inDatabase { try migrate($0, to: schema) }
-            try queue.close()
+            let database = try PlainConnection(draft, isReadOnly: false)
+            for pragma in pragmas { try database.run(pragma) }
+            try database.run("BEGIN IMMEDIATE; \(schema.script(from: 0)); COMMIT")
+            // Closing says nothing of what it could not write, and the log is not moved along with the file.
+            guard try database.value("PRAGMA wal_checkpoint(TRUNCATE)") == "0" else {
+                throw FileFailure.io(path: path, detail: "it could not be written as a whole")
+            }
         }
         guard rename(draft, path) == 0 else { throw SystemError.failure(path) }
         try PrivateFolder.flush(around: path)
     }
+
+    private static let pragmas = [
+        "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA trusted_schema = OFF",
+        "PRAGMA cell_size_check = ON",
+    ]
 
     private static func configuration() -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
         configuration.foreignKeysEnabled = true
         configuration.prepareDatabase { database in
-            try database.execute(sql: "PRAGMA journal_mode = WAL")
-            try database.execute(sql: "PRAGMA synchronous = FULL")
-            try database.execute(sql: "PRAGMA trusted_schema = OFF")
-            try database.execute(sql: "PRAGMA cell_size_check = ON")
+            for pragma in pragmas { try database.execute(sql: pragma) }
             guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
                 throw DatabaseError(resultCode: .SQLITE_IOERR, message: "synchronous is not FULL")
             }
@@ -76,9 +89,7 @@ package enum DatabaseFile {
         let current = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
         guard current < schema.version else { return }
         try database.inTransaction(.immediate) {
-            for step in schema.steps.dropFirst(current) { try database.execute(sql: step) }
-            try database.execute(sql: "PRAGMA application_id = \(schema.applicationID)")
-            try database.execute(sql: "PRAGMA user_version = \(schema.version)")
+            try database.execute(sql: schema.script(from: current))
             return .commit
         }
     }
@@ -88,21 +99,16 @@ extension DatabaseFile {
     /// Looks at an existing file without changing it; the connection with which it did.
     private static func inspect(
         _ path: String, schema: DatabaseSchema
-    ) throws(FileFailure) -> DatabaseQueue {
-        let queue = try translating(path) {
-            var configuration = Configuration()
-            configuration.readonly = true
-            configuration.busyMode = .timeout(busyTimeout)
-            return try DatabaseQueue(path: path, configuration: configuration)
-        }
-        let found: (application: Int32, version: Int, check: String) = try translating(path) {
-            try queue.read { database in
-                (
-                    try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0,
-                    try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0,
-                    try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no answer"
-                )
-            }
+    ) throws(FileFailure) -> PlainConnection {
+        let (seen, found) = try translating(path) {
+            // Releasing a queue of GRDB's starts threads that wake up every second from then on.
+            let seen = try PlainConnection(path, isReadOnly: true)
+            let found: (application: Int32, version: Int, check: String) = (
+                try seen.value("PRAGMA application_id").flatMap { Int32($0) } ?? 0,
+                try seen.value("PRAGMA user_version").flatMap { Int($0) } ?? 0,
+                try seen.value("PRAGMA quick_check(1)") ?? "no answer"
+            )
+            return (seen, found)
         }
         guard found.check == "ok" else { throw .damaged(path: path, detail: found.check) }
         guard found.version <= schema.version else {
@@ -111,7 +117,7 @@ extension DatabaseFile {
         guard found.version == 0 || found.application == schema.applicationID else {
             throw .damaged(path: path, detail: "it is a database of another kind")
         }
-        return queue
+        return seen
     }
 
     /// Runs the body and says its failure in the terms of ``FileFailure``.

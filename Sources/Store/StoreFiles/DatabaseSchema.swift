@@ -13,4 +13,12 @@ package struct DatabaseSchema: Sendable {
 
     /// The version that the last step leads to.
     package var version: Int { steps.count }
+
+    /// The SQL that leads from a version to the newest one, to be run in one transaction.
+    func script(from version: Int) -> String {
+        let marks = [
+            "PRAGMA application_id = \(applicationID)", "PRAGMA user_version = \(self.version)",
+        ]
+        return (steps.dropFirst(version) + marks).joined(separator: "\n;\n")
+    }
 }

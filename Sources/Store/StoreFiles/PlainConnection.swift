@@ -1,0 +1,50 @@
+import GRDB
+import GRDBSQLite
+
+/// A connection to SQLite itself, for a look or a few statements that need none of what GRDB brings along.
+///
+/// It is closed when it is let go; the last connection to be closed takes a file's write-ahead log in. Failures are thrown as GRDB's `DatabaseError`, like those of any other connection.
+final class PlainConnection {
+    private let handle: OpaquePointer?
+
+    /// Opens an existing file.
+    init(_ path: String, isReadOnly: Bool) throws {
+        let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+        var handle: OpaquePointer?
+        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard code == SQLITE_OK else {
+            sqlite3_close_v2(handle)
+            throw DatabaseError(resultCode: ResultCode(rawValue: code))
+        }
+        sqlite3_extended_result_codes(handle, 1)
+        sqlite3_busy_timeout(handle, Int32(DatabaseFile.busyTimeout * 1000))
+        self.handle = handle
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    /// Runs statements whose answers nobody needs.
+    func run(_ sql: String) throws {
+        try check(sqlite3_exec(handle, sql, nil, nil, nil))
+    }
+
+    /// The first column of the first row; nil without one.
+    func value(_ sql: String) throws -> String? {
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        try check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
+        let code = sqlite3_step(statement)
+        guard code == SQLITE_ROW else {
+            if code != SQLITE_DONE { try check(code) }
+            return nil
+        }
+        return sqlite3_column_text(statement, 0).map { String(cString: $0) }
+    }
+
+    private func check(_ code: Int32) throws {
+        guard code != SQLITE_OK else { return }
+        throw DatabaseError(
+            resultCode: ResultCode(rawValue: code),
+            message: sqlite3_errmsg(handle).map { String(cString: $0) })
+    }
+}
