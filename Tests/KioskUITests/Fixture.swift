@@ -161,6 +161,7 @@ extension Model {
         view(self, on: &canvas)
         for y in (0..<size.height).reversed() {
             let cells = canvas.row(y).map { $0.text.isEmpty ? "\u{0}" : $0.text }
+            guard cells.joined().contains(text) else { continue }
             for x in cells.indices where cells[x...].joined().hasPrefix(text) {
                 return Point(x: x - cells.startIndex, y: y)
             }

@@ -8,7 +8,7 @@ import Testing
     @Test("every size from nothing up draws every screen without a trap")
     func sizes() {
         for width in [0, 1, 2, 7, 19, 23, 24, 40, 59, 60, 75, 99, 100, 110] {
-            for height in 0..<30 {
+            for height in Array(0..<12) + [15, 16, 20, 27, 28, 29] {
                 for screen in ["1", "2", "3"] as [Key] {
                     var model = Fixture.model(width, height)
                     _ = model.press(screen, .enter, .down, .end, "?")
