@@ -136,9 +136,9 @@ final class FakeStore: StoreService {
 
     /// Returns once every transaction is finished.
     func isFinished() async {
-        while read({ $0.finished.count < $0.transactions.count }) {
-            for await _ in finishes.stream { break }
-        }
+        if read({ $0.finished.count == $0.transactions.count }) { return }
+        for await _ in finishes.stream
+        where read({ $0.finished.count == $0.transactions.count }) { return }
     }
 
     /// Somebody approves what waits.
