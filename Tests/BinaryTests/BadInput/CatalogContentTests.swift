@@ -78,8 +78,8 @@ struct CatalogContentTests {
             Self.catalog(Self.product("odd.1", title) + Self.product("fine.1", "Fine")),
             to: "hostile.yaml")
         for command in [
-            ["products"], ["products", "--json"], ["buy", "odd.1"], ["buy", "odd.1", "--json"],
-            ["transactions"], ["library"], ["shop"], ["catalog", "check", file],
+            ["products"], ["products", "--json"], ["buy", "odd.1"], ["transactions", "--json"],
+            ["shop"], ["catalog", "check", file],
         ] {
             let run = try await profile.runs(command + ["--catalog", file])
             #expect(run.status == 0, "\(command): \(run.errors)")
@@ -89,7 +89,7 @@ struct CatalogContentTests {
             let longest = run.output.split(separator: "\n").map(\.count).max() ?? 0
             #expect(command.contains("--json") || longest < 1000, "\(command)")
         }
-        #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 2)
+        #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 1)
     }
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {

@@ -78,7 +78,7 @@ struct DamagedFileTests {
         let start = try Profile()
         try await start.buys(1)
         let size = try Data(contentsOf: URL(filePath: start.journal())).count
-        for step in 0..<24 {
+        for step in 0..<16 {
             let profile = try start.copy()
             var bytes = try Data(contentsOf: URL(filePath: profile.journal()))
             bytes[(step * 3761 + 97) % size] ^= 0xFF

@@ -132,6 +132,8 @@ struct ShopLife: Sendable {
     /// Runs an engine and shows what it commits, until the task is cancelled.
     private func serve(_ session: DriverSession) async {
         hold(session)
+        let began = SystemEngineClock().now()
+        let finishes = session.settings.finishesAutomatically
         await withDiscardingTaskGroup { group in
             group.addTask { await session.engine.run() }
             var asked: [TransactionRow] = []
@@ -139,7 +141,7 @@ struct ShopLife: Sendable {
                 mailbox.post(.snapshot(snapshot))
                 // Once for whatever was delivered, so that the wallet's history has it when somebody looks.
                 guard session.isDriving, snapshot.wallet.isProvisional, snapshot.rows != asked,
-                    snapshot.isIdle(finishingAutomatically: session.finishesAutomatically)
+                    snapshot.isIdle(since: began, finishingAutomatically: finishes)
                 else { continue }
                 asked = snapshot.rows
                 group.addTask { try? await session.engine.refreshWallet() }

@@ -7,8 +7,6 @@ import StoreModel
 struct DriverSession: Sendable {
     let backend: BackendSession
     let engine: PurchaseEngine
-    /// Whether a delivered transaction is finished without anybody asking.
-    let finishesAutomatically: Bool
     /// Whether this process drives the device.
     let isDriving: Bool
 
@@ -69,9 +67,7 @@ struct DriverSession: Sendable {
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
         try await engine.start()
-        return DriverSession(
-            backend: backend, engine: engine, finishesAutomatically: policy.autoFinish,
-            isDriving: journal.isDriving)
+        return DriverSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 
     /// Runs the engine beside the body, and stops it when the body has ended.
@@ -98,12 +94,14 @@ struct DriverSession: Sendable {
     /// Waits until the launch has taken in everything and nothing is on its way, for at most so many milliseconds.
     func settle(atMost limit: Int64) async {
         let clock = SystemEngineClock()
-        let deadline = clock.now().adding(milliseconds: limit)
+        let began = clock.now()
+        let deadline = began.adding(milliseconds: limit)
+        let finishes = await engine.options.policy.autoFinish
         await withTaskGroup(of: Void.self) { group in
             group.addTask { try? await clock.sleep(until: deadline) }
             group.addTask {
                 for await snapshot in await engine.updates()
-                where snapshot.isIdle(finishingAutomatically: finishesAutomatically) { return }
+                where snapshot.isIdle(since: began, finishingAutomatically: finishes) { return }
             }
             await group.next()
             group.cancelAll()
@@ -113,13 +111,14 @@ struct DriverSession: Sendable {
 
 extension EngineSnapshot {
     /// Whether nothing will happen without somebody doing something: what waits for approval, for a hand that
-    /// finishes it, or for a later retry counts as idle once the launch is over.
-    func isIdle(finishingAutomatically: Bool) -> Bool {
+    /// finishes it, or, tried in vain since a moment, for a later retry counts as idle once the launch is over.
+    func isIdle(since moment: Timestamp, finishingAutomatically: Bool) -> Bool {
         if case .reading = mode { return true }
         return isSettled
             || hasLaunched && !wallet.isSpending
                 && rows.filter(\.isOpen).allSatisfy { row in
-                    row.stage == .awaitingApproval || row.retryAt != nil
+                    row.stage == .awaitingApproval
+                        || row.retryAt != nil && row.changedAt >= moment
                         || row.stage == .delivered && !finishingAutomatically
                 }
     }

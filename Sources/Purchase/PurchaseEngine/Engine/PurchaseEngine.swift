@@ -15,7 +15,8 @@ public actor PurchaseEngine {
     let merchant: any MerchantService
     let journal: Journal
     let clock: any EngineClock
-    let options: EngineOptions
+    /// Whose queue it is, and the choices that it runs with.
+    public let options: EngineOptions
     let verifier: JWSVerifier?
 
     /// The state with everything that was decided, durable or not.
