@@ -132,19 +132,17 @@ struct ShopLife: Sendable {
     /// Runs an engine and shows what it commits, until the task is cancelled.
     private func serve(_ session: DriverSession) async {
         hold(session)
-        let began = SystemEngineClock().now()
-        let finishes = session.settings.finishesAutomatically
         await withDiscardingTaskGroup { group in
             group.addTask { await session.engine.run() }
-            var asked: [TransactionRow] = []
+            var asked: [GoodAmount]?
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))
+                let wallet = snapshot.wallet
                 // Once for whatever was delivered, so that the wallet's history has it when somebody looks.
-                guard session.isDriving, snapshot.wallet.isProvisional, snapshot.rows != asked,
-                    snapshot.isIdle(since: began, finishingAutomatically: finishes)
-                else { continue }
-                asked = snapshot.rows
-                group.addTask { try? await session.engine.refreshWallet() }
+                if session.isDriving, wallet.isProvisional, wallet.balances != asked {
+                    group.addTask { try? await session.engine.refreshWallet() }
+                }
+                asked = wallet.isProvisional ? wallet.balances : nil
             }
         }
     }
