@@ -21,7 +21,7 @@ struct PurchaseRounds {
             figure("raw commits of one row, meanwhile", "/s", disk),
             figure(
                 "efficiency", "", Sample([share]),
-                note: "purchases/s × commits a purchase ÷ raw commits/s"),
+                note: "purchases/s × commits ÷ raw commits/s; three files can do more than one"),
         ]
     }
 

@@ -5,7 +5,8 @@ struct Report {
     let isJSON: Bool
 
     func print(_ figures: [Figure], of topic: Topic) {
-        let text = isJSON ? json(figures, topic) : "\(topic.rawValue)\n" + table(figures) + "\n"
+        let head = "\(topic.rawValue) (\(Machine.now.words))\n"
+        let text = isJSON ? json(figures, topic) : head + table(figures) + "\n"
         FileHandle.standardOutput.write(Data(text.utf8))
     }
 
@@ -36,6 +37,7 @@ struct Report {
     /// A figure as one line of JSON; what is not known is left out.
     private struct Line: Encodable {
         let topic: String
+        let machine = Machine.now
         let name: String
         let unit: String
         let samples: Int
