@@ -18,7 +18,7 @@ struct Contestant {
         _ name: String, state: String, painted: String = "60 Gems", _ options: [String] = []
     ) -> Contestant {
         Contestant(
-            name: name, command: [BuiltProducts.kiosk, "shop"] + options, painted: painted,
+            name: name, command: [BuiltProducts.kiosk] + options, painted: painted,
             environment: environment(home: state))
     }
 
