@@ -20,7 +20,8 @@ struct Household {
         var options = try GlobalOptions.parse([])
         options.locale = "en_US"
         change(&options)
-        return try Settings.resolve(options, environment: ["XDG_STATE_HOME": folder.path])
+        return try Settings.resolve(
+            options, environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"])
     }
 
     /// Somebody opens a shop.

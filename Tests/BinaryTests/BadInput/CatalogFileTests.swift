@@ -21,7 +21,7 @@ struct CatalogFileTests {
 
     private static let all = [
         Bad(name: "missing", says: ": the catalog cannot be read") { _ in },
-        Bad(name: "folder", says: ": this is not a file") { path in
+        Bad(name: "folder", says: ": this is a folder; name the file inside it") { path in
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: false)
         },

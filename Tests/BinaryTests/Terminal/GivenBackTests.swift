@@ -18,7 +18,7 @@ struct GivenBackTests {
         #expect(screen.title == "kiosk")
         #expect(screen.modes.isSuperset(of: [1000, 1004, 1006, 2004, 2031]))
         #expect(screen.lines[0].contains("SANDBOX no real money"))
-        #expect(screen.lines[1].contains("customer · phone-1 · USA $ · en_US · embedded"))
+        #expect(screen.lines[1].contains("customer · USA $ · phone-1 · en_US · embedded"))
         #expect(!screen.hasMisfits)
         #expect(!shop.pty.modes.isCooked)
     }
@@ -174,7 +174,7 @@ struct GivenBackTests {
             ["buy", "com.example.dragonmarket.gems.60", "--outcome", "ask-to-buy"], in: folder)
         #expect(bought.status == 2, "\(bought.errors)")
         let shop = try await openShop(in: folder)
-        try await shop.screen("the open purchase") { $0.lines[0].contains("Activity •1") }
+        try await shop.screen("the open purchase") { $0.lines[0].contains("Activity • 1 open") }
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
         expectGivenBack(shop)

@@ -2,6 +2,7 @@ import PurchaseCore
 import PurchaseEngine
 import StoreModel
 import StoreText
+import TerminalGraphics
 
 /// One confirmed purchase, followed line by line to its end.
 struct Purchasing: Sendable {
@@ -88,7 +89,8 @@ extension Purchasing {
         guard row.isCharged == .yes else { return messages.text(.dialogOwned) }
         let count = quantity > 1 ? " × \(quantity)" : ""
         let price = row.charge.map { " (\(report.prices.string($0)))" } ?? ""
-        let bought = messages.text(.toastBought, product.displayName + count + price)
+        let name = SafeText(untrusted: product.displayName, limit: 80).string
+        let bought = messages.text(.toastBought, name + count + price)
         let goods = product.grants.compactMap { $0.times(quantity) }.map(report.counts.string)
         guard !goods.isEmpty else { return bought }
         return bought + " " + messages.text(.toastGranted, goods.joined(separator: ", "))

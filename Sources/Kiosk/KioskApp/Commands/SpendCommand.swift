@@ -58,19 +58,25 @@ struct SpendCommand: KioskCommand {
     }
 
     /// Why goods were not spent, with a way to get more where there are too few.
+    ///
+    /// - Parameter namesCommand: Whether that way is told as a command to type.
     static func failure(
-        _ error: SpendError, _ goods: GoodAmount, _ backend: BackendSession
+        _ error: SpendError, _ goods: GoodAmount, _ backend: BackendSession,
+        namesCommand: Bool = true
     ) async -> CommandFailure {
         switch error {
         case .invalidAmount: return .usage("The amount has to be at least 1. Nothing was spent.")
         case .notEnough(let have):
-            let hint = await cheapest(covering: goods, have: have, backend) ?? ""
+            let product = await cheapest(covering: goods, have: have, backend)
+            let hint = product.map { Self.hint($0, backend, namesCommand) } ?? ""
             return CommandFailure(
                 77, "not-enough",
                 "There are \(have) \(goods.good), which is less than \(goods.amount). "
                     + "Nothing was spent.\(hint)")
         case .refused(let reason):
-            return CommandFailure(77, "refused", "\(reason). Nothing was spent.")
+            return CommandFailure(
+                77, "refused",
+                "\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason). Nothing was spent.")
         case .noAnswer:
             return CommandFailure(
                 3, "outcome-unknown",
@@ -81,10 +87,18 @@ struct SpendCommand: KioskCommand {
         }
     }
 
-    /// Names the cheapest product that covers what is missing.
+    private static func hint(
+        _ product: Product, _ backend: BackendSession, _ namesCommand: Bool
+    ) -> String {
+        let price = product.price.map { " for \(backend.prices.string($0))" } ?? ""
+        let covers = " \(product.displayName)\(price) covers it"
+        return covers + (namesCommand ? ": kiosk buy \(product.id)" : ".")
+    }
+
+    /// The cheapest product that covers what is missing.
     private static func cheapest(
         covering goods: GoodAmount, have: Int64, _ backend: BackendSession
-    ) async -> String? {
+    ) async -> Product? {
         let missing = goods.amount - max(0, have)
         let request = ProductsRequest(productIDs: nil, locale: backend.settings.locale)
         guard let reply = try? await backend.products(request) else { return nil }
@@ -92,12 +106,9 @@ struct SpendCommand: KioskCommand {
             product.unavailable == nil && product.price != nil && product.type == .consumable
                 && product.grants.contains { $0.good == goods.good && $0.amount >= missing }
         }
-        let best = enough.min {
+        return enough.min {
             ($0.price?.milliunits ?? .max, $0.id) < ($1.price?.milliunits ?? .max, $1.id)
         }
-        guard let best, let price = best.price else { return nil }
-        return " \(best.displayName) for \(backend.prices.string(price)) covers it: "
-            + "kiosk buy \(best.id)"
     }
 }
 

@@ -85,7 +85,8 @@ struct Courier: Sendable {
             _ = try await engine.spend(goods, note: note)
             mailbox.post(.spent)
         } catch {
-            let failure = await SpendCommand.failure(error, goods, session.backend)
+            let failure = await SpendCommand.failure(
+                error, goods, session.backend, namesCommand: false)
             mailbox.post(.spendFailed(failure.message))
         }
     }

@@ -39,7 +39,9 @@ final class ShopDesk {
         let (commands, wishes) = AsyncStream<Command>.makeStream()
         self.wishes = wishes
         let life = ShopLife(settings: settings, mailbox: mailbox, opening: opening)
-        self.life = Task.detached { await life.run(commands) }
+        self.life = Task.detached(executorPreference: OwnThreads(count: 2)) {
+            await life.run(commands)
+        }
         tell(.snapshot(.opening(settings.messages)))
     }
 

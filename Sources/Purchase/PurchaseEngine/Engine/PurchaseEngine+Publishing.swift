@@ -16,16 +16,10 @@ extension PurchaseEngine {
     /// The durable state, now and after every change; bursts may be told as one. Ends when the engine is let go.
     public func updates() -> AsyncStream<EngineSnapshot> {
         let ticks = ticks()
-        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            // A watcher keeps no engine alive, and so no journal locked.
-            let task = Task { [weak self] in
-                for await _ in ticks {
-                    guard let snapshot = await self?.snapshot() else { break }
-                    continuation.yield(snapshot)
-                }
-                continuation.finish()
-            }
-            continuation.onTermination = { _ in task.cancel() }
+        // Made when it is asked for, in the task that asks; a watcher keeps no engine alive, and so no journal locked.
+        return AsyncStream { [weak self] in
+            var tick = ticks.makeAsyncIterator()
+            return await tick.next() == nil ? nil : await self?.snapshot()
         }
     }
 
