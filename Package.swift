@@ -158,7 +158,8 @@ let package = Package(
         tests(
             "StoryTests",
             [
-                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine", "PurchaseCore",
+                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine",
+                "PurchaseCore",
                 "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles", "StoreText",
                 "StoreModel", "TerminalGraphics", "TerminalDriver",
             ]),
