@@ -13,7 +13,7 @@ struct EmbeddedBackendTests {
     /// The store alone on the backend's files, as it stands when the process died before the merchant heard.
     private func storeAlone(_ backend: Backend) throws -> SandboxStoreService {
         try SandboxStoreService.open(
-            folder: backend.folder,
+            StoreFile.open(folder: backend.folder),
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
             shelf: CatalogShelf(try TestCatalog.catalog()), clock: backend.clock)
     }

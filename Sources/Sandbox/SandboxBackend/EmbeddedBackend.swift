@@ -19,23 +19,29 @@ package struct EmbeddedBackend: Sendable {
     /// Opens the folder, founding store and merchant where there are none.
     ///
     /// - Parameters:
-    ///   - folder: Made with what is missing above it, 0700; holds `store.sqlite`, `merchant.sqlite`, `authority`.
+    ///   - folder: See ``EmbeddedFiles/open(folder:)``.
     ///   - catalog: What is sold until ``sell(_:)`` says otherwise.
     ///   - clock: Time and chance.
     package static func open(
         folder: String, catalog: Catalog, clock: any BackendClock = SystemClock()
     ) throws(BackendFailure) -> EmbeddedBackend {
-        let authority = try authority(in: folder)
+        try open(EmbeddedFiles.open(folder: folder), catalog: catalog, clock: clock)
+    }
+
+    /// Opens store and merchant on files that are open already.
+    package static func open(
+        _ files: EmbeddedFiles, catalog: Catalog, clock: any BackendClock = SystemClock()
+    ) throws(BackendFailure) -> EmbeddedBackend {
         let shelf = CatalogShelf(catalog)
         do throws(FileFailure) {
             let store = try SandboxStoreService.open(
-                folder: folder, authority: authority.made, shelf: shelf, clock: clock)
-            let merchant = try SandboxMerchantService.open(
-                folder: folder, verifier: authority.verifier, signer: authority.made.signer,
+                files.store, authority: files.authority, shelf: shelf, clock: clock)
+            let merchant = SandboxMerchantService(
+                files.merchant, verifier: files.verifier, signer: files.authority.signer,
                 store: StoreAsAuthority(store: store), bundleID: store.bundleID, shelf: shelf,
                 clock: clock)
             return EmbeddedBackend(
-                authority: authority.made, store: store, merchant: merchant, shelf: shelf)
+                authority: files.authority, store: store, merchant: merchant, shelf: shelf)
         } catch {
             throw .file(error)
         }
@@ -46,25 +52,5 @@ package struct EmbeddedBackend: Sendable {
     /// The app stays the one that the folder was opened for, whatever the catalog says.
     package func sell(_ catalog: Catalog) {
         shelf.replace(with: catalog)
-    }
-
-    private static func authority(
-        in folder: String
-    ) throws(BackendFailure) -> (made: SandboxAuthority, verifier: JWSVerifier) {
-        do throws(FileFailure) { try PrivateFolder.make(folder) } catch { throw .file(error) }
-        let made: SandboxAuthority
-        do throws(AuthorityError) {
-            // The key is made before the store, whose devices pin it: a store without one has lost it.
-            made = try SandboxAuthority.openOrCreate(
-                folder: folder + "/authority",
-                mayCreate: FileStatus.size(of: folder + "/store.sqlite") == nil)
-        } catch {
-            throw .authority(error)
-        }
-        do throws(VerificationError) {
-            return (made, try JWSVerifier(rootDER: made.rootDER))
-        } catch {
-            throw .root(error)
-        }
     }
 }

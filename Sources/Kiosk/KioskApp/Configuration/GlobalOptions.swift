@@ -41,6 +41,12 @@ struct GlobalOptions: ParsableArguments {
             "How payments go: approve, decline, ask-to-buy or cancel.", valueName: "outcome"))
     var outcome: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Let each step of a purchase take this long, such as 1s, to watch it or to interrupt it.",
+            valueName: "time"))
+    var pace: String?
+
     @Option(help: ArgumentHelp("A theme of “kiosk theme list”, or a file.", valueName: "theme"))
     var theme: String?
 

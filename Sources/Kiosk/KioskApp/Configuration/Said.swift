@@ -68,6 +68,14 @@ struct Said {
         return outcome
     }
 
+    func pace() throws(CommandFailure) -> Pace? {
+        guard let saying = saying(.pace, options.pace) else { return nil }
+        guard let pace = Pace(saying.text) else {
+            throw saying.failure("is no time. Use one such as 1s or 250ms, up to 60s.")
+        }
+        return pace
+    }
+
     func finishesAutomatically() throws(CommandFailure) -> Bool {
         if let said = options.autoFinish { return said }
         guard let saying = saying(.autoFinish, nil) else { return true }

@@ -1,6 +1,6 @@
 /// A setting, by the name that its option, its variable and its line in `config.yaml` share.
 enum SettingKey: String, CaseIterable, Sendable {
-    case catalog, profile, account, device, storefront, locale, outcome, theme
+    case catalog, profile, account, device, storefront, locale, outcome, pace, theme
     case bundleID = "bundle-id"
     case autoFinish = "auto-finish"
 

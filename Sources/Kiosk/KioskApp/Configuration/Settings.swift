@@ -26,6 +26,8 @@ struct Settings: Sendable {
     let saidOutcome: Outcome?
     /// How payments go where nobody said it.
     private(set) var usualOutcome = Outcome.approve
+    /// How long each step of a purchase takes; nil for as long as it does.
+    let pace: Pace?
     /// The theme's name or file; nil is the default.
     let theme: String?
     /// Whether delivered transactions are finished at once.
@@ -65,6 +67,7 @@ extension Settings {
         )
         let (storefront, locale) = (try said.storefront(), try said.locale())
         let (outcome, finishes) = (try said.outcome(), try said.finishesAutomatically())
+        let pace = try said.pace()
         return Settings(
             // The last step that can fail: nothing is made for a command line that cannot be.
             profileFolder: try folder(lasting, environment), isEphemeral: isEphemeral,
@@ -73,7 +76,7 @@ extension Settings {
             account: AccountName(account ?? memory.account ?? "customer"),
             device: DeviceName(device ?? "phone-1"), storefront: storefront, locale: locale,
             bundleID: said.text(.bundleID, options.bundleID).map { BundleID($0) },
-            saidOutcome: outcome, theme: said.text(.theme, options.theme),
+            saidOutcome: outcome, pace: pace, theme: said.text(.theme, options.theme),
             finishesAutomatically: finishes, output: output, environment: environment)
     }
 

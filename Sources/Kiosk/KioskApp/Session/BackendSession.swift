@@ -28,13 +28,18 @@ struct BackendSession: Sendable {
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
+        // Each takes as long as the other at a start.
+        async let files = files(settings)
         let catalog = try catalog(settings, note ?? settings.output.note)
         let settings = settings.selling(catalog)
-        let backend = try embedded(settings, catalog)
+        let backend = try embedded(await files, catalog)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         do throws(ServiceFailure) {
             return BackendSession(
-                settings: settings, backend: backend, store: backend, merchant: backend,
+                settings: settings, backend: backend,
+                store: settings.pace.map { PacedStore(store: backend, pace: $0) } ?? backend,
+                merchant: settings.pace.map { PacedMerchant(merchant: backend, pace: $0) }
+                    ?? backend,
                 identity: try await backend.identity(),
                 storefront: try await country(settings, catalog, backend), catalogStamp: stamp)
         } catch {
@@ -42,17 +47,25 @@ struct BackendSession: Sendable {
         }
     }
 
-    private static func embedded(
-        _ settings: Settings, _ catalog: Catalog
-    ) throws(CommandFailure) -> EmbeddedBackend {
-        do throws(FileFailure) {
+    private static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {
+        do {
             try PrivateFolder.make(settings.profileFolder)
+            return .success(try EmbeddedFiles.open(folder: settings.profileFolder + "/embedded"))
+        } catch let failure as BackendFailure {
+            return .failure(CommandFailure(failure))
+        } catch let failure as FileFailure {
+            return .failure(CommandFailure(failure))
         } catch {
-            throw CommandFailure(error)
+            return .failure(CommandFailure(74, "unexpected", "\(error)"))
         }
+    }
+
+    private static func embedded(
+        _ files: Result<EmbeddedFiles, CommandFailure>, _ catalog: Catalog
+    ) throws(CommandFailure) -> EmbeddedBackend {
+        let files = try files.get()
         do throws(BackendFailure) {
-            return try EmbeddedBackend.open(
-                folder: settings.profileFolder + "/embedded", catalog: catalog)
+            return try EmbeddedBackend.open(files, catalog: catalog)
         } catch {
             throw CommandFailure(error)
         }

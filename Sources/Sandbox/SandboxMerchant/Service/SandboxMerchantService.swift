@@ -2,7 +2,6 @@ import GRDB
 package import SandboxCore
 import SandboxTables
 package import StoreAPI
-package import StoreFiles
 package import StoreModel
 package import StoreSigning
 
@@ -19,24 +18,25 @@ package struct SandboxMerchantService: MerchantService {
     let shelf: CatalogShelf
     let clock: any BackendClock
 
-    /// Opens the merchant in a folder, founding it where there is none.
+    /// Takes its parts; nothing is read before the first request.
     ///
     /// - Parameters:
     ///   - verifier: Pins the root of the store whose transactions are believed.
     ///   - signer: Signs the verdicts, by the same chain.
     ///   - store: Is asked about each transaction besides.
     ///   - bundleID: The app whose server it is.
-    /// - Throws: `FileFailure` where the file cannot be used.
-    package static func open(
-        folder: String, verifier: JWSVerifier, signer: JWSSigner,
+    package init(
+        _ file: MerchantFile, verifier: JWSVerifier, signer: JWSSigner,
         store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogShelf,
         clock: any BackendClock
-    ) throws(FileFailure) -> SandboxMerchantService {
-        let database = try DatabaseFile.open(
-            folder + "/merchant.sqlite", schema: MerchantSchema.schema)
-        return SandboxMerchantService(
-            database: database, verifier: verifier, signer: signer, store: store,
-            bundleID: bundleID, shelf: shelf, clock: clock)
+    ) {
+        database = file.database
+        self.verifier = verifier
+        self.signer = signer
+        self.store = store
+        self.bundleID = bundleID
+        self.shelf = shelf
+        self.clock = clock
     }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {

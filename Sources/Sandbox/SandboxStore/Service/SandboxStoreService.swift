@@ -24,15 +24,15 @@ package struct SandboxStoreService: StoreService {
     /// The app of a catalog that names none, in a store that has not sold for another one.
     package static let defaultBundleID: BundleID = "com.example.kiosk"
 
-    /// Opens the store in a folder, founding it where there is none; an existing one is only read.
+    /// Opens the store in a file, founding it where there is none; an existing one is only read.
     ///
     /// A store sells for one app, that of its first order, so that what it signed can be verified for ever.
     /// - Throws: `FileFailure` where the file cannot be used; `unsafe`, naming both, for the catalog of another app.
     package static func open(
-        folder: String, authority: SandboxAuthority, shelf: CatalogShelf, clock: any BackendClock
+        _ file: StoreFile, authority: SandboxAuthority, shelf: CatalogShelf,
+        clock: any BackendClock
     ) throws(FileFailure) -> SandboxStoreService {
-        let path = folder + "/store.sqlite"
-        let database = try DatabaseFile.open(path, schema: StoreSchema.schema)
+        let (path, database) = (file.path, file.database)
         let (now, fresh) = (clock.now(), clock.uuid())
         let (storeID, sold) = try DatabaseFile.translating(path) {
             let known = try database.read { connection in
@@ -45,7 +45,8 @@ package struct SandboxStoreService: StoreService {
             }
         }
         return SandboxStoreService(
-            database: database, folder: folder, authority: authority, shelf: shelf, clock: clock,
+            database: database, folder: file.folder, authority: authority, shelf: shelf,
+            clock: clock,
             storeID: storeID,
             bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
     }

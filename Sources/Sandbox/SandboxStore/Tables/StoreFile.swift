@@ -1,0 +1,22 @@
+import GRDB
+package import StoreFiles
+
+/// The store's database, opened before anybody said what is sold.
+package struct StoreFile: Sendable {
+    /// The folder that holds it.
+    let folder: String
+    let database: DatabaseQueue
+
+    var path: String { folder + "/" + Self.name }
+
+    private static let name = "store.sqlite"
+
+    /// Opens the file in a folder, making it where there is none.
+    ///
+    /// - Throws: `FileFailure` where it cannot be used.
+    package static func open(folder: String) throws(FileFailure) -> StoreFile {
+        let path = folder + "/" + name
+        return StoreFile(
+            folder: folder, database: try DatabaseFile.open(path, schema: StoreSchema.schema))
+    }
+}
