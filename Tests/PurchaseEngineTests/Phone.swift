@@ -62,7 +62,10 @@ final class Phone: Sendable {
         policy: QueuePolicy = QueuePolicy(), folder: String? = nil,
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
-        let engine = try await engine(policy: policy, folder: folder)
+        // The engine before is gone once the last task that ran it has let go of it, which is after its end.
+        let journal = try await Journal.waitToDrive(
+            folder: folder ?? self.folder, identity: store.backend, device: "phone")
+        let engine = try await engine(on: journal, policy: policy)
         let run = Task { await engine.run() }
         do {
             let value = try await body(engine)

@@ -29,7 +29,7 @@ struct Household {
         _ change: (inout GlobalOptions) -> Void = { _ in },
         opening: @escaping ShopLife.Opening = BackendSession.open
     ) throws -> Visit {
-        Visit(try settings(change), opening: opening)
+        Visit(try settings(change), in: folder, opening: opening)
     }
 
     /// Another process that works on the same state, such as a command in another terminal.

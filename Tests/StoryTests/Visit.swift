@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import PurchaseCore
 import StoreModel
 import StoreText
@@ -14,6 +15,8 @@ import Testing
 /// clock of the interface is the test's, a second later at each key, so that no guard of a dialog is in the way.
 final class Visit {
     let desk: ShopDesk
+    /// Kept for as long as somebody looks at the shop in it.
+    private let folder: TemporaryFolder
     private let watch: Watch
     private let wakes: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
@@ -24,7 +27,8 @@ final class Visit {
         var now = Timestamp(milliseconds: 1_800_000_000_000)
     }
 
-    init(_ settings: Settings, opening: @escaping ShopLife.Opening) {
+    init(_ settings: Settings, in folder: TemporaryFolder, opening: @escaping ShopLife.Opening) {
+        self.folder = folder
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let watch = Watch()
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)

@@ -28,11 +28,11 @@ struct BackendSession: Sendable {
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
     ) async throws(CommandFailure) -> BackendSession {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
-        // Each takes as long as the other at a start.
-        async let files = files(settings)
+        // Reading both takes as long; but a catalog that is none founds no profile.
+        async let early = isFounded(settings) ? files(settings) : nil
         let catalog = try catalog(settings, note ?? settings.output.note)
         let settings = settings.selling(catalog)
-        let backend = try embedded(await files, catalog)
+        let backend = try embedded(await early ?? files(settings), catalog)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         do throws(ServiceFailure) {
             return BackendSession(
@@ -45,6 +45,10 @@ struct BackendSession: Sendable {
         } catch {
             throw CommandFailure(error)
         }
+    }
+
+    private static func isFounded(_ settings: Settings) -> Bool {
+        FileStatus.size(of: settings.profileFolder + "/embedded/store.sqlite") != nil
     }
 
     private static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {

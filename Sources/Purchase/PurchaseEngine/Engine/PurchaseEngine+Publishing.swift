@@ -24,23 +24,9 @@ extension PurchaseEngine {
     }
 
     /// Yields at once and after every change.
-    func ticks() -> AsyncStream<Void> {
-        let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let number = nextObserver
-        nextObserver += 1
-        observers[number] = input
-        input.onTermination = { [weak self] _ in
-            Task { await self?.forget(number) }
-        }
-        input.yield()
-        return stream
-    }
+    func ticks() -> AsyncStream<Void> { observers.ticks() }
 
-    private func forget(_ number: Int) { observers[number] = nil }
-
-    func publish() {
-        for observer in observers.values { observer.yield() }
-    }
+    func publish() { observers.tell() }
 
     /// Takes what an append touched into the lines that are shown.
     func show(_ projection: JournalProjection) {

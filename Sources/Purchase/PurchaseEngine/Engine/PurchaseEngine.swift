@@ -50,8 +50,8 @@ public actor PurchaseEngine {
 
     let effects: AsyncStream<Effect>
     let effectsInput: AsyncStream<Effect>.Continuation
-    var observers: [Int: AsyncStream<Void>.Continuation] = [:]
-    var nextObserver = 0
+    /// Whoever watches; they see the end when the engine is let go.
+    let observers = Observers()
 
     /// Takes its parts; nothing is read or sent before ``start()`` and ``run()``.
     public init(_ dependencies: EngineDependencies, options: EngineOptions) {
@@ -66,8 +66,6 @@ public actor PurchaseEngine {
     }
 
     deinit {
-        // Whoever still watches sees the end instead of waiting for ever.
-        for observer in observers.values { observer.finish() }
         effectsInput.finish()
     }
 

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// Who waits for changes of an engine.
+///
+/// It is apart from the engine, so that an observer that leaves keeps no engine alive, and so no journal locked, not
+/// even for a moment.
+final class Observers: Sendable {
+    private let state = Mutex(State())
+
+    private struct State {
+        var inputs: [Int: AsyncStream<Void>.Continuation] = [:]
+        var next = 0
+    }
+
+    deinit {
+        for input in state.withLock({ Array($0.inputs.values) }) { input.finish() }
+    }
+
+    /// Yields at once and after every change; ends when this is let go.
+    func ticks() -> AsyncStream<Void> {
+        let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let number = state.withLock { state in
+            state.next += 1
+            state.inputs[state.next] = input
+            return state.next
+        }
+        input.onTermination = { [weak self] _ in self?.forget(number) }
+        input.yield()
+        return stream
+    }
+
+    /// Tells everybody.
+    func tell() {
+        // Outside the lock: an observer that has just left takes it to be forgotten.
+        for input in state.withLock({ Array($0.inputs.values) }) { input.yield() }
+    }
+
+    private func forget(_ number: Int) {
+        // Let go outside the lock, for the same reason.
+        let gone = state.withLock { $0.inputs.removeValue(forKey: number) }
+        withExtendedLifetime(gone) {}
+    }
+}
