@@ -13,7 +13,7 @@ package enum KioskApp {
         let parsed: any ParsableCommand
         do {
             // Alone it means the shop, and parsing for one command takes a third of the time of parsing for all.
-            parsed = try CommandLine.argc == 1 ? Shop.parse([]) : Root.parseAsRoot()
+            parsed = try CommandLine.argc == 1 ? Shop.parse([]) : Root.parseAsRoot(words)
         } catch {
             exit(refuse(error))
         }
@@ -38,6 +38,12 @@ package enum KioskApp {
         } catch {
             return refuse(error)
         }
+    }
+
+    private static var words: [String] {
+        let commands = Root.configuration.subcommands.map { $0._commandName }
+        return CommandWords.ordered(
+            Array(CommandLine.arguments.dropFirst()), commands: Set(commands))
     }
 
     /// Help and version go to stdout; what cannot be understood is said like any other failure, with exit code 64.

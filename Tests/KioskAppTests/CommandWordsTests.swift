@@ -1,0 +1,22 @@
+import Testing
+
+@testable import KioskApp
+
+@Suite struct CommandWordsTests {
+    @Test(
+        "options before the command count as behind it",
+        arguments: [
+            ("--profile qa buy gems", "buy gems --profile qa"),
+            ("--json --profile=qa sandbox approve", "sandbox approve --json --profile=qa"),
+            ("--profile buy buy gems", "buy gems --profile buy"),
+            ("--json buy -- --odd", "buy --json -- --odd"),
+            ("--profile qa", "--profile qa"), ("--profile", "--profile"),
+            ("buy gems --json", "buy gems --json"), ("--json nonsense", "--json nonsense"),
+            ("-- buy", "-- buy"), ("", ""),
+        ])
+    func order(typed: String, understood: String) {
+        let words = CommandWords.ordered(
+            typed.split(separator: " ").map(String.init), commands: ["buy", "sandbox"])
+        #expect(words.joined(separator: " ") == understood)
+    }
+}
