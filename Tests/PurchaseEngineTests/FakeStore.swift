@@ -19,6 +19,8 @@ final class FakeStore: StoreService {
         var finishCalls = 0
         /// How many answers to a purchase, and to a finish, are still to be lost.
         var lostPurchases = 0
+        /// What the next purchases that are heard are refused with.
+        var refusals: [Refusal] = []
         var lostFinishes = 0
         var lostChanges = 0
         /// The transaction with which an order was answered.
@@ -73,8 +75,11 @@ final class FakeStore: StoreService {
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
         let (id, now) = (request.intent.id, clock.now())
-        let made: (known: OrderStatus?, transaction: TransactionID?, isOld: Bool, isLost: Bool) =
-            state.withLock { state in
+        let made:
+            (
+                known: OrderStatus?, transaction: TransactionID?, isOld: Bool, isLost: Bool,
+                refusal: Refusal?
+            ) = state.withLock { state in
                 state.submissions.append(request)
                 let isOld = state.isOld(request.intent)
                 if state.orders[id] == nil, let answer = state.answer { state.orders[id] = answer }
@@ -83,10 +88,13 @@ final class FakeStore: StoreService {
                 }
                 let isLost = state.lostPurchases > 0
                 if isLost { state.lostPurchases -= 1 }
-                return (state.orders[id], state.answers[id], isOld, isLost)
+                let isRefused = !isLost && !state.refusals.isEmpty
+                let refusal = isRefused ? state.refusals.removeFirst() : nil
+                return (state.orders[id], state.answers[id], isOld, isLost, refusal)
             }
         if made.isOld { throw .refusal(Refusal(.priceChanged, "The price is another one.")) }
         if made.isLost { throw Self.silence }
+        if let refusal = made.refusal { throw .refusal(refusal) }
         if let transaction = made.transaction { return .purchased(try sign(transaction)) }
         guard let known = made.known else { throw Self.silence }
         return known

@@ -165,6 +165,23 @@ struct PurchaseTests {
         #expect(balance(snapshot) == 0)
     }
 
+    @Test(
+        "a retry that is refused for a reason of its own says nothing about the purchase before it",
+        arguments: [Refusal.Code.notAuthorized, .internalError])
+    func refusedRetry(code: Refusal.Code) async throws {
+        let phone = try Phone()
+        phone.store.set {
+            $0.lostPurchases = 1
+            $0.refusals = [Refusal(code, "Not now.")]
+        }
+        try await phone.driving { engine in
+            guard case .success = try await engine.purchase(try Phone.product()) else {
+                throw Unexpected()
+            }
+        }
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
     @Test("a finish whose answer is lost is tried again")
     func lostFinish() async throws {
         let phone = try Phone()

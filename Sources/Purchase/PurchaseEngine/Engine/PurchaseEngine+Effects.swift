@@ -64,7 +64,7 @@ extension PurchaseEngine {
                 intent: intent, merchantOrder: number, appAccountToken: token)
             return heard(try await store.purchase(request, context()), intent.id)
         } catch {
-            return failed(error, intent.id)
+            return failed(error, intent.id, isFirst: isFirst(intent.id))
         }
     }
 
@@ -75,7 +75,7 @@ extension PurchaseEngine {
             }
             return heard(status, id)
         } catch {
-            return failed(error, id)
+            return failed(error, id, isFirst: false)
         }
     }
 
@@ -95,11 +95,22 @@ extension PurchaseEngine {
         }
     }
 
-    private func failed(_ failure: ServiceFailure, _ id: IntentID) -> [QueueInput] {
+    /// Whether the order was sent once only, so that a refusal of any kind means that it was not charged.
+    private func isFirst(_ id: IntentID) -> Bool {
+        if case .submitting(attempt: 1)? = head.payments[id]?.stage { true } else { false }
+    }
+
+    private func failed(
+        _ failure: ServiceFailure, _ id: IntentID, isFirst: Bool
+    ) -> [QueueInput] {
         switch failure {
         case .noAnswer(let silence):
             [.storeUnanswered(id, reason: silence.words, retryAfter: silence.retryAfter)]
-        case .refusal(let refusal): [.storeRefused(id, refusal.code.declineReason)]
+        case .refusal(let refusal) where isFirst || refusal.code.decidesOrder:
+            [.storeRefused(id, refusal.code.declineReason)]
+        case .refusal(let refusal):
+            // The order that was sent before may have been charged: ask again.
+            [.storeUnanswered(id, reason: refusal.message, retryAfter: nil)]
         }
     }
 

@@ -29,6 +29,18 @@ extension ServiceFailure {
 }
 
 extension Refusal.Code {
+    /// Whether the store has looked at the order and turned it down, instead of not having come so far.
+    var decidesOrder: Bool {
+        switch self {
+        case .badRequest, .invalidQuantity, .priceChanged, .unknownStorefront, .unknownProduct,
+            .productUnavailable, .keyReused, .orderClosed:
+            true
+        case .notAuthorized, .unknownOrder, .unknownTransaction, .notEnough, .wrongState,
+            .internalError:
+            false
+        }
+    }
+
     /// Why a purchase was not charged.
     var declineReason: DeclineReason {
         switch self {
