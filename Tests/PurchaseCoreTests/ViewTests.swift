@@ -60,6 +60,15 @@ struct ViewTests {
         return delivery
     }
 
+    @Test("a restored copy is restored, also where news of it came before the restore's answer")
+    func restoredByNews() throws {
+        let copy = try Sample.signed("2", original: "1", type: .nonConsumable, intent: nil)
+        var delivery = Delivery(signed: copy, source: .changes, at: Sample.now)
+        #expect(TransactionRow(delivery: delivery).state == .restored)
+        delivery.stage = .delivered
+        #expect(Entitlement.current(of: [delivery]).map(\.isRestored) == [true])
+    }
+
     @Test("an ownership is listed once, however often it was restored")
     func ownedOnce() throws {
         let all = [try delivery("1", original: "1"), try delivery("2", original: "1")]

@@ -103,7 +103,7 @@ final class ShopProgram {
         case .wake: break
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
-        case .closed: ending = .quit
+        case .closed: ending = ending ?? .quit
         }
     }
 

@@ -45,6 +45,11 @@ public struct Delivery: Hashable, Sendable, Codable {
         }
     }
 
+    /// Whether a restore brought it: news of the copy that a restore makes may overtake the restore's own answer.
+    public var isRestored: Bool {
+        source == .restore || signed.transaction.isCopy && signed.transaction.intentID == nil
+    }
+
     /// Whether the store took it back.
     public var isRevoked: Bool {
         if case .revoked = stage { true } else { false }

@@ -16,7 +16,7 @@ extension Entitlement {
                 productID: transaction.productID, type: transaction.type,
                 transactionID: transaction.id, originalID: transaction.originalID,
                 since: transaction.originalPurchaseDate, expires: transaction.expiresDate,
-                isRestored: delivery.source == .restore)
+                isRestored: delivery.isRestored)
         }
         return owned.values.sorted { ($0.productID, $0.originalID) < ($1.productID, $1.originalID) }
     }

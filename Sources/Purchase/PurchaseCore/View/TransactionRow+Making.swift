@@ -106,7 +106,7 @@ extension PaymentStage {
 extension Delivery {
     fileprivate var customerState: CustomerState {
         if isFinished { return .finished }
-        return source == .restore ? .restored : .purchased
+        return isRestored ? .restored : .purchased
     }
 
     fileprivate var transactionStage: TransactionStage {
