@@ -118,13 +118,16 @@ struct ShopLife: Sendable {
     }
 
     private func succeed(_ backend: BackendSession) async -> DriverSession? {
-        for await result in Succession.journals(of: backend) {
-            do throws(JournalError) {
-                return try await DriverSession.make(backend, result.get())
-            } catch {
-                // It goes on as a reader: what it shows is still true.
-                mailbox.post(.notice(error.message))
-            }
+        do {
+            let journal = try await Journal.waitToDrive(
+                folder: backend.deviceFolder, identity: backend.identity,
+                device: backend.settings.device)
+            return try await DriverSession.make(backend, journal)
+        } catch let failure as JournalError {
+            // It goes on as a reader: what it shows is still true.
+            mailbox.post(.notice(failure.message))
+        } catch {
+            // Cancelled: the person has left.
         }
         return nil
     }
