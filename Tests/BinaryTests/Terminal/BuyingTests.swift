@@ -23,7 +23,7 @@ struct BuyingTests {
             $0.contains("You have      60 gems") || $0.contains("60 gems") && $0.contains("Bought")
         }
         shop.type("2")
-        try await shop.shows("finished")
+        try await shop.shows("finished · charged")
         shop.type("3")
         try await shop.screen("the balance") { $0.contains("gems") && $0.contains("60") }
         let rows = try await transactions(in: folder)

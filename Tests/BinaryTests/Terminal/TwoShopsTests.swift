@@ -1,3 +1,4 @@
+import Glibc
 import KioskTestSupport
 import Testing
 
@@ -28,8 +29,29 @@ struct TwoShopsTests {
         try await first.reads(forMilliseconds: 600)
         first.type("\r")
         try await second.screen("the purchase") {
-            $0.contains("60 Gems") && $0.contains("finished")
+            $0.contains("60 Gems") && $0.contains("finished · charged")
         }
+    }
+
+    @Test("the second one drives once the first was killed, and completes what that had begun")
+    func takingOver() async throws {
+        // Slow enough that nothing of the purchase but its intent is done when its process dies.
+        let first = try await openShop(["--pace", "60s"], in: folder)
+        let second = try await openShop(in: folder)
+        second.type("2")
+        first.type("b\t")
+        try await first.shows("[ Buy $0.99 ]")
+        try await first.reads(forMilliseconds: 600)
+        first.type("\r")
+        try await second.shows("purchasing")
+        first.send(SIGKILL)
+        #expect(try await first.end() == .signal(SIGKILL))
+        try await second.shows("This window now drives the device.")
+        try await second.shows("finished · charged")
+        second.type("q")
+        #expect(try await second.end() == .exit(0))
+        let books = try await KioskRun.of(["transactions", "--json"], in: folder)
+        #expect(books.objects.map { $0["state"] as? String } == ["finished"])
     }
 
     @Test("an approval in another process is seen in the open shop")
@@ -42,7 +64,7 @@ struct TwoShopsTests {
         try await shop.shows("deferred")
         let approved = try await KioskRun.of(["sandbox", "approve"], in: folder)
         #expect(approved.status == 0, "\(approved.errors)")
-        try await shop.screen("the approved purchase") { $0.contains("finished") }
+        try await shop.screen("the approved purchase") { $0.contains("finished · charged") }
         shop.type("3")
         try await shop.screen("the balance") { $0.contains("gems") && $0.contains("60") }
     }
@@ -55,7 +77,7 @@ struct TwoShopsTests {
         let (driving, reading) = (try await openShop(in: folder), try await openShop(in: folder))
         for shop in [driving, reading] {
             shop.type("2")
-            try await shop.shows("finished")
+            try await shop.shows("finished · charged")
         }
         let refund = try await KioskRun.of(["sandbox", "refund", id], in: folder)
         #expect(refund.status == 0, "\(refund.errors)")
