@@ -102,12 +102,22 @@ import Testing
         #expect(model.screenText.contains("pid 7 drives"))
     }
 
-    @Test("what is owned offers Restore too")
-    func owned() {
-        var model = Fixture.model(owned: true)
+    @Test("what can be restored offers Restore too, owned or not", arguments: [true, false])
+    func restorable(isOwned: Bool) {
+        var model = Fixture.model(owned: isOwned)
         _ = model.press("j", "j", "b")
         #expect(model.dialog?.product == Fixture.noAds)
-        #expect(model.dialog?.controls == [.cancel, .restore, .buy, .outcome])
+        #expect(model.dialog?.controls == [.cancel, .buy, .restore, .outcome])
+    }
+
+    @Test("Restore in the dialog restores, and buys nothing")
+    func restoreButton() {
+        var model = Fixture.model()
+        _ = model.press("j", "j", "b")
+        _ = update(&model, .drawn(at: Fixture.now))
+        _ = model.press(.tab, .tab)
+        #expect(model.press(.enter, after: 2000) == [.restore])
+        #expect(model.dialog == nil)
     }
 
     @Test("a subscription that renews cannot be bought here")

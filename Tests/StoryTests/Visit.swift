@@ -140,20 +140,12 @@ final class Visit {
         find(title)
         press("b")
         for key in choices { press(key) }
-        if desk.model.overlay.map(\.isOfOwned) ?? false { press(.tab) }
         press(.tab, .enter)
     }
 
     /// Leaves without a word, as a process that is killed: nothing that was on its way gets an answer.
     func crash() async {
         await desk.close().value
-    }
-}
-
-extension Overlay {
-    /// Whether it offers Restore beside Buy.
-    fileprivate var isOfOwned: Bool {
-        if case .buy(let dialog) = self { dialog.controls.contains(.restore) } else { false }
     }
 }
 

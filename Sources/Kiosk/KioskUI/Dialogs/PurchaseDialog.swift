@@ -22,9 +22,9 @@ struct PurchaseDialog: Sendable {
     }
 
     var controls: [Control] {
-        var controls: [Control] = [.cancel]
-        if isOwned && product.type.isRestorable { controls.append(.restore) }
-        controls.append(.buy)
+        var controls: [Control] = [.cancel, .buy]
+        // Also where it is not owned here: it may be owned on another phone, and that costs nothing to find out.
+        if product.type.isRestorable { controls.append(.restore) }
         if product.type.quantities.count > 1 { controls.append(.quantity) }
         controls.append(.outcome)
         return controls
