@@ -34,7 +34,9 @@ struct Said {
 
     func storefront() throws(CommandFailure) -> String? {
         guard let saying = saying(.storefront, options.storefront) else { return nil }
-        guard let entry = StorefrontTable.entry(saying.text) else {
+        let found =
+            StorefrontTable.entry(saying.text) ?? StorefrontTable.entry(regionCode: saying.text)
+        guard let entry = found else {
             throw saying.failure(
                 "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
             )
