@@ -73,7 +73,7 @@ struct CommitTests {
             FailingCommits.install(.kept, after: 2, in: await engine.journal)
             _ = try await engine.purchase(product)
         }
-        let (sequences, broken) = try await phone.journal().database.read { database in
+        let (sequences, broken) = try await phone.nextJournal().database.read { database in
             (
                 try Int.fetchAll(database, sql: "SELECT sequence FROM records ORDER BY sequence"),
                 try Int.fetchOne(

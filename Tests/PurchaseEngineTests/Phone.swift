@@ -31,16 +31,19 @@ final class Phone: Sendable {
         try Journal.open(folder: folder, identity: store.backend, device: "phone")
     }
 
+    /// The journal, once whoever drives has let go of it: the last task that ran an engine does so after its end.
+    func nextJournal(in folder: String? = nil) async throws -> Journal {
+        try await Journal.waitToDrive(
+            folder: folder ?? self.folder, identity: store.backend, device: "phone")
+    }
+
     /// A new engine on the folder, or on a copy of it; the one before must be gone.
     ///
     /// - Parameter line: The line to both services, where it shall break.
     func engine(
         policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil, folder: String? = nil
     ) async throws -> PurchaseEngine {
-        try await engine(
-            on: try Journal.open(
-                folder: folder ?? self.folder, identity: store.backend, device: "phone"),
-            policy: policy, line: line)
+        try await engine(on: try await nextJournal(in: folder), policy: policy, line: line)
     }
 
     /// A new engine on a journal.
@@ -62,10 +65,7 @@ final class Phone: Sendable {
         policy: QueuePolicy = QueuePolicy(), folder: String? = nil,
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
-        // The engine before is gone once the last task that ran it has let go of it, which is after its end.
-        let journal = try await Journal.waitToDrive(
-            folder: folder ?? self.folder, identity: store.backend, device: "phone")
-        let engine = try await engine(on: journal, policy: policy)
+        let engine = try await engine(on: try await nextJournal(in: folder), policy: policy)
         let run = Task { await engine.run() }
         do {
             let value = try await body(engine)

@@ -34,7 +34,7 @@ struct SpendTests {
         #expect(error == .refused("The bank is closed."))
         #expect(error.message.contains("The bank is closed."))
         #expect(error.message.contains("Nothing was spent"))
-        let journal = try phone.journal()
+        let journal = try await phone.nextJournal()
         let records = try await journal.database.read { database in
             try String.fetchAll(
                 database, sql: "SELECT event FROM records WHERE event LIKE '{\"spendRefused\"%'")

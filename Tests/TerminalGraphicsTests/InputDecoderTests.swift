@@ -136,6 +136,28 @@ struct InputDecoderTests {
         #expect(decoder.decode(Array("[A".utf8)) == [key(.character("[")), key(.character("A"))])
     }
 
+    @Test("a character whose bytes come with pauses between them is whole")
+    func waitsForCharacters() {
+        for character in ["é", "龍", "🐉"] {
+            var decoder = InputDecoder()
+            var events: [InputEvent] = []
+            for byte in character.utf8 {
+                events += decoder.decode([byte])
+                // Nothing else can follow but the rest, so no timer runs while it is waited for.
+                events += decoder.flush()
+                #expect(!decoder.isWaiting)
+            }
+            #expect(events == [key(.character(Character(character)))])
+        }
+    }
+
+    @Test("half a character whose rest never comes swallows no key")
+    func forgetsHalves() {
+        var decoder = InputDecoder()
+        #expect(decoder.decode([0xE5, 0xAE]).isEmpty && decoder.flush().isEmpty)
+        #expect(decoder.decode([0x71]) == [key(.character("q"))])
+    }
+
     @Test("a terminal's answer that arrives in two parts is never keys")
     func neverTurnsAnswersIntoKeys() {
         for answer in ["\u{1B}]11;rgb:1111/2222/bbbb\u{1B}\\", "\u{1B}[?2026;1$y", "\u{1B}[?62c"] {

@@ -50,18 +50,17 @@ package struct InputDecoder: Sendable {
     }
 
     /// Time is up: what was waiting is what it is. A lone Esc is the Escape key, the start of an
-    /// unfinished sequence the key that a person pressed with Alt. A longer piece of a terminal's
-    /// answer is still waited for.
+    /// unfinished sequence the key that a person pressed with Alt. The rest of a character, and
+    /// a longer piece of a terminal's answer, are still waited for.
     package mutating func flush() -> [InputEvent] {
         switch state {
         case .ground: break
-        case .character: state = .ground
         case .escape: finish(.key(KeyPress(.escape)))
         case .singleShift(let digits) where digits.isEmpty: finish(alt("O"))
         case .control(let bytes) where bytes.isEmpty: finish(alt("["))
         case .string(let string) where string.isEmpty: finish(alt(string.introducer))
         case .console, .oldMouse, .singleShift: state = .ground
-        case .control, .string: isStalled = true
+        case .character, .control, .string: isStalled = true
         case .paste(let paste): flush(paste)
         }
         return drain()
