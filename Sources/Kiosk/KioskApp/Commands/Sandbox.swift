@@ -16,10 +16,7 @@ struct Sandbox: ParsableCommand {
             abstract: "Approve a purchase that waits for approval: it is charged now.",
             discussion: Sandbox.examples("approve"))
         @OptionGroup var options: GlobalOptions
-        @Argument(
-            help:
-                "The order: any unique part of its intent or product id; the newest if none is given."
-        )
+        @Argument(help: Sandbox.orderHelp)
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -40,10 +37,7 @@ struct Sandbox: ParsableCommand {
             abstract: "Decline a purchase that waits for approval: it is never charged.",
             discussion: Sandbox.examples("decline"))
         @OptionGroup var options: GlobalOptions
-        @Argument(
-            help:
-                "The order: any unique part of its intent or product id; the newest if none is given."
-        )
+        @Argument(help: Sandbox.orderHelp)
         var order: String?
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -55,6 +49,9 @@ struct Sandbox: ParsableCommand {
             return 0
         }
     }
+
+    private static let orderHelp: ArgumentHelp =
+        "The order: any unique part of its intent or product id; the newest if none is given."
 
     private static func examples(_ word: String) -> String {
         """
