@@ -1,5 +1,5 @@
-import PurchaseCore
-import StoreModel
+package import PurchaseCore
+package import StoreModel
 
 /// Group commit: decisions run ahead on the speculative head, and everything visible waits for the commit.
 extension PurchaseEngine {
@@ -148,8 +148,8 @@ extension PurchaseEngine {
 }
 
 extension QueueInput {
-    /// The payment that the input is about.
-    var intentID: IntentID? {
+    /// The payment that the input is about; it has to be loaded before the machine decides.
+    package var intentID: IntentID? {
         switch self {
         case .confirmed(let intent): intent.id
         case .numberIssued(let id, _), .numberRefused(let id), .numberUnanswered(let id, _, _),
@@ -166,8 +166,8 @@ extension QueueInput {
         }
     }
 
-    /// The delivery that the input is about.
-    var transactionID: TransactionID? {
+    /// The delivery that the input is about; it has to be loaded before the machine decides.
+    package var transactionID: TransactionID? {
         switch self {
         case .storePurchased(_, let signed), .received(let signed, _): signed.transaction.id
         case .verdict(let id, _), .verifyUnanswered(let id, _, _), .finishAnswered(let id),

@@ -44,16 +44,9 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             let number = try await merchant.orderNumber(
                 for: intent.id, productID: intent.productID, quantity: intent.quantity, context())
-            return [.numberIssued(intent.id, number)]
+            return Answers.number(.success(number), intent.id)
         } catch {
-            switch error {
-            case .refusal: return [.numberRefused(intent.id)]
-            case .noAnswer(let silence):
-                return [
-                    .numberUnanswered(
-                        intent.id, reason: silence.words, retryAfter: silence.retryAfter)
-                ]
-            }
+            return Answers.number(.failure(error), intent.id)
         }
     }
 
@@ -64,7 +57,8 @@ extension PurchaseEngine {
                 intent: intent, merchantOrder: number, appAccountToken: token)
             return heard(try await store.purchase(request, context()), intent.id)
         } catch {
-            return failed(error, intent.id, isFirst: isFirst(intent.id))
+            let isFirst = Answers.isFirst(intent.id, in: head)
+            return Answers.orderFailed(error, intent.id, isFirst: isFirst)
         }
     }
 
@@ -75,43 +69,13 @@ extension PurchaseEngine {
             }
             return heard(status, id)
         } catch {
-            return failed(error, id, isFirst: false)
+            return Answers.orderFailed(error, id, isFirst: false)
         }
     }
 
     /// The store's word about an order, as inputs.
     func heard(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
-        switch status {
-        case .purchased(let jws):
-            guard let signed = checked(jws) else {
-                return [
-                    .storeUnanswered(id, reason: "the signature is not valid", retryAfter: nil)
-                ]
-            }
-            return [.storePurchased(id, signed)]
-        case .pending: return [.storePending(id)]
-        case .cancelled: return [.storeCancelled(id)]
-        case .declined(let reason): return [.storeDeclined(id, reason)]
-        }
-    }
-
-    /// Whether the order was sent once only, so that a refusal of any kind means that it was not charged.
-    private func isFirst(_ id: IntentID) -> Bool {
-        if case .submitting(attempt: 1)? = head.payments[id]?.stage { true } else { false }
-    }
-
-    private func failed(
-        _ failure: ServiceFailure, _ id: IntentID, isFirst: Bool
-    ) -> [QueueInput] {
-        switch failure {
-        case .noAnswer(let silence):
-            [.storeUnanswered(id, reason: silence.words, retryAfter: silence.retryAfter)]
-        case .refusal(let refusal) where isFirst || refusal.code.decidesOrder:
-            [.storeRefused(id, refusal.code.declineReason)]
-        case .refusal(let refusal):
-            // The order that was sent before may have been charged: ask again.
-            [.storeUnanswered(id, reason: refusal.message, retryAfter: nil)]
-        }
+        Answers.order(status, id, checked: checked)
     }
 
     private func verify(_ signed: SignedTransaction) async -> [QueueInput] {
@@ -120,41 +84,34 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             let request = VerificationRequest(nonce: nonce, signedTransaction: signed.jws)
             let reply = try await merchant.verify(request, context())
-            guard let verdict = checked(reply, nonce: nonce, id) else {
-                return [
-                    .verifyUnanswered(id, reason: "the verdict is not valid", retryAfter: nil)
-                ]
-            }
-            return [.verdict(id, verdict)]
+            return Answers.verdict(.success(checked(reply, nonce: nonce, id)), id)
         } catch {
-            // Only a signed verdict decides: a refusal of the request is no verdict.
-            return [.verifyUnanswered(id, reason: error.words, retryAfter: error.retryAfter)]
+            return Answers.verdict(.failure(error), id)
         }
     }
 
     private func finish(_ id: TransactionID) async -> [QueueInput] {
         do throws(ServiceFailure) {
             try await store.finish(.transaction(id), context())
-            return [.finishAnswered(id)]
+            return Answers.finish(nil, id)
         } catch {
-            return [.finishUnanswered(id, retryAfter: error.retryAfter)]
+            return Answers.finish(error, id)
         }
     }
 
     private func acknowledge(_ id: IntentID) async -> [QueueInput] {
         do throws(ServiceFailure) {
             try await store.finish(.order(id), context())
-            return [.acknowledgeAnswered(id)]
+            return Answers.acknowledge(nil, id)
         } catch {
-            return [.acknowledgeUnanswered(id, retryAfter: error.retryAfter)]
+            return Answers.acknowledge(error, id)
         }
     }
 
     private func send(_ spend: Spend) async -> [QueueInput]? {
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
-            let reply = try await merchant.spend(request, context())
-            return [.spendAnswered(spend.id, version: reply.version), .statement(reply.statement)]
+            return Answers.spent(try await merchant.spend(request, context()), spend.id)
         } catch {
             // Silence leaves it pending: the next start, or the next spending, sends it again.
             guard case .refusal(let refusal) = error else { return nil }
@@ -164,12 +121,11 @@ extension PurchaseEngine {
 
     private func refused(_ spend: Spend, _ refusal: Refusal) async -> [QueueInput] {
         refusedSpends[spend.id] = refusal
-        let ended = QueueInput.spendRefused(spend.id, reason: refusal.message)
         // Whoever has too little is told how much there is, which is not what this device believed.
-        guard refusal.code == .notEnough,
-            let statement = try? await merchant.wallet(entries: 100, context())
-        else { return [ended] }
-        return [ended, .statement(statement)]
+        let statement =
+            refusal.code == .notEnough
+            ? try? await merchant.wallet(entries: 100, context()) : nil
+        return Answers.spendRefused(refusal, spend.id, statement: statement)
     }
 
     private func playerToken() async throws(ServiceFailure) -> AppAccountToken {

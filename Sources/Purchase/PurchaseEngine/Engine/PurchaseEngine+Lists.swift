@@ -23,34 +23,25 @@ extension PurchaseEngine {
             if source == .changes { try await pullChanges() } else { try await redeliver() }
             return nil
         } catch {
-            return [
-                .listDeferred(
-                    source, refused: 0, reason: error.words, retryAfter: error.retryAfter)
-            ]
+            return Answers.listFailed(error, source)
         }
     }
 
     private func take(
         _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?
     ) async {
-        var inputs: [QueueInput] = []
-        var faults: [VerificationError] = []
+        var believed: [SignedTransaction] = []
+        var faults: [String] = []
         for jws in transactions {
             do throws(VerificationError) {
-                inputs.append(.received(try verified(jws), source))
+                believed.append(try verified(jws))
             } catch {
-                faults.append(error)
+                faults.append(error.description)
             }
         }
-        inputs += orders.flatMap { heard($0.status, $0.intentID) }
-        // The cursor stays before what is not believed; and an empty list is not worth a commit.
-        if faults.isEmpty, !inputs.isEmpty, let cursor { inputs.append(.cursor(cursor)) }
-        inputs.append(faults.isEmpty ? .listTaken(source) : deferred(source, faults))
-        try? await accept(inputs)
-    }
-
-    private func deferred(_ source: DeliverySource, _ faults: [VerificationError]) -> QueueInput {
-        let reason = Set(faults.map(\.description)).sorted().joined(separator: " ")
-        return .listDeferred(source, refused: faults.count, reason: reason, retryAfter: nil)
+        let notices = orders.flatMap { heard($0.status, $0.intentID) }
+        try? await accept(
+            Answers.list(
+                source, believed: believed, faults: faults, notices: notices, cursor: cursor))
     }
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import GRDB
-import PurchaseCore
+package import PurchaseCore
 import StoreFiles
-import StoreModel
+package import StoreModel
 
 extension Journal {
     /// What the machine starts from: open orders, the wallet, the cursor.
-    func openWork(_ account: AccountName) throws(JournalError) -> QueueState {
+    package func openWork(_ account: AccountName) throws(JournalError) -> QueueState {
         try reading { database in
             var state = QueueState()
             for payment in try Self.payments(
@@ -31,7 +31,7 @@ extension Journal {
     }
 
     /// One payment of the account, settled or not.
-    func payment(_ id: IntentID, _ account: AccountName) throws(JournalError) -> Payment? {
+    package func payment(_ id: IntentID, _ account: AccountName) throws(JournalError) -> Payment? {
         try reading {
             try Self.payments($0, "intent_id = ? AND account = ?", [id.rawValue, account.rawValue])
                 .first
@@ -39,7 +39,9 @@ extension Journal {
     }
 
     /// One delivery of the account, settled or not.
-    func delivery(_ id: TransactionID, _ account: AccountName) throws(JournalError) -> Delivery? {
+    package func delivery(_ id: TransactionID, _ account: AccountName) throws(JournalError)
+        -> Delivery?
+    {
         try reading {
             try Self.deliveries(
                 $0, "transaction_id = ? AND account = ?", [id.rawValue, account.rawValue]

@@ -2,7 +2,7 @@ import FoundationEssentials
 import GRDB
 import PurchaseCore
 import StoreFiles
-import StoreModel
+package import StoreModel
 import StoreSigning
 
 extension Journal {
@@ -14,15 +14,35 @@ extension Journal {
     ) async throws(JournalError) {
         do {
             try await database.writeWithoutTransaction { database in
-                try database.inTransaction(.immediate) {
-                    try Self.write(steps, account, database)
-                    try Self.project(projection, account, database)
-                    return .commit
-                }
+                try Self.append(steps, account, projection, database)
             }
             FolderWatch.announce(in: folder)
         } catch {
             throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
+        }
+    }
+
+    /// As ``append(_:account:projection:)``, on the caller's thread, which is blocked meanwhile.
+    package func appendBlocking(
+        _ steps: [JournalStep], account: AccountName, projection: JournalProjection
+    ) throws(JournalError) {
+        do {
+            try database.writeWithoutTransaction { database in
+                try Self.append(steps, account, projection, database)
+            }
+        } catch {
+            throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
+        }
+    }
+
+    private static func append(
+        _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection,
+        _ database: Database
+    ) throws {
+        try database.inTransaction(.immediate) {
+            try write(steps, account, database)
+            try project(projection, account, database)
+            return .commit
         }
     }
 

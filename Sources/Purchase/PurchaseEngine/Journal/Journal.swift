@@ -54,7 +54,7 @@ public final class Journal: Sendable {
     /// Closes the connection and opens another one, which sees what really is in the file.
     ///
     /// - Throws: ``JournalError``; the journal cannot be used until a later call succeeds.
-    func reopen() throws(JournalError) {
+    package func reopen() throws(JournalError) {
         // Whatever a failed commit left behind in the connection goes with it.
         try? database.close()
         do throws(FileFailure) {

@@ -1,19 +1,19 @@
-import PurchaseCore
+package import PurchaseCore
 import StoreModel
 
 /// What the projections have to hold after an append: the payments and deliveries it touched, and the wallet.
-struct JournalProjection: Sendable {
+package struct JournalProjection: Sendable {
     /// The touched payments.
-    var payments: [Payment] = []
+    package var payments: [Payment] = []
     /// The touched deliveries.
-    var deliveries: [Delivery] = []
+    package var deliveries: [Delivery] = []
     /// The wallet, if it changed.
-    var wallet: WalletState?
+    package var wallet: WalletState?
     /// The cursor.
-    var cursor: Int64 = 0
+    package var cursor: Int64 = 0
 
     /// What `events` touched in the state that they led to.
-    init(of events: [JournalEvent], in state: QueueState) {
+    package init(of events: [JournalEvent], in state: QueueState) {
         payments = Set(events.compactMap(\.intentID)).compactMap { state.payments[$0] }
         deliveries = Set(events.compactMap(\.transactionID)).compactMap { state.deliveries[$0] }
         wallet = state.wallet

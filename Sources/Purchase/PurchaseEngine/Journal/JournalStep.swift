@@ -1,12 +1,19 @@
-import PurchaseCore
-import StoreModel
+package import PurchaseCore
+package import StoreModel
 
 /// The facts of one decision, which become durable together.
-struct JournalStep: Sendable {
+package struct JournalStep: Sendable {
     /// When it was decided, by the wall clock.
-    let at: Timestamp
+    package let at: Timestamp
     /// When it was decided, by the clock that never goes back.
-    let monotonic: Int64
+    package let monotonic: Int64
     /// The facts, in order.
-    let events: [JournalEvent]
+    package let events: [JournalEvent]
+
+    /// Takes the parts as they are.
+    package init(at: Timestamp, monotonic: Int64, events: [JournalEvent]) {
+        self.at = at
+        self.monotonic = monotonic
+        self.events = events
+    }
 }

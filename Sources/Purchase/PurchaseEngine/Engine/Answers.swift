@@ -1,0 +1,124 @@
+package import PurchaseCore
+package import StoreAPI
+package import StoreModel
+
+/// What an answer of a service, or its silence, is to the machine.
+///
+/// Pure, so that whoever runs the machine, the engine or a simulation of it, hears the same.
+package enum Answers {
+    /// The merchant was asked for an order number.
+    package static func number(
+        _ answer: Result<MerchantOrder, ServiceFailure>, _ id: IntentID
+    ) -> [QueueInput] {
+        switch answer {
+        case .success(let number): [.numberIssued(id, number)]
+        case .failure(.refusal): [.numberRefused(id)]
+        case .failure(.noAnswer(let silence)):
+            [.numberUnanswered(id, reason: silence.words, retryAfter: silence.retryAfter)]
+        }
+    }
+
+    /// The store's word about an order.
+    ///
+    /// - Parameter checked: The transaction of a signed form, or nil if it is not valid.
+    package static func order(
+        _ status: OrderStatus, _ id: IntentID, checked: (JWS) -> SignedTransaction?
+    ) -> [QueueInput] {
+        switch status {
+        case .purchased(let jws):
+            guard let signed = checked(jws) else {
+                return [
+                    .storeUnanswered(id, reason: "the signature is not valid", retryAfter: nil)
+                ]
+            }
+            return [.storePurchased(id, signed)]
+        case .pending: return [.storePending(id)]
+        case .cancelled: return [.storeCancelled(id)]
+        case .declined(let reason): return [.storeDeclined(id, reason)]
+        }
+    }
+
+    /// The store gave no word about an order.
+    ///
+    /// - Parameter isFirst: As ``isFirst(_:in:)`` says; false for a question that charges nothing.
+    package static func orderFailed(
+        _ failure: ServiceFailure, _ id: IntentID, isFirst: Bool
+    ) -> [QueueInput] {
+        switch failure {
+        case .noAnswer(let silence):
+            [.storeUnanswered(id, reason: silence.words, retryAfter: silence.retryAfter)]
+        case .refusal(let refusal) where isFirst || refusal.code.decidesOrder:
+            [.storeRefused(id, refusal.code.declineReason)]
+        case .refusal(let refusal):
+            // The order that was sent before may have been charged: ask again.
+            [.storeUnanswered(id, reason: refusal.message, retryAfter: nil)]
+        }
+    }
+
+    /// Whether the order was sent once only, so that a refusal of any kind means that it was not charged.
+    package static func isFirst(_ id: IntentID, in state: QueueState) -> Bool {
+        if case .submitting(attempt: 1)? = state.payments[id]?.stage { true } else { false }
+    }
+
+    /// The merchant was asked for its verdict; a nil one is not signed by it, or not for this question.
+    package static func verdict(
+        _ answer: Result<Verdict?, ServiceFailure>, _ id: TransactionID
+    ) -> [QueueInput] {
+        switch answer {
+        case .success(let verdict?): [.verdict(id, verdict)]
+        case .success(nil):
+            [.verifyUnanswered(id, reason: "the verdict is not valid", retryAfter: nil)]
+        case .failure(let failure):
+            // Only a signed verdict decides: a refusal of the request is no verdict.
+            [.verifyUnanswered(id, reason: failure.words, retryAfter: failure.retryAfter)]
+        }
+    }
+
+    /// The store was told that a transaction is settled; nil where it has heard it.
+    package static func finish(_ failure: ServiceFailure?, _ id: TransactionID) -> [QueueInput] {
+        guard let failure else { return [.finishAnswered(id)] }
+        return [.finishUnanswered(id, retryAfter: failure.retryAfter)]
+    }
+
+    /// The store was told that the end of an order is recorded; nil where it has heard it.
+    package static func acknowledge(_ failure: ServiceFailure?, _ id: IntentID) -> [QueueInput] {
+        guard let failure else { return [.acknowledgeAnswered(id)] }
+        return [.acknowledgeUnanswered(id, retryAfter: failure.retryAfter)]
+    }
+
+    /// The merchant's ledger holds a spending.
+    package static func spent(_ reply: SpendReply, _ id: SpendID) -> [QueueInput] {
+        [.spendAnswered(id, version: reply.version), .statement(reply.statement)]
+    }
+
+    /// The merchant refused a spending, and told besides what the account has, or did not.
+    package static func spendRefused(
+        _ refusal: Refusal, _ id: SpendID, statement: WalletStatement?
+    ) -> [QueueInput] {
+        let ended = QueueInput.spendRefused(id, reason: refusal.message)
+        return [ended] + (statement.map { [.statement($0)] } ?? [])
+    }
+
+    /// A list of the store came: what is believed of it, what is not and why, and the notices in it.
+    package static func list(
+        _ source: DeliverySource, believed: [SignedTransaction], faults: [String],
+        notices: [QueueInput], cursor: Int64?
+    ) -> [QueueInput] {
+        var inputs = believed.map { QueueInput.received($0, source) } + notices
+        // The cursor stays before what is not believed; and an empty list is not worth a commit.
+        if faults.isEmpty, !inputs.isEmpty, let cursor { inputs.append(.cursor(cursor)) }
+        let reason = Set(faults).sorted().joined(separator: " ")
+        inputs.append(
+            faults.isEmpty
+                ? .listTaken(source)
+                : .listDeferred(source, refused: faults.count, reason: reason, retryAfter: nil))
+        return inputs
+    }
+
+    /// A list of the store did not come.
+    package static func listFailed(
+        _ failure: ServiceFailure, _ source: DeliverySource
+    ) -> [QueueInput] {
+        [.listDeferred(source, refused: 0, reason: failure.words, retryAfter: failure.retryAfter)]
+    }
+}
