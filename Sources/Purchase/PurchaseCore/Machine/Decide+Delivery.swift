@@ -52,37 +52,38 @@ extension QueueState {
     private func next(_ delivery: Delivery, _ policy: QueuePolicy) -> QueueDecision {
         let id = delivery.signed.transaction.id
         if delivery.needsVerdict { return QueueDecision([], [.verify(delivery.signed)]) }
-        // Rejected and revoked ones are finished in any case: there is nothing to look at by hand.
-        let finishes = policy.autoFinish || delivery.stage != .delivered
+        // Rejected and revoked ones are finished in any case: there is nothing to look at by hand. Nor is there once
+        // somebody finished by hand and the store did not answer.
+        let finishes = policy.autoFinish || delivery.stage != .delivered || delivery.attempts > 0
         return QueueDecision([], delivery.mayFinish && finishes ? [.finish(id)] : [])
     }
 
     func judge(
-        _ id: TransactionID, _ verdict: Verdict, _ now: Timestamp, _ policy: QueuePolicy
+        _ id: TransactionID, _ verdict: Verdict, _ jws: JWS?, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let delivery = deliveries[id], delivery.needsVerdict, verdict.transactionID == id
         else { return .nothing }
         if verdict.decision == .retry {
-            return verifyUnanswered(id, verdict.reason ?? "not yet", verdict.retryAfter, now)
+            return verifyUnanswered(id, verdict.reason ?? "not yet", verdict.retryAfter, now, policy)
         }
-        if case .revoked = delivery.stage { return settle(delivery, verdict, now) }
+        if case .revoked = delivery.stage { return settle(delivery, verdict, jws, now, policy) }
         switch verdict.decision {
         case .accepted, .alreadyGranted:
             return QueueDecision(
                 [
-                    .verified(transactionID: id, verdict: verdict),
+                    .verified(transactionID: id, verdict: verdict, jws: jws),
                     .delivered(transactionID: id, changes: verdict.changes),
                 ], policy.autoFinish ? [.finish(id)] : [])
         case .rejected:
             return QueueDecision(
                 [
-                    .verified(transactionID: id, verdict: verdict),
+                    .verified(transactionID: id, verdict: verdict, jws: jws),
                     .quarantined(transactionID: id, reason: verdict.reason ?? "refused"),
                 ], [.finish(id)])
         case .revoked:
             return QueueDecision(
                 [
-                    .verified(transactionID: id, verdict: verdict),
+                    .verified(transactionID: id, verdict: verdict, jws: jws),
                     .revocationSettled(transactionID: id, changes: verdict.changes),
                 ], [.finish(id)])
         case .retry:
@@ -91,26 +92,30 @@ extension QueueState {
     }
 
     /// The store says refunded. A verdict that still says granted was given before the merchant heard of it: ask again.
-    private func settle(_ delivery: Delivery, _ verdict: Verdict, _ now: Timestamp) -> QueueDecision
-    {
+    private func settle(
+        _ delivery: Delivery, _ verdict: Verdict, _ jws: JWS?, _ now: Timestamp,
+        _ policy: QueuePolicy
+    ) -> QueueDecision {
         let id = delivery.signed.transaction.id
         switch verdict.decision {
         case .revoked, .rejected:
             return QueueDecision(
-                [.revocationSettled(transactionID: id, changes: verdict.changes)],
+                [.revocationSettled(transactionID: id, changes: verdict.changes, jws: jws)],
                 delivery.isFinished ? [] : [.finish(id)])
         case .accepted, .alreadyGranted, .retry:
-            return verifyUnanswered(id, "the merchant has not heard of the refund", nil, now)
+            return verifyUnanswered(
+                id, "the merchant has not heard of the refund", nil, now, policy)
         }
     }
 
     func verifyUnanswered(
-        _ id: TransactionID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp
+        _ id: TransactionID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp,
+        _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let delivery = deliveries[id], delivery.needsVerdict else { return .nothing }
         let attempt = delivery.attempts + 1
-        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
-        let notBefore = now.adding(milliseconds: delay)
+        let notBefore = policy.nextTry(
+            attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
                 .verificationDeferred(
@@ -124,15 +129,22 @@ extension QueueState {
     }
 
     func finishUnanswered(
-        _ id: TransactionID, _ retryAfter: Int64?, _ now: Timestamp
+        _ id: TransactionID, _ retryAfter: Int64?, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let delivery = deliveries[id], delivery.mayFinish else { return .nothing }
         let attempt = delivery.attempts + 1
-        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
-        let notBefore = now.adding(milliseconds: delay)
+        let notBefore = policy.nextTry(
+            attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [.finishDeferred(transactionID: id, attempt: attempt, notBefore: notBefore)],
             [.wakeDelivery(id, at: notBefore)])
+    }
+
+    /// The timer of an earlier wait does nothing, or each redelivery in between would leave one more that goes on.
+    func deliveryDue(
+        _ id: TransactionID, _ moment: Timestamp, _ policy: QueuePolicy
+    ) -> QueueDecision {
+        deliveries[id]?.notBefore == moment ? resumeDelivery(id, policy) : .nothing
     }
 
     func resumeDelivery(_ id: TransactionID, _ policy: QueuePolicy) -> QueueDecision {

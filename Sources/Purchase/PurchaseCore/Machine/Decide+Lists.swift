@@ -4,17 +4,19 @@ import StoreModel
 extension QueueState {
     func listDeferred(
         _ source: DeliverySource, _ refused: Int, _ reason: String, _ retryAfter: Int64?,
-        _ now: Timestamp
+        _ due: Timestamp?, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         let known = backlogs[source]
         // Something else may ask for the list at any moment; only the timer's own question, or more that is not
         // believed, is worth a record and a later timer.
-        if let known, now < known.notBefore, refused <= known.refused { return .nothing }
+        if let known, due != known.notBefore, now < known.notBefore, refused <= known.refused {
+            return .nothing
+        }
         let attempt = (known?.attempt ?? 0) + 1
         // Silence says nothing about what was not believed before.
         let refused = refused == 0 ? known?.refused ?? 0 : refused
-        let delay = Backoff.delay(attempt: attempt, seed: source.rawValue, retryAfter: retryAfter)
-        let notBefore = now.adding(milliseconds: delay)
+        let notBefore = policy.nextTry(
+            attempt, of: source.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
                 .listDeferred(
@@ -23,7 +25,15 @@ extension QueueState {
             ], [.wakeList(source, at: notBefore)])
     }
 
-    func listTaken(_ source: DeliverySource) -> QueueDecision {
-        backlogs[source] == nil ? .nothing : QueueDecision([.listTaken(source: source)])
+    /// A store that was silent and answers again ends every wait: what else is late need not wait any longer.
+    func listTaken(
+        _ source: DeliverySource, _ now: Timestamp, _ policy: QueuePolicy
+    ) -> QueueDecision {
+        guard let known = backlogs[source] else { return .nothing }
+        let taken = QueueDecision([.listTaken(source: source)])
+        guard known.refused == 0 else { return taken }
+        var rest = self
+        for event in taken.events { rest.evolve(event, at: now) }
+        return taken + rest.retryNow(now, policy)
     }
 }

@@ -18,13 +18,14 @@ extension QueueState {
     }
 
     func numberUnanswered(
-        _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp
+        _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp,
+        _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let payment = payments[id], case .intent(let attempt, _) = payment.stage else {
             return .nothing
         }
-        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
-        let notBefore = now.adding(milliseconds: delay)
+        let notBefore = policy.nextTry(
+            attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
                 .numberDeferred(
@@ -33,13 +34,14 @@ extension QueueState {
     }
 
     func storeUnanswered(
-        _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp
+        _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp,
+        _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let payment = payments[id], let attempt = payment.stage.submissions else {
             return .nothing
         }
-        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
-        let notBefore = now.adding(milliseconds: delay)
+        let notBefore = policy.nextTry(
+            attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [
                 .paymentDeferred(
@@ -61,9 +63,14 @@ extension QueueState {
         return QueueDecision([event], effects)
     }
 
-    func complete(_ id: IntentID, _ signed: SignedTransaction, _ policy: QueuePolicy)
-        -> QueueDecision
-    {
+    func complete(
+        _ id: IntentID, _ signed: SignedTransaction, _ now: Timestamp, _ policy: QueuePolicy
+    ) -> QueueDecision {
+        // An older unfinished transaction of the product is an answer; that of any other order is none.
+        if let intent = payments[id]?.intent, !signed.answers(intent) {
+            return storeUnanswered(
+                id, "the store answered with another order's transaction", nil, now, policy)
+        }
         var decision = receive(signed, .purchase, policy)
         guard let payment = payments[id], !payment.stage.isTerminal else { return decision }
         let completed = JournalEvent.paymentCompleted(
@@ -80,29 +87,25 @@ extension QueueState {
     }
 
     func acknowledgeUnanswered(
-        _ id: IntentID, _ retryAfter: Int64?, _ now: Timestamp
+        _ id: IntentID, _ retryAfter: Int64?, _ now: Timestamp, _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let payment = payments[id], payment.stage.isTerminal, payment.isOpen else {
             return .nothing
         }
         let attempt = payment.finishAttempts + 1
-        let delay = Backoff.delay(attempt: attempt, seed: id.rawValue, retryAfter: retryAfter)
-        let notBefore = now.adding(milliseconds: delay)
+        let notBefore = policy.nextTry(
+            attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
             [.acknowledgeDeferred(intentID: id, attempt: attempt, notBefore: notBefore)],
             [.wakePayment(id, at: notBefore)])
     }
 
-    func paymentDue(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
-        guard let payment = payments[id] else { return .nothing }
-        if let notBefore = payment.notBefore, notBefore > now { return .nothing }
-        // A payment that moved on since the timer was set is not sent a second time beside the first.
-        switch payment.stage {
-        case .submitting, .intent(_, notBefore: nil): return .nothing
-        case .intent(_, let notBefore?) where notBefore > now: return .nothing
-        case .retrying(_, let notBefore) where notBefore > now: return .nothing
-        default: return resumePayment(id, now, policy)
-        }
+    /// A timer counts for the wait for which it was set, by its moment and not by the clock, which may have been set
+    /// back meanwhile; a payment that moved on since is not sent a second time beside the first.
+    func paymentDue(
+        _ id: IntentID, _ moment: Timestamp, _ now: Timestamp, _ policy: QueuePolicy
+    ) -> QueueDecision {
+        payments[id]?.waitsUntil == moment ? resumePayment(id, now, policy) : .nothing
     }
 
     func resumePayment(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
@@ -137,5 +140,24 @@ extension PaymentStage {
         case .submitting(let attempt), .retrying(let attempt, _): attempt
         case .intent, .pending, .completed, .cancelled, .failed: nil
         }
+    }
+}
+
+extension Payment {
+    /// When it is tried again, while it waits for that.
+    var waitsUntil: Timestamp? {
+        switch stage {
+        case .intent(_, let notBefore): notBefore
+        case .retrying(_, let notBefore): notBefore
+        case .cancelled, .failed: isAcknowledged ? nil : notBefore
+        case .submitting, .pending, .completed: nil
+        }
+    }
+}
+
+extension SignedTransaction {
+    /// Whether a store may answer the purchase with it.
+    fileprivate func answers(_ intent: Intent) -> Bool {
+        transaction.intentID == intent.id || transaction.productID == intent.productID
     }
 }

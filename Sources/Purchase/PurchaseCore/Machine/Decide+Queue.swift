@@ -6,17 +6,35 @@ extension QueueState {
     func resume(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         var decision = QueueDecision()
         for id in payments.keys.sorted() {
-            let next = resumePayment(id, now, policy)
-            decision.events += next.events
-            decision.effects += next.effects
+            decision += resumePayment(id, now, policy)
         }
-        for id in deliveries.keys.sorted() {
-            decision.effects += resumeDelivery(id, policy).effects
-        }
+        for id in deliveries.keys.sorted() { decision += resumeDelivery(id, policy) }
         for id in wallet.pending.keys.sorted() {
             if let spend = wallet.pending[id] { decision.effects.append(.spend(spend)) }
         }
         return decision
+    }
+
+    /// What waits for its next try goes on now; what is on its way is left alone.
+    func retryNow(_ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
+        var decision = QueueDecision()
+        var next = self
+        for id in payments.keys.sorted() where payments[id]?.waitsUntil != nil {
+            let reset = JournalEvent.paymentRetryReset(intentID: id)
+            next.evolve(reset, at: now)
+            decision += QueueDecision([reset]) + next.resumePayment(id, now, policy)
+        }
+        for id in deliveries.keys.sorted() where deliveries[id]?.notBefore != nil {
+            let reset = JournalEvent.deliveryRetryReset(transactionID: id)
+            decision += QueueDecision([reset]) + resumeDelivery(id, policy)
+        }
+        guard !spendRetries.isEmpty || !backlogs.isEmpty else { return decision }
+        let spends = spendRetries.keys.sorted().compactMap { wallet.pending[$0] }
+        let lists = backlogs.keys.sorted { $0.rawValue < $1.rawValue }
+        return decision
+            + QueueDecision(
+                [.retriesReset],
+                spends.map { .spend($0) } + lists.map { .wakeList($0, at: now) })
     }
 
     func take(_ statement: WalletStatement) -> QueueDecision {
@@ -29,5 +47,25 @@ extension QueueState {
     func begin(_ spend: Spend) -> QueueDecision {
         guard wallet.pending[spend.id] == nil else { return .nothing }
         return QueueDecision([.spendRecorded(spend: spend)], [.spend(spend)])
+    }
+
+    func spendUnanswered(
+        _ id: SpendID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp,
+        _ policy: QueuePolicy
+    ) -> QueueDecision {
+        guard wallet.pending[id] != nil else { return .nothing }
+        let attempt = (spendRetries[id]?.attempt ?? 0) + 1
+        let notBefore = policy.nextTry(
+            attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
+        return QueueDecision(
+            [.spendDeferred(spendID: id, attempt: attempt, notBefore: notBefore, reason: reason)],
+            [.wakeSpend(id, at: notBefore)])
+    }
+
+    func spendDue(_ id: SpendID, _ moment: Timestamp) -> QueueDecision {
+        guard let spend = wallet.pending[id], spendRetries[id]?.notBefore == moment else {
+            return .nothing
+        }
+        return QueueDecision([], [.spend(spend)])
     }
 }

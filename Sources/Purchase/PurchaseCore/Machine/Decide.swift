@@ -13,9 +13,9 @@ extension QueueState {
         case .numberRefused(let id):
             end(id, .paymentFailed(intentID: id, reason: .refused, isKnownAtStore: false), [])
         case .numberUnanswered(let id, let reason, let retryAfter):
-            numberUnanswered(id, reason, retryAfter, now)
+            numberUnanswered(id, reason, retryAfter, now, policy)
         case .storePurchased(let id, let signed):
-            complete(id, signed, policy)
+            complete(id, signed, now, policy)
         case .storePending(let id): wait(id)
         case .storeCancelled(let id):
             end(id, .paymentCancelled(intentID: id), [.acknowledge(id)])
@@ -28,18 +28,20 @@ extension QueueState {
         case .orderNeverSeen(let id):
             end(id, .paymentFailed(intentID: id, reason: .expired, isKnownAtStore: false), [])
         case .storeUnanswered(let id, let reason, let retryAfter):
-            storeUnanswered(id, reason, retryAfter, now)
+            storeUnanswered(id, reason, retryAfter, now, policy)
         case .received(let signed, let source): receive(signed, source, policy)
-        case .verdict(let id, let verdict): judge(id, verdict, now, policy)
+        case .verdict(let id, let verdict, let jws): judge(id, verdict, jws, now, policy)
         case .verifyUnanswered(let id, let reason, let retryAfter):
-            verifyUnanswered(id, reason, retryAfter, now)
+            verifyUnanswered(id, reason, retryAfter, now, policy)
         case .finishAnswered(let id): finishAnswered(id)
-        case .finishUnanswered(let id, let retryAfter): finishUnanswered(id, retryAfter, now)
+        case .finishUnanswered(let id, let retryAfter):
+            finishUnanswered(id, retryAfter, now, policy)
         case .acknowledgeAnswered(let id): acknowledged(id)
         case .acknowledgeUnanswered(let id, let retryAfter):
-            acknowledgeUnanswered(id, retryAfter, now)
-        case .paymentDue(let id): paymentDue(id, now, policy)
-        case .deliveryDue(let id): resumeDelivery(id, policy)
+            acknowledgeUnanswered(id, retryAfter, now, policy)
+        case .paymentDue(let id, let moment): paymentDue(id, moment, now, policy)
+        case .deliveryDue(let id, let moment): deliveryDue(id, moment, policy)
+        case .retryNow: retryNow(now, policy)
         case .finishRequested(let id): finishRequested(id)
         case .resumed: resume(now, policy)
         case .statement(let statement): take(statement)
@@ -50,11 +52,14 @@ extension QueueState {
         case .spendRefused(let id, let reason):
             wallet.pending[id] == nil
                 ? .nothing : QueueDecision([.spendRefused(spendID: id, reason: reason)])
+        case .spendUnanswered(let id, let reason, let retryAfter):
+            spendUnanswered(id, reason, retryAfter, now, policy)
+        case .spendDue(let id, let moment): spendDue(id, moment)
         case .cursor(let moved):
             moved > cursor ? QueueDecision([.cursorMoved(cursor: moved)]) : .nothing
-        case .listDeferred(let source, let refused, let reason, let retryAfter):
-            listDeferred(source, refused, reason, retryAfter, now)
-        case .listTaken(let source): listTaken(source)
+        case .listDeferred(let source, let refused, let reason, let retryAfter, let due):
+            listDeferred(source, refused, reason, retryAfter, due, now, policy)
+        case .listTaken(let source): listTaken(source, now, policy)
         }
     }
 }

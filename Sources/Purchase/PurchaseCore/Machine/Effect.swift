@@ -20,6 +20,8 @@ public enum Effect: Hashable, Sendable {
     case wakePayment(IntentID, at: Timestamp)
     /// Come back to a delivery at a moment.
     case wakeDelivery(TransactionID, at: Timestamp)
+    /// Come back to a spending at a moment.
+    case wakeSpend(SpendID, at: Timestamp)
     /// Ask for a list of the store again at a moment.
     case wakeList(DeliverySource, at: Timestamp)
     /// Go on with everything open at a moment, after the journal failed.

@@ -17,8 +17,12 @@ extension QueueState {
             wallet.begin(spend)
         case .spendConfirmed(let id, let version):
             wallet.end(id, version: version)
+            spendRetries[id] = nil
         case .spendRefused(let id, _):
             wallet.end(id, version: nil)
+            spendRetries[id] = nil
+        case .spendDeferred(let id, let attempt, let notBefore, _):
+            spendRetries[id] = SpendRetry(attempt: attempt, notBefore: notBefore)
         case .cursorMoved(let moved):
             cursor = max(cursor, moved)
         case .listDeferred(let source, let refused, let attempt, let notBefore, let reason):
@@ -27,6 +31,9 @@ extension QueueState {
                 notBefore: notBefore, since: backlogs[source]?.since ?? now)
         case .listTaken(let source):
             backlogs[source] = nil
+        case .retriesReset:
+            spendRetries = [:]
+            backlogs = backlogs.mapValues { $0.reset(to: now) }
         default:
             evolvePayment(event, at: now)
             evolveDelivery(event, at: now)
@@ -55,6 +62,7 @@ extension QueueState {
         case .orderAcknowledged:
             payment.isAcknowledged = true
             payment.notBefore = nil
+        case .paymentRetryReset: payment.resetRetries(at: now)
         default: break
         }
         payments[id] = payment
@@ -69,7 +77,7 @@ extension QueueState {
             .finishDeferred(_, let attempt, let notBefore):
             delivery.attempts = attempt
             delivery.notBefore = notBefore
-        case .verified(_, let verdict):
+        case .verified(_, let verdict, _):
             delivery.advance(to: .verified)
             delivery.merchantOrder = verdict.merchantOrder ?? delivery.merchantOrder
         case .delivered(_, let changes):
@@ -80,12 +88,16 @@ extension QueueState {
         case .revoked(let signed):
             delivery.advance(to: .revoked(settled: false))
             delivery.signed = signed
-        case .revocationSettled(_, let changes):
+            delivery.reopenedAt = now
+        case .revocationSettled(_, let changes, _):
             delivery.advance(to: .revoked(settled: true))
             delivery.changes = changes
             wallet.add(changes)
         case .finished:
             delivery.isFinished = true
+            delivery.notBefore = nil
+        case .deliveryRetryReset:
+            delivery.attempts = 0
             delivery.notBefore = nil
         default: break
         }
@@ -98,5 +110,27 @@ extension Delivery {
         stage = next
         attempts = 0
         notBefore = nil
+    }
+}
+
+extension Payment {
+    /// Ends the present wait. An order that was sent stays one: a refusal of a later try does not say that it was
+    /// never charged, so the count goes on from one.
+    fileprivate mutating func resetRetries(at now: Timestamp) {
+        finishAttempts = 0
+        notBefore = nil
+        switch stage {
+        case .intent: stage = .intent(attempt: 1, notBefore: nil)
+        case .retrying: stage = .retrying(attempt: 1, notBefore: now)
+        case .submitting, .pending, .completed, .cancelled, .failed: break
+        }
+    }
+}
+
+extension Backlog {
+    fileprivate func reset(to now: Timestamp) -> Backlog {
+        Backlog(
+            source: source, refused: refused, reason: reason, attempt: 0, notBefore: now,
+            since: since)
     }
 }

@@ -8,11 +8,12 @@ extension JournalEvent {
         case .orderNumbered(let id, _), .numberDeferred(let id, _, _, _), .submitted(let id, _),
             .paymentDeferred(let id, _, _, _), .paymentPending(let id), .paymentCancelled(let id),
             .paymentFailed(let id, _, _), .paymentCompleted(let id, _), .orderAcknowledged(let id),
-            .acknowledgeDeferred(let id, _, _):
+            .acknowledgeDeferred(let id, _, _), .paymentRetryReset(let id):
             id
         case .transactionReceived, .verificationDeferred, .verified, .delivered, .quarantined,
             .revoked, .revocationSettled, .finishDeferred, .finished, .statementReceived,
-            .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved, .listDeferred, .listTaken:
+            .spendRecorded, .spendConfirmed, .spendRefused, .spendDeferred, .cursorMoved,
+            .listDeferred, .listTaken, .deliveryRetryReset, .retriesReset:
             nil
         }
     }
@@ -21,14 +22,16 @@ extension JournalEvent {
     public var transactionID: TransactionID? {
         switch self {
         case .transactionReceived(let signed, _), .revoked(let signed): signed.transaction.id
-        case .verificationDeferred(let id, _, _, _), .verified(let id, _), .delivered(let id, _),
-            .quarantined(let id, _), .revocationSettled(let id, _), .finishDeferred(let id, _, _),
-            .finished(let id), .paymentCompleted(_, let id):
+        case .verificationDeferred(let id, _, _, _), .verified(let id, _, _),
+            .delivered(let id, _), .quarantined(let id, _), .revocationSettled(let id, _, _),
+            .finishDeferred(let id, _, _), .finished(let id), .paymentCompleted(_, let id),
+            .deliveryRetryReset(let id):
             id
         case .intentRecorded, .orderNumbered, .numberDeferred, .submitted, .paymentDeferred,
             .paymentPending, .paymentCancelled, .paymentFailed, .orderAcknowledged,
             .acknowledgeDeferred, .statementReceived, .spendRecorded, .spendConfirmed,
-            .spendRefused, .cursorMoved, .listDeferred, .listTaken:
+            .spendRefused, .spendDeferred, .cursorMoved, .listDeferred, .listTaken,
+            .paymentRetryReset, .retriesReset:
             nil
         }
     }

@@ -31,16 +31,18 @@ public enum JournalEvent: Hashable, Sendable, Codable {
     /// The merchant gave no verdict; asked again at `notBefore`.
     case verificationDeferred(
         transactionID: TransactionID, attempt: Int, notBefore: Timestamp, reason: String)
-    /// O3: the merchant's verdict.
-    case verified(transactionID: TransactionID, verdict: Verdict)
+    /// O3: the merchant's verdict, with its signed form, so that it can be checked again at any time; nil from a
+    /// merchant that does not sign, and in records of an older kiosk.
+    case verified(transactionID: TransactionID, verdict: Verdict, jws: JWS? = nil)
     /// O4: the goods, with the ledger rows that they made.
     case delivered(transactionID: TransactionID, changes: [VerdictChange])
     /// Refused for good.
     case quarantined(transactionID: TransactionID, reason: String)
     /// The store took it back: the same id, signed anew.
     case revoked(signed: SignedTransaction)
-    /// The merchant said what it took back.
-    case revocationSettled(transactionID: TransactionID, changes: [VerdictChange])
+    /// The merchant said what it took back, in a verdict whose signed form is kept as that of ``verified``.
+    case revocationSettled(
+        transactionID: TransactionID, changes: [VerdictChange], jws: JWS? = nil)
     /// The store gave no answer to a finish; asked again at `notBefore`.
     case finishDeferred(transactionID: TransactionID, attempt: Int, notBefore: Timestamp)
     /// O5: the store knows that it is settled.
@@ -53,6 +55,8 @@ public enum JournalEvent: Hashable, Sendable, Codable {
     case spendConfirmed(spendID: SpendID, version: Int64)
     /// The merchant refused it.
     case spendRefused(spendID: SpendID, reason: String)
+    /// The merchant gave no answer to a spending; sent again at `notBefore`.
+    case spendDeferred(spendID: SpendID, attempt: Int, notBefore: Timestamp, reason: String)
     /// The store's changes were taken in up to here.
     case cursorMoved(cursor: Int64)
     /// A list of the store did not come, or `refused` of its transactions are not believed; asked again at `notBefore`.
@@ -60,4 +64,10 @@ public enum JournalEvent: Hashable, Sendable, Codable {
         source: DeliverySource, refused: Int, attempt: Int, notBefore: Timestamp, reason: String)
     /// A deferred list was taken in wholly.
     case listTaken(source: DeliverySource)
+    /// The payment's wait was ended before its time, and its waits begin anew.
+    case paymentRetryReset(intentID: IntentID)
+    /// The delivery's wait was ended before its time, and its waits begin anew.
+    case deliveryRetryReset(transactionID: TransactionID)
+    /// The waits of spendings and lists were ended before their time, and begin anew.
+    case retriesReset
 }

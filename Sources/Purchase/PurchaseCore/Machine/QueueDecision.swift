@@ -13,4 +13,13 @@ public struct QueueDecision: Hashable, Sendable {
 
     /// Nothing to write and nothing to do.
     public static let nothing = QueueDecision()
+
+    /// One after the other, as one decision.
+    static func + (first: QueueDecision, second: QueueDecision) -> QueueDecision {
+        QueueDecision(first.events + second.events, first.effects + second.effects)
+    }
+
+    static func += (first: inout QueueDecision, second: QueueDecision) {
+        first = first + second
+    }
 }

@@ -26,8 +26,8 @@ public enum QueueInput: Hashable, Sendable {
     case orderNeverSeen(IntentID)
     /// A signed transaction arrived whose signature was checked.
     case received(SignedTransaction, DeliverySource)
-    /// The merchant decided; nonce and signature were checked.
-    case verdict(TransactionID, Verdict)
+    /// The merchant decided; nonce and signature were checked. `signed` is what it signed, if it signs.
+    case verdict(TransactionID, Verdict, signed: JWS? = nil)
     /// The merchant gave no verdict.
     case verifyUnanswered(TransactionID, reason: String, retryAfter: Int64?)
     /// The store marked the transaction finished.
@@ -38,10 +38,13 @@ public enum QueueInput: Hashable, Sendable {
     case acknowledgeAnswered(IntentID)
     /// The store gave no answer to an acknowledgement.
     case acknowledgeUnanswered(IntentID, retryAfter: Int64?)
-    /// The time of a retry has come.
-    case paymentDue(IntentID)
-    /// The time of a retry has come.
-    case deliveryDue(TransactionID)
+    /// The timer that was set for this moment has run out; the moment tells it from the timers of earlier waits.
+    case paymentDue(IntentID, at: Timestamp)
+    /// The timer that was set for this moment has run out.
+    case deliveryDue(TransactionID, at: Timestamp)
+    /// Whatever waits for its next try is tried now, and later waits begin anew: somebody asked for it, or the other
+    /// side is reachable again.
+    case retryNow
     /// The customer finishes by hand.
     case finishRequested(TransactionID)
     /// The engine has started: everything open goes on.
@@ -54,10 +57,16 @@ public enum QueueInput: Hashable, Sendable {
     case spendAnswered(SpendID, version: Int64)
     /// The merchant refused the spending.
     case spendRefused(SpendID, reason: String)
+    /// The merchant gave no answer to the spending.
+    case spendUnanswered(SpendID, reason: String, retryAfter: Int64?)
+    /// The timer that was set for this moment has run out.
+    case spendDue(SpendID, at: Timestamp)
     /// The store's changes were taken in up to here.
     case cursor(Int64)
-    /// A list of the store did not come, or so many of its transactions are not believed.
-    case listDeferred(DeliverySource, refused: Int, reason: String, retryAfter: Int64?)
+    /// A list of the store did not come, or so many of its transactions are not believed; `due` is the moment of the
+    /// timer that asked for it, if one did.
+    case listDeferred(
+        DeliverySource, refused: Int, reason: String, retryAfter: Int64?, due: Timestamp? = nil)
     /// A list of the store was taken in wholly.
     case listTaken(DeliverySource)
 }

@@ -21,6 +21,8 @@ public struct Delivery: Hashable, Sendable, Codable {
     public var notBefore: Timestamp?
     /// When it was received.
     public let receivedAt: Timestamp
+    /// When a refund opened it again, if one did.
+    public var reopenedAt: Timestamp?
     /// When the last of these changed.
     public var changedAt: Timestamp
 

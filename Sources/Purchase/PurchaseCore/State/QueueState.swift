@@ -12,6 +12,8 @@ public struct QueueState: Hashable, Sendable {
     public var cursor: Int64 = 0
     /// Lists of the store that have to be asked for again; a restart asks for both in any case.
     public var backlogs: [DeliverySource: Backlog] = [:]
+    /// Spendings that got no answer and wait to be sent again; a restart sends all of them in any case.
+    public var spendRetries: [SpendID: SpendRetry] = [:]
 
     /// A queue in which nothing ever happened.
     public init() {}

@@ -12,6 +12,8 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let entitlements: [Entitlement]
     /// Lists of the store that could not be taken in wholly, by name; usually none.
     public let backlogs: [Backlog]
+    /// When the next spending without an answer is sent again; nil where none waits for that.
+    public let spendRetryAt: Timestamp?
     /// Whether the redelivery at launch is done.
     public let hasLaunched: Bool
     /// Whether the redelivery at launch is done and nothing is open.
@@ -20,13 +22,15 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// Takes the parts as they are.
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
-        backlogs: [Backlog] = [], hasLaunched: Bool, isSettled: Bool
+        backlogs: [Backlog] = [], spendRetryAt: Timestamp? = nil, hasLaunched: Bool,
+        isSettled: Bool
     ) {
         self.mode = mode
         self.rows = rows
         self.wallet = wallet
         self.entitlements = entitlements
         self.backlogs = backlogs
+        self.spendRetryAt = spendRetryAt
         self.hasLaunched = hasLaunched
         self.isSettled = isSettled
     }

@@ -25,6 +25,7 @@ extension TransactionRow {
         retryAt = delivery?.notBefore ?? payment.notBefore ?? payment.stage.retryAt
         isOpen = payment.isOpen || (delivery?.isOpen ?? payment.awaitsDelivery)
         isCharged = delivery == nil ? payment.stage.isCharged : (isOwn ? .yes : .no)
+        openSince = delivery?.openSince ?? intent.confirmedAt
     }
 
     /// The line of a delivery without a payment of this device.
@@ -48,6 +49,7 @@ extension TransactionRow {
         retryAt = delivery.notBefore
         isOpen = delivery.isOpen
         isCharged = transaction.isCopy ? .no : .yes
+        openSince = delivery.openSince
     }
 }
 
@@ -104,6 +106,8 @@ extension PaymentStage {
 }
 
 extension Delivery {
+    fileprivate var openSince: Timestamp { reopenedAt ?? receivedAt }
+
     fileprivate var customerState: CustomerState {
         if isFinished { return .finished }
         return isRestored ? .restored : .purchased

@@ -38,6 +38,16 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public let isOpen: Bool
     /// What is known of the money.
     public let isCharged: ChargeKnowledge
+    /// Since when its present part is on its way: the confirmation, the transaction's arrival, or its refund.
+    public internal(set) var openSince: Timestamp?
+
+    /// For how long something may be open before it is late, in milliseconds: an hour.
+    public static let patience: Int64 = 3_600_000
+
+    /// Whether it is open for longer than it should be; what waits for somebody's approval is not late.
+    public func isLate(at now: Timestamp) -> Bool {
+        isOpen && stage != .awaitingApproval && now.since(openSince ?? startedAt) > Self.patience
+    }
 
     /// Takes the title, where the line has none.
     public func titled(_ title: String?) -> TransactionRow {

@@ -61,11 +61,13 @@ package enum Answers {
     }
 
     /// The merchant was asked for its verdict; a nil one is not signed by it, or not for this question.
+    ///
+    /// - Parameter signed: The verdict as it was signed.
     package static func verdict(
-        _ answer: Result<Verdict?, ServiceFailure>, _ id: TransactionID
+        _ answer: Result<Verdict?, ServiceFailure>, _ id: TransactionID, signed: JWS? = nil
     ) -> [QueueInput] {
         switch answer {
-        case .success(let verdict?): [.verdict(id, verdict)]
+        case .success(let verdict?): [.verdict(id, verdict, signed: signed)]
         case .success(nil):
             [.verifyUnanswered(id, reason: "the verdict is not valid", retryAfter: nil)]
         case .failure(let failure):
@@ -91,6 +93,22 @@ package enum Answers {
         [.spendAnswered(id, version: reply.version), .statement(reply.statement)]
     }
 
+    /// The refusal that ends a spending, or nil where it is to be sent again.
+    ///
+    /// What was sent before may have been taken, whatever is said to a later try that did not come as far as the ledger.
+    /// - Parameter isFirst: Whether it was never sent before.
+    package static func spendRefusal(_ failure: ServiceFailure, isFirst: Bool) -> Refusal? {
+        guard case .refusal(let refusal) = failure, isFirst || refusal.code.decidesSpend else {
+            return nil
+        }
+        return refusal
+    }
+
+    /// The merchant gave no answer to a spending, or none that ends it.
+    package static func spendUnanswered(_ failure: ServiceFailure, _ id: SpendID) -> [QueueInput] {
+        [.spendUnanswered(id, reason: failure.words, retryAfter: failure.retryAfter)]
+    }
+
     /// The merchant refused a spending, and told besides what the account has, or did not.
     package static func spendRefused(
         _ refusal: Refusal, _ id: SpendID, statement: WalletStatement?
@@ -100,9 +118,11 @@ package enum Answers {
     }
 
     /// A list of the store came: what is believed of it, what is not and why, and the notices in it.
+    ///
+    /// - Parameter due: The moment of the timer that asked for it, if one did.
     package static func list(
         _ source: DeliverySource, believed: [SignedTransaction], faults: [String],
-        notices: [QueueInput], cursor: Int64?
+        notices: [QueueInput], cursor: Int64?, due: Timestamp? = nil
     ) -> [QueueInput] {
         var inputs = believed.map { QueueInput.received($0, source) } + notices
         // The cursor stays before what is not believed; and an empty list is not worth a commit.
@@ -111,14 +131,18 @@ package enum Answers {
         inputs.append(
             faults.isEmpty
                 ? .listTaken(source)
-                : .listDeferred(source, refused: faults.count, reason: reason, retryAfter: nil))
+                : .listDeferred(
+                    source, refused: faults.count, reason: reason, retryAfter: nil, due: due))
         return inputs
     }
 
     /// A list of the store did not come.
     package static func listFailed(
-        _ failure: ServiceFailure, _ source: DeliverySource
+        _ failure: ServiceFailure, _ source: DeliverySource, due: Timestamp? = nil
     ) -> [QueueInput] {
-        [.listDeferred(source, refused: 0, reason: failure.words, retryAfter: failure.retryAfter)]
+        [
+            .listDeferred(
+                source, refused: 0, reason: failure.words, retryAfter: failure.retryAfter, due: due)
+        ]
     }
 }

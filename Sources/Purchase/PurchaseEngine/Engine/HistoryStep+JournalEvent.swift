@@ -21,15 +21,16 @@ extension HistoryStep {
         case .paymentCompleted(_, let id): (.completed, id.rawValue)
         case .transactionReceived(_, let source): (.received, source.rawValue)
         case .verificationDeferred(_, _, _, let reason): (.verifyUnanswered, reason)
-        case .verified(_, let verdict): (.verified, verdict.decision.rawValue)
+        case .verified(_, let verdict, _): (.verified, verdict.decision.rawValue)
         case .delivered(_, let changes): (.delivered, amounts(changes))
         case .quarantined(_, let reason): (.quarantined, reason)
         case .revoked: (.revoked, "")
-        case .revocationSettled(_, let changes): (.revocationSettled, amounts(changes))
+        case .revocationSettled(_, let changes, _): (.revocationSettled, amounts(changes))
         case .finishDeferred, .acknowledgeDeferred: (.finishUnanswered, "")
         case .finished, .orderAcknowledged: (.finished, "")
-        case .statementReceived, .spendRecorded, .spendConfirmed, .spendRefused, .cursorMoved,
-            .listDeferred, .listTaken:
+        case .statementReceived, .spendRecorded, .spendConfirmed, .spendRefused, .spendDeferred,
+            .cursorMoved, .listDeferred, .listTaken, .paymentRetryReset, .deliveryRetryReset,
+            .retriesReset:
             nil
         }
     }

@@ -103,6 +103,7 @@ extension PurchaseEngine {
     /// - Throws: ``PurchaseError``; `service` when the store did not do it.
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
         if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
+        await retryNow()
         let (answers, restored): ([JWS], [SignedTransaction])
         do throws(ServiceFailure) {
             try await redeliver()
@@ -192,6 +193,7 @@ extension PurchaseEngine {
         let have = head.wallet.balance(of: goods.good)
         guard have >= goods.amount else { throw .notEnough(have: have) }
         let spend = Spend(id: SpendID(clock.newID()), goods: goods, note: note)
+        unsentSpends.insert(spend.id)
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))
         } catch {
@@ -206,7 +208,7 @@ extension PurchaseEngine {
         for await _ in ticks() {
             if committed.wallet.pending[spend.id] == nil { break }
             // Journalled, and no answer came: it stays counted as spent until the merchant says otherwise.
-            if !inFlight.contains(.spend(spend)) { throw .noAnswer }
+            if committed.spendRetries[spend.id] != nil || broken != nil { throw .noAnswer }
         }
         if Task.isCancelled { throw .noAnswer }
         guard let refusal = refusedSpends.removeValue(forKey: spend.id) else {

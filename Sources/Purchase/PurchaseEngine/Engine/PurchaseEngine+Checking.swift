@@ -16,10 +16,16 @@ extension PurchaseEngine {
     /// The transaction that a signed form says, or nil if the signature, the chain or the meaning is not valid.
     func checked(_ jws: JWS) -> SignedTransaction? { try? verified(jws) }
 
-    /// The verdict of an answer, or nil if it is not signed by the merchant of this backend.
-    func checked(_ reply: VerdictReply, nonce: String, _ id: TransactionID) -> Verdict? {
-        guard case .signed(let jws) = reply else { return nil }
-        return try? verifier?.verifyVerdict(
-            jws, nonce: nonce, transactionID: id, now: clock.now())
+    /// The verdict of an answer with its signed form, or nil if it is not signed by the merchant of this backend, or is
+    /// one on another question, transaction or order.
+    func checked(
+        _ reply: VerdictReply, nonce: String, _ transaction: Transaction
+    ) -> (Verdict, JWS)? {
+        guard case .signed(let jws) = reply,
+            let verdict = try? verifier?.verifyVerdict(
+                jws, nonce: nonce, transactionID: transaction.id, now: clock.now()),
+            verdict.intentID == transaction.intentID
+        else { return nil }
+        return (verdict, jws)
     }
 }

@@ -17,7 +17,7 @@ extension PurchaseEngine {
         var effects: [Effect] = []
         for input in inputs {
             try load(input)
-            let decision = head.decide(input, at: now, policy: options.policy)
+            let decision = head.decide(input, at: now, policy: policy)
             for event in decision.events { head.evolve(event, at: now) }
             step += decision.events
             effects += decision.effects
@@ -119,11 +119,12 @@ extension PurchaseEngine {
     }
 
     /// What was to follow from the lost facts is found again from the journal, but not in a hot loop.
-    private func goOnLater() {
+    func goOnLater() {
         guard !goesOnLater else { return }
         goesOnLater = true
-        let wait = Backoff.delay(attempt: failedCommits, seed: "journal", retryAfter: nil)
-        dispatch([.wakeQueue(at: clock.now().adding(milliseconds: wait))])
+        let moment = policy.nextTry(
+            failedCommits, of: "journal", retryAfter: nil, now: clock.now())
+        dispatch([.wakeQueue(at: moment)])
     }
 
     /// Everything open goes on, or another try is made later.
@@ -155,13 +156,13 @@ extension QueueInput {
         case .numberIssued(let id, _), .numberRefused(let id), .numberUnanswered(let id, _, _),
             .storePurchased(let id, _), .storePending(let id), .storeCancelled(let id),
             .storeDeclined(let id, _), .storeRefused(let id, _), .storeUnanswered(let id, _, _),
-            .orderNeverSeen(let id), .acknowledgeAnswered(let id), .paymentDue(let id),
+            .orderNeverSeen(let id), .acknowledgeAnswered(let id), .paymentDue(let id, _),
             .acknowledgeUnanswered(let id, _):
             id
         case .received(let signed, _): signed.transaction.intentID
         case .verdict, .verifyUnanswered, .finishAnswered, .finishUnanswered, .deliveryDue,
-            .finishRequested, .resumed, .statement, .spendConfirmed, .spendAnswered, .spendRefused,
-            .cursor, .listDeferred, .listTaken:
+            .finishRequested, .retryNow, .resumed, .statement, .spendConfirmed, .spendAnswered,
+            .spendRefused, .spendUnanswered, .spendDue, .cursor, .listDeferred, .listTaken:
             nil
         }
     }
@@ -170,13 +171,14 @@ extension QueueInput {
     package var transactionID: TransactionID? {
         switch self {
         case .storePurchased(_, let signed), .received(let signed, _): signed.transaction.id
-        case .verdict(let id, _), .verifyUnanswered(let id, _, _), .finishAnswered(let id),
-            .finishUnanswered(let id, _), .deliveryDue(let id), .finishRequested(let id):
+        case .verdict(let id, _, _), .verifyUnanswered(let id, _, _), .finishAnswered(let id),
+            .finishUnanswered(let id, _), .deliveryDue(let id, _), .finishRequested(let id):
             id
         case .confirmed, .numberIssued, .numberRefused, .numberUnanswered, .storePending,
             .storeCancelled, .storeDeclined, .storeRefused, .storeUnanswered, .orderNeverSeen,
-            .acknowledgeAnswered, .acknowledgeUnanswered, .paymentDue, .resumed, .statement,
-            .spendConfirmed, .spendAnswered, .spendRefused, .cursor, .listDeferred, .listTaken:
+            .acknowledgeAnswered, .acknowledgeUnanswered, .paymentDue, .retryNow, .resumed,
+            .statement, .spendConfirmed, .spendAnswered, .spendRefused, .spendUnanswered, .spendDue,
+            .cursor, .listDeferred, .listTaken:
             nil
         }
     }

@@ -6,14 +6,22 @@ import StoreModel
 extension PurchaseEngine {
     func perform(_ effect: Effect) async {
         let answer = await answer(to: effect)
-        // A spending stays in flight until its answer is durable, since its caller waits for either.
-        let isSpend = if case .spend = effect { true } else { false }
-        if !isSpend { inFlight.remove(effect) }
-        // A journal that fails here fails every later purchase too; the next start goes on from what is durable.
-        if let answer { try? await accept(answer) }
-        guard isSpend else { return }
+        // Before the answer is decided, since what follows from it may be the same effect again.
         inFlight.remove(effect)
-        publish()
+        guard let answer else { return }
+        do throws(JournalError) {
+            try await accept(answer)
+        } catch {
+            answerLost()
+        }
+    }
+
+    /// What was answered could not be written down, so the question is found again from the journal. A commit that
+    /// failed sees to that itself; a journal that could not be read does not.
+    func answerLost() {
+        guard !goesOnLater else { return }
+        failedCommits += 1
+        goOnLater()
     }
 
     private func answer(to effect: Effect) async -> [QueueInput]? {
@@ -26,18 +34,23 @@ extension PurchaseEngine {
         case .acknowledge(let id): await acknowledge(id)
         case .spend(let spend): await send(spend)
         case .wakePayment(let id, let moment):
-            await slept(until: moment) ? [.paymentDue(id)] : nil
+            await slept(until: moment) ? [.paymentDue(id, at: moment)] : nil
         case .wakeDelivery(let id, let moment):
-            await slept(until: moment) ? [.deliveryDue(id)] : nil
+            await slept(until: moment) ? [.deliveryDue(id, at: moment)] : nil
+        case .wakeSpend(let id, let moment):
+            await slept(until: moment) ? [.spendDue(id, at: moment)] : nil
         case .wakeList(let source, let moment):
-            await slept(until: moment) ? await askAgain(source) : nil
+            await slept(until: moment) ? await askAgain(source, due: moment) : nil
         case .wakeQueue(let moment):
             await slept(until: moment) ? await goOn() : nil
         }
     }
 
+    /// Waits for a moment, and never longer than the longest wait: a clock that was set back meanwhile would hold up
+    /// everything else.
     private func slept(until moment: Timestamp) async -> Bool {
-        (try? await clock.sleep(until: moment)) != nil
+        let latest = clock.now().adding(milliseconds: Backoff.longest + Backoff.longest / 5)
+        return (try? await clock.sleep(until: min(moment, latest))) != nil
     }
 
     private func requestNumber(_ intent: Intent) async -> [QueueInput] {
@@ -84,7 +97,8 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             let request = VerificationRequest(nonce: nonce, signedTransaction: signed.jws)
             let reply = try await merchant.verify(request, context())
-            return Answers.verdict(.success(checked(reply, nonce: nonce, id)), id)
+            let verdict = checked(reply, nonce: nonce, signed.transaction)
+            return Answers.verdict(.success(verdict?.0), id, signed: verdict?.1)
         } catch {
             return Answers.verdict(.failure(error), id)
         }
@@ -108,13 +122,15 @@ extension PurchaseEngine {
         }
     }
 
-    private func send(_ spend: Spend) async -> [QueueInput]? {
+    private func send(_ spend: Spend) async -> [QueueInput] {
+        let isFirst = unsentSpends.remove(spend.id) != nil
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
             return Answers.spent(try await merchant.spend(request, context()), spend.id)
         } catch {
-            // Silence leaves it pending: the next start, or the next spending, sends it again.
-            guard case .refusal(let refusal) = error else { return nil }
+            guard let refusal = Answers.spendRefusal(error, isFirst: isFirst) else {
+                return Answers.spendUnanswered(error, spend.id)
+            }
             return await refused(spend, refusal)
         }
     }

@@ -6,29 +6,40 @@ import StoreSigning
 /// The store's lists: what is unfinished, and what changed since the cursor.
 extension PurchaseEngine {
     /// Takes in everything that this device has not finished.
-    func redeliver() async throws(ServiceFailure) {
+    ///
+    /// - Parameter due: The moment of the timer that asks, if one does.
+    func redeliver(due: Timestamp? = nil) async throws(ServiceFailure) {
         let reply = try await store.unfinished(context())
-        await take(reply.transactions, reply.orders, .unfinished, cursor: nil)
+        await take(reply.transactions, reply.orders, .unfinished, cursor: nil, due)
     }
 
     /// Takes in what happened at the store since the cursor.
-    func pullChanges() async throws(ServiceFailure) {
+    ///
+    /// - Parameter due: The moment of the timer that asks, if one does.
+    func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
         let reply = try await store.changes(after: head.cursor, context())
-        await take(reply.transactions, reply.orders, .changes, cursor: reply.cursor)
+        await take(reply.transactions, reply.orders, .changes, cursor: reply.cursor, due)
     }
 
-    /// Asks for a list whose moment has come; what is to be recorded if it does not come.
-    func askAgain(_ source: DeliverySource) async -> [QueueInput]? {
+    /// Asks for a list; what is to be recorded if it does not come.
+    ///
+    /// - Parameter due: The moment of the timer that asks, if one does; that of an earlier wait asks nothing.
+    func askAgain(_ source: DeliverySource, due: Timestamp? = nil) async -> [QueueInput]? {
+        if let due, head.backlogs[source]?.notBefore != due { return nil }
         do throws(ServiceFailure) {
-            if source == .changes { try await pullChanges() } else { try await redeliver() }
+            switch source {
+            case .changes: try await pullChanges(due: due)
+            case .unfinished, .purchase, .restore: try await redeliver(due: due)
+            }
             return nil
         } catch {
-            return Answers.listFailed(error, source)
+            return Answers.listFailed(error, source, due: due)
         }
     }
 
     private func take(
-        _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?
+        _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?,
+        _ due: Timestamp?
     ) async {
         var believed: [SignedTransaction] = []
         var faults: [String] = []
@@ -40,8 +51,13 @@ extension PurchaseEngine {
             }
         }
         let notices = orders.flatMap { heard($0.status, $0.intentID) }
-        try? await accept(
-            Answers.list(
-                source, believed: believed, faults: faults, notices: notices, cursor: cursor))
+        do throws(JournalError) {
+            try await accept(
+                Answers.list(
+                    source, believed: believed, faults: faults, notices: notices, cursor: cursor,
+                    due: due))
+        } catch {
+            answerLost()
+        }
     }
 }

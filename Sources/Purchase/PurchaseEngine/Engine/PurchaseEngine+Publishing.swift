@@ -10,6 +10,7 @@ extension PurchaseEngine {
             wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(of: Array(entitling.values)),
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
+            spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
             hasLaunched: hasLaunched, isSettled: hasLaunched && !committed.hasOpenWork)
     }
 

@@ -36,12 +36,14 @@ extension PurchaseEngine {
                 try await refreshWallet()
                 break
             } catch {
-                let wait = Backoff.delay(
-                    attempt: attempt, seed: "launch", retryAfter: error.retryAfter)
+                let moment = policy.nextTry(
+                    attempt, of: "launch", retryAfter: error.retryAfter, now: clock.now())
                 attempt += 1
-                try? await clock.sleep(until: clock.now().adding(milliseconds: wait))
+                try? await clock.sleep(until: moment)
             }
         }
+        // Whatever waited because the other side was away need not wait any longer.
+        if attempt > 1 { await retryNow() }
         hasLaunched = true
         publish()
     }
@@ -50,6 +52,15 @@ extension PurchaseEngine {
         for await _ in wakeUps {
             if let silence = await askAgain(.changes) { try? await accept(silence) }
         }
+    }
+
+    /// Tries at once whatever waits for its next try, and lets its waits begin anew; what is on its way is left alone.
+    ///
+    /// For a customer who asks for it, and for a program that knows that its connection is back. A restore does the same,
+    /// and so does the engine where a store that was silent answers again.
+    public func retryNow() async {
+        guard journal.isDriving else { return }
+        try? await accept(.retryNow)
     }
 
     /// Asks the merchant what the account has.

@@ -17,6 +17,8 @@ public actor PurchaseEngine {
     let clock: any EngineClock
     /// Whose queue it is, and the choices that it runs with.
     public let options: EngineOptions
+    /// Those choices with the journal's own seed, by which its waits differ from other devices'.
+    let policy: QueuePolicy
     let verifier: JWSVerifier?
 
     /// The state with everything that was decided, durable or not.
@@ -37,6 +39,8 @@ public actor PurchaseEngine {
     var rows: [TransactionRow] = []
     /// Deliveries that may entitle, by id.
     var entitling: [TransactionID: Delivery] = [:]
+    /// Spendings of this run that were never sent.
+    var unsentSpends: Set<SpendID> = []
     /// Spendings that the merchant refused, of this run.
     var refusedSpends: [SpendID: Refusal] = [:]
     /// The titles that the store last said.
@@ -60,6 +64,7 @@ public actor PurchaseEngine {
         journal = dependencies.journal
         clock = dependencies.clock
         self.options = options
+        policy = options.policy.seeded(dependencies.journal.seed)
         let root = Data(base64Encoded: dependencies.journal.identity.rootCertificate)
         verifier = root.flatMap { try? JWSVerifier(rootDER: Array($0)) }
         (effects, effectsInput) = AsyncStream.makeStream()

@@ -41,6 +41,16 @@ extension Refusal.Code {
         }
     }
 
+    /// Whether the merchant has looked into its ledger and taken nothing.
+    var decidesSpend: Bool {
+        switch self {
+        case .badRequest, .notEnough, .keyReused, .wrongState: true
+        case .notAuthorized, .unknownOrder, .unknownTransaction, .invalidQuantity, .priceChanged,
+            .unknownStorefront, .unknownProduct, .productUnavailable, .orderClosed, .internalError:
+            false
+        }
+    }
+
     /// Why a purchase was not charged.
     var declineReason: DeclineReason {
         switch self {

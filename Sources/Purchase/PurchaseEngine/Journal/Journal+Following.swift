@@ -22,7 +22,7 @@ extension Journal {
                 try database.read { try JournalPins.read($0) }
             }
             try pins?.check(identity, path)
-            return Journal(
+            return try Journal(
                 folder: folder, identity: identity, device: device, database: database, lock: nil)
         } catch {
             throw JournalError(error)

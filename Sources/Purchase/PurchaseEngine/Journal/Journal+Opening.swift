@@ -42,7 +42,7 @@ extension Journal {
     static func driving(
         _ folder: String, _ identity: BackendIdentity, _ device: DeviceName, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
-        Journal(
+        try Journal(
             folder: folder, identity: identity, device: device,
             database: try connect(folder, identity), lock: lock)
     }

@@ -22,6 +22,8 @@ import Synchronization
 public final class Journal: Sendable {
     /// The folder of the device.
     let folder: String
+    /// Random for each journal: by it the waits of devices differ.
+    let seed: String
     /// The backend that the journal is pinned to.
     public let identity: BackendIdentity
     /// The phone.
@@ -32,7 +34,8 @@ public final class Journal: Sendable {
     init(
         folder: String, identity: BackendIdentity, device: DeviceName, database: DatabaseQueue,
         lock: FileLock?
-    ) {
+    ) throws(FileFailure) {
+        self.seed = try Self.seed(database, path: Self.path(in: folder), isDriving: lock != nil)
         self.folder = folder
         self.identity = identity
         self.device = device
