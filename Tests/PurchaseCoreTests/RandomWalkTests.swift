@@ -13,7 +13,7 @@ struct RandomWalkTests {
         var ledger = Ledger()
         var now = Sample.now
         for step in 0..<2000 {
-            let input = try nextInput(&generator, &ledger)
+            let input = try nextInput(&generator, &ledger, state)
             let broken = Invariants.apply(input, to: &state, at: now)
             ledger.count(input, in: state)
             #expect(broken.isEmpty, "seed \(seed), step \(step), \(input): \(broken)")
@@ -54,7 +54,7 @@ struct RandomWalkTests {
     }
 
     private func nextInput(
-        _ generator: inout SplitMix64, _ ledger: inout Ledger
+        _ generator: inout SplitMix64, _ ledger: inout Ledger, _ state: QueueState
     ) throws -> QueueInput {
         let index = Int64.random(in: 1...ledger.size, using: &generator)
         let intent = IntentID("intent-\(index)")
@@ -68,13 +68,24 @@ struct RandomWalkTests {
         let choices: [QueueInput] = [
             .confirmed(try Sample.intent(intent)), .numberIssued(intent, Sample.number),
             .storePurchased(intent, signed), .storePending(intent), .storeCancelled(intent),
-            .storeUnanswered(intent, reason: "", retryAfter: nil), .paymentDue(intent),
+            .storeUnanswered(intent, reason: "", retryAfter: nil),
+            .paymentDue(intent, at: due(intent, state)),
             .received(signed, .unfinished), .received(signed, .restore), .verdict(id, verdict),
             .verdict(id, repeated), .verdict(id, Sample.verdict(.retry, id)), .finishAnswered(id),
-            .finishUnanswered(id, retryAfter: nil), .deliveryDue(id), .resumed,
+            .finishUnanswered(id, retryAfter: nil),
+            .deliveryDue(id, at: state.deliveries[id]?.notBefore ?? Sample.now), .resumed,
+            .retryNow, .spendUnanswered(spend.id, reason: "", retryAfter: nil),
+            .spendDue(spend.id, at: state.spendRetries[spend.id]?.notBefore ?? Sample.now),
             .statement(ledger.statement(index)), .spendConfirmed(spend),
             .spendRefused(spend.id, reason: "few"), .acknowledgeAnswered(intent),
         ]
         return choices[Int.random(in: choices.indices, using: &generator)]
+    }
+
+    private func due(_ id: IntentID, _ state: QueueState) -> Timestamp {
+        switch state.payments[id]?.stage {
+        case .intent(_, let moment?), .retrying(_, let moment): moment
+        default: Sample.now
+        }
     }
 }

@@ -35,7 +35,7 @@ extension Row {
         Row(
             "D8", "the time to ask again has come", "unverified", "",
             then: "verify"
-        ) { _, t in .deliveryDue(t) },
+        ) { _, t in .deliveryDue(t, at: Sample.due(t.rawValue)) },
         Row(
             "D9", "a finish before delivery is not believed", "received", "",
             then: ""
@@ -63,7 +63,7 @@ extension Row {
         Row(
             "D15", "the finish is tried again", "unfinished", "",
             then: "finish"
-        ) { _, t in .deliveryDue(t) },
+        ) { _, t in .deliveryDue(t, at: Sample.due(t.rawValue)) },
         Row(
             "D16", "the store did not keep the finish", "finished", "",
             then: "finish"
@@ -120,5 +120,29 @@ extension Row {
             "D29", "an unsettled refund comes back unfinished", "revoked", "",
             then: "verify"
         ) { _, _ in .received(try Sample.signed(revoked: true), .unfinished) },
+        Row(
+            "D30", "the timer of an earlier wait", "unverified", "",
+            then: ""
+        ) { _, t in .deliveryDue(t, at: Sample.now) },
+        Row(
+            "D31", "a verdict is asked for before its time", "unverified", "deliveryRetryReset",
+            then: "verify"
+        ) { _, _ in .retryNow },
+        Row(
+            "D32", "a finish is asked for before its time", "unfinished", "deliveryRetryReset",
+            then: "finish"
+        ) { _, _ in .retryNow },
+        Row(
+            "D33", "a retry is asked for while a verdict is awaited", "received", "",
+            then: ""
+        ) { _, _ in .retryNow },
+        Row(
+            "D34", "a deadline gives back what this device never saw charged", "empty",
+            "transactionReceived revoked", then: "verify"
+        ) { _, _ in .received(try Sample.signed(revoked: true), .unfinished) },
+        Row(
+            "D35", "the merchant refuses what was refunded", "revoked", "revocationSettled",
+            then: ""
+        ) { _, t in .verdict(t, Sample.verdict(.rejected)) },
     ]
 }

@@ -32,9 +32,21 @@ extension Row {
             "L7", "a list does not come", "empty", "listDeferred",
             then: "wakeList"
         ) { _, _ in refused(0) },
+        Row(
+            "L8", "a store that was silent answers again", "unreachable",
+            "listTaken paymentRetryReset submitted", then: "submit"
+        ) { _, _ in .listTaken(.changes) },
+        Row(
+            "L9", "a list is asked for before its time", "deferred", "retriesReset",
+            then: "wakeList"
+        ) { _, _ in .retryNow },
+        Row(
+            "L10", "its time has come, and the clock was set back meanwhile", "deferred",
+            "listDeferred", then: "wakeList"
+        ) { _, _ in refused(1, due: Sample.due("changes")) },
     ]
 
-    private static func refused(_ count: Int) -> QueueInput {
-        .listDeferred(.changes, refused: count, reason: "signature", retryAfter: nil)
+    private static func refused(_ count: Int, due: Timestamp? = nil) -> QueueInput {
+        .listDeferred(.changes, refused: count, reason: "signature", retryAfter: nil, due: due)
     }
 }

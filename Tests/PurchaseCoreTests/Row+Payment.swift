@@ -52,11 +52,11 @@ extension Row {
         Row(
             "P12", "the time of the retry has come", "retrying", "submitted",
             then: "submit"
-        ) { i, _ in .paymentDue(i) },
+        ) { i, _ in .paymentDue(i, at: Sample.due(i.rawValue)) },
         Row(
             "P13", "a timer fires while an answer is awaited", "submitting", "",
             then: ""
-        ) { i, _ in .paymentDue(i) },
+        ) { i, _ in .paymentDue(i, at: Sample.due(i.rawValue)) },
         Row(
             "P14", "the store never saw the order and closed it", "retrying", "paymentFailed",
             then: ""
@@ -114,14 +114,40 @@ extension Row {
         Row(
             "P27", "the time to acknowledge again has come", "unacknowledged", "",
             then: "acknowledge"
-        ) { i, _ in .paymentDue(i) },
+        ) { i, _ in .paymentDue(i, at: Sample.due(i.rawValue)) },
         Row(
-            "P28", "a timer fires before its time", "unacknowledged", "",
+            "P28", "the timer of an earlier wait", "unacknowledged", "",
             then: ""
-        ) { i, _ in .paymentDue(i) },
+        ) { i, _ in .paymentDue(i, at: Sample.now) },
         Row(
             "P29", "a late silence about the acknowledgement", "acknowledged", "",
             then: ""
         ) { i, _ in .acknowledgeUnanswered(i, retryAfter: nil) },
+        Row(
+            "P30", "the store answers with another product's transaction", "submitting",
+            "paymentDeferred", then: "wakePayment"
+        ) { i, _ in .storePurchased(i, try Sample.signed(intent: "other", product: "gems")) },
+        Row(
+            "P31", "an older unfinished transaction of the product is the answer", "submitting",
+            "paymentCompleted transactionReceived", then: "verify"
+        ) { i, _ in .storePurchased(i, try Sample.signed(intent: "older")) },
+        Row(
+            "P32", "a retry is asked for before its time", "retrying",
+            "paymentRetryReset submitted", then: "submit"
+        ) { _, _ in .retryNow },
+        Row(
+            "P33", "a number is asked for before its time", "unnumbered", "paymentRetryReset",
+            then: "requestNumber"
+        ) { _, _ in .retryNow },
+        Row(
+            "P34", "an acknowledgement is asked for before its time", "unacknowledged",
+            "paymentRetryReset", then: "acknowledge"
+        ) { _, _ in .retryNow },
+        Row(
+            "P35", "a retry is asked for while an answer is awaited", "submitting", "", then: ""
+        ) { _, _ in .retryNow },
+        Row(
+            "P36", "the timer of an earlier wait", "retrying", "", then: ""
+        ) { i, _ in .paymentDue(i, at: Sample.now) },
     ]
 }

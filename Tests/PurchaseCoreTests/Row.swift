@@ -25,5 +25,8 @@ struct Row: CustomTestStringConvertible, Sendable {
         self.input = input
     }
 
+    /// The whole table.
+    static let all = payment + delivery + lists + spending
+
     var testDescription: String { "\(id): \(title)" }
 }

@@ -11,6 +11,11 @@ enum Sample {
 
     static func after(_ milliseconds: Int64) -> Timestamp { now.adding(milliseconds: milliseconds) }
 
+    /// When something that was tried once in vain at `now` is tried again.
+    static func due(_ subject: String) -> Timestamp {
+        QueuePolicy().nextTry(1, of: subject, retryAfter: nil, now: now)
+    }
+
     static func price() throws -> Price {
         let dollar = Currency(code: "USD")
         guard let dollar else { throw Missing() }
@@ -27,11 +32,12 @@ enum Sample {
 
     static func signed(
         _ id: TransactionID = transactionID, original: TransactionID? = nil,
-        type: ProductType = .consumable, revoked: Bool = false, intent: IntentID? = intentID
+        type: ProductType = .consumable, revoked: Bool = false, intent: IntentID? = intentID,
+        product: ProductID = "coins.100"
     ) throws -> SignedTransaction {
         let transaction = Transaction(
             id: id, originalID: original ?? id, orderID: nil, bundleID: "app.kiosk",
-            productID: "coins.100", type: type, quantity: 1, purchaseDate: now,
+            productID: product, type: type, quantity: 1, purchaseDate: now,
             originalPurchaseDate: now, signedDate: now, revocationDate: revoked ? now : nil,
             appAccountToken: nil, storefront: Storefront(countryCode: "USA", id: "143441"),
             price: try price(), intentID: intent)

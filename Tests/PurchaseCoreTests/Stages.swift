@@ -49,6 +49,18 @@ enum Stages {
             "deferred": [
                 .listDeferred(.changes, refused: 1, reason: "signature", retryAfter: nil)
             ],
+            "unreachable": sent + [
+                .storeUnanswered(intent, reason: "cut", retryAfter: nil),
+                .listDeferred(.changes, refused: 0, reason: "cut", retryAfter: nil),
+            ],
+            "spending": [.spendConfirmed(Sample.spend)],
+            "unspent": [
+                .spendConfirmed(Sample.spend),
+                .spendUnanswered(Sample.spend.id, reason: "cut", retryAfter: nil),
+            ],
+            "spent": [
+                .spendConfirmed(Sample.spend), .spendAnswered(Sample.spend.id, version: 2),
+            ],
             "received": bought,
             "unverified": bought + [.verifyUnanswered(signed, reason: "cut", retryAfter: nil)],
             "delivered": delivered,
@@ -72,7 +84,8 @@ enum Stages {
     static let names = [
         "empty", "intent", "unnumbered", "submitting", "retrying", "pending", "cancelled", "failed",
         "acknowledged", "unacknowledged", "received", "unverified", "delivered", "unfinished",
-        "finished", "quarantined", "rejected", "revoked", "settled", "deferred",
+        "finished", "quarantined", "rejected", "revoked", "settled", "deferred", "unreachable",
+        "spending", "unspent", "spent",
     ]
 
     static func all() throws -> [Stage] {
@@ -87,6 +100,9 @@ enum Stages {
             .spendConfirmed(Sample.spend),
             .spendAnswered("spend-1", version: 9),
             .spendRefused("spend-1", reason: "few"),
+            .spendUnanswered("spend-1", reason: "", retryAfter: nil),
+            .spendDue("spend-1", at: Sample.due("spend-1")), .retryNow,
+            .listDeferred(.changes, refused: 0, reason: "", retryAfter: nil),
             .statement(
                 WalletStatement(version: 1, balances: [Sample.change(100, version: 1).change])),
         ]
@@ -98,7 +114,8 @@ enum Stages {
                 .storeDeclined(id, .refused), .storeRefused(id, .termsChanged),
                 .orderNeverSeen(id), .storeUnanswered(id, reason: "", retryAfter: nil),
                 .acknowledgeAnswered(id), .acknowledgeUnanswered(id, retryAfter: nil),
-                .paymentDue(id),
+                .paymentDue(id, at: Sample.due(id.rawValue)), .paymentDue(id, at: Sample.now),
+                .storePurchased(id, try Sample.signed("998", intent: "other", product: "gems")),
             ]
         }
         for id in [Sample.transactionID, "999"] {
@@ -114,7 +131,9 @@ enum Stages {
             inputs += decisions.map { .verdict(id, Sample.verdict($0, id, changes: change)) }
             inputs += [
                 .verifyUnanswered(id, reason: "", retryAfter: nil), .finishAnswered(id),
-                .finishUnanswered(id, retryAfter: nil), .deliveryDue(id), .finishRequested(id),
+                .finishUnanswered(id, retryAfter: nil),
+                .deliveryDue(id, at: Sample.due(id.rawValue)),
+                .deliveryDue(id, at: Sample.now), .finishRequested(id),
             ]
         }
         return inputs

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The transition table")
 struct TransitionTableTests {
-    @Test("a row decides what the table says", arguments: Row.payment + Row.delivery + Row.lists)
+    @Test("a row decides what the table says", arguments: Row.all)
     func row(_ row: Row) throws {
         let before = Stages.after(try Stages.inputs(to: row.stage))
         let waited = ["P12", "P27", "L4"].contains(row.id)
@@ -23,8 +23,8 @@ struct TransitionTableTests {
         let article = root.appendingPathComponent(
             "Sources/Purchase/PurchaseCore/PurchaseCore.docc/TransitionTable.md")
         let text = try String(contentsOf: article, encoding: .utf8)
-        let written = text.split(separator: "\n").filter { $0.contains(#/^\| [PDL][0-9]+ \|/#) }
-        let tested = (Row.payment + Row.delivery + Row.lists).map { row in
+        let written = text.split(separator: "\n").filter { $0.contains(#/^\| [PDLS][0-9]+ \|/#) }
+        let tested = Row.all.map { row in
             let facts = row.events.map { "`\($0)`" }.joined(separator: ", ")
             let then = row.effects.map { "`\($0)`" }.joined(separator: ", ")
             return "| \(row.id) | \(row.stage) | \(row.title) "
@@ -55,7 +55,8 @@ struct TransitionTableTests {
     func retryIsTheSame() throws {
         let state = Stages.after(try Stages.inputs(to: "retrying"))
         let decision = state.decide(
-            .paymentDue(Sample.intentID), at: Sample.after(10_000), policy: QueuePolicy())
+            .paymentDue(Sample.intentID, at: Sample.due(Sample.intentID.rawValue)),
+            at: Sample.after(10_000), policy: QueuePolicy())
         #expect(decision.effects == [.submit(try Sample.intent(), Sample.number)])
         #expect(decision.events == [.submitted(intentID: Sample.intentID, attempt: 2)])
     }
@@ -65,7 +66,7 @@ struct TransitionTableTests {
         let policy = QueuePolicy(autoFinish: false)
         let state = Stages.after(try Stages.inputs(to: "delivered"), policy: policy)
         let id = Sample.transactionID
-        #expect(state.decide(.deliveryDue(id), at: Sample.now, policy: policy) == .nothing)
+        #expect(state.decide(.resumed, at: Sample.now, policy: policy) == .nothing)
         let asked = state.decide(.finishRequested(id), at: Sample.now, policy: policy)
         #expect(asked.effects == [.finish(id)])
     }

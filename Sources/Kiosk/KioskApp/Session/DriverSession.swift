@@ -115,7 +115,7 @@ extension EngineSnapshot {
     func isIdle(since moment: Timestamp, finishingAutomatically: Bool) -> Bool {
         if case .reading = mode { return true }
         return isSettled
-            || hasLaunched && !wallet.isSpending
+            || hasLaunched && (!wallet.isSpending || spendRetryAt != nil)
                 && rows.filter(\.isOpen).allSatisfy { row in
                     row.stage == .awaitingApproval
                         || row.retryAt != nil && row.changedAt >= moment

@@ -59,12 +59,14 @@ extension QueueState {
     }
 
     func judge(
-        _ id: TransactionID, _ verdict: Verdict, _ jws: JWS?, _ now: Timestamp, _ policy: QueuePolicy
+        _ id: TransactionID, _ verdict: Verdict, _ jws: JWS?, _ now: Timestamp,
+        _ policy: QueuePolicy
     ) -> QueueDecision {
         guard let delivery = deliveries[id], delivery.needsVerdict, verdict.transactionID == id
         else { return .nothing }
         if verdict.decision == .retry {
-            return verifyUnanswered(id, verdict.reason ?? "not yet", verdict.retryAfter, now, policy)
+            return verifyUnanswered(
+                id, verdict.reason ?? "not yet", verdict.retryAfter, now, policy)
         }
         if case .revoked = delivery.stage { return settle(delivery, verdict, jws, now, policy) }
         switch verdict.decision {

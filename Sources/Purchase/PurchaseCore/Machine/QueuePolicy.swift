@@ -1,3 +1,5 @@
+public import StoreModel
+
 /// The choices that the machine is run with.
 public struct QueuePolicy: Hashable, Sendable {
     /// Whether a delivered transaction is finished without anybody asking.

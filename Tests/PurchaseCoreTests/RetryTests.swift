@@ -1,0 +1,146 @@
+import Foundation
+import PurchaseCore
+import StoreModel
+import Testing
+
+@Suite("Trying again")
+struct RetryTests {
+    /// Takes inputs in, and says what they led to.
+    private func apply(
+        _ inputs: [QueueInput], to state: inout QueueState, at now: Timestamp = Sample.now,
+        policy: QueuePolicy = QueuePolicy()
+    ) -> [Effect] {
+        inputs.flatMap { input in
+            let decision = state.decide(input, at: now, policy: policy)
+            for event in decision.events { state.evolve(event, at: now) }
+            return decision.effects
+        }
+    }
+
+    @Test("however often an order comes back meanwhile, each wait leads to one question")
+    func oneTimer() throws {
+        var state = Stages.after(try Stages.inputs(to: "received"))
+        let (id, signed) = (Sample.transactionID, try Sample.signed())
+        let silence = QueueInput.verifyUnanswered(id, reason: "cut", retryAfter: nil)
+        var timers: [Timestamp] = []
+        for _ in 0..<10 {
+            for effect in apply([.received(signed, .unfinished), silence], to: &state) {
+                if case .wakeDelivery(_, let moment) = effect { timers.append(moment) }
+            }
+        }
+        #expect(timers.count == 10)
+        let asked = timers.flatMap { apply([.deliveryDue(id, at: $0)], to: &state, at: $0) }
+        #expect(asked == [.verify(signed)])
+    }
+
+    @Test(
+        "a clock that was set back by a year holds up neither payment, delivery, list nor spending")
+    func clockSetBack() throws {
+        let year: Int64 = 31_536_000_000
+        let (intent, id) = (Sample.intentID, Sample.transactionID)
+        let dues: [(String, QueueInput)] = [
+            ("retrying", .paymentDue(intent, at: Sample.due(intent.rawValue))),
+            ("unnumbered", .paymentDue(intent, at: Sample.due(intent.rawValue))),
+            ("unacknowledged", .paymentDue(intent, at: Sample.due(intent.rawValue))),
+            ("unverified", .deliveryDue(id, at: Sample.due(id.rawValue))),
+            ("unfinished", .deliveryDue(id, at: Sample.due(id.rawValue))),
+            ("unspent", .spendDue("spend-1", at: Sample.due("spend-1"))),
+            (
+                "deferred",
+                .listDeferred(
+                    .changes, refused: 0, reason: "cut", retryAfter: nil,
+                    due: Sample.due("changes"))
+            ),
+        ]
+        for (stage, due) in dues {
+            var state = Stages.after(try Stages.inputs(to: stage))
+            let effects = apply([due], to: &state, at: Sample.after(-year))
+            #expect(!effects.isEmpty, "\(stage)")
+        }
+    }
+
+    @Test("after a retry that was asked for the waits begin anew, from a second")
+    func anew() throws {
+        var state = Stages.after(try Stages.inputs(to: "retrying"))
+        let silence = QueueInput.storeUnanswered(Sample.intentID, reason: "cut", retryAfter: nil)
+        for _ in 0..<7 {
+            guard case .retrying(_, let moment)? = state.payments[Sample.intentID]?.stage else {
+                throw Sample.Missing()
+            }
+            _ = apply([.paymentDue(Sample.intentID, at: moment), silence], to: &state)
+        }
+        func wait() throws -> Int64 {
+            guard case .retrying(_, let moment)? = state.payments[Sample.intentID]?.stage else {
+                throw Sample.Missing()
+            }
+            return moment.since(Sample.now)
+        }
+        #expect(try wait() > 2_000_000)
+        _ = apply([.retryNow, silence], to: &state)
+        #expect(try wait() < 5_000)
+    }
+
+    @Test("an order that was sent stays one after a reset: its next try is not its first")
+    func neverFirstAgain() throws {
+        var state = Stages.after(try Stages.inputs(to: "retrying"))
+        _ = apply([.retryNow], to: &state)
+        #expect(state.payments[Sample.intentID]?.stage == .submitting(attempt: 2))
+    }
+
+    @Test("devices wait differently for the same order and for the same list")
+    func devices() {
+        for subject in ["launch", "changes", "2000000000000001"] {
+            let waits = (1...40).map { device in
+                QueuePolicy(seed: "device-\(device)")
+                    .nextTry(3, of: subject, retryAfter: nil, now: Sample.now)
+            }
+            #expect(Set(waits).count > 20, "\(subject)")
+        }
+    }
+
+    @Test("a finish by hand that got no answer is tried again by itself")
+    func finishByHand() throws {
+        let policy = QueuePolicy(autoFinish: false)
+        var state = Stages.after(try Stages.inputs(to: "unfinished"), policy: policy)
+        let id = Sample.transactionID
+        let due = QueueInput.deliveryDue(id, at: Sample.due(id.rawValue))
+        #expect(apply([due], to: &state, policy: policy) == [.finish(id)])
+    }
+
+    @Test("what an older kiosk wrote of verdicts is read, without a signed form")
+    func olderRecords() throws {
+        func read(_ text: String) throws -> JournalEvent {
+            try JSONDecoder().decode(JournalEvent.self, from: Data(text.utf8))
+        }
+        let verdict = Sample.verdict(.accepted)
+        let body = String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self)
+        #expect(
+            try read(#"{"verified":{"transactionID":"7","verdict":\#(body)}}"#)
+                == .verified(transactionID: "7", verdict: verdict))
+        #expect(
+            try read(#"{"revocationSettled":{"transactionID":"7","changes":[]}}"#)
+                == .revocationSettled(transactionID: "7", changes: []))
+        let kept = JournalEvent.verified(
+            transactionID: "7", verdict: verdict, jws: JWS(compact: "a.b.c"))
+        let again = try JSONDecoder().decode(JournalEvent.self, from: JSONEncoder().encode(kept))
+        #expect(again == kept)
+    }
+
+    @Test("what is open for more than an hour is late, but for what waits for approval")
+    func late() throws {
+        let hour: Int64 = 3_600_000
+        func row(_ stage: String) throws -> TransactionRow {
+            let state = Stages.after(try Stages.inputs(to: stage))
+            let payment = try #require(state.payments[Sample.intentID])
+            return TransactionRow(
+                payment: payment, delivery: payment.transactionID.flatMap { state.deliveries[$0] })
+        }
+        for stage in ["retrying", "unverified", "unfinished", "revoked", "unacknowledged"] {
+            #expect(try row(stage).isLate(at: Sample.after(hour + 1)), "\(stage)")
+            #expect(try !row(stage).isLate(at: Sample.after(hour)), "\(stage)")
+        }
+        for stage in ["pending", "finished", "settled", "acknowledged"] {
+            #expect(try !row(stage).isLate(at: Sample.after(hour * 1000)), "\(stage)")
+        }
+    }
+}
