@@ -62,6 +62,7 @@ let package = Package(
         target("StoreSigning", in: "Store", ["StoreModel", crypto, x509, asn1]),
         target("StoreAPI", in: "Store", ["StoreModel"]),
         target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
+        target("StoreAudit", in: "Store", ["StoreModel"]),
 
         // Purchase: the customer's device
         target("PurchaseCore", in: "Purchase", ["StoreModel"]),
@@ -131,6 +132,7 @@ let package = Package(
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel"]),
+        tests("StoreAuditTests", ["StoreAudit", "StoreModel"]),
         tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),
         tests("PurchaseCoreTests", ["PurchaseCore", "StoreModel"]),
         tests(

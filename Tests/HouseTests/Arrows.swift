@@ -16,6 +16,7 @@ enum Arrows {
         "StoreText": ["StoreModel", "Foundation", "FoundationEssentials", "Synchronization"],
         "StoreSigning": system.union(["StoreModel", "Crypto", "X509", "SwiftASN1"]),
         "StoreFiles": system.union(["StoreModel", "GRDB", "GRDBSQLite"]),
+        "StoreAudit": ["StoreModel"],
         "PurchaseCore": ["StoreModel"],
         "PurchaseEngine": system.union([
             "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "GRDB",

@@ -1,0 +1,108 @@
+import StoreModel
+
+/// The facts of an audit, laid out so that one side can be looked up from another.
+struct Books {
+    let facts: AuditFacts
+    /// The store's transactions.
+    private(set) var transactions: [TransactionID: TransactionFact] = [:]
+    /// The store's orders.
+    private(set) var orders: [IntentID: OrderFact] = [:]
+    /// The charges of each transaction, refunds left out.
+    private(set) var charges: [TransactionID: [ChargeFact]] = [:]
+    /// The merchant's tombstones.
+    private(set) var grants: [TransactionID: GrantFact] = [:]
+    /// The tombstone that paid out, by what is granted once.
+    private(set) var credited: [TransactionID: GrantFact] = [:]
+    /// The ledger of each account, oldest first.
+    private(set) var ledgers: [AccountName: [WalletEntry]] = [:]
+    /// The ledger rows of each transaction.
+    private(set) var rows: [TransactionID: [LedgerFact]] = [:]
+    /// The payments of all devices.
+    private(set) var payments: [IntentID: [(device: DeviceName, payment: PaymentFact)]] = [:]
+    /// The deliveries on all devices.
+    private(set) var deliveries: [TransactionID: [(device: DeviceName, delivery: DeliveryFact)]] =
+        [:]
+
+    init(_ facts: AuditFacts) {
+        self.facts = facts
+        layOutStore()
+        layOutMerchant()
+        for device in facts.devices {
+            for payment in device.payments {
+                payments[payment.intentID, default: []].append((device.device, payment))
+            }
+            for delivery in device.deliveries {
+                deliveries[delivery.transaction.id, default: []].append((device.device, delivery))
+            }
+        }
+    }
+
+    private mutating func layOutStore() {
+        guard let store = facts.store else { return }
+        for fact in store.transactions { transactions[fact.id] = fact }
+        for order in store.orders { orders[order.intentID] = order }
+        for charge in store.charges where charge.kind == .charge {
+            charges[charge.transactionID, default: []].append(charge)
+        }
+    }
+
+    private mutating func layOutMerchant() {
+        guard let merchant = facts.merchant else { return }
+        for grant in merchant.grants {
+            grants[grant.transactionID] = grant
+            if grant.isCredited { credited[grant.ownership] = grant }
+        }
+        for row in merchant.ledger {
+            ledgers[row.account, default: []].append(row.entry)
+            if let id = row.entry.transactionID { rows[id, default: []].append(row) }
+        }
+        for account in ledgers.keys { ledgers[account]?.sort { $0.version < $1.version } }
+    }
+
+    /// The result for one invariant.
+    func check(_ invariant: Invariant) -> InvariantResult {
+        switch invariant {
+        case .i1: money()
+        case .i2: goods()
+        case .i3: singleCharges()
+        case .i4: singleGrants()
+        case .i5: singleDeliveries()
+        case .i6: proofs()
+        case .i7: finishes()
+        case .i8: intents()
+        case .i9: progress()
+        case .i10: openWork()
+        case .i11: endings()
+        case .i12: refusals()
+        case .i13: refunds()
+        case .i14: chains()
+        case .i15: secrets()
+        case .i16, .i17, .i18:
+            InvariantResult(invariant, Tally(), missing: invariant.notInFiles)
+        case .i19: prices()
+        case .i20: drivers()
+        }
+    }
+}
+
+extension GrantFact {
+    /// What is granted once: a transaction, or the ownership of a non-consumable.
+    var ownership: TransactionID { type == .nonConsumable ? originalID : transactionID }
+}
+
+extension Transaction {
+    /// What is granted once: a transaction, or the ownership of a non-consumable.
+    var ownership: TransactionID { type == .nonConsumable ? originalID : id }
+}
+
+/// Why nothing can be checked where a side is not here.
+enum Missing {
+    static let store = "The store's files are not here."
+    static let merchant = "The merchant's files are not here."
+    static let devices = "No device has a journal here."
+}
+
+/// So many of a thing, in words.
+func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    number == 1 ? "1 \(one)" : "\(number) \(many ?? one + "s")"
+}

@@ -1,0 +1,104 @@
+import StoreModel
+
+/// I14, I15: what can be read afterwards, and what must not be.
+extension Books {
+    func chains() -> InvariantResult {
+        var tally = Tally()
+        for device in facts.devices {
+            checkJournal(device, &tally)
+            for difference in device.differences {
+                tally.expect(false, difference.subject, "\(device.device): \(difference.sentence)")
+            }
+            for chain in device.logs { checkLog(chain, "\(device.device)", &tally) }
+        }
+        for chain in facts.merchant?.logs ?? [] { checkLog(chain, "the merchant", &tally) }
+        if facts.merchant != nil { compareLogs(&tally) }
+        let records = facts.devices.map(\.records.count).reduce(0, +)
+        let events = facts.devices.flatMap(\.logs).map(\.events.count).reduce(0, +)
+        return InvariantResult(
+            .i14, tally, figure: "\(count(records, "record")), \(count(events, "log event"))",
+            missing: Missing.devices)
+    }
+
+    private func checkJournal(_ device: DeviceFacts, _ tally: inout Tally) {
+        var sequence: Int64 = 0
+        var previous = ""
+        for record in device.records {
+            sequence += 1
+            tally.expect(
+                record.sequence == sequence, "\(device.device)",
+                "Record \(sequence) is missing; record \(record.sequence) stands in its place.")
+            tally.expect(
+                record.previousHash == previous && record.isSealed, "\(device.device)",
+                "The chain is broken at record \(record.sequence): "
+                    + (record.isSealed ? "it follows another one." : "it was changed."))
+            (sequence, previous) = (record.sequence, record.hash)
+        }
+    }
+
+    private func checkLog(_ chain: LogChainFact, _ side: String, _ tally: inout Tally) {
+        var sequence = chain.pruned
+        var previous = chain.start
+        for event in chain.events {
+            sequence += 1
+            tally.expect(
+                event.sequence == sequence && event.previousHash == previous && event.isSealed,
+                "\(chain.id)",
+                "The log of \(chain.account) at \(side) is broken at event \(event.sequence).")
+            (sequence, previous) = (event.sequence, event.hash)
+        }
+        tally.expect(
+            chain.conflicts == 0, "\(chain.id)",
+            "The log of \(chain.account) was rebuilt: \(chain.conflicts) events were told differently."
+        )
+    }
+
+    private func compareLogs(_ tally: inout Tally) {
+        let merchant = Dictionary(
+            (facts.merchant?.logs ?? []).map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        for device in facts.devices {
+            for chain in device.logs { compare(chain, merchant[chain.id], device.device, &tally) }
+        }
+    }
+
+    private func compare(
+        _ chain: LogChainFact, _ copy: LogChainFact?, _ device: DeviceName, _ tally: inout Tally
+    ) {
+        let received = Dictionary(
+            (copy?.events ?? []).map { ($0.sequence, $0) }, uniquingKeysWith: { first, _ in first })
+        for event in chain.events {
+            let other = received[event.sequence]
+            tally.expect(
+                other.map { $0.id == event.id && $0.hash == event.hash } ?? !event.isAcknowledged,
+                event.id,
+                other == nil
+                    ? "\(device) let the merchant keep it, and the merchant has not got it."
+                    : "The merchant first received another event in its place.")
+        }
+        let end = chain.events.last?.sequence ?? chain.pruned
+        tally.expect(
+            (copy?.events.last?.sequence ?? 0) <= end, "\(chain.id)",
+            "The merchant has later events of \(device) than \(device) itself.")
+    }
+
+    func secrets() -> InvariantResult {
+        var tally = Tally()
+        for text in facts.texts {
+            tally.expect(
+                !Secrets.stand(in: text.text), text.place,
+                "It holds what looks like a signed token or a private key.")
+        }
+        for file in facts.files {
+            tally.expect(
+                file.isOwn && file.mode & 0o077 == 0, file.path,
+                file.isOwn
+                    ? "Others may read it: its mode is \(String(file.mode, radix: 8))."
+                    : "It belongs to somebody else.")
+        }
+        return InvariantResult(
+            .i15, tally,
+            figure: "\(count(facts.texts.count, "text")), \(count(facts.files.count, "file"))",
+            missing: "No history is here.")
+    }
+}

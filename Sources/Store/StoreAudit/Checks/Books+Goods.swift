@@ -1,0 +1,210 @@
+import StoreModel
+
+/// I2, I4, I5, I13: what customers get.
+extension Books {
+    func goods() -> InvariantResult {
+        guard let merchant = facts.merchant else {
+            return InvariantResult(.i2, Tally(), missing: Missing.merchant)
+        }
+        var tally = Tally()
+        countLedgers(merchant, &tally)
+        checkSpends(merchant, &tally)
+        let underWay = facts.store == nil ? 0 : matchCharges(merchant, &tally)
+        let figure =
+            "\(count(merchant.grants.count { $0.isCredited }, "grant")), "
+            + count(merchant.ledger.count, "ledger row")
+            + (underWay > 0 ? ", \(underWay) under way" : "")
+        return InvariantResult(.i2, tally, figure: figure)
+    }
+
+    private func countLedgers(_ merchant: MerchantFacts, _ tally: inout Tally) {
+        var ends: [AccountName: [GoodID: LedgerWalk.Holding]] = [:]
+        for (account, entries) in ledgers {
+            var walk = LedgerWalk()
+            for entry in entries {
+                let fault = walk.take(entry)
+                tally.expect(
+                    fault == nil, "\(account) row \(entry.version)", fault ?? "")
+            }
+            ends[account] = walk.holdings
+        }
+        for balance in merchant.balances {
+            let end = ends[balance.account]?.removeValue(forKey: balance.good) ?? .init()
+            tally.expect(
+                end.amount == balance.amount && end.debt == balance.debt,
+                "\(balance.account) \(balance.good)",
+                "The ledger adds up to \(end.amount) and \(end.debt) owed, the balance says "
+                    + "\(balance.amount) and \(balance.debt).")
+        }
+        for (account, rest) in ends {
+            for (good, end) in rest {
+                tally.expect(
+                    end == .init(), "\(account) \(good)",
+                    "The ledger adds up to \(end.amount), and there is no balance.")
+            }
+        }
+    }
+
+    private func checkSpends(_ merchant: MerchantFacts, _ tally: inout Tally) {
+        var known: Set<SpendID> = []
+        for spend in merchant.spends {
+            let row = ledgers[spend.account]?.first { $0.version == spend.version }
+            tally.expect(
+                row?.spendID == spend.id && known.insert(spend.id).inserted, "\(spend.id)",
+                "The spending has no ledger row of its own.")
+        }
+        for row in merchant.ledger where row.entry.kind == .spend {
+            tally.expect(
+                row.entry.spendID.map(known.contains) ?? false,
+                "\(row.account) row \(row.entry.version)", "Nobody asked for this spending.")
+        }
+    }
+
+    /// Checks that what was granted was charged, and what was charged and settled was granted; says how many charges
+    /// are still on their way.
+    private func matchCharges(_ merchant: MerchantFacts, _ tally: inout Tally) -> Int {
+        for grant in merchant.grants where grant.isCredited {
+            tally.expect(
+                charges[grant.ownership] != nil, "\(grant.transactionID)",
+                "Its goods were granted, and it was never charged.")
+        }
+        var underWay = 0
+        for fact in facts.store?.transactions ?? [] where charges[fact.id] != nil {
+            if fact.isRevoked || credited[fact.transaction.ownership] != nil { continue }
+            if fact.isFinished {
+                tally.expect(
+                    isRejected(fact), "\(fact.id)",
+                    "It was charged and finished, and its goods were never granted.")
+            } else {
+                underWay += 1
+            }
+        }
+        return underWay
+    }
+
+    /// Whether a device knows that the merchant refused it for good.
+    func isRejected(_ fact: TransactionFact) -> Bool {
+        if !facts.holdsAllDevices { return true }
+        return (deliveries[fact.id] ?? []).contains {
+            $0.delivery.stage == .quarantined || $0.delivery.isRevoked
+        }
+    }
+
+    func singleGrants() -> InvariantResult {
+        guard let merchant = facts.merchant else {
+            return InvariantResult(.i4, Tally(), missing: Missing.merchant)
+        }
+        var tally = Tally()
+        var judged: Set<GrantKey> = []
+        var paidOut: Set<GrantKey> = []
+        for grant in merchant.grants {
+            tally.expect(
+                judged.insert(GrantKey(grant.environment, grant.transactionID)).inserted,
+                "\(grant.transactionID)", "It has two tombstones.")
+            guard grant.isCredited else { continue }
+            tally.expect(
+                paidOut.insert(GrantKey(grant.environment, grant.ownership)).inserted,
+                "\(grant.ownership)", "It paid out twice.")
+        }
+        checkCreditRows(&tally)
+        return InvariantResult(
+            .i4, tally, figure: count(judged.count, "transaction") + " judged")
+    }
+
+    private struct GrantKey: Hashable {
+        let environment: StoreEnvironment
+        let id: TransactionID
+        init(_ environment: StoreEnvironment, _ id: TransactionID) {
+            self.environment = environment
+            self.id = id
+        }
+    }
+
+    private func checkCreditRows(_ tally: inout Tally) {
+        for (id, rows) in rows {
+            var goods: Set<GoodID> = []
+            for row in rows where row.entry.kind == .grant {
+                tally.expect(
+                    goods.insert(row.entry.change.good).inserted, "\(id)",
+                    "It credited \(row.entry.change.good) twice.")
+                tally.expect(
+                    grants[id].map { $0.isCredited && $0.account == row.account } ?? false, "\(id)",
+                    "It was credited to \(row.account) without a tombstone.")
+            }
+        }
+    }
+
+    func refunds() -> InvariantResult {
+        guard let merchant = facts.merchant else {
+            return InvariantResult(.i13, Tally(), missing: Missing.merchant)
+        }
+        var tally = Tally()
+        for balance in merchant.balances {
+            tally.expect(
+                balance.amount >= 0 && balance.debt >= 0
+                    && (balance.amount == 0 || balance.debt == 0),
+                "\(balance.account) \(balance.good)",
+                "It is \(balance.amount), with \(balance.debt) owed.")
+        }
+        for grant in merchant.grants where grant.isCredited { checkTakenBack(grant, &tally) }
+        checkRefunded(&tally)
+        let revoked = merchant.grants.count { $0.isCredited && $0.isRevoked }
+        return InvariantResult(
+            .i13, tally,
+            figure: "\(count(revoked, "grant")) taken back, "
+                + count(merchant.balances.count { $0.debt > 0 }, "debt"))
+    }
+
+    private func checkTakenBack(_ grant: GrantFact, _ tally: inout Tally) {
+        var given: [GoodID: ExactSum] = [:]
+        var taken: [GoodID: ExactSum] = [:]
+        for row in rows[grant.transactionID] ?? [] {
+            let isBack = row.entry.kind == .revocation || row.entry.kind == .debt
+            if isBack {
+                taken[row.entry.change.good, default: ExactSum()].add(
+                    row.entry.change.negated.amount)
+            } else {
+                given[row.entry.change.good, default: ExactSum()].add(row.entry.change.amount)
+            }
+        }
+        tally.expect(
+            taken == (grant.isRevoked ? given.filter { $0.value.value != 0 } : [:]),
+            "\(grant.transactionID)",
+            grant.isRevoked
+                ? "Its refund took back other goods than it gave."
+                : "Goods were taken back, and it is not refunded.")
+    }
+
+    private func checkRefunded(_ tally: inout Tally) {
+        guard let store = facts.store else { return }
+        let unheard = Set(store.outbox)
+        for fact in store.transactions where fact.isRevoked && !unheard.contains(fact.id) {
+            tally.expect(
+                credited[fact.transaction.ownership]?.isRevoked ?? true, "\(fact.id)",
+                "It was refunded, and its goods were not taken back.")
+        }
+        for grant in facts.merchant?.grants ?? [] where grant.isCredited && grant.isRevoked {
+            tally.expect(
+                transactions[grant.transactionID]?.isRevoked ?? false, "\(grant.transactionID)",
+                "Its goods were taken back, and it was never refunded.")
+        }
+        for device in facts.devices { checkNews(device, store, &tally) }
+    }
+
+    /// A device that has taken in the news of a refund has withdrawn what it had.
+    private func checkNews(_ device: DeviceFacts, _ store: StoreFacts, _ tally: inout Tally) {
+        let cursors = Dictionary(
+            device.wallets.map { ($0.account, $0.cursor) }, uniquingKeysWith: max)
+        let held = Dictionary(
+            device.deliveries.map { ($0.transaction.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        for news in store.refundNews {
+            guard let delivery = held[news.transactionID], delivery.account == news.account,
+                facts.mustRest || cursors[news.account] ?? 0 >= news.sequence
+            else { continue }
+            tally.expect(
+                delivery.isRevoked, "\(news.transactionID)",
+                "It was refunded, \(device.device) was told, and has not withdrawn it.")
+        }
+    }
+}

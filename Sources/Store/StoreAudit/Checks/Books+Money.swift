@@ -1,0 +1,176 @@
+import StoreModel
+
+/// I1, I3, I12, I19: what customers pay.
+extension Books {
+    private struct Purse: Hashable {
+        let account: AccountName
+        let currency: String
+    }
+
+    func money() -> InvariantResult {
+        guard let store = facts.store else {
+            return InvariantResult(.i1, Tally(), missing: Missing.store)
+        }
+        var tally = Tally()
+        var sums: [Purse: ExactSum] = [:]
+        for charge in store.charges {
+            let purse = Purse(account: charge.account, currency: charge.amount.currency.code)
+            sums[purse, default: ExactSum()].add(charge.amount.milliunits)
+            checkDirection(charge, &tally)
+        }
+        for paid in store.paid {
+            let purse = Purse(account: paid.account, currency: paid.total.currency.code)
+            let sum = sums.removeValue(forKey: purse) ?? ExactSum()
+            tally.expect(
+                sum.isExactly(paid.total.milliunits), "\(paid.account)",
+                "The movements add up to \(sum.words), the balance says \(words(paid.total)).")
+        }
+        for (purse, sum) in sums {
+            tally.expect(
+                sum.isExactly(0), "\(purse.account)",
+                "The movements add up to \(sum.words) \(purse.currency), and there is no balance.")
+        }
+        let refunds = store.charges.count { $0.kind == .refund }
+        let figure =
+            "\(count(store.charges.count - refunds, "charge")), \(count(refunds, "refund"))"
+        return InvariantResult(.i1, tally, figure: figure)
+    }
+
+    private func checkDirection(_ charge: ChargeFact, _ tally: inout Tally) {
+        let id = charge.transactionID
+        switch charge.kind {
+        case .charge:
+            tally.expect(
+                charge.amount.milliunits >= 0 && transactions[id]?.account == charge.account,
+                "\(id)", "It was charged \(words(charge.amount)) to \(charge.account).")
+        case .refund:
+            let paid = charges[id]?.first
+            tally.expect(
+                paid.map { $0.account == charge.account && charge.amount.isOpposite(of: $0.amount) }
+                    ?? false,
+                "\(id)",
+                "It was refunded by \(words(charge.amount)); "
+                    + (paid.map { "it was charged \(words($0.amount))." } ?? "it was never charged.")
+            )
+        }
+    }
+
+    func singleCharges() -> InvariantResult {
+        guard let store = facts.store else {
+            return InvariantResult(.i3, Tally(), missing: Missing.store)
+        }
+        var tally = Tally()
+        var charged: [IntentID: Int] = [:]
+        for (id, charges) in charges {
+            let intent = transactions[id]?.transaction.intentID
+            tally.expect(
+                charges.count == 1 && intent != nil, "\(id)",
+                intent == nil
+                    ? "It was charged, and no order of a customer asked for it."
+                    : "It was charged \(charges.count) times.")
+            if let intent { charged[intent, default: 0] += 1 }
+        }
+        for (intent, times) in charged {
+            tally.expect(times == 1, "\(intent)", "The order was charged \(times) times.")
+        }
+        checkOrders(store, &tally)
+        return InvariantResult(
+            .i3, tally, figure: "\(count(store.orders.count, "order")), \(charged.count) charged")
+    }
+
+    private func checkOrders(_ store: StoreFacts, _ tally: inout Tally) {
+        var seen: Set<IntentID> = []
+        for order in store.orders {
+            tally.expect(
+                seen.insert(order.intentID).inserted, "\(order.intentID)",
+                "The order stands in the store twice.")
+        }
+        for fact in store.transactions where charges[fact.id] != nil {
+            guard let intent = fact.transaction.intentID else { continue }
+            tally.expect(
+                orders[intent]?.state == .purchased(fact.id), "\(intent)",
+                "It was charged as transaction \(fact.id), and the order does not say so.")
+        }
+        for intent in store.closedIntents {
+            tally.expect(
+                !seen.contains(intent), "\(intent)",
+                "The order was given up before it arrived, and arrived all the same.")
+        }
+    }
+
+    func refusals() -> InvariantResult {
+        guard let store = facts.store else {
+            return InvariantResult(.i12, Tally(), missing: Missing.store)
+        }
+        var tally = Tally()
+        let charged = Set(charges.keys.compactMap { transactions[$0]?.transaction.intentID })
+        var ended = Set(store.closedIntents)
+        for order in store.orders where order.state == .cancelled || order.state == .declined {
+            ended.insert(order.intentID)
+        }
+        for (intent, places) in payments where places.contains(where: \.payment.isUncharged) {
+            ended.insert(intent)
+        }
+        for intent in ended {
+            tally.expect(
+                !charged.contains(intent), "\(intent)",
+                "The customer was told that nothing was charged, and it was.")
+        }
+        return InvariantResult(
+            .i12, tally, figure: "\(count(ended.count, "purchase")) ended without a charge")
+    }
+
+    func prices() -> InvariantResult {
+        guard let store = facts.store else {
+            return InvariantResult(.i19, Tally(), missing: Missing.store)
+        }
+        var tally = Tally()
+        for fact in store.transactions {
+            let signed = fact.transaction.unitPrice?.times(fact.transaction.quantity)
+            guard let charge = charges[fact.id]?.first?.amount else {
+                tally.expect(
+                    signed?.isFree ?? false, "\(fact.id)",
+                    "It is signed with a price, and nothing was charged.")
+                continue
+            }
+            tally.expect(
+                charge == signed, "\(fact.id)",
+                "Charged were \(words(charge)), signed are \(words(signed)).")
+            checkShown(fact, charge, &tally)
+        }
+        return InvariantResult(
+            .i19, tally, figure: count(charges.count, "charge"))
+    }
+
+    private func checkShown(
+        _ fact: TransactionFact, _ charge: Price, _ tally: inout Tally
+    ) {
+        let intent = fact.transaction.intentID
+        for place in intent.flatMap({ payments[$0] }) ?? [] {
+            let shown = place.payment.unitPrice.times(place.payment.quantity)
+            tally.expect(
+                charge == shown && place.payment.productID == fact.transaction.productID,
+                "\(fact.id)",
+                "Charged were \(words(charge)) for \(fact.transaction.productID), shown on "
+                    + "\(place.device) were \(words(shown)) for \(place.payment.productID).")
+        }
+        for place in deliveries[fact.id] ?? [] {
+            let told = place.delivery.transaction
+            tally.expect(
+                charge == told.unitPrice?.times(told.quantity), "\(fact.id)",
+                "Charged were \(words(charge)); the signed form on \(place.device) says otherwise.")
+        }
+    }
+
+    private func words(_ price: Price?) -> String {
+        price.map { "\($0.milliunits) milliunits of \($0.currency.code)" } ?? "an uncountable sum"
+    }
+}
+
+extension Price {
+    /// Whether both add up to nothing.
+    fileprivate func isOpposite(of other: Price) -> Bool {
+        let (sum, overflow) = milliunits.addingReportingOverflow(other.milliunits)
+        return !overflow && sum == 0 && currency == other.currency
+    }
+}

@@ -1,0 +1,161 @@
+import StoreModel
+
+/// I6, I7, I8, I20: what must have happened before.
+extension Books {
+    func proofs() -> InvariantResult {
+        var tally = Tally()
+        for device in facts.devices {
+            for record in device.records { checkProof(record, device.device, &tally) }
+            for delivery in device.deliveries { checkGrant(delivery, device.device, &tally) }
+        }
+        if facts.store != nil {
+            for grant in facts.merchant?.grants ?? [] { checkPurchase(grant, &tally) }
+        }
+        let figure =
+            "\(count(deliveries.count, "signed transaction")), \(count(grants.count, "tombstone"))"
+        return InvariantResult(.i6, tally, figure: figure, missing: Missing.devices)
+    }
+
+    private func checkProof(_ record: RecordFact, _ device: DeviceName, _ tally: inout Tally) {
+        guard let proof = record.proof else { return }
+        tally.expect(
+            !proof.isRefused, record.transactionID?.rawValue ?? "record \(record.sequence)",
+            "Record \(record.sequence) on \(device) holds a signature that is not believed: "
+                + "\(proof.reason).")
+    }
+
+    private func checkGrant(_ delivery: DeliveryFact, _ device: DeviceName, _ tally: inout Tally) {
+        let transaction = delivery.transaction
+        tally.expect(
+            !delivery.proof.isRefused, "\(transaction.id)",
+            "Its signature on \(device) is not believed: \(delivery.proof.reason).")
+        if facts.merchant != nil, delivery.stage == .delivered {
+            let grant = grants[transaction.id]
+            tally.expect(
+                grant?.account == delivery.account, "\(transaction.id)",
+                grant == nil
+                    ? "It is delivered on \(device), and the merchant granted nothing."
+                    : "It is delivered on \(device) to another account than it was granted to.")
+        }
+        if facts.store != nil {
+            tally.expect(
+                transactions[transaction.id]?.transaction.isSame(as: transaction) ?? false,
+                "\(transaction.id)", "\(device) has it, and the store does not know it as such.")
+        }
+    }
+
+    private func checkPurchase(_ grant: GrantFact, _ tally: inout Tally) {
+        let fact = transactions[grant.transactionID]
+        tally.expect(
+            fact?.account == grant.account && fact?.transaction.productID == grant.productID
+                && fact?.transaction.originalID == grant.originalID, "\(grant.transactionID)",
+            "The merchant granted it, and the store does not know it as such.")
+    }
+
+    func finishes() -> InvariantResult {
+        var tally = Tally()
+        for device in facts.devices {
+            checkFinishRecords(device, &tally)
+            for delivery in device.deliveries where delivery.isFinished {
+                tally.expect(
+                    delivery.stage != .received && delivery.stage != .verified,
+                    "\(delivery.transaction.id)",
+                    "\(device.device) finished it before it was delivered.")
+            }
+        }
+        let finished = facts.store?.transactions.filter(\.isFinished) ?? []
+        if facts.merchant != nil {
+            for fact in finished {
+                tally.expect(
+                    grants[fact.id] != nil || isRejected(fact), "\(fact.id)",
+                    "It is finished at the store, and nobody ever judged it.")
+            }
+        }
+        return InvariantResult(
+            .i7, tally, figure: count(finished.count, "finished transaction"),
+            missing: Missing.devices)
+    }
+
+    private func checkFinishRecords(_ device: DeviceFacts, _ tally: inout Tally) {
+        var settled: Set<TransactionID> = []
+        for record in device.records {
+            guard let id = record.transactionID else { continue }
+            switch record.kind {
+            case .delivered, .quarantined, .revocationSettled: settled.insert(id)
+            case .finished:
+                tally.expect(
+                    settled.contains(id), "\(id)",
+                    "\(device.device) finished it before it was delivered, rejected or taken back.")
+            default: break
+            }
+        }
+    }
+
+    func intents() -> InvariantResult {
+        guard let store = facts.store, facts.holdsAllDevices else {
+            return InvariantResult(
+                .i8, Tally(),
+                missing: facts.store == nil ? Missing.store : "Not all devices are here.")
+        }
+        var tally = Tally()
+        for order in store.orders {
+            let places = payments[order.intentID] ?? []
+            tally.expect(
+                places.contains {
+                    $0.device == order.device && $0.payment.account == order.account
+                },
+                "\(order.intentID)",
+                "The store has the order of \(order.account), and the journal of \(order.device) has not."
+            )
+        }
+        for intent in store.closedIntents + (facts.merchant?.numbers ?? []).map(\.intentID) {
+            tally.expect(
+                payments[intent] != nil, "\(intent)",
+                "The other side heard of the order, and no journal has it.")
+        }
+        return InvariantResult(.i8, tally, figure: count(store.orders.count, "order"))
+    }
+
+    func drivers() -> InvariantResult {
+        guard !facts.devices.isEmpty else {
+            return InvariantResult(.i20, Tally(), missing: Missing.devices)
+        }
+        var tally = Tally()
+        for (intent, places) in payments {
+            tally.expect(
+                places.count == 1, "\(intent)",
+                "It stands in \(places.count) journals: "
+                    + places.map(\.device.rawValue).joined(separator: ", ") + ".")
+        }
+        for device in facts.devices { checkTries(device, &tally) }
+        return InvariantResult(.i20, tally, figure: count(payments.count, "order"))
+    }
+
+    /// Two drivers would both have counted the same try.
+    private func checkTries(_ device: DeviceFacts, _ tally: inout Tally) {
+        var tries: [IntentID: Int] = [:]
+        for record in device.records where record.kind == .submitted {
+            guard let id = record.intentID, let attempt = record.attempt else { continue }
+            tally.expect(
+                attempt > tries[id] ?? 0, "\(id)",
+                "\(device.device) sent it for the \(attempt). time after the \(tries[id] ?? 0). time."
+            )
+            tries[id] = attempt
+        }
+    }
+}
+
+extension Proof {
+    fileprivate var isRefused: Bool { if case .refused = self { true } else { false } }
+    fileprivate var reason: String { if case .refused(let reason) = self { reason } else { "" } }
+}
+
+extension Transaction {
+    /// Whether both say the same of what was bought, at whatever time they were signed.
+    fileprivate func isSame(as other: Transaction) -> Bool {
+        id == other.id && originalID == other.originalID && productID == other.productID
+            && type == other.type && quantity == other.quantity && price == other.price
+            && currency == other.currency && appAccountToken == other.appAccountToken
+            && intentID == other.intentID
+    }
+}

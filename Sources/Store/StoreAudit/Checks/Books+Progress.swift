@@ -1,0 +1,115 @@
+import StoreModel
+
+/// I9, I10, I11: how orders move, and that they end.
+extension Books {
+    func progress() -> InvariantResult {
+        guard facts.devices.contains(where: { !$0.records.isEmpty }) else {
+            return InvariantResult(.i9, Tally(), missing: Missing.devices)
+        }
+        var tally = Tally()
+        var restarts = 0
+        for device in facts.devices {
+            var course = RecordCourse()
+            var clock = Int64.min
+            for record in device.records {
+                // The clock that never goes back begins anew when the machine does.
+                if record.monotonic < clock { restarts += 1 }
+                clock = record.monotonic
+                let fault = course.take(record)
+                tally.expect(
+                    fault == nil, course.subject(of: record), "\(device.device): \(fault ?? "")")
+            }
+        }
+        return InvariantResult(
+            .i9, tally,
+            figure: "\(count(tally.checked, "record")), "
+                + "the machine's clock began anew \(count(restarts, "time"))")
+    }
+
+    func openWork() -> InvariantResult {
+        guard !facts.devices.isEmpty else {
+            return InvariantResult(.i10, Tally(), missing: Missing.devices)
+        }
+        var tally = Tally()
+        for device in facts.devices {
+            let held = Set(device.deliveries.map(\.transaction.id))
+            for payment in device.payments {
+                tally.expect(
+                    payment.isOpen == payment.isListedOpen, "\(payment.intentID)",
+                    Self.lost(payment.isOpen, device.device))
+                guard case .completed(let id) = payment.stage else { continue }
+                tally.expect(
+                    held.contains(id), "\(payment.intentID)",
+                    "\(device.device) knows that it became transaction \(id), and has not got that."
+                )
+            }
+            for delivery in device.deliveries {
+                tally.expect(
+                    delivery.isOpen == delivery.isListedOpen, "\(delivery.transaction.id)",
+                    Self.lost(delivery.isOpen, device.device))
+            }
+        }
+        return InvariantResult(.i10, tally, figure: "\(openRows.count) open")
+    }
+
+    private static func lost(_ isOpen: Bool, _ device: DeviceName) -> String {
+        isOpen
+            ? "It is open on \(device), and a launch would not go on with it."
+            : "It is settled on \(device), and a launch would go on with it."
+    }
+
+    func endings() -> InvariantResult {
+        let open = openRows
+        var tally = Tally()
+        for row in open where facts.mustRest {
+            tally.expect(false, row.subject, "It is still open on \(row.device).")
+        }
+        if facts.mustRest, let store = facts.store {
+            for fact in store.transactions {
+                tally.expect(
+                    fact.isFinished, "\(fact.id)", "It is still unfinished at the store.")
+            }
+            for id in store.outbox {
+                tally.expect(false, "\(id)", "The merchant has still not heard of its refund.")
+            }
+        }
+        var figure = open.isEmpty ? "nothing is open" : "\(open.count) open"
+        if let now = facts.readAt, let oldest = open.map(\.since).min() {
+            figure += ", the oldest for \(max(0, now.since(oldest)) / 1000) s"
+        }
+        return InvariantResult(
+            .i11, tally, figure: figure,
+            missing: facts.devices.isEmpty && facts.store == nil ? Missing.devices : nil)
+    }
+
+    private struct OpenRow {
+        let subject: String
+        let device: DeviceName
+        let since: Timestamp
+    }
+
+    /// What goes on by itself; what waits for a person is not among it.
+    private var openRows: [OpenRow] {
+        facts.devices.flatMap { device in
+            let payments = device.payments.filter { $0.isOpen && $0.stage != .pending }
+                .map {
+                    OpenRow(
+                        subject: "\($0.intentID)", device: device.device, since: $0.confirmedAt)
+                }
+            let deliveries = device.deliveries.filter(\.isOpen)
+                .map {
+                    OpenRow(
+                        subject: "\($0.transaction.id)", device: device.device, since: $0.receivedAt
+                    )
+                }
+            let spends = device.wallets.flatMap { wallet in
+                wallet.pending.keys.map {
+                    OpenRow(
+                        subject: "\($0)", device: device.device,
+                        since: facts.readAt ?? Timestamp(milliseconds: 0))
+                }
+            }
+            return payments + deliveries + spends
+        }
+    }
+}

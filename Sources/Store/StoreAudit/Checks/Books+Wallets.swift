@@ -1,0 +1,103 @@
+import StoreModel
+
+/// I5: what devices count, against the merchant's ledger.
+extension Books {
+    func singleDeliveries() -> InvariantResult {
+        guard !facts.devices.isEmpty else {
+            return InvariantResult(.i5, Tally(), missing: Missing.devices)
+        }
+        var tally = Tally()
+        for device in facts.devices {
+            checkRecordedOnce(device, &tally)
+            checkHeldOnce(device, &tally)
+            for wallet in device.wallets { check(wallet, on: device.device, &tally) }
+        }
+        let delivered = deliveries.values.joined().count { $0.delivery.stage == .delivered }
+        return InvariantResult(
+            .i5, tally,
+            figure: "\(count(delivered, "delivery", "deliveries")) on "
+                + count(facts.devices.count, "device"))
+    }
+
+    private func checkRecordedOnce(_ device: DeviceFacts, _ tally: inout Tally) {
+        var delivered: Set<TransactionID> = []
+        for record in device.records where record.kind == .delivered {
+            guard let id = record.transactionID else { continue }
+            tally.expect(
+                delivered.insert(id).inserted, "\(id)",
+                "It was delivered twice on \(device.device).")
+        }
+    }
+
+    private func checkHeldOnce(_ device: DeviceFacts, _ tally: inout Tally) {
+        var held: Set<TransactionID> = []
+        for delivery in device.deliveries {
+            let id = delivery.transaction.id
+            tally.expect(
+                held.insert(id).inserted, "\(id)", "It stands on \(device.device) twice.")
+            var versions: Set<Int64> = []
+            for change in delivery.changes {
+                tally.expect(
+                    versions.insert(change.version).inserted
+                        && isRow(change, of: delivery.account, by: id),
+                    "\(id)",
+                    "\(device.device) counts \(change.change.amount) \(change.change.good) as ledger "
+                        + "row \(change.version), which is no row of it.")
+            }
+        }
+    }
+
+    private func check(_ wallet: WalletFact, on device: DeviceName, _ tally: inout Tally) {
+        let subject = "\(wallet.account) on \(device)"
+        tally.expect(
+            shows(wallet), subject, "The balance that is shown is not the sum of what is known.")
+        var versions: Set<Int64> = []
+        for change in wallet.later {
+            tally.expect(
+                change.version > wallet.statement.version
+                    && versions.insert(change.version).inserted
+                    && isRow(change, of: wallet.account, by: nil),
+                subject,
+                "It counts \(change.change.amount) \(change.change.good) as ledger row "
+                    + "\(change.version), which is none, or is counted already.")
+        }
+        guard facts.merchant != nil else { return }
+        let known = holdings(of: wallet.account, at: wallet.statement.version)
+        let balances = known.map { $0.filter { $0.value.amount != 0 }.mapValues(\.amount) }
+        tally.expect(
+            balances == wallet.statement.amounts, subject,
+            "Its statement of version \(wallet.statement.version) is not what the ledger says.")
+    }
+
+    /// Whether the merchant's ledger has this row; true where the ledger is not here.
+    private func isRow(
+        _ change: VerdictChange, of account: AccountName, by id: TransactionID?
+    ) -> Bool {
+        guard facts.merchant != nil else { return true }
+        guard let entries = ledgers[account], change.version >= 1,
+            let entry = entries.first(where: { $0.version == change.version })
+        else { return false }
+        return entry.moved == change.change.amount && entry.change.good == change.change.good
+            && (id == nil || entry.transactionID == id)
+    }
+
+    private func shows(_ wallet: WalletFact) -> Bool {
+        var sums: [GoodID: ExactSum] = [:]
+        let parts =
+            wallet.statement.balances + wallet.later.map(\.change)
+            + wallet.pending.values.map(\.negated)
+        for part in parts { sums[part.good, default: ExactSum()].add(part.amount) }
+        let shown = Dictionary(wallet.shown.map { ($0.good, $0.amount) }) { first, _ in first }
+        return Set(sums.keys).union(shown.keys).allSatisfy { good in
+            (sums[good] ?? ExactSum()).isExactly(shown[good] ?? 0)
+        }
+    }
+}
+
+extension WalletStatement {
+    /// The balances by good, without zeros.
+    fileprivate var amounts: [GoodID: Int64] {
+        Dictionary(balances.map { ($0.good, $0.amount) }) { first, _ in first }
+            .filter { $0.value != 0 }
+    }
+}

@@ -1,0 +1,80 @@
+import StoreModel
+
+/// Follows the records of one journal, and says where an order went back.
+struct RecordCourse {
+    private enum Payment {
+        case begun
+        case pending
+        case ended
+    }
+
+    private enum Delivery {
+        case received
+        case delivered
+        case refused
+        case revoked
+    }
+
+    private var payments: [IntentID: Payment] = [:]
+    private var deliveries: [TransactionID: Delivery] = [:]
+    private var finished: Set<TransactionID> = []
+
+    /// Whom a record is about, as a person would name it.
+    func subject(of record: RecordFact) -> String {
+        record.intentID?.rawValue ?? record.transactionID?.rawValue ?? "record \(record.sequence)"
+    }
+
+    /// Takes the next record; what is wrong with its place, or nil.
+    mutating func take(_ record: RecordFact) -> String? {
+        if let id = record.intentID { return takePayment(record.kind, id) }
+        if let id = record.transactionID { return takeDelivery(record.kind, id) }
+        return nil
+    }
+
+    private mutating func takePayment(_ kind: RecordKind, _ id: IntentID) -> String? {
+        let before = payments[id]
+        switch kind {
+        case .intentRecorded:
+            payments[id] = .begun
+            return before == nil ? nil : "The order was confirmed a second time."
+        case .orderAcknowledged, .acknowledgeDeferred:
+            return before == .ended ? nil : "Its end is acknowledged, and it has not ended."
+        case .paymentPending: payments[id] = .pending
+        case .paymentCancelled, .paymentFailed, .paymentCompleted: payments[id] = .ended
+        default: break
+        }
+        guard let before else { return "“\(kind.rawValue)” of an order that nobody confirmed." }
+        let sends = kind == .submitted || kind == .paymentDeferred || kind == .orderNumbered
+        if before == .ended || before == .pending && sends {
+            return "“\(kind.rawValue)” after the order had got further."
+        }
+        return nil
+    }
+
+    private mutating func takeDelivery(_ kind: RecordKind, _ id: TransactionID) -> String? {
+        let before = deliveries[id]
+        guard before != nil || kind == .transactionReceived else {
+            return "“\(kind.rawValue)” of a transaction that never arrived."
+        }
+        switch kind {
+        case .transactionReceived:
+            deliveries[id] = .received
+            return before == nil ? nil : "The transaction arrived a second time as a new one."
+        case .delivered, .quarantined:
+            deliveries[id] = kind == .delivered ? .delivered : .refused
+            return before == .received ? nil : "“\(kind.rawValue)” after it had got further."
+        case .revoked:
+            deliveries[id] = .revoked
+            return before == .revoked ? "It was taken back a second time." : nil
+        case .revocationSettled:
+            deliveries[id] = .revoked
+            return nil
+        case .verified, .verificationDeferred:
+            let isDone = before == .delivered || before == .refused
+            return isDone ? "“\(kind.rawValue)” after it had got further." : nil
+        case .finished:
+            return finished.insert(id).inserted ? nil : "It was finished a second time."
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// Recognises what must never stand in a history or a log.
+enum Secrets {
+    /// How many characters of base64url make a segment that cannot be a word.
+    private static let segment = 24
+
+    /// Whether a text holds a compact token with its signature, or a private key.
+    static func stand(in text: String) -> Bool {
+        if text.contains("PRIVATE KEY") { return true }
+        var lengths = [0]
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "."): lengths.append(0)
+            case let byte where isBase64URL(byte): lengths[lengths.count - 1] += 1
+            // Anything else ends the run of segments.
+            default:
+                if isToken(lengths) { return true }
+                lengths = [0]
+            }
+        }
+        return isToken(lengths)
+    }
+
+    /// Three long segments in a row.
+    private static func isToken(_ lengths: [Int]) -> Bool {
+        var run = 0
+        for length in lengths {
+            run = length >= segment ? run + 1 : 0
+            if run == 3 { return true }
+        }
+        return false
+    }
+
+    private static func isBase64URL(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+            || (0x61...0x7A).contains(byte) || byte == 0x2D || byte == 0x5F
+    }
+}

@@ -1,0 +1,31 @@
+package import StoreModel
+
+/// One movement of money at the store.
+package struct ChargeFact: Hashable, Sendable {
+    /// Which way.
+    package enum Kind: String, Hashable, Sendable {
+        /// From the customer.
+        case charge
+        /// Back to the customer.
+        case refund
+    }
+
+    /// For what.
+    package var transactionID: TransactionID
+    /// Which way.
+    package var kind: Kind
+    /// Whose money.
+    package var account: AccountName
+    /// How much; a refund is negative.
+    package var amount: Price
+
+    /// Takes the parts as they are.
+    package init(
+        transactionID: TransactionID, kind: Kind, account: AccountName, amount: Price
+    ) {
+        self.transactionID = transactionID
+        self.kind = kind
+        self.account = account
+        self.amount = amount
+    }
+}

@@ -1,0 +1,34 @@
+package import StoreModel
+
+/// What the journal of one device says.
+package struct DeviceFacts: Hashable, Sendable {
+    /// The phone.
+    package var device: DeviceName
+    /// The records in the order of the file; empty where only the present state is audited.
+    package var records: [RecordFact]
+    /// The payments.
+    package var payments: [PaymentFact]
+    /// The deliveries, settled ones included: each is a tombstone.
+    package var deliveries: [DeliveryFact]
+    /// What the device knows of wallets, one an account.
+    package var wallets: [WalletFact]
+    /// Where the stored state is not what the records lead to.
+    package var differences: [StateDifference]
+    /// The chains of the event log as this device keeps them.
+    package var logs: [LogChainFact]
+
+    /// Takes the parts as they are.
+    package init(
+        device: DeviceName, records: [RecordFact] = [], payments: [PaymentFact] = [],
+        deliveries: [DeliveryFact] = [], wallets: [WalletFact] = [],
+        differences: [StateDifference] = [], logs: [LogChainFact] = []
+    ) {
+        self.device = device
+        self.records = records
+        self.payments = payments
+        self.deliveries = deliveries
+        self.wallets = wallets
+        self.differences = differences
+        self.logs = logs
+    }
+}

@@ -1,0 +1,28 @@
+/// What the merchant's file says.
+package struct MerchantFacts: Hashable, Sendable {
+    /// The order numbers that were issued.
+    package var numbers: [NumberFact]
+    /// The tombstones of judged transactions.
+    package var grants: [GrantFact]
+    /// The ledger of all accounts.
+    package var ledger: [LedgerFact]
+    /// What accounts have and owe.
+    package var balances: [BalanceFact]
+    /// The spendings, each with the ledger row that it made.
+    package var spends: [SpendFact]
+    /// The chains of the event log as they were first received.
+    package var logs: [LogChainFact]
+
+    /// Takes the parts as they are.
+    package init(
+        numbers: [NumberFact] = [], grants: [GrantFact] = [], ledger: [LedgerFact] = [],
+        balances: [BalanceFact] = [], spends: [SpendFact] = [], logs: [LogChainFact] = []
+    ) {
+        self.numbers = numbers
+        self.grants = grants
+        self.ledger = ledger
+        self.balances = balances
+        self.spends = spends
+        self.logs = logs
+    }
+}

@@ -1,0 +1,45 @@
+package import StoreModel
+
+/// One order in the store's table.
+package struct OrderFact: Hashable, Sendable {
+    /// Where it stands.
+    package enum State: Hashable, Sendable {
+        /// It waits for somebody's approval.
+        case pending
+        /// The customer cancelled.
+        case cancelled
+        /// Not charged.
+        case declined
+        /// It led to this transaction, its own or one that was unfinished.
+        case purchased(TransactionID)
+    }
+
+    /// The device's id.
+    package var intentID: IntentID
+    /// Who pays.
+    package var account: AccountName
+    /// The phone that ordered.
+    package var device: DeviceName
+    /// What.
+    package var productID: ProductID
+    /// How many pieces.
+    package var quantity: Int
+    /// What one piece costs.
+    package var unitPrice: Price
+    /// Where it stands.
+    package var state: State
+
+    /// Takes the parts as they are.
+    package init(
+        intentID: IntentID, account: AccountName, device: DeviceName, productID: ProductID,
+        quantity: Int, unitPrice: Price, state: State
+    ) {
+        self.intentID = intentID
+        self.account = account
+        self.device = device
+        self.productID = productID
+        self.quantity = quantity
+        self.unitPrice = unitPrice
+        self.state = state
+    }
+}

@@ -1,0 +1,34 @@
+package import StoreModel
+
+/// What the store's file says.
+package struct StoreFacts: Hashable, Sendable {
+    /// Every order that arrived.
+    package var orders: [OrderFact]
+    /// Orders that a device gave up before they arrived.
+    package var closedIntents: [IntentID]
+    /// Every transaction.
+    package var transactions: [TransactionFact]
+    /// Every movement of money.
+    package var charges: [ChargeFact]
+    /// What accounts have paid in all, refunds taken off.
+    package var paid: [PaidFact]
+    /// What devices are told of refunds.
+    package var refundNews: [RefundNews]
+    /// Refunds of which the merchant has not heard.
+    package var outbox: [TransactionID]
+
+    /// Takes the parts as they are.
+    package init(
+        orders: [OrderFact] = [], closedIntents: [IntentID] = [],
+        transactions: [TransactionFact] = [], charges: [ChargeFact] = [], paid: [PaidFact] = [],
+        refundNews: [RefundNews] = [], outbox: [TransactionID] = []
+    ) {
+        self.orders = orders
+        self.closedIntents = closedIntents
+        self.transactions = transactions
+        self.charges = charges
+        self.paid = paid
+        self.refundNews = refundNews
+        self.outbox = outbox
+    }
+}

@@ -1,0 +1,129 @@
+import StoreAudit
+import StoreModel
+import Testing
+
+struct AuditTests {
+    @Test("in a sound shop every invariant holds, and only three cannot be read from files")
+    func soundShop() {
+        let results = Audit.check(SoundShop.facts)
+        #expect(results.map(\.invariant) == Invariant.allCases)
+        #expect(Audit.violations(SoundShop.facts).map(\.violation) == [])
+        let unreadable = results.filter { if case .unreadable = $0.status { true } else { false } }
+        #expect(unreadable.map(\.invariant) == [.i16, .i17, .i18])
+        for result in results where !unreadable.contains(result) {
+            #expect(!result.figure.isEmpty)
+            if result.invariant != .i11 || SoundShop.facts.mustRest { #expect(result.checked > 0) }
+        }
+    }
+
+    @Test(
+        "what is wrong is told as exactly the invariants that it breaks",
+        arguments: Breakage.ofMoney + Breakage.ofGoods + Breakage.ofOrders + Breakage.ofChains)
+    func breakages(_ breakage: Breakage) {
+        var facts = SoundShop.facts
+        breakage.apply(&facts)
+        let found = Audit.violations(facts)
+        #expect(Set(found.map(\.invariant)) == breakage.expected, "\(found)")
+        #expect(
+            found.allSatisfy { !$0.violation.sentence.isEmpty && !$0.violation.subject.isEmpty })
+    }
+
+    @Test("every invariant that files can tell is broken by some row of the tables")
+    func tablesAreComplete() {
+        let all = Breakage.ofMoney + Breakage.ofGoods + Breakage.ofOrders + Breakage.ofChains
+        let broken = all.reduce(into: Set<Invariant>()) { $0.formUnion($1.expected) }
+        #expect(broken == Set(Invariant.allCases.filter { $0.notInFiles == nil }))
+    }
+
+    @Test("a shop in which nothing ever happened holds every promise")
+    func emptyShop() {
+        let facts = AuditFacts(
+            devices: [DeviceFacts(device: "phone-1")], store: StoreFacts(),
+            merchant: MerchantFacts(), mustRest: true)
+        #expect(Audit.violations(facts).isEmpty)
+    }
+
+    @Test("what is under way is counted and no violation, unless everything had to be at rest")
+    func underWay() {
+        var facts = SoundShop.facts
+        facts.mustRest = false
+        facts.store { $0.transactions[0].isFinished = false }
+        facts.merchant {
+            $0.grants.remove(at: 0)
+            $0.ledger = []
+            $0.balances = []
+            $0.spends = []
+            $0.grants.removeAll { $0.transactionID == "1003" || $0.transactionID == "1004" }
+        }
+        facts.store {
+            $0.transactions[2].isFinished = false
+            $0.transactions[3].isFinished = false
+        }
+        facts.devices[0].deliveries = []
+        facts.devices[0].payments.removeAll { $0.stage != .failed }
+        facts.devices[0].payments += (1...4).map { digit in
+            var payment = SoundShop.payment(digit, .submitted)
+            payment.isOpen = true
+            payment.isListedOpen = true
+            return payment
+        }
+        facts.devices[0].payments[1].quantity = 2
+        facts.devices[0].payments[2].productID = "no-ads"
+        facts.devices[0].payments[2].unitPrice = SoundShop.price(4990)
+        facts.devices = facts.devices.map { device in
+            var device = device
+            device.wallets = []
+            return device
+        }
+        #expect(Audit.violations(facts).map(\.violation) == [])
+        let goods = Audit.check([.i2, .i11], facts)
+        #expect(goods[0].figure.contains("under way"))
+        #expect(goods[1].figure.contains("4 open"))
+        facts.mustRest = true
+        #expect(Audit.violations(facts).contains { $0.invariant == .i11 })
+    }
+
+    @Test("files that were read at different moments raise no alarm about each other")
+    func differentMoments() {
+        var facts = SoundShop.facts
+        facts.isOneMoment = false
+        facts.merchant { $0.grants = [] }
+        facts.merchant { $0.ledger = [] }
+        facts.merchant { $0.balances = [] }
+        facts.merchant { $0.spends = [] }
+        facts.store { $0.orders = [] }
+        #expect(Set(Audit.violations(facts).map(\.invariant)) == [.i3])
+        let intents = Audit.check([.i8], facts)[0]
+        #expect(intents.status == .unreadable("The files changed while they were read."))
+    }
+
+    @Test("a side whose files are elsewhere is not guessed at")
+    func missingSides() {
+        var facts = SoundShop.facts
+        facts.store = nil
+        facts.merchant = nil
+        #expect(Audit.violations(facts).isEmpty)
+        #expect(
+            Audit.check([.i1], facts)[0].status == .unreadable("The store's files are not here."))
+        facts = SoundShop.facts
+        facts.devices = []
+        facts.holdsAllDevices = false
+        #expect(Audit.violations(facts).map(\.violation) == [])
+    }
+
+    @Test("words, ids and amounts in a history are no secrets")
+    func harmlessTexts() {
+        var facts = SoundShop.facts
+        facts.texts = [
+            "M-2026-000412", "01890000-0000-7000-8000-000000000001", "com.example.kiosk.gems.600",
+            "a".padded(60) + "." + "b".padded(60), "1.2.3.4.5.6",
+        ].map { LoggedText(place: "p", text: $0) }
+        #expect(Audit.check([.i15], facts)[0].status == .holds)
+    }
+}
+
+extension String {
+    fileprivate func padded(_ length: Int) -> String {
+        self + String(repeating: "x", count: length - utf8.count)
+    }
+}

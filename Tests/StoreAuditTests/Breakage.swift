@@ -1,0 +1,39 @@
+import StoreAudit
+
+/// One way in which a shop can be wrong, and what has to be told then.
+struct Breakage: CustomStringConvertible, Sendable {
+    /// What is wrong.
+    let description: String
+    /// The invariants that it breaks, and no others.
+    let expected: Set<Invariant>
+    /// Does it.
+    let apply: @Sendable (inout AuditFacts) -> Void
+
+    init(
+        _ description: String, _ expected: Invariant...,
+        apply: @escaping @Sendable (inout AuditFacts) -> Void
+    ) {
+        self.description = description
+        self.expected = Set(expected)
+        self.apply = apply
+    }
+}
+
+extension AuditFacts {
+    /// Changes the store's facts.
+    mutating func store(_ change: (inout StoreFacts) -> Void) {
+        guard var changed = store else { return }
+        change(&changed)
+        store = changed
+    }
+
+    /// Changes the merchant's facts.
+    mutating func merchant(_ change: (inout MerchantFacts) -> Void) {
+        guard var changed = merchant else { return }
+        change(&changed)
+        merchant = changed
+    }
+
+    /// Changes the first phone's facts.
+    mutating func phone(_ change: (inout DeviceFacts) -> Void) { change(&devices[0]) }
+}
