@@ -148,8 +148,8 @@ let package = Package(
         tests(
             "ContractTests",
             [
-                "SandboxBackend", "SandboxStore", "SandboxCore", "StoreAPI", "StoreSigning",
-                "StoreModel", "KioskTestSupport",
+                "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore", "StoreAPI",
+                "StoreSigning", "StoreModel", "KioskTestSupport",
             ]),
         tests(
             "KioskAppTests",

@@ -160,6 +160,15 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl {
         }
     }
 
+    func take(
+        _ batch: LogBatch, _ context: CallContext
+    ) async throws(ServiceFailure) -> LogReceipt {
+        let (batch, context) = (try pass(batch), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.take(batch, context)
+        }
+    }
+
     func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
         try await call { () async throws(ServiceFailure) in try await control.approve(intentID) }
     }

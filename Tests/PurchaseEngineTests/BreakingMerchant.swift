@@ -47,4 +47,10 @@ struct BreakingMerchant: MerchantService {
             try await merchant.spend(request, context)
         }
     }
+
+    func take(
+        _ batch: LogBatch, _ context: CallContext
+    ) async throws(ServiceFailure) -> LogReceipt {
+        try await merchant.take(batch, context)
+    }
 }

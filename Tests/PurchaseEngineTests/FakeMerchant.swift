@@ -19,6 +19,10 @@ final class FakeMerchant: MerchantService {
         var lostSpends = 0
         /// The answer to every spending, where it is no.
         var refusal: Refusal?
+        /// The device's log, as far as it came.
+        var logged: [LogEvent] = []
+        /// How many batches of the log are not answered.
+        var lostBatches = 0
     }
 
     let store: FakeStore
@@ -118,5 +122,19 @@ final class FakeMerchant: MerchantService {
         }
         if isLost { throw Self.silence }
         return SpendReply(version: version, statement: statement)
+    }
+
+    func take(
+        _ batch: LogBatch, _ context: CallContext
+    ) async throws(ServiceFailure) -> LogReceipt {
+        let (end, isLost) = state.withLock { state in
+            let known = Set(state.logged.map(\.id))
+            state.logged += batch.events.filter { !known.contains($0.id) }
+            let isLost = state.lostBatches > 0
+            if isLost { state.lostBatches -= 1 }
+            return (state.logged.last?.sequence ?? 0, isLost)
+        }
+        if isLost { throw Self.silence }
+        return LogReceipt(acknowledged: end)
     }
 }

@@ -159,4 +159,10 @@ private struct DeadMerchant: MerchantService {
     ) async throws(ServiceFailure) -> SpendReply {
         try await merchant.spend(request, context)
     }
+
+    func take(
+        _ batch: LogBatch, _ context: CallContext
+    ) async throws(ServiceFailure) -> LogReceipt {
+        try await merchant.take(batch, context)
+    }
 }

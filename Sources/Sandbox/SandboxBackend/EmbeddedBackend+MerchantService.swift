@@ -34,4 +34,10 @@ extension EmbeddedBackend: MerchantService {
         await deliverOutbox()
         return try await merchant.spend(request, context)
     }
+
+    package func take(
+        _ batch: LogBatch, _ context: CallContext
+    ) async throws(ServiceFailure) -> LogReceipt {
+        try await merchant.take(batch, context)
+    }
 }

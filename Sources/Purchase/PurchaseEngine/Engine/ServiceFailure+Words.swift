@@ -36,7 +36,7 @@ extension Refusal.Code {
             .productUnavailable, .keyReused, .orderClosed:
             true
         case .notAuthorized, .unknownOrder, .unknownTransaction, .notEnough, .wrongState,
-            .internalError:
+            .quotaExceeded, .internalError:
             false
         }
     }
@@ -46,7 +46,8 @@ extension Refusal.Code {
         switch self {
         case .badRequest, .notEnough, .keyReused, .wrongState: true
         case .notAuthorized, .unknownOrder, .unknownTransaction, .invalidQuantity, .priceChanged,
-            .unknownStorefront, .unknownProduct, .productUnavailable, .orderClosed, .internalError:
+            .unknownStorefront, .unknownProduct, .productUnavailable, .orderClosed, .quotaExceeded,
+            .internalError:
             false
         }
     }
@@ -59,7 +60,7 @@ extension Refusal.Code {
         case .unknownProduct, .productUnavailable: .productUnavailable
         case .orderClosed: .expired
         case .badRequest, .unknownStorefront, .notAuthorized, .unknownOrder, .unknownTransaction,
-            .keyReused, .notEnough, .wrongState, .internalError:
+            .keyReused, .notEnough, .wrongState, .quotaExceeded, .internalError:
             .refused
         }
     }

@@ -3,7 +3,7 @@ import StoreFiles
 /// The merchant's tables; amounts are counts of goods, moments are milliseconds since 1970.
 enum MerchantSchema {
     /// The steps that made them; `KSMC` marks the file.
-    static let schema = DatabaseSchema(applicationID: 0x4B53_4D43, steps: [first, debts])
+    static let schema = DatabaseSchema(applicationID: 0x4B53_4D43, steps: [first, debts, log])
 
     private static let first = """
         CREATE TABLE players (
@@ -88,5 +88,51 @@ enum MerchantSchema {
     private static let debts = """
         ALTER TABLE ledger ADD COLUMN paid_off INTEGER
             CHECK (paid_off IS NULL OR (paid_off > 0 AND kind = 'grant'));
+        """
+
+    /// The log of each device as it first came, and what did not fit; rows are added and never changed.
+    private static let log = """
+        CREATE TABLE log_chains (
+            chain TEXT PRIMARY KEY,
+            account TEXT NOT NULL,
+            device TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            events INTEGER NOT NULL CHECK (events >= 0)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX log_chains_of_account ON log_chains (account);
+
+        CREATE TABLE log_events (
+            chain TEXT NOT NULL REFERENCES log_chains (chain),
+            sequence INTEGER NOT NULL CHECK (sequence >= 1),
+            id TEXT NOT NULL,
+            previous_hash TEXT NOT NULL,
+            hash TEXT NOT NULL,
+            wall_ms INTEGER NOT NULL,
+            monotonic_ms INTEGER NOT NULL,
+            family TEXT NOT NULL,
+            name TEXT NOT NULL,
+            intent_id TEXT,
+            transaction_id TEXT,
+            merchant_order TEXT,
+            detail TEXT NOT NULL,
+            received_at INTEGER NOT NULL,
+            PRIMARY KEY (chain, sequence),
+            UNIQUE (chain, id)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX log_events_of_intent ON log_events (intent_id) WHERE intent_id IS NOT NULL;
+        CREATE INDEX log_events_of_transaction ON log_events (transaction_id)
+            WHERE transaction_id IS NOT NULL;
+
+        -- A batch that is sent again leaves one row.
+        CREATE TABLE log_findings (
+            seq INTEGER PRIMARY KEY,
+            chain TEXT NOT NULL REFERENCES log_chains (chain),
+            sequence INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            hash TEXT NOT NULL,
+            event TEXT,
+            at INTEGER NOT NULL,
+            UNIQUE (chain, sequence, kind, hash)
+        ) STRICT;
         """
 }

@@ -28,6 +28,8 @@ public struct Refusal: Error, Hashable, Sendable, Codable {
         case notEnough = 4_090_101
         /// It is not in a state in which this can be done.
         case wrongState = 4_090_102
+        /// The account holds as much of it as it may.
+        case quotaExceeded = 4_290_101
         /// The other side's own files failed; nothing was done.
         case internalError = 5_000_000
     }

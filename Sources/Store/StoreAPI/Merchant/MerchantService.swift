@@ -32,4 +32,12 @@ public protocol MerchantService: Sendable {
     func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply
+
+    /// Takes in events of the device's log, each once; what came first is kept, whatever comes later.
+    ///
+    /// A batch that begins after what the merchant has is not taken where the device still has what is missing: the
+    /// receipt says how far to go back. Refused with `quotaExceeded` where the account has too many events.
+    func take(
+        _ batch: LogBatch, _ context: CallContext
+    ) async throws(ServiceFailure) -> LogReceipt
 }

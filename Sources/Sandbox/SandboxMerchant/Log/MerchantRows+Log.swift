@@ -1,0 +1,130 @@
+import FoundationEssentials
+import GRDB
+import SandboxTables
+import StoreAPI
+import StoreModel
+
+/// Taking in: the first copy of each event, and what did not fit.
+extension MerchantRows {
+    /// Takes a batch of an account's device in.
+    func take(
+        _ batch: LogBatch, of account: AccountName, on device: DeviceName
+    ) throws -> LogReceipt {
+        guard let first = batch.events.first, let end = batch.events.last?.sequence else {
+            return LogReceipt(acknowledged: 0)
+        }
+        let chain = first.link.chain
+        try checkOwner(of: chain, account, device)
+        let intake = LogIntake(
+            known: try logEvents(around: batch.events, of: chain), last: try lastEvent(of: chain))
+        switch intake.ruling(on: batch) {
+        case .goBack(let sequence):
+            return LogReceipt(acknowledged: sequence)
+        case .take(let fresh, let misfits):
+            try checkQuota(of: account, adding: fresh.count)
+            var findings = try begin(chain, account, device, at: first)
+            for event in fresh { try insert(event) }
+            findings += try misfits.map {
+                try tell($0.kind, of: $0.event, keeping: $0.kind == .rewritten)
+            }
+            try count(fresh, of: chain)
+            return LogReceipt(acknowledged: end, findings: findings)
+        }
+    }
+
+    /// A chain belongs to the account and device that began it; another one cannot add to it.
+    private func checkOwner(
+        of chain: LogChainID, _ account: AccountName, _ device: DeviceName
+    ) throws {
+        let row = try Row.fetchOne(
+            database, sql: "SELECT account, device FROM log_chains WHERE chain = ?",
+            arguments: [chain.rawValue])
+        guard let row else { return }
+        guard AccountName(try row.text("account")) == account,
+            DeviceName(try row.text("device")) == device
+        else { throw Refusal(.notAuthorized, "This log belongs to another account or device.") }
+    }
+
+    private func checkQuota(of account: AccountName, adding count: Int) throws {
+        let present =
+            try Row.fetchOne(
+                database, sql: "SELECT sum(events) AS events FROM log_chains WHERE account = ?",
+                arguments: [account.rawValue])?.optionalInteger("events") ?? 0
+        guard present + Int64(count) <= LogCheck.quota else {
+            throw Refusal(
+                .quotaExceeded,
+                "The account has \(present) log events here, and may have \(LogCheck.quota).")
+        }
+    }
+
+    /// Notes a chain that is new; what is told if the device had another one.
+    private func begin(
+        _ chain: LogChainID, _ account: AccountName, _ device: DeviceName, at first: LogEvent
+    ) throws -> [LogFinding] {
+        let earlier = try Row.fetchOne(
+            database,
+            sql: """
+                SELECT max(chain = ?) AS is_known, count(*) AS chains FROM log_chains
+                WHERE account = ? AND device = ?
+                """, arguments: [chain.rawValue, account.rawValue, device.rawValue])
+        if earlier?.optionalInteger("is_known") == 1 { return [] }
+        try database.execute(
+            sql:
+                "INSERT INTO log_chains (chain, account, device, at, events) VALUES (?, ?, ?, ?, 0)",
+            arguments: [chain.rawValue, account.rawValue, device.rawValue, now.milliseconds])
+        guard (earlier?.optionalInteger("chains") ?? 0) > 0 else { return [] }
+        return [try tell(.newChain, of: first, keeping: false)]
+    }
+
+    private func insert(_ event: LogEvent) throws {
+        let entry = event.entry
+        try database.execute(
+            sql: """
+                INSERT INTO log_events (chain, sequence, id, previous_hash, hash, wall_ms,
+                    monotonic_ms, family, name, intent_id, transaction_id, merchant_order, detail,
+                    received_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                event.link.chain.rawValue, event.sequence, event.id.rawValue,
+                event.link.previousHash, event.hash, event.at.milliseconds, event.monotonic,
+                entry.family.rawValue, entry.name, entry.intentID?.rawValue,
+                entry.transactionID?.rawValue, entry.merchantOrder?.rawValue, entry.detail,
+                now.milliseconds,
+            ])
+    }
+
+    private func count(_ fresh: [LogEvent], of chain: LogChainID) throws {
+        guard !fresh.isEmpty else { return }
+        try database.execute(
+            sql: "UPDATE log_chains SET events = events + ? WHERE chain = ?",
+            arguments: [fresh.count, chain.rawValue])
+    }
+
+    /// Writes a finding, once; with the copy that was not taken, as evidence.
+    private func tell(
+        _ kind: LogFinding.Kind, of event: LogEvent, keeping isKept: Bool
+    ) throws -> LogFinding {
+        let finding = LogFinding(
+            kind, chain: event.link.chain, sequence: event.sequence, at: now)
+        let key: StatementArguments = [
+            event.link.chain.rawValue, event.sequence, kind.rawValue, event.hash,
+        ]
+        // Asked first, so that a batch that comes again writes nothing, and so costs no commit.
+        let isTold =
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT 1 FROM log_findings
+                    WHERE chain = ? AND sequence = ? AND kind = ? AND hash = ?
+                    """, arguments: key) != nil
+        if isTold { return finding }
+        let body = isKept ? String(decoding: try JSONEncoder().encode(event), as: UTF8.self) : nil
+        try database.execute(
+            sql: """
+                INSERT INTO log_findings (chain, sequence, kind, hash, event, at)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """, arguments: key + [body, now.milliseconds])
+        return finding
+    }
+}

@@ -1,0 +1,55 @@
+/// Text as the log may hold it.
+public enum LogText {
+    /// What stands for something that looked like a secret.
+    public static let omission = "(left out)"
+
+    /// The text without what looks like a signature, a key or a bearer token.
+    ///
+    /// Reasons come from other parties, who may quote anything. A run of more than 36 characters of the base64
+    /// alphabets is left out; ids are not longer than that.
+    public static func withoutSecrets(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var run = String.UnicodeScalarView()
+        var isAfterBearer = false
+        func flush() {
+            guard !run.isEmpty else { return }
+            let isSecret = run.count > longestID || isAfterBearer
+            result.append(contentsOf: isSecret ? omission.unicodeScalars : run)
+            isAfterBearer = String(run).lowercased() == "bearer"
+            run = String.UnicodeScalarView()
+        }
+        for scalar in text.unicodeScalars {
+            if isTokenCharacter(scalar) {
+                run.append(scalar)
+            } else {
+                flush()
+                result.append(scalar)
+            }
+        }
+        flush()
+        return String(result)
+    }
+
+    /// The text up to so many bytes, cut between two scalars, without NUL: SQLite would give back only what stands
+    /// before one.
+    public static func cut(_ text: String, to limit: Int) -> String {
+        var result = String.UnicodeScalarView()
+        var size = 0
+        for scalar in text.unicodeScalars where scalar.value != 0 {
+            size += UTF8.width(scalar)
+            guard size <= limit else { break }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+
+    /// A UUID has so many characters.
+    private static let longestID = 36
+
+    private static func isTokenCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "A"..."Z", "a"..."z", "0"..."9", "_", "-", "+", "/", "=": true
+        default: false
+        }
+    }
+}
