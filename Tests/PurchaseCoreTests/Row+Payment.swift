@@ -104,7 +104,7 @@ extension Row {
             then: "submit"
         ) { _, _ in .resumed },
         Row(
-            "P25", "a restart before anything was sent", "intent", "",
+            "P25", "a restart before the store was heard of", "intent", "numberDeferred",
             then: "requestNumber"
         ) { _, _ in .resumed },
         Row(
@@ -149,5 +149,30 @@ extension Row {
         Row(
             "P36", "the timer of an earlier wait", "retrying", "", then: ""
         ) { i, _ in .paymentDue(i, at: Sample.now) },
+        Row(
+            "P37", "the number comes after a restart", "unnumbered", "orderNumbered submitted",
+            then: "submit"
+        ) { i, _ in .numberIssued(i, Sample.number) },
+        Row(
+            "P38", "the merchant issues none, though it may have before", "unnumbered", "",
+            then: "lookUp"
+        ) { i, _ in .numberRefused(i) },
+        Row(
+            "P39", "the store never saw the order and closed it", "unnumbered", "paymentFailed",
+            then: ""
+        ) { i, _ in .orderNeverSeen(i) },
+        Row(
+            "P40", "the store waits for approval of what is looked up", "unnumbered",
+            "paymentPending",
+            then: ""
+        ) { i, _ in .storePending(i) },
+        Row(
+            "P41", "the store is silent about what is looked up", "unnumbered", "paymentDeferred",
+            then: "wakePayment"
+        ) { i, _ in .storeUnanswered(i, reason: "cut", retryAfter: nil) },
+        Row(
+            "P42", "the number comes late", "unsent", "orderNumbered",
+            then: ""
+        ) { i, _ in .numberIssued(i, Sample.number) },
     ]
 }

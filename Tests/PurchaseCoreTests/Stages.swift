@@ -34,6 +34,7 @@ enum Stages {
             "empty": [],
             "intent": start,
             "unnumbered": start + [.numberUnanswered(intent, reason: "cut", retryAfter: nil)],
+            "unsent": start + [.storeUnanswered(intent, reason: "cut", retryAfter: nil)],
             "submitting": sent,
             "retrying": sent + [.storeUnanswered(intent, reason: "cut", retryAfter: nil)],
             "pending": sent + [.storePending(intent)],
@@ -82,7 +83,8 @@ enum Stages {
     }
 
     static let names = [
-        "empty", "intent", "unnumbered", "submitting", "retrying", "pending", "cancelled", "failed",
+        "empty", "intent", "unnumbered", "unsent", "submitting", "retrying", "pending", "cancelled",
+        "failed",
         "acknowledged", "unacknowledged", "received", "unverified", "delivered", "unfinished",
         "finished", "quarantined", "rejected", "revoked", "settled", "deferred", "unreachable",
         "spending", "unspent", "spent",

@@ -34,14 +34,36 @@ struct TransitionTableTests {
         #expect(Set(tested).count == tested.count)
     }
 
-    @Test("an old intent that never left is closed without a charge")
+    @Test("an old intent is looked up, since it may have been charged, and closed where it was not")
     func expiredIntent() throws {
         let state = Stages.after(try Stages.inputs(to: "intent"))
-        let decision = state.decide(.resumed, at: Sample.after(900_001), policy: QueuePolicy())
+        let later = Sample.after(900_001)
+        let decision = state.decide(.resumed, at: later, policy: QueuePolicy())
+        #expect(decision == QueueDecision([], [.lookUp(Sample.intentID)]))
+        let closed = state.decide(
+            .orderNeverSeen(Sample.intentID), at: later, policy: QueuePolicy())
         #expect(
-            decision.events == [
+            closed.events == [
                 .paymentFailed(intentID: Sample.intentID, reason: .expired, isKnownAtStore: false)
             ])
+    }
+
+    @Test("after a restart nothing passes for the first attempt, and a refused number says so")
+    func takenUpAgain() throws {
+        var state = Stages.after(try Stages.inputs(to: "intent"))
+        for _ in 0..<3 {
+            let resumed = state.decide(.resumed, at: Sample.now, policy: QueuePolicy())
+            for event in resumed.events { state.evolve(event, at: Sample.now) }
+        }
+        let id = Sample.intentID
+        #expect(state.payments[id]?.stage == .intent(attempt: 2, notBefore: Sample.now))
+        let numbered = state.decide(
+            .numberIssued(id, Sample.number), at: Sample.now, policy: QueuePolicy())
+        #expect(numbered.events.last == .submitted(intentID: id, attempt: 2))
+        let closed = state.decide(.orderNeverSeen(id), at: Sample.now, policy: QueuePolicy())
+        #expect(
+            closed.events == [.paymentFailed(intentID: id, reason: .refused, isKnownAtStore: false)]
+        )
     }
 
     @Test("an old order whose outcome is unknown is looked up and not sent again")

@@ -13,7 +13,10 @@ struct ViewTests {
     @Test(
         "each stage has its two words, and says what is known of the money",
         arguments: [
-            ("intent", CustomerState.purchasing, TransactionStage.journalled, ChargeKnowledge.no),
+            (
+                "intent", CustomerState.purchasing, TransactionStage.journalled,
+                ChargeKnowledge.unknown
+            ),
             ("submitting", .purchasing, .submitting, .unknown),
             ("retrying", .purchasing, .retrying, .unknown),
             ("pending", .deferred, .awaitingApproval, .no),

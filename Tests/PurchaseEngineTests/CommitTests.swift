@@ -9,7 +9,8 @@ import Testing
 
 @Suite("A commit that fails", .timeLimit(.minutes(1)))
 struct CommitTests {
-    // A purchase makes five commits: confirmed, numbered and sent, received, delivered, finished.
+    // A purchase makes three commits: confirmed, received, delivered. That it was sent, and that it is finished, comes
+    // along, or in one more each where nothing else comes for a moment.
     @Test(
         "whichever commit of a purchase fails, it is neither lost nor doubled",
         arguments: 0..<6, [FailingCommits.Kind.lost, .kept])
@@ -32,7 +33,7 @@ struct CommitTests {
             }
             let last = await engine.wait(\.isSettled)
             // The connection on which it failed is not used any more.
-            #expect((journal.database !== broken) == (commits < 5))
+            if commits < 3 { #expect(journal.database !== broken) }
             return last
         }
         let count = commits == 0 && kind == .lost ? 0 : 1
@@ -129,7 +130,7 @@ struct CommitTests {
                 Issue.record("it was bought without a journal")
             } catch let error as PurchaseError {
                 guard case .outcomeUnknown(let row) = error else { throw error }
-                #expect(row.isCharged == .no)
+                #expect(row.isCharged == .unknown)
             }
             guard case .reading = await engine.snapshot().mode else { throw Unexpected() }
             await #expect(throws: PurchaseError.self) { try await engine.purchase(product) }

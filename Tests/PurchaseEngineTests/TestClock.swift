@@ -44,6 +44,9 @@ final class TestClock: EngineClock {
         for sleeper in waiting { sleeper.yield() }
     }
 
+    /// Nothing is waited for, so that tests see what may wait as soon as nothing else happens.
+    func pause(milliseconds: Int64) async {}
+
     func sleep(until moment: Timestamp) async throws {
         let turns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         turns.continuation.yield()

@@ -56,6 +56,8 @@ struct Purchasing: Sendable {
         do throws(PurchaseError) {
             result = try await session.engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id)
+            // The last line says that the store has heard of it, too. What cannot be written now is at the next start.
+            try? await session.engine.flush()
         } catch {
             await line.print(row(in: await session.engine.snapshot()))
             throw CommandFailure(error, session.backend.messages)

@@ -9,12 +9,40 @@ extension QueueState {
     }
 
     func numbered(_ id: IntentID, _ number: MerchantOrder) -> QueueDecision {
-        guard let payment = payments[id], case .intent = payment.stage else { return .nothing }
-        return QueueDecision(
-            [
-                .orderNumbered(intentID: id, merchantOrder: number),
-                .submitted(intentID: id, attempt: 1),
-            ], [.submit(payment.intent, number)])
+        guard let payment = payments[id] else { return .nothing }
+        let numbered = JournalEvent.orderNumbered(intentID: id, merchantOrder: number)
+        switch payment.stage {
+        case .intent(let attempt, _):
+            // That the order was sent may have been lost: only one that was never taken up again is sent first now.
+            return QueueDecision(
+                [numbered, .submitted(intentID: id, attempt: attempt == 1 ? 1 : 2)],
+                [.submit(payment.intent, number)])
+        case .retrying where payment.merchantOrder == nil:
+            // Its timer sends it.
+            return QueueDecision([numbered])
+        default: return .nothing
+        }
+    }
+
+    func numberRefused(_ id: IntentID) -> QueueDecision {
+        guard let payment = payments[id], case .intent(let attempt, _) = payment.stage else {
+            return .nothing
+        }
+        // An order that was taken up again may have had a number before, and have been charged with it.
+        guard attempt == 1 else { return QueueDecision([], [.lookUp(id)]) }
+        return QueueDecision([
+            .paymentFailed(intentID: id, reason: .refused, isKnownAtStore: false)
+        ])
+    }
+
+    func neverSeen(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
+        guard let payment = payments[id] else { return .nothing }
+        // Only a number that was refused closes a fresh order that has none.
+        let isRefused = isFresh(payment, now, policy) && payment.merchantOrder == nil
+        return end(
+            id,
+            .paymentFailed(
+                intentID: id, reason: isRefused ? .refused : .expired, isKnownAtStore: false), [])
     }
 
     func numberUnanswered(
@@ -37,7 +65,7 @@ extension QueueState {
         _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp,
         _ policy: QueuePolicy
     ) -> QueueDecision {
-        guard let payment = payments[id], let attempt = payment.stage.submissions else {
+        guard let payment = payments[id], let attempt = payment.stage.asked else {
             return .nothing
         }
         let notBefore = policy.nextTry(
@@ -50,7 +78,7 @@ extension QueueState {
     }
 
     func wait(_ id: IntentID) -> QueueDecision {
-        guard let payment = payments[id], payment.stage.submissions != nil else { return .nothing }
+        guard let payment = payments[id], payment.stage.asked != nil else { return .nothing }
         return QueueDecision([.paymentPending(intentID: id)])
     }
 
@@ -110,15 +138,13 @@ extension QueueState {
 
     func resumePayment(_ id: IntentID, _ now: Timestamp, _ policy: QueuePolicy) -> QueueDecision {
         guard let payment = payments[id] else { return .nothing }
-        let isFresh = now.since(payment.intent.confirmedAt) <= policy.confirmWindow
+        let isFresh = isFresh(payment, now, policy)
         switch payment.stage {
-        case .intent:
-            // Nothing ever went to the store, so an old one can be told to be not charged.
-            guard isFresh else {
-                return end(
-                    id, .paymentFailed(intentID: id, reason: .expired, isKnownAtStore: false), [])
-            }
-            return QueueDecision([], [.requestNumber(payment.intent)])
+        case .intent(let attempt, _):
+            // That it was sent may have been lost with the process: the store is asked whether it saw an old one.
+            guard isFresh else { return QueueDecision([], [.lookUp(id)]) }
+            return QueueDecision(
+                attempt == 1 ? [takenUp(id, now)] : [], [.requestNumber(payment.intent)])
         case .submitting(let attempt), .retrying(let attempt, _):
             guard isFresh, let number = payment.merchantOrder else {
                 return QueueDecision([], [.lookUp(id)])
@@ -131,14 +157,24 @@ extension QueueState {
             return .nothing
         }
     }
+
+    private func isFresh(_ payment: Payment, _ now: Timestamp, _ policy: QueuePolicy) -> Bool {
+        now.since(payment.intent.confirmedAt) <= policy.confirmWindow
+    }
+
+    /// Marks an order that goes on after a restart, so that nobody takes what follows for its first attempt.
+    private func takenUp(_ id: IntentID, _ now: Timestamp) -> JournalEvent {
+        .numberDeferred(
+            intentID: id, attempt: 2, notBefore: now, reason: "the order was taken up again")
+    }
 }
 
 extension PaymentStage {
-    /// How often it was sent, while the first word of the store is awaited; nil otherwise.
-    var submissions: Int? {
+    /// How often the other side was asked, while the first word of the store is awaited; nil otherwise.
+    var asked: Int? {
         switch self {
-        case .submitting(let attempt), .retrying(let attempt, _): attempt
-        case .intent, .pending, .completed, .cancelled, .failed: nil
+        case .intent(let attempt, _), .submitting(let attempt), .retrying(let attempt, _): attempt
+        case .pending, .completed, .cancelled, .failed: nil
         }
     }
 }

@@ -10,8 +10,7 @@ extension QueueState {
         switch input {
         case .confirmed(let intent): confirm(intent)
         case .numberIssued(let id, let number): numbered(id, number)
-        case .numberRefused(let id):
-            end(id, .paymentFailed(intentID: id, reason: .refused, isKnownAtStore: false), [])
+        case .numberRefused(let id): numberRefused(id)
         case .numberUnanswered(let id, let reason, let retryAfter):
             numberUnanswered(id, reason, retryAfter, now, policy)
         case .storePurchased(let id, let signed):
@@ -25,8 +24,7 @@ extension QueueState {
                 [.acknowledge(id)])
         case .storeRefused(let id, let reason):
             end(id, .paymentFailed(intentID: id, reason: reason, isKnownAtStore: false), [])
-        case .orderNeverSeen(let id):
-            end(id, .paymentFailed(intentID: id, reason: .expired, isKnownAtStore: false), [])
+        case .orderNeverSeen(let id): neverSeen(id, now, policy)
         case .storeUnanswered(let id, let reason, let retryAfter):
             storeUnanswered(id, reason, retryAfter, now, policy)
         case .received(let signed, let source): receive(signed, source, policy)

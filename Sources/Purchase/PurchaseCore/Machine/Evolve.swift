@@ -120,7 +120,8 @@ extension Payment {
         finishAttempts = 0
         notBefore = nil
         switch stage {
-        case .intent: stage = .intent(attempt: 1, notBefore: nil)
+        // The first attempt is over, and may have had its number.
+        case .intent: stage = .intent(attempt: 2, notBefore: nil)
         case .retrying: stage = .retrying(attempt: 1, notBefore: now)
         case .submitting, .pending, .completed, .cancelled, .failed: break
         }

@@ -2,7 +2,8 @@ public import StoreModel
 
 /// Where one confirmed purchase stands between the customer and the store.
 public enum PaymentStage: Hashable, Sendable, Codable {
-    /// Durable; the merchant is asked for an order number. Nothing went to the store.
+    /// Durable; the merchant is asked for an order number. What follows may wait for the next commit: after a restart
+    /// an order that stands here may have been sent, and even charged.
     case intent(attempt: Int, notBefore: Timestamp?)
     /// Sent to the store for the `attempt`-th time, and not answered yet.
     case submitting(attempt: Int)

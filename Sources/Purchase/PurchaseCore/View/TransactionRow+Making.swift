@@ -98,8 +98,9 @@ extension PaymentStage {
 
     fileprivate var isCharged: ChargeKnowledge {
         switch self {
-        case .intent, .pending, .cancelled, .failed: .no
-        case .submitting, .retrying: .unknown
+        case .pending, .cancelled, .failed: .no
+        // That it was sent is not made durable by itself, and may be behind what happened.
+        case .intent, .submitting, .retrying: .unknown
         case .completed: .yes
         }
     }

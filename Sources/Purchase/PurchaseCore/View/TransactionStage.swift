@@ -1,6 +1,6 @@
 /// The finer stage beside the state; the raw values are the words of `--json`.
 public enum TransactionStage: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Confirmed and durable; nothing went to the store.
+    /// Confirmed and durable; on its way to the store.
     case journalled
     /// Sent to the store.
     case submitting

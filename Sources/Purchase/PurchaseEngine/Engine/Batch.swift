@@ -3,11 +3,40 @@ import PurchaseCore
 /// Decisions that become durable together, and who waits for that.
 struct Batch {
     /// The facts, a step for each decision.
-    var steps: [JournalStep] = []
+    private(set) var steps: [JournalStep] = []
     /// What to do afterwards.
-    var effects: [Effect] = []
+    private(set) var effects: [Effect] = []
     /// Who waits, to be told whether it worked.
-    var waiters: [CheckedContinuation<JournalError?, Never>] = []
+    private(set) var waiters: [CheckedContinuation<JournalError?, Never>] = []
+    /// Whether somebody wants even those facts to be durable that may wait.
+    private(set) var isAskedFor = false
+    private var isUrgent = false
 
-    var isEmpty: Bool { steps.isEmpty }
+    /// Whether there are facts that have to be written now; facts that may wait come along with them.
+    var mustCommit: Bool { isUrgent || isAskedFor && !steps.isEmpty }
+
+    /// Adds the facts of one decision; none are no step.
+    mutating func add(_ step: JournalStep) {
+        guard !step.events.isEmpty else { return }
+        steps.append(step)
+        isUrgent = isUrgent || !step.isDeferrable
+    }
+
+    /// Adds what has to wait for the commit.
+    mutating func add(_ effects: [Effect]) { self.effects += effects }
+
+    /// Adds somebody who waits for the commit.
+    mutating func add(_ waiter: CheckedContinuation<JournalError?, Never>) {
+        waiters.append(waiter)
+    }
+
+    /// Has all facts written, also those that may wait.
+    mutating func ask() { isAskedFor = true }
+
+    /// Takes out whatever waited only for the commit before; the facts stay.
+    mutating func release() -> Batch {
+        let released = self
+        (effects, waiters, isAskedFor) = ([], [], false)
+        return released
+    }
 }

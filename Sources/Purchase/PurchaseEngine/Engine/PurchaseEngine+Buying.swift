@@ -25,6 +25,8 @@ extension PurchaseEngine {
 
     /// Buys on the terms that were shown, and returns once the goods are there, the order waits, or it is cancelled.
     ///
+    /// What was bought is delivered for good then, and the store has heard so; that it has is written with the next
+    /// facts, and ``flush()`` does it at once.
     /// - Parameters:
     ///   - product: The product as it was shown; the store refuses another price.
     ///   - intentID: The id of the confirmation, one for each dialog: a repeated call with the same id is the same
@@ -93,9 +95,15 @@ extension PurchaseEngine {
         case .declined: throw .declined(row)
         case .quarantined: throw .rejected(row)
         case .finished, .refunded: return .success(row)
-        case .delivered: return options.policy.autoFinish ? nil : .success(row)
+        case .delivered: return isDone(row) ? .success(row) : nil
         case .journalled, .submitting, .retrying, .received, .verified: return nil
         }
+    }
+
+    /// Whether a delivered one needs nothing more: by hand, or since the store has heard of it.
+    private func isDone(_ row: TransactionRow) -> Bool {
+        guard options.policy.autoFinish, let id = row.transactionID else { return true }
+        return head.deliveries[id]?.isFinished ?? true
     }
 
     /// Brings back what can be restored; one result, which may be empty.
@@ -131,11 +139,12 @@ extension PurchaseEngine {
     private func settled(_ ids: Set<TransactionID>) async {
         for await _ in ticks() {
             let open = rows.contains { row in
-                let isDone = !options.policy.autoFinish && row.stage == .delivered
+                let isDone = row.stage == .delivered && isDone(row)
                 return row.isOpen && !isDone && row.transactionID.map(ids.contains) ?? false
             }
-            if !open || broken != nil { return }
+            if !open || broken != nil { break }
         }
+        try? await flush()
     }
 
     /// The transactions that the store still waits to hear about, newest first.
@@ -169,10 +178,19 @@ extension PurchaseEngine {
         for await _ in ticks() {
             guard let row = rows.first(where: { $0.transactionID == id }) else { throw .unknown }
             if !row.isOpen { return }
+            if head.deliveries[id]?.isFinished == true { return try await flushFinish() }
             if let broken { throw .journal(broken) }
             if row.retryAt != nil, !inFlight.contains(.finish(id)) { throw .noAnswer }
         }
         throw .noAnswer
+    }
+
+    private func flushFinish() async throws(FinishError) {
+        do throws(JournalError) {
+            try await flush()
+        } catch {
+            throw .journal(error)
+        }
     }
 
     private func delivery(_ id: TransactionID) throws(FinishError) -> Delivery? {

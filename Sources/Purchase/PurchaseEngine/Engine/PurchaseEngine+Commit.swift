@@ -2,37 +2,78 @@ package import PurchaseCore
 package import StoreModel
 
 /// Group commit: decisions run ahead on the speculative head, and everything visible waits for the commit.
+///
+/// Facts that may be lost without harm cost no commit of their own: they come along with the next one, or are written
+/// when nothing else comes. What they lead to is begun at once, unless it was decided while a commit runs.
 extension PurchaseEngine {
-    /// Decides one input, and returns once its facts are durable.
+    /// Decides one input, and returns once its facts are durable, or may wait.
     func accept(_ input: QueueInput) async throws(JournalError) {
         try await accept([input])
     }
 
-    /// Decides inputs one after the other as one step, and returns once all their facts are durable.
+    /// Decides inputs one after the other as one step, and returns once all their facts are durable, or may wait.
     func accept(_ inputs: [QueueInput]) async throws(JournalError) {
         try recover()
         guard journal.isDriving else { throw .locked("another kiosk drives this device") }
         let now = clock.now()
-        var step: [JournalEvent] = []
+        var events: [JournalEvent] = []
         var effects: [Effect] = []
         for input in inputs {
             try load(input)
             let decision = head.decide(input, at: now, policy: policy)
             for event in decision.events { head.evolve(event, at: now) }
-            step += decision.events
+            events += decision.events
             effects += decision.effects
         }
+        open.add(JournalStep(at: now, monotonic: clock.monotonic(), events: events))
         // While facts wait for their commit, so does everything that was decided from them: a repeated transaction
         // must not be finished before its delivery is durable.
-        guard !step.isEmpty || committing != nil else { return dispatch(effects) }
-        open.steps.append(JournalStep(at: now, monotonic: clock.monotonic(), events: step))
-        open.effects += effects
-        let failure = await withCheckedContinuation { waiter in
-            open.waiters.append(waiter)
+        if open.mustCommit || committing != nil {
+            open.add(effects)
+            if let failure = await committed() { throw failure }
+        } else {
+            dispatch(effects)
+            if !events.isEmpty { deferCommit() }
+        }
+    }
+
+    /// Writes the facts that still wait; what was decided so far is durable and shown when it returns.
+    ///
+    /// - Throws: ``JournalError``; what was lost with it is done again.
+    public func flush() async throws(JournalError) {
+        guard !open.steps.isEmpty || committing != nil else { return }
+        open.ask()
+        if let failure = await committed() { throw failure }
+    }
+
+    /// Returns once the commit that is due, or the one that runs, has ended.
+    private func committed() async -> JournalError? {
+        await withCheckedContinuation { waiter in
+            open.add(waiter)
             commitSoon()
         }
-        if let failure { throw failure }
     }
+
+    /// Has the facts written once the engine is quiet. Who waits for the head may look at it.
+    private func deferCommit() {
+        deferredInput.yield()
+        publish()
+    }
+
+    /// Writes facts that wait, each time that nothing else has been written for a moment.
+    func flushWhenQuiet() async {
+        for await _ in deferred {
+            var seen: Int
+            repeat {
+                seen = commits
+                await clock.pause(milliseconds: Self.quiet)
+            } while commits != seen
+            try? await flush()
+        }
+    }
+
+    /// For how long nothing is written before facts that may wait are, in milliseconds.
+    private static let quiet: Int64 = 50
 
     /// Loads what the input is about, if it is settled and so not in memory.
     private func load(_ input: QueueInput) throws(JournalError) {
@@ -57,40 +98,51 @@ extension PurchaseEngine {
     }
 
     private func commitAll() async {
-        while !open.isEmpty {
+        while open.mustCommit {
             let batch = open
             open = Batch()
-            var next = committed
-            for step in batch.steps {
-                for event in step.events { next.evolve(event, at: step.at) }
-            }
             let events = batch.steps.flatMap(\.events)
-            let projection = JournalProjection(of: events, in: next)
+            let projection = JournalProjection(of: events, in: evolved(committed, by: batch))
             do throws(JournalError) {
                 try await journal.append(
                     batch.steps, account: options.account, projection: projection)
                 // What was loaded from the journal in the meantime stays.
-                for step in batch.steps {
-                    for event in step.events { committed.evolve(event, at: step.at) }
-                }
+                committed = evolved(committed, by: batch)
                 finish(batch, projection)
             } catch {
                 fail(batch, error)
             }
         }
         committing = nil
-        if head == committed {
+        release(open.release())
+        if open.steps.isEmpty {
             head.dropSettled()
             committed = head
+        } else {
+            deferCommit()
         }
+    }
+
+    private func evolved(_ state: QueueState, by batch: Batch) -> QueueState {
+        var state = state
+        for step in batch.steps {
+            for event in step.events { state.evolve(event, at: step.at) }
+        }
+        return state
     }
 
     private func finish(_ batch: Batch, _ projection: JournalProjection) {
         failedCommits = 0
+        commits += 1
         show(projection)
+        release(batch)
+        publish()
+    }
+
+    /// Begins what waited for a commit, and tells who did.
+    private func release(_ batch: Batch) {
         dispatch(batch.effects)
         for waiter in batch.waiters { waiter.resume(returning: nil) }
-        publish()
     }
 
     /// A failed commit is ambiguous: nothing that was believed holds, and the journal is opened and read again.

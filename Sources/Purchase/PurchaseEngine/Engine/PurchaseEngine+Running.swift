@@ -13,9 +13,12 @@ extension PurchaseEngine {
         await withDiscardingTaskGroup { group in
             group.addTask { await self.launch() }
             group.addTask { await self.follow(wakeUps) }
+            group.addTask { await self.flushWhenQuiet() }
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
         }
+        // What still waits need not be done again at the next start.
+        try? await flush()
     }
 
     private func followDriver() async {
@@ -69,5 +72,7 @@ extension PurchaseEngine {
     public func refreshWallet() async throws(ServiceFailure) {
         let statement = try await merchant.wallet(entries: 100, context())
         try? await accept(.statement(statement))
+        // Whoever asked wants to see it.
+        try? await flush()
     }
 }

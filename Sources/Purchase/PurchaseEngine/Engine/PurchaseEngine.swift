@@ -29,6 +29,8 @@ public actor PurchaseEngine {
     var open = Batch()
     /// The commit that is running.
     var committing: Task<Void, Never>?
+    /// How many commits there have been.
+    var commits = 0
     /// What was started and has not ended, so that nothing runs twice beside itself.
     var inFlight: Set<Effect> = []
     /// Whether the redelivery at launch is done.
@@ -54,6 +56,9 @@ public actor PurchaseEngine {
 
     let effects: AsyncStream<Effect>
     let effectsInput: AsyncStream<Effect>.Continuation
+    /// Tells that facts wait for the next commit.
+    let deferred: AsyncStream<Void>
+    let deferredInput: AsyncStream<Void>.Continuation
     /// Whoever watches; they see the end when the engine is let go.
     let observers = Observers()
 
@@ -68,10 +73,12 @@ public actor PurchaseEngine {
         let root = Data(base64Encoded: dependencies.journal.identity.rootCertificate)
         verifier = root.flatMap { try? JWSVerifier(rootDER: Array($0)) }
         (effects, effectsInput) = AsyncStream.makeStream()
+        (deferred, deferredInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     deinit {
         effectsInput.finish()
+        deferredInput.finish()
     }
 
     /// Loads open orders and what is shown from the journal; sends nothing.

@@ -16,4 +16,7 @@ package struct JournalStep: Sendable {
         self.monotonic = monotonic
         self.events = events
     }
+
+    /// Whether all of it may wait for the next commit; see `JournalEvent.isDeferrable`.
+    package var isDeferrable: Bool { events.allSatisfy(\.isDeferrable) }
 }
