@@ -18,8 +18,9 @@ extension PurchaseEngine {
         let now = clock.now()
         var events: [JournalEvent] = []
         var effects: [Effect] = []
-        for input in inputs {
-            try load(input)
+        // Before anything is decided: what is decided is also written.
+        for input in inputs { try load(input) }
+        for input in goingOn() + inputs {
             let decision = head.decide(input, at: now, policy: policy)
             for event in decision.events { head.evolve(event, at: now) }
             events += decision.events
@@ -74,6 +75,12 @@ extension PurchaseEngine {
 
     /// For how long nothing is written before facts that may wait are, in milliseconds.
     private static let quiet: Int64 = 50
+
+    /// Before the first input everything open goes on; later ones are of this run, and are on their way.
+    private func goingOn() -> [QueueInput] {
+        defer { hasGoneOn = true }
+        return hasGoneOn ? [] : [.resumed]
+    }
 
     /// Loads what the input is about, if it is settled and so not in memory.
     private func load(_ input: QueueInput) throws(JournalError) {

@@ -30,7 +30,7 @@ extension PurchaseEngine {
 
     /// Everything open goes on, everything unfinished comes back, and then the wallet is brought up to date.
     private func launch() async {
-        try? await accept(.resumed)
+        try? await accept([])
         var attempt = 1
         while !Task.isCancelled {
             do throws(ServiceFailure) {

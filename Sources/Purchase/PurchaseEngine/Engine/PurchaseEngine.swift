@@ -33,6 +33,8 @@ public actor PurchaseEngine {
     var commits = 0
     /// What was started and has not ended, so that nothing runs twice beside itself.
     var inFlight: Set<Effect> = []
+    /// Whether everything that was open at the start goes on.
+    var hasGoneOn = false
     /// Whether the redelivery at launch is done.
     var hasLaunched = false
     /// Why nothing can be written any more, once that happened.
