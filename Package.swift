@@ -148,8 +148,9 @@ let package = Package(
         tests(
             "ContractTests",
             [
-                "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore", "StoreAPI",
-                "StoreSigning", "StoreModel", "KioskTestSupport",
+                "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
+                "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning", "StoreModel",
+                "KioskTestSupport",
             ]),
         tests(
             "KioskAppTests",

@@ -84,6 +84,33 @@ struct EmbeddedBackendTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) == content)
     }
 
+    @Test("a merchant that has lost its file is not founded anew while its store has sold")
+    func lostLedger() async throws {
+        let backend = try Backend(.direct)
+        func open() throws -> EmbeddedBackend {
+            try EmbeddedBackend.open(
+                folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
+        }
+        let path = backend.folder + "/merchant.sqlite"
+        // Who was killed while founding has sold nothing: the rest is made at the next start.
+        try FileManager.default.removeItem(atPath: path)
+        _ = try await open().identity()
+        let opened = try open()
+        let phone = try await backend.phone(
+            on: Services(store: opened, merchant: opened, control: opened))
+        let bought = try await phone.buy(try await phone.gems())
+        try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
+        let failure = #expect(throws: BackendFailure.self) { try open() }
+        #expect(failure?.exitCode == 77)
+        #expect(failure?.message.contains("merchant.sqlite is refused: it is missing") == true)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try FileManager.default.moveItem(atPath: path + ".kept", toPath: path)
+        let again = try open()
+        let later = try await backend.phone(
+            on: Services(store: again, merchant: again, control: again))
+        #expect(try await later.verify(bought).decision == .accepted)
+    }
+
     @Test("another catalog is on sale as soon as it is on the shelf")
     func shelf() async throws {
         let folder = NSTemporaryDirectory() + "/kiosk-shelf-" + UUID().uuidString

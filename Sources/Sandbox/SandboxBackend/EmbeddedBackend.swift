@@ -22,20 +22,25 @@ package struct EmbeddedBackend: Sendable {
     ///   - folder: See ``EmbeddedFiles/open(folder:)``.
     ///   - catalog: What is sold until ``sell(_:)`` says otherwise.
     ///   - clock: Time and chance.
+    ///   - deadline: When the store gives back what was charged and not finished; nil for never.
     package static func open(
-        folder: String, catalog: Catalog, clock: any BackendClock = SystemClock()
+        folder: String, catalog: Catalog, clock: any BackendClock = SystemClock(),
+        deadline: FinishDeadline? = .standard
     ) throws(BackendFailure) -> EmbeddedBackend {
-        try open(EmbeddedFiles.open(folder: folder), catalog: catalog, clock: clock)
+        try open(
+            EmbeddedFiles.open(folder: folder), catalog: catalog, clock: clock, deadline: deadline)
     }
 
     /// Opens store and merchant on files that are open already.
     package static func open(
-        _ files: EmbeddedFiles, catalog: Catalog, clock: any BackendClock = SystemClock()
+        _ files: EmbeddedFiles, catalog: Catalog, clock: any BackendClock = SystemClock(),
+        deadline: FinishDeadline? = .standard
     ) throws(BackendFailure) -> EmbeddedBackend {
         let shelf = CatalogShelf(catalog)
         do throws(FileFailure) {
             let store = try SandboxStoreService.open(
-                files.store, authority: files.authority, shelf: shelf, clock: clock)
+                files.store, authority: files.authority, shelf: shelf, clock: clock,
+                deadline: deadline)
             let merchant = SandboxMerchantService(
                 files.merchant, verifier: files.verifier, signer: files.authority.signer,
                 store: StoreAsAuthority(store: store), bundleID: store.bundleID, shelf: shelf,

@@ -67,7 +67,7 @@ struct Courier: Sendable {
         case .unavailable(let reason): .unavailable(reason)
         case .rejected: .quarantined
         case .outcomeUnknown: .unknown
-        case .invalidQuantity, .notDriving, .journal, .service:
+        case .invalidQuantity, .notDriving, .refunded, .journal, .service:
             .failed(CommandFailure(error, session.backend.messages).message)
         }
     }

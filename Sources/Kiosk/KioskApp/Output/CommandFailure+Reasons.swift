@@ -72,6 +72,12 @@ extension CommandFailure {
                 "Charged, but the merchant refused to deliver it: \(row.detail). "
                     + "Ask for a refund and name \(row.merchantOrder?.rawValue ?? row.id).",
                 charged: .yes)
+        case .refunded(let row):
+            self.init(
+                1, "refunded",
+                "Charged, and the money went back meanwhile: nothing is owned. Buy it again if you "
+                    + "still want it. Order \(row.merchantOrder?.rawValue ?? row.id).",
+                charged: .yes)
         case .outcomeUnknown(let row):
             self.init(
                 3, "outcome-unknown",

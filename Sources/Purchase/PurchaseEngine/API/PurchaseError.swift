@@ -14,6 +14,8 @@ public enum PurchaseError: Error, Hashable, Sendable {
     case declined(TransactionRow)
     /// Charged, and refused by the merchant for good: the goods are not delivered, and the reason is in the row.
     case rejected(TransactionRow)
+    /// Charged, and the money went back before the purchase came to its end; nothing is owned.
+    case refunded(TransactionRow)
     /// The caller stopped waiting: it goes on, now or at the next start, with the same order.
     case outcomeUnknown(TransactionRow)
     /// The journal failed before anything was sent; not charged.

@@ -42,6 +42,7 @@ extension PurchaseEngine {
         try? await redeliver()
         // Nothing is awaited after this look, so what fails later is the commit itself.
         if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
+        do throws(JournalError) { try journal.keepRoom() } catch { throw .journal(error) }
         do throws(JournalError) {
             try await accept(.confirmed(intent))
         } catch {
@@ -94,7 +95,8 @@ extension PurchaseEngine {
         case .cancelled: return .userCancelled(row)
         case .declined: throw .declined(row)
         case .quarantined: throw .rejected(row)
-        case .finished, .refunded: return .success(row)
+        case .finished: return .success(row)
+        case .refunded: throw .refunded(row)
         case .delivered: return isDone(row) ? .success(row) : nil
         case .journalled, .submitting, .retrying, .received, .verified: return nil
         }

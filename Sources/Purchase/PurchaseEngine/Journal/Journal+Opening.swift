@@ -42,9 +42,15 @@ extension Journal {
     static func driving(
         _ folder: String, _ identity: BackendIdentity, _ device: DeviceName, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
-        try Journal(
-            folder: folder, identity: identity, device: device,
-            database: try connect(folder, identity), lock: lock)
+        // What was begun before the disk was full can still come to its end.
+        let database = try reserve(in: folder).lending { () throws(FileFailure) in
+            try connect(folder, identity)
+        }
+        let journal = try Journal(
+            folder: folder, identity: identity, device: device, database: database, lock: lock)
+        // Where there is no room now, no purchase begins until there is.
+        try? journal.keepRoom()
+        return journal
     }
 
     /// A connection to write, to a journal of this backend.

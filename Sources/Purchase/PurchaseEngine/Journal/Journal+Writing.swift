@@ -8,17 +8,36 @@ import StoreSigning
 extension Journal {
     /// Makes steps durable with their projections, all in one transaction.
     ///
-    /// When this throws, the commit may or may not have happened: the caller drops what it believes and reads again.
+    /// On a full disk the reserve is let go for what was begun, and it is tried once more; a purchase that begins is
+    /// refused instead. When this throws, the commit may or may not have happened: the caller drops what it believes and
+    /// reads again.
     func append(
         _ steps: [JournalStep], account: AccountName, projection: JournalProjection
     ) async throws(JournalError) {
+        do throws(FileFailure) {
+            try await appendOnce(steps, account, projection)
+        } catch {
+            guard case .full = error, !steps.contains(where: \.beginsPurchase), reserve.letGo()
+            else { throw JournalError(error) }
+            do throws(FileFailure) {
+                // SQLite says so where a page could not be written, which comes before the commit.
+                try await appendOnce(steps, account, projection)
+            } catch {
+                throw JournalError(error)
+            }
+        }
+        FolderWatch.announce(in: folder)
+    }
+
+    private func appendOnce(
+        _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection
+    ) async throws(FileFailure) {
         do {
             try await database.writeWithoutTransaction { database in
                 try Self.append(steps, account, projection, database)
             }
-            FolderWatch.announce(in: folder)
         } catch {
-            throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
+            throw DatabaseFile.failure(of: error, path)
         }
     }
 

@@ -30,6 +30,8 @@ public final class Journal: Sendable {
     public let device: DeviceName
     private let connection: Mutex<DatabaseQueue>
     private let lock: FileLock?
+    /// Room for the end of what was begun.
+    let reserve: ReserveFile
 
     init(
         folder: String, identity: BackendIdentity, device: DeviceName, database: DatabaseQueue,
@@ -39,6 +41,7 @@ public final class Journal: Sendable {
         self.folder = folder
         self.identity = identity
         self.device = device
+        self.reserve = Self.reserve(in: folder)
         self.connection = Mutex(database)
         self.lock = lock
     }

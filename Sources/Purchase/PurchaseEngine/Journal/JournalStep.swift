@@ -20,3 +20,12 @@ package struct JournalStep: Sendable {
     /// Whether all of it may wait for the next commit; see `JournalEvent.isDeferrable`.
     package var isDeferrable: Bool { events.allSatisfy(\.isDeferrable) }
 }
+
+extension JournalStep {
+    /// Whether a purchase begins with it.
+    var beginsPurchase: Bool {
+        events.contains { event in
+            if case .intentRecorded = event { true } else { false }
+        }
+    }
+}

@@ -7,9 +7,19 @@ package struct MerchantFile: Sendable {
 
     /// Opens the file in a folder, making it where there is none.
     ///
+    /// - Parameter mayCreate: False where the store has sold: a merchant that has lost its ledger would take every
+    ///   customer for somebody else, and refuse what they paid for.
     /// - Throws: `FileFailure` where it cannot be used.
-    package static func open(folder: String) throws(FileFailure) -> MerchantFile {
+    package static func open(
+        folder: String, mayCreate: Bool = true
+    ) throws(FileFailure) -> MerchantFile {
         let path = folder + "/merchant.sqlite"
+        guard mayCreate || FileStatus.size(of: path) ?? 0 > 0 else {
+            throw .unsafe(
+                path: path,
+                detail: "it is missing, though the store beside it has sold. Nothing was changed; "
+                    + "put it back from a copy, or use another --profile")
+        }
         return MerchantFile(
             database: try DatabaseFile.open(path, schema: MerchantSchema.schema))
     }

@@ -10,7 +10,8 @@ struct RefundDesk {
     /// Refunds a transaction in full and withdraws what refers to it; says when it was first done.
     ///
     /// Every device of the account is told, also those that thought the matter settled, and the merchant will be.
-    func refund(_ id: TransactionID) throws -> Timestamp {
+    /// - Parameter reason: What stands in the history beside it.
+    func refund(_ id: TransactionID, because reason: String = "") throws -> Timestamp {
         guard let record = try rows.transaction(id) else {
             throw Refusal(.unknownTransaction, "The store knows no transaction with this id.")
         }
@@ -23,8 +24,20 @@ struct RefundDesk {
         case .uncountable: throw Refusal.uncountable
         case .refund(let amount, let withdrawn):
             try pay(back: amount, record)
-            for id in withdrawn { try withdraw(id, of: record.account) }
+            for id in withdrawn { try withdraw(id, of: record.account, reason) }
             return rows.now
+        }
+    }
+
+    /// Gives back whatever was charged and not finished in time.
+    func giveBackOverdue(_ deadline: FinishDeadline) throws {
+        for record in try rows.overdue(deadline) {
+            do {
+                _ = try refund(record.transaction.id, because: deadline.reason)
+            } catch is Refusal {
+                // What cannot be counted holds up nobody else's request.
+                continue
+            }
         }
     }
 
@@ -34,9 +47,11 @@ struct RefundDesk {
             back, kind: "refund", transaction: record.transaction.id, of: record.account)
     }
 
-    private func withdraw(_ id: TransactionID, of account: AccountName) throws {
+    private func withdraw(
+        _ id: TransactionID, of account: AccountName, _ reason: String
+    ) throws {
         try rows.revoke(id)
-        try rows.note(.refunded, transaction: id)
+        try rows.note(.refunded, transaction: id, reason)
         try rows.tell(account, nil, transaction: id)
         try rows.post(id)
     }

@@ -6,27 +6,33 @@ import StoreModel
 import StoreSigning
 
 extension SandboxStoreService {
-    /// Decides one request in one SQLite transaction, at one moment.
+    /// Decides one request in one SQLite transaction, at one moment, after whatever became overdue before it.
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (now, chance, bundleID) = (clock.now(), clock.chance(), bundleID)
+        let deadline = deadline
         let value = try await database.deciding { connection in
             let rows = StoreRows(database: connection, now: now)
+            if let deadline { try RefundDesk(rows: rows).giveBackOverdue(deadline) }
             return try body(OrderDesk(rows: rows, chance: chance, bundleID: bundleID))
         }
         FolderWatch.announce(in: folder)
         return value
     }
 
-    /// Reads one state of the store, at one moment.
+    /// Reads one state of the store, at one moment; where something is overdue, that is done first.
     func reading<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let now = clock.now()
-        return try await database.reading { connection in
-            try body(StoreRows(database: connection, now: now))
+        let (now, deadline) = (clock.now(), deadline)
+        let value: Value? = try await database.reading { connection in
+            let rows = StoreRows(database: connection, now: now)
+            if let deadline, try !rows.overdue(deadline).isEmpty { return .none }
+            return .some(try body(rows))
         }
+        if let value { return value }
+        return try await deciding { desk in try body(desk.rows) }
     }
 
     /// The answer as it goes out.

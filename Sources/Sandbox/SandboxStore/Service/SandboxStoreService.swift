@@ -17,6 +17,8 @@ package struct SandboxStoreService: StoreService {
     let authority: SandboxAuthority
     let shelf: CatalogShelf
     let clock: any BackendClock
+    /// By when a charge has to be finished; nil where it never has to be.
+    let deadline: FinishDeadline?
     let storeID: String
     /// The app that it sells for.
     package let bundleID: BundleID
@@ -30,7 +32,7 @@ package struct SandboxStoreService: StoreService {
     /// - Throws: `FileFailure` where the file cannot be used; `unsafe`, naming both, for the catalog of another app.
     package static func open(
         _ file: StoreFile, authority: SandboxAuthority, shelf: CatalogShelf,
-        clock: any BackendClock
+        clock: any BackendClock, deadline: FinishDeadline? = .standard
     ) throws(FileFailure) -> SandboxStoreService {
         let (path, database) = (file.path, file.database)
         let (now, fresh) = (clock.now(), clock.uuid())
@@ -46,8 +48,7 @@ package struct SandboxStoreService: StoreService {
         }
         return SandboxStoreService(
             database: database, folder: file.folder, authority: authority, shelf: shelf,
-            clock: clock,
-            storeID: storeID,
+            clock: clock, deadline: deadline, storeID: storeID,
             bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
     }
 

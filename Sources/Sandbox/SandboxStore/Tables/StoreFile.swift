@@ -11,6 +11,13 @@ package struct StoreFile: Sendable {
 
     private static let name = "store.sqlite"
 
+    /// Whether anything was ever ordered here.
+    package func hasSold() throws(FileFailure) -> Bool {
+        try DatabaseFile.translating(path) {
+            try database.read { try Row.fetchOne($0, sql: "SELECT 1 FROM orders LIMIT 1") != nil }
+        }
+    }
+
     /// Opens the file in a folder, making it where there is none.
     ///
     /// - Throws: `FileFailure` where it cannot be used.

@@ -29,6 +29,18 @@ extension StoreRows {
         ).first?.transaction.id
     }
 
+    /// What was charged, is not finished and should have been by now, oldest first.
+    func overdue(_ deadline: FinishDeadline) throws -> [TransactionRecord] {
+        try records(
+            """
+            INDEXED BY transactions_unfinished
+            WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
+                AND purchase_date < ?
+            ORDER BY id
+            """, [deadline.start(at: now).milliseconds]
+        ).filter { deadline.isMissed(by: $0, at: now) }
+    }
+
     /// Everything that a device has not finished, oldest first.
     func unfinished(of account: AccountName, on device: DeviceName) throws -> [TransactionRecord] {
         try records(

@@ -1,0 +1,18 @@
+import StoreFiles
+
+extension Journal {
+    static func reserve(in folder: String) -> ReserveFile {
+        ReserveFile(folder + "/journal.reserve")
+    }
+
+    /// Makes sure that a purchase which begins now can come to its end on a disk that fills up meanwhile.
+    ///
+    /// - Throws: ``JournalError/disk(_:)`` where there is no room for that: nothing new may be begun.
+    func keepRoom() throws(JournalError) {
+        do throws(FileFailure) {
+            try reserve.hold()
+        } catch {
+            throw JournalError(error)
+        }
+    }
+}
