@@ -16,8 +16,12 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 
     /// The three services on a folder of state.
-    func services(folder: String, catalog: Catalog, clock: any BackendClock) throws -> Services {
-        let backend = try EmbeddedBackend.open(folder: folder, catalog: catalog, clock: clock)
+    func services(
+        folder: String, catalog: Catalog, clock: any BackendClock,
+        deadline: FinishDeadline? = .standard
+    ) throws -> Services {
+        let backend = try EmbeddedBackend.open(
+            folder: folder, catalog: catalog, clock: clock, deadline: deadline)
         switch self {
         case .direct: return Services(store: backend, merchant: backend, control: backend)
         case .throughJSON:
@@ -41,12 +45,12 @@ final class Backend: Sendable {
     let wiring: Wiring
     let services: Services
 
-    init(_ wiring: Wiring) throws {
+    init(_ wiring: Wiring, deadline: FinishDeadline? = .standard) throws {
         let folder = NSTemporaryDirectory() + "/kiosk-contract-" + UUID().uuidString
         self.folder = folder
         self.wiring = wiring
         services = try wiring.services(
-            folder: folder, catalog: try TestCatalog.catalog(), clock: clock)
+            folder: folder, catalog: try TestCatalog.catalog(), clock: clock, deadline: deadline)
     }
 
     deinit {

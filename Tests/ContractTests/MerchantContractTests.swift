@@ -135,7 +135,7 @@ struct MerchantContractTests {
 
     @Test("a purchase is granted however late it is verified", arguments: Wiring.allCases)
     func late(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try Backend(wiring, deadline: nil)
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
         backend.clock.advance(milliseconds: 400 * 86_400_000)
