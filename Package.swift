@@ -110,6 +110,10 @@ let package = Package(
         // Support: for proof only
         target("KioskTestSupport", in: "Support"),
         .target(name: "FaultShim", path: "Sources/Support/FaultShim"),
+        target("KioskFaults", in: "Support", ["KioskTestSupport", grdb]),
+        .executableTarget(
+            name: "KioskSweep", dependencies: ["kiosk", "KioskFaults", "KioskTestSupport"],
+            path: "Sources/Support/KioskSweep", swiftSettings: settings),
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
@@ -166,6 +170,7 @@ let package = Package(
                 "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles", "StoreText",
                 "StoreModel", "TerminalGraphics", "TerminalDriver",
             ]),
-        tests("BinaryTests", ["KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
+        tests(
+            "BinaryTests", ["KioskFaults", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
     ]
 )

@@ -41,6 +41,8 @@ enum Arrows {
         "kiosk": ["KioskApp"],
         "KioskTestSupport": system.union(["Foundation"]),
         "FaultShim": [],
+        "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
+        "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
             "PurchaseEngine", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",

@@ -63,6 +63,8 @@ package enum DatabaseFile {
                 throw FileFailure.io(path: path, detail: "it could not be written as a whole")
             }
         }
+        // Who finds the file takes its folders for durable, too.
+        PrivateFolder.flushAll(above: path)
         guard rename(draft, path) == 0 else { throw SystemError.failure(path) }
         try PrivateFolder.flush(around: path)
     }

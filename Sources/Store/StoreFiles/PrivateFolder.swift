@@ -26,6 +26,17 @@ package enum PrivateFolder {
         guard fsync(descriptor) == 0 else { throw SystemError.failure(folder) }
     }
 
+    /// Makes the names of all folders above a file durable: one that a power failure takes is lost with all in it.
+    ///
+    /// A folder that cannot be opened or synced is somebody else's, and was there before.
+    static func flushAll(above path: String) {
+        var below = path
+        while let end = below.lastIndex(of: "/") {
+            try? flush(around: below)
+            below = String(below[..<end])
+        }
+    }
+
     private static func check(_ path: String) throws(FileFailure) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw SystemError.failure(path) }

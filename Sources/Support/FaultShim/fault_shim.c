@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "FaultShim.h"
+#include "recorder.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -182,22 +183,27 @@ static bool is_data_file(int file) {
     } while (0)
 
 int fdatasync(int file) {
+    if (recording) return recorded_sync(file, true);
     AS_PLANNED(meet_open_file(FDATASYNC, file), REAL(fdatasync)(file));
 }
 
 int fsync(int file) {
+    if (recording) return recorded_sync(file, false);
     AS_PLANNED(meet_open_file(FSYNC, file), REAL(fsync)(file));
 }
 
 int ftruncate(int file, off_t size) {
+    if (recording) return recorded_ftruncate(file, size);
     AS_PLANNED(meet_open_file(FTRUNCATE, file), REAL(ftruncate)(file, size));
 }
 
 int ftruncate64(int file, off64_t size) {
+    if (recording) return recorded_ftruncate(file, size);
     AS_PLANNED(meet_open_file(FTRUNCATE, file), REAL(ftruncate64)(file, size));
 }
 
 ssize_t write(int file, const void *bytes, size_t count) {
+    if (recording) return recorded_write(file, bytes, count);
     if (!is_data_file(file)) return REAL(write)(file, bytes, count);
     enum action met = meet_open_file(WRITE, file);
     if (met == TEAR) {
@@ -218,10 +224,12 @@ ssize_t write(int file, const void *bytes, size_t count) {
     } while (0)
 
 ssize_t pwrite(int file, const void *bytes, size_t count, off_t offset) {
+    if (recording) return recorded_pwrite(file, bytes, count, offset);
     PWRITE_AS_PLANNED(pwrite);
 }
 
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t offset) {
+    if (recording) return recorded_pwrite(file, bytes, count, offset);
     PWRITE_AS_PLANNED(pwrite64);
 }
 
@@ -247,44 +255,54 @@ static bool could_write(int flags) {
 
 int open(const char *path, int flags, ...) {
     mode_t mode = MODE(flags);
+    if (recording) return recorded_openat(AT_FDCWD, path, flags, mode);
     OPEN_AS_PLANNED(REAL(open)(path, flags, mode));
 }
 
 int open64(const char *path, int flags, ...) {
     mode_t mode = MODE(flags);
+    if (recording) return recorded_openat(AT_FDCWD, path, flags, mode);
     OPEN_AS_PLANNED(REAL(open64)(path, flags, mode));
 }
 
 int openat(int folder, const char *path, int flags, ...) {
     mode_t mode = MODE(flags);
+    if (recording) return recorded_openat(folder, path, flags, mode);
     OPEN_AS_PLANNED(REAL(openat)(folder, path, flags, mode));
 }
 
 int openat64(int folder, const char *path, int flags, ...) {
     mode_t mode = MODE(flags);
+    if (recording) return recorded_openat(folder, path, flags, mode);
     OPEN_AS_PLANNED(REAL(openat64)(folder, path, flags, mode));
 }
 
 int rename(const char *from, const char *to) {
+    if (recording) return recorded_renameat(AT_FDCWD, from, AT_FDCWD, to);
     AS_PLANNED(meet(RENAME, from, to), REAL(rename)(from, to));
 }
 
 int renameat(int folder, const char *from, int to_folder, const char *to) {
+    if (recording) return recorded_renameat(folder, from, to_folder, to);
     AS_PLANNED(meet(RENAME, from, to), REAL(renameat)(folder, from, to_folder, to));
 }
 
 int unlink(const char *path) {
+    if (recording) return recorded_unlinkat(AT_FDCWD, path, 0);
     AS_PLANNED(meet(UNLINK, path, NULL), REAL(unlink)(path));
 }
 
 int unlinkat(int folder, const char *path, int flags) {
+    if (recording) return recorded_unlinkat(folder, path, flags);
     AS_PLANNED(meet(UNLINK, path, NULL), REAL(unlinkat)(folder, path, flags));
 }
 
 int mkdir(const char *path, mode_t mode) {
+    if (recording) return recorded_mkdirat(AT_FDCWD, path, mode);
     AS_PLANNED(meet(MKDIR, path, NULL), REAL(mkdir)(path, mode));
 }
 
 int mkdirat(int folder, const char *path, mode_t mode) {
+    if (recording) return recorded_mkdirat(folder, path, mode);
     AS_PLANNED(meet(MKDIR, path, NULL), REAL(mkdirat)(folder, path, mode));
 }

@@ -25,25 +25,30 @@ package struct KioskRun: Sendable {
     /// Runs `kiosk` with its state in the folder, and waits for its end.
     ///
     /// - Parameters:
+    ///   - program: The program, if it is not the one of this build.
     ///   - environment: Added to an environment that holds nothing but a path, a plain locale and the folder.
     ///   - input: What it reads on stdin.
     ///   - redirection: What a shell does to its streams, such as `>&-`; nothing if empty.
+    ///   - seconds: It gets SIGKILL after so long, if it has not ended by then.
     ///   - limit: After so many seconds it is killed, and the call throws ``TookTooLong``.
     package static func of(
-        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
-        input: String = "", redirection: String = "", limit: Double = 120
+        _ arguments: [String], program: String = BuiltProducts.kiosk, in folder: TemporaryFolder,
+        environment: [String: String] = [:], input: String = "", redirection: String = "",
+        limit: Double = 120, killedAfter seconds: Double? = nil
     ) async throws -> KioskRun {
         let state = folder.path
         let shell = ["/bin/sh", "-c", "exec \"$0\" \"$@\" " + redirection]
-        let command = (redirection.isEmpty ? [] : shell) + [BuiltProducts.kiosk] + arguments
+        let command = (redirection.isEmpty ? [] : shell) + [program] + arguments
         return try await onOwnThread {
             try run(
-                command, base(state).merging(environment) { $1 }, input: input, limit: limit)
+                command, base(state).merging(environment) { $1 }, input: input, limit: limit,
+                killedAfter: seconds)
         }
     }
 
     private static func run(
-        _ command: [String], _ environment: [String: String], input: String, limit: Double
+        _ command: [String], _ environment: [String: String], input: String, limit: Double,
+        killedAfter seconds: Double?
     ) throws -> KioskRun {
         let files = try TemporaryFolder()
         let (input, output, errors) = (
@@ -52,6 +57,7 @@ package struct KioskRun: Sendable {
         )
         let process = try Spawn(
             command, environment: environment, input: input, output: output, errors: errors)
+        if let seconds { process.kill(after: seconds) }
         let status: Int32
         switch process.wait(limit: limit) {
         case .exited(let code): status = code

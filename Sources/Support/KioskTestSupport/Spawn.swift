@@ -50,11 +50,19 @@ struct Spawn {
         process = made
     }
 
+    /// Lets so many seconds pass on this thread, and sends SIGKILL.
+    ///
+    /// Nobody has waited for it yet, so its number is still its own.
+    func kill(after seconds: Double) {
+        usleep(UInt32(max(0, seconds) * 1e6))
+        Glibc.kill(process, SIGKILL)
+    }
+
     /// Blocks the thread until it has ended; kills it after so many seconds.
     func wait(limit: Double) -> End {
         let process = process
         let began = ContinuousClock.now
-        let alarm = DispatchWorkItem { kill(process, SIGKILL) }
+        let alarm = DispatchWorkItem { Glibc.kill(process, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: alarm)
         // The number stays taken until the process is waited for, so the alarm meets nobody else.
         var info = siginfo_t()

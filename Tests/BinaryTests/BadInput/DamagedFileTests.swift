@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import KioskFaults
 import KioskTestSupport
 import Testing
 

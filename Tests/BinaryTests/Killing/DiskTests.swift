@@ -1,3 +1,4 @@
+import KioskFaults
 import KioskTestSupport
 import Testing
 

@@ -1,29 +1,29 @@
 import Foundation
-import KioskTestSupport
+package import KioskTestSupport
 
 /// What store, merchant and device have in their books about one customer, read from their files.
-struct Books: Hashable, Sendable, CustomStringConvertible {
+package struct Books: Hashable, Sendable, CustomStringConvertible {
     /// Charges at the store.
-    var charges = 0
+    package var charges = 0
     /// Refunds at the store.
-    var refunds = 0
+    package var refunds = 0
     /// Transactions of which the store has not heard that they are finished.
-    var unfinished = 0
+    package var unfinished = 0
     /// Refunds of which the merchant has not heard.
-    var outbox = 0
+    package var outbox = 0
     /// Transactions that the merchant paid out.
-    var grants = 0
+    package var grants = 0
     /// Gems in the merchant's ledger.
-    var gems = 0
+    package var gems = 0
     /// Spendings in the merchant's ledger.
-    var spends = 0
+    package var spends = 0
     /// Orders and deliveries on which the device has something left to do.
-    var open = 0
+    package var open = 0
     /// Payments that the device knows to have led to a transaction.
-    var paid = 0
+    package var paid = 0
 
     /// Reads the books of a profile whose customer has one device.
-    init(of profile: Profile, device: String = "phone-1") throws {
+    package init(of profile: Profile, device: String = "phone-1") throws {
         let (store, merchant) = (profile.store, profile.merchant)
         let journal = profile.journal(device)
         charges = try profile.number(
@@ -48,7 +48,7 @@ struct Books: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The books after so many purchases of 60 gems, with nothing left to do.
-    static func settled(purchases: Int) -> Books {
+    package static func settled(purchases: Int) -> Books {
         var books = Books()
         books.charges = purchases
         books.grants = purchases
@@ -59,7 +59,7 @@ struct Books: Hashable, Sendable, CustomStringConvertible {
 
     private init() {}
 
-    var description: String {
+    package var description: String {
         "charges \(charges) refunds \(refunds) unfinished \(unfinished) outbox \(outbox) "
             + "grants \(grants) gems \(gems) spends \(spends) open \(open) paid \(paid)"
     }
@@ -67,7 +67,7 @@ struct Books: Hashable, Sendable, CustomStringConvertible {
 
 extension KioskRun {
     /// How many of a good `library --json` says there are.
-    func balance(of good: String) -> Int {
+    package func balance(of good: String) -> Int {
         let line = objects.first {
             $0["kind"] as? String == "balance" && $0["good"] as? String == good
         }
@@ -75,7 +75,7 @@ extension KioskRun {
     }
 
     /// The entitlements that `library --json` lists.
-    var entitlements: [String] {
+    package var entitlements: [String] {
         objects.filter { $0["kind"] as? String == "entitlement" }
             .compactMap { $0["productId"] as? String }
     }

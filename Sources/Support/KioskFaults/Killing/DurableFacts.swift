@@ -1,0 +1,96 @@
+import Foundation
+import GRDB
+
+/// Which of an order's durable points the three files hold.
+struct DurableFacts: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// O1: the intent is journalled.
+    static let intent = DurableFacts(rawValue: 1 << 0)
+    /// S1: the store has charged.
+    static let charge = DurableFacts(rawValue: 1 << 1)
+    /// O2: the device has the signed transaction.
+    static let transaction = DurableFacts(rawValue: 1 << 2)
+    /// S2: the merchant has granted.
+    static let grant = DurableFacts(rawValue: 1 << 3)
+    /// O3 and O4, which are one commit: the verdict and the delivery.
+    static let delivery = DurableFacts(rawValue: 1 << 4)
+    /// S3: the store knows that it is finished.
+    static let finishedAtStore = DurableFacts(rawValue: 1 << 5)
+    /// O5: the device knows that the store knows.
+    static let finished = DurableFacts(rawValue: 1 << 6)
+    /// S4: the merchant has the device's log of it.
+    static let shipped = DurableFacts(rawValue: 1 << 7)
+    /// O6: the device knows that the merchant has the log.
+    static let acknowledged = DurableFacts(rawValue: 1 << 8)
+
+    /// Reads them from a copy of the files as a crash left them.
+    ///
+    /// - Parameter intent: The order; nil for the newest one.
+    static func read(_ profile: Profile, intent: String?) throws -> DurableFacts {
+        let copy = try profile.copy(isCrashed: true)
+        let order = intent ?? newest(copy)
+        return try points.reduce(into: []) { facts, point in
+            if try holds(point, order, copy) { facts.insert(point.fact) }
+        }
+    }
+
+    private static func newest(_ profile: Profile) -> String {
+        let journal = try? DatabaseQueue(path: profile.journal())
+        let found = try? journal?.read { journal in
+            try String.fetchOne(
+                journal, sql: "SELECT intent_id FROM payments ORDER BY started_ms DESC LIMIT 1")
+        }
+        return (found ?? nil) ?? "none"
+    }
+
+    private struct Point {
+        let fact: DurableFacts
+        let file: @Sendable (Profile) -> String
+        let sql: String
+    }
+
+    private static let device: @Sendable (Profile) -> String = { $0.journal() }
+    private static let transactionOfOrder =
+        "(SELECT transaction_id FROM records WHERE intent_id = ?1 AND transaction_id IS NOT NULL)"
+
+    private static let points = [
+        Point(
+            fact: .intent, file: device, sql: "SELECT count(*) FROM payments WHERE intent_id = ?1"),
+        Point(
+            fact: .charge, file: \.store,
+            sql: "SELECT count(*) FROM transactions WHERE intent_id = ?1"),
+        Point(
+            fact: .transaction, file: device,
+            sql: "SELECT count(*) FROM records WHERE transaction_id IN \(transactionOfOrder)"),
+        Point(
+            fact: .grant, file: \.merchant,
+            sql: "SELECT count(*) FROM grants WHERE intent_id = ?1"),
+        Point(
+            fact: .delivery, file: device,
+            sql: """
+                SELECT count(*) FROM records WHERE transaction_id IN \(transactionOfOrder)
+                    AND event LIKE '{"delivered":%'
+                """),
+        Point(
+            fact: .finishedAtStore, file: \.store,
+            sql: """
+                SELECT count(*) FROM transactions
+                    WHERE intent_id = ?1 AND finished_at IS NOT NULL
+                """),
+        Point(
+            fact: .finished, file: device,
+            sql: """
+                SELECT count(*) FROM records WHERE transaction_id IN \(transactionOfOrder)
+                    AND event LIKE '{"finished":%'
+                """),
+    ]
+
+    private static func holds(_ point: Point, _ order: String, _ profile: Profile) throws -> Bool {
+        let file = point.file(profile)
+        guard FileManager.default.fileExists(atPath: file) else { return false }
+        return try DatabaseQueue(path: file).read { database in
+            try Int.fetchOne(database, sql: point.sql, arguments: [order]) ?? 0 > 0
+        }
+    }
+}

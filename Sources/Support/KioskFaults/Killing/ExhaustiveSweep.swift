@@ -1,0 +1,96 @@
+import KioskTestSupport
+
+/// One scenario, disturbed in one way at its first call, its second, and so on, until a run is met by nothing.
+package struct ExhaustiveSweep: Sendable {
+    /// What is disturbed.
+    package let scenario: Scenario
+    /// In which way.
+    package let disturbance: Disturbance
+    /// Only every so many-th point.
+    let every: Int
+
+    /// Takes the parts.
+    package init(_ scenario: Scenario, _ disturbance: Disturbance, every: Int = 1) {
+        self.scenario = scenario
+        self.disturbance = disturbance
+        self.every = max(1, every)
+    }
+
+    /// Disturbs every point, two at a time.
+    ///
+    /// - Parameter offset: Which of the points is the first, where not all are taken.
+    package func run(_ program: String, offset: Int = 0) async throws -> Tally {
+        let start = try await scenario.start(program)
+        let points = try await points(of: start)
+        return try await pairwise { index in
+            let place = offset % every + index * every
+            if points.indices.contains(place) { return try await trial(points[place], start) }
+            // Runs differ a little in length, so the last ones go on until nothing is met.
+            guard every == 1, disturbance.isDeadly else { return nil }
+            let last = try await trial(place + 1, start)
+            return last.wasMet ? last : nil
+        }
+    }
+
+    /// The numbers of the calls that it is meant for, from an undisturbed run.
+    private func points(of start: Profile) async throws -> [Int] {
+        let profile = try start.copy()
+        var watch = Fault(.watch, Fault.Call.allCases)
+        watch.log = profile.folder.file("calls")
+        _ = try await profile.run(scenario.command(profile), watch)
+        let calls = TracedCall.all(in: watch.log)
+        return calls.indices.filter { disturbance.isMeant(for: calls[$0]) }.map { $0 + 1 }
+    }
+
+    private func trial(_ number: Int, _ start: Profile) async throws -> Trial {
+        let profile = try start.copy()
+        var fault = disturbance.fault(at: number)
+        fault.log = profile.folder.file("calls")
+        let command = try scenario.command(profile)
+        let run = try await profile.run(command, fault)
+        let calls = TracedCall.all(in: fault.log)
+        let isDead = run.status == 137
+        let point = try isDead ? crashPoint(profile, calls) : nil
+        let name =
+            "\(scenario.name), \(disturbance.rawValue) at call \(number), "
+            + "\(calls.indices.contains(number - 1) ? calls[number - 1].description : "none")"
+        var violations = Self.oddities(of: run)
+        if violations.isEmpty { violations = try await Settling.violations(in: profile) }
+        if violations.isEmpty { violations = try await repeated(command, profile) }
+        return Trial(
+            name: name, point: point, wasMet: isDead || calls.count >= number,
+            violations: violations)
+    }
+
+    private func crashPoint(_ profile: Profile, _ calls: [TracedCall]) throws -> CrashPoint? {
+        guard try scenario.command(profile).contains(Scenario.intent) else { return nil }
+        return CrashPoint(
+            try DurableFacts.read(profile, intent: Scenario.intent), calls[...],
+            diedAfter: disturbance == .killAfter)
+    }
+
+    /// Ends that no disturbance explains, such as a trap.
+    static func oddities(of run: KioskRun) -> [String] {
+        [0, 1, 2, 3, 74, 137].contains(run.status)
+            ? [] : ["ended with \(run.status): \(run.output)\(run.errors)"]
+    }
+
+    /// The same command once more: a purchase with the same id is one purchase.
+    private func repeated(_ command: [String], _ profile: Profile) async throws -> [String] {
+        guard scenario.isRepeatable else { return [] }
+        let charges = try Books(of: profile).charges
+        let again = try await profile.run(command)
+        guard again.status == 0 else {
+            return ["Repeated, it ends with \(again.status): \(again.output)\(again.errors)"]
+        }
+        let books = try Books(of: profile)
+        if command.contains(Scenario.intent), books.charges > charges,
+            try profile.number(
+                profile.store,
+                "SELECT count(*) FROM transactions WHERE intent_id = '\(Scenario.intent)'") != 1
+        {
+            return ["Repeated, it was charged again: \(books)"]
+        }
+        return try Oracle.violations(in: profile)
+    }
+}

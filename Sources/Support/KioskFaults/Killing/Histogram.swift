@@ -1,0 +1,46 @@
+/// How often runs died at each crash point.
+package struct Histogram: Sendable {
+    private var counts: [CrashPoint: Int] = [:]
+
+    /// Nothing yet.
+    package init() {}
+
+    mutating func add(_ point: CrashPoint) { counts[point, default: 0] += 1 }
+
+    /// Takes in another one.
+    package mutating func add(_ other: Histogram) {
+        counts.merge(other.counts, uniquingKeysWith: +)
+    }
+
+    /// The points up to one at which no run died.
+    package func missing(upTo last: Int) -> [String] {
+        (0...last).filter { count($0) == 0 }.map { "C\($0)" }
+    }
+
+    private func count(_ number: Int, _ part: CrashPoint.Part?? = nil) -> Int {
+        counts.filter { $0.key.number == number && (part == nil || $0.key.part == part) }
+            .values.reduce(0, +)
+    }
+
+    /// A line for each point, with the parts of the commit around it.
+    package var lines: [String] {
+        ["point    runs     in a commit: a     b     c"]
+            + (0...16).map { number in
+                let parts: [CrashPoint.Part] = [.a, .b, .c]
+                let columns = parts.map { Self.padded(count(number, .some($0)), 6) }.joined()
+                return "C\(number)".padding(4) + Self.padded(count(number), 9)
+                    + String(repeating: " ", count: 12) + columns
+            }
+    }
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let text = "\(number)"
+        return String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}
+
+extension String {
+    fileprivate func padding(_ width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+}

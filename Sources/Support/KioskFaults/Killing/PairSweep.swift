@@ -1,0 +1,53 @@
+import KioskTestSupport
+
+/// A kill during the recovery from a kill, at samples of both.
+package enum PairSweep {
+    /// Kills a purchase at every so many-th call, and the start after that at every so many-th of its own.
+    package static func run(_ program: String, every: Int, second: Int) async throws -> Tally {
+        let scenario = Scenario.all[1]
+        let start = try await scenario.start(program)
+        var tally = Tally()
+        var number = 1
+        while true {
+            let profile = try start.copy()
+            let fault = Disturbance.kill.fault(at: number)
+            let run = try await profile.run(try scenario.command(profile), fault)
+            guard run.status == 137 else { return tally }
+            tally.add(try await recoveries(of: profile, after: number, every: second))
+            number += every
+        }
+    }
+
+    private static func recoveries(
+        of killed: Profile, after first: Int, every: Int
+    ) async throws -> Tally {
+        // Calls are counted once, so that the last ones may lie behind the end.
+        let profile = try killed.copy()
+        var watch = Fault(.watch, Fault.Call.allCases)
+        watch.log = profile.folder.file("calls")
+        _ = try await profile.run(["library", "--json"], watch)
+        let count = TracedCall.all(in: watch.log).count
+        return try await pairwise(count / every) { index in
+            let number = index * every + 1 + first % every
+            return try await recovery(of: killed, first, number)
+        }
+    }
+
+    private static func recovery(
+        of killed: Profile, _ first: Int, _ second: Int
+    ) async throws -> Trial {
+        let profile = try killed.copy()
+        var fault = Disturbance.kill.fault(at: second)
+        fault.log = profile.folder.file("calls")
+        let run = try await profile.run(["library", "--json"], fault)
+        let isDead = run.status == 137
+        let facts = try DurableFacts.read(profile, intent: Scenario.intent)
+        let calls = TracedCall.all(in: fault.log)
+        var violations = ExhaustiveSweep.oddities(of: run)
+        if violations.isEmpty { violations = try await Settling.violations(in: profile) }
+        return Trial(
+            name: "a purchase killed at call \(first), and the start after that at \(second)",
+            point: isDead ? CrashPoint(facts, calls[...], diedAfter: false) : nil, wasMet: isDead,
+            violations: violations)
+    }
+}

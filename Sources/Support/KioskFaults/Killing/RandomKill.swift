@@ -1,0 +1,76 @@
+import Foundation
+import KioskTestSupport
+
+/// A run that is killed at a moment that nobody chose: everything about it is drawn from its seed.
+package struct RandomKill: Sendable {
+    /// What decides it.
+    let seed: UInt64
+    private let scenario: Scenario
+    private let pace: String?
+    private let seconds: Double
+
+    /// Draws one.
+    init(seed: UInt64) {
+        var generator = SplitMix64(seed: seed)
+        self.seed = seed
+        let scenarios = Scenario.all
+        scenario = scenarios[Int(generator.next() % UInt64(scenarios.count))]
+        let paces = [nil, nil, "5ms", "40ms", "120ms"]
+        pace = paces[Int(generator.next() % UInt64(paces.count))]
+        seconds = Self.moment(&generator)
+    }
+
+    /// A time from 0.1 to 800 ms, each magnitude as likely as the others.
+    static func moment(_ generator: inout SplitMix64) -> Double {
+        let unit = Double(generator.next() >> 11) / Double(1 << 53)
+        return 0.0001 * pow(8000, unit)
+    }
+
+    /// Kills so many runs, two at a time.
+    package static func run(_ program: String, seed: UInt64, count: Int) async throws -> Tally {
+        let states = try await PreparedStates(program)
+        return try await pairwise(count) { index in
+            try await RandomKill(seed: seed &+ UInt64(index) &* 0x9E37_79B9).trial(states)
+        }
+    }
+
+    private func trial(_ states: PreparedStates) async throws -> Trial {
+        let profile = try states.copy(of: scenario)
+        var watch = Fault(.watch, Fault.Call.allCases)
+        watch.log = profile.folder.file("calls")
+        var command = try scenario.command(profile)
+        if let pace { command += ["--pace", pace] }
+        let run = try await profile.run(command, watch, killedAfter: seconds)
+        let calls = TracedCall.all(in: watch.log)
+        let isDead = run.status == 137
+        var point: CrashPoint?
+        if isDead, command.contains(Scenario.intent) {
+            let facts = try DurableFacts.read(profile, intent: Scenario.intent)
+            point = CrashPoint(facts, calls[...], diedAfter: false)
+        }
+        var violations = ExhaustiveSweep.oddities(of: run)
+        if violations.isEmpty { violations = try await Settling.violations(in: profile) }
+        let milliseconds = (seconds * 10000).rounded() / 10
+        return Trial(
+            name: "\(command.joined(separator: " ")) after \(milliseconds) ms (seed \(seed))",
+            point: point, wasMet: isDead, violations: violations)
+    }
+}
+
+/// The state that each scenario begins with, made once.
+struct PreparedStates: Sendable {
+    private var states: [String: Profile] = [:]
+
+    init(_ program: String) async throws {
+        for scenario in Scenario.all {
+            states[scenario.name] = try await scenario.start(program)
+        }
+    }
+
+    func copy(of scenario: Scenario) throws -> Profile {
+        guard let state = states[scenario.name] else {
+            throw Scenario.Unprepared(what: scenario.name)
+        }
+        return try state.copy()
+    }
+}

@@ -1,0 +1,101 @@
+import KioskTestSupport
+
+/// A command that is disturbed, on a state that others have made.
+package struct Scenario: Sendable, CustomStringConvertible {
+    /// What it is called.
+    package let name: String
+    /// The commands that lead up to it, with their exit codes.
+    let prepared: [(words: [String], status: Int32)]
+    /// What is disturbed.
+    let command: @Sendable (Profile) throws -> [String]
+    /// Whether it can be repeated until it ends well.
+    let isRepeatable: Bool
+
+    /// The order whose crash points are counted.
+    static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
+
+    init(
+        _ name: String, after prepared: [(String, Int32)] = [], _ command: String,
+        isRepeatable: Bool = true
+    ) {
+        self.name = name
+        self.prepared = prepared.map { (Self.split($0.0), $0.1) }
+        self.command = { _ in Self.split(command) }
+        self.isRepeatable = isRepeatable
+    }
+
+    init(
+        _ name: String, after prepared: [(String, Int32)],
+        command: @escaping @Sendable (Profile) throws -> [String]
+    ) {
+        self.name = name
+        self.prepared = prepared.map { (Self.split($0.0), $0.1) }
+        self.command = command
+        isRepeatable = true
+    }
+
+    private static func split(_ words: String) -> [String] {
+        words.split(separator: " ").map(String.init)
+    }
+
+    package var description: String { name }
+
+    /// The state that the command begins with.
+    func start(_ program: String) async throws -> Profile {
+        let profile = try Profile(program: program)
+        for (words, status) in prepared {
+            let run = try await profile.run(words)
+            guard run.status == status else {
+                throw Unprepared(what: "\(name): \(words) ends with \(run.status): \(run.errors)")
+            }
+        }
+        return profile
+    }
+
+    /// A command that leads up to it did not end as it should.
+    struct Unprepared: Error {
+        let what: String
+    }
+}
+
+extension Scenario {
+    /// All of them.
+    package static let all = [
+        Scenario("first start", buying("gems.60")),
+        Scenario("purchase", after: [("library", 0)], buying("gems.60")),
+        Scenario(
+            "third purchase, two of it", after: [("buy gems.60", 0), ("buy gems.60", 0)],
+            buying("gems.60 --quantity 2")),
+        Scenario("purchase of what can be owned", after: [("library", 0)], buying("removeads")),
+        Scenario(
+            "declined purchase", after: [("library", 0)], buying("gems.60 --outcome decline"),
+            isRepeatable: false),
+        Scenario(
+            "approval", after: [(buying("gems.60 --outcome ask-to-buy"), 2)],
+            "sandbox approve --json", isRepeatable: false),
+        Scenario(
+            "start after an approval",
+            after: [(buying("gems.60 --outcome ask-to-buy"), 2), ("sandbox approve", 0)],
+            "library --json"),
+        Scenario(
+            "restore",
+            after: [("buy gems.60", 0), ("buy removeads", 0), ("library --device phone-2", 0)],
+            "restore --device phone-2 --json"),
+        Scenario("refund", after: [("buy gems.60", 0), ("buy gems.60", 0)]) { profile in
+            let newest = try profile.number(profile.store, "SELECT max(id) FROM transactions")
+            return ["sandbox", "refund", "\(newest)", "--json"]
+        },
+        Scenario(
+            "refund of what is owned", after: [("buy removeads", 0)],
+            "sandbox refund 20 --json"),
+        Scenario(
+            "start after a refund", after: [("buy gems.60", 0), ("sandbox refund 20", 0)],
+            "library --json"),
+        Scenario(
+            "spending", after: [("buy gems.60", 0)], "spend gems 7 --json", isRepeatable: false),
+    ]
+
+    private static func buying(_ words: String) -> String {
+        "buy \(words) --intent \(intent) --json"
+    }
+}

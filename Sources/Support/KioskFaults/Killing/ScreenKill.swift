@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+
+/// The open shop, killed at a moment that nobody chose while a purchase goes on.
+package struct ScreenKill: Sendable {
+    /// What decides it.
+    let seed: UInt64
+    private let pace: String
+    private let seconds: Double
+
+    /// Draws one.
+    init(seed: UInt64) {
+        var generator = SplitMix64(seed: seed)
+        self.seed = seed
+        let paces = ["1ms", "1ms", "10ms", "50ms", "120ms"]
+        pace = paces[Int(generator.next() % UInt64(paces.count))]
+        seconds = RandomKill.moment(&generator)
+    }
+
+    /// Kills so many shops, two at a time.
+    package static func run(_ program: String, seed: UInt64, count: Int) async throws -> Tally {
+        let start = try Profile(program: program)
+        guard try await start.run(["buy", "gems.60"]).status == 0 else {
+            throw Scenario.Unprepared(what: "a profile with a purchase")
+        }
+        return try await pairwise(count) { index in
+            try await ScreenKill(seed: seed &+ UInt64(index) &* 0x9E37_79B9).trial(start)
+        }
+    }
+
+    private func trial(_ start: Profile) async throws -> Trial {
+        let profile = try start.copy()
+        var watch = Fault(.watch, Fault.Call.allCases)
+        watch.log = profile.folder.file("calls")
+        let hasEnded = try await buyAndKill(profile, watch)
+        let facts = try DurableFacts.read(profile, intent: nil)
+        let isNew = try profile.number(profile.journal(), "SELECT count(*) FROM payments") > 1
+        let point = CrashPoint(
+            isNew ? facts : [], TracedCall.all(in: watch.log)[...], diedAfter: false)
+        let milliseconds = (seconds * 10000).rounded() / 10
+        return Trial(
+            name: "the shop at pace \(pace), \(milliseconds) ms after Enter (seed \(seed))",
+            point: hasEnded ? point : nil, wasMet: hasEnded,
+            violations: try await Settling.violations(in: profile))
+    }
+
+    /// Buys by keys as a person does, and sends SIGKILL so long after the last key.
+    private func buyAndKill(_ profile: Profile, _ watch: Fault) async throws -> Bool {
+        let shop = try PtyProgram(
+            profile.program, ["--pace", pace], in: profile.folder, environment: watch.environment)
+        try await shop.shows("60 Gems")
+        shop.type("b")
+        try await shop.shows("[ Cancel ]")
+        shop.type("\t")
+        try await shop.shows("[ Buy ")
+        // The button believes nobody who has not had the time to read.
+        try await shop.reads(forMilliseconds: 600)
+        let microseconds = UInt32(seconds * 1e6)
+        try await onOwnThread {
+            shop.type("\r")
+            usleep(microseconds)
+            shop.send(SIGKILL)
+        }
+        return try await shop.end() == .signal(SIGKILL)
+    }
+}

@@ -1,0 +1,46 @@
+/// Finds the syncs of a recording that `synchronous=NORMAL` would leave out: those of a write-ahead log that make a
+/// commit durable. Those before a checkpoint and those of a new log's header stay.
+package struct CommitSyncs {
+    /// The files as they are named while the changes are gone through.
+    private var paths: [UInt64: String] = [:]
+
+    /// The positions of those syncs among the changes.
+    package static func positions(in changes: [RecordedChange]) -> Set<Int> {
+        var search = CommitSyncs()
+        return Set(changes.indices.filter { search.isCommit(at: $0, in: changes) })
+    }
+
+    private mutating func isCommit(at index: Int, in changes: [RecordedChange]) -> Bool {
+        switch changes[index] {
+        case .made(let file, let path): paths[file] = path
+        case .renamed(let from, let to):
+            for (file, path) in paths where path == from { paths[file] = to }
+        case .synced(let file):
+            guard let path = paths[file], path.hasSuffix("-wal") else { return false }
+            return !isOfHeader(file, changes[..<index])
+                && !isBeforeCheckpoint(file, String(path.dropLast(4)), changes[(index + 1)...])
+        default: break
+        }
+        return false
+    }
+
+    private func isOfHeader(_ log: UInt64, _ earlier: ArraySlice<RecordedChange>) -> Bool {
+        for change in earlier.reversed() {
+            if case .wrote(log, let position, _) = change { return position == 0 }
+        }
+        return false
+    }
+
+    private func isBeforeCheckpoint(
+        _ log: UInt64, _ database: String, _ later: ArraySlice<RecordedChange>
+    ) -> Bool {
+        for change in later {
+            switch change {
+            case .wrote(log, _, _), .synced(log): return false
+            case .wrote(let file, _, _) where paths[file] == database: return true
+            default: continue
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+
+/// The files that a power failure left.
+package struct CrashImage: Sendable {
+    /// The folders, by their paths below the root, the upper ones first.
+    package var folders: [String] = []
+    /// The bytes of each file, by its path below the root.
+    package var files: [String: [UInt8]] = [:]
+
+    /// Puts the files into an empty profile, each for its owner alone.
+    package func write(to profile: Profile) throws {
+        for folder in folders {
+            guard mkdir(profile.folder.file(folder), 0o700) == 0 else { throw Failed(path: folder) }
+        }
+        for (path, bytes) in files {
+            let name = profile.folder.file(path)
+            let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard file >= 0 else { throw Failed(path: path) }
+            defer { close(file) }
+            guard Glibc.write(file, bytes, bytes.count) == bytes.count else {
+                throw Failed(path: path)
+            }
+        }
+    }
+
+    private struct Failed: Error {
+        let path: String
+    }
+}
+
+extension Disk {
+    /// What is left where all is lost that can be.
+    package func worst() -> CrashImage {
+        image {
+            nodes[$0].names ?? [:]
+        } bytes: {
+            nodes[$0].durable
+        }
+    }
+
+    /// What is there while the power is on.
+    func present() -> CrashImage {
+        image {
+            nodes[$0].liveNames
+        } bytes: {
+            Self.bytes(of: nodes[$0])
+        }
+    }
+
+    /// What one power failure leaves, of all that it might.
+    func image(_ luck: inout Luck) -> CrashImage {
+        let names = survivingNames(&luck)
+        var bytes: [Int: [UInt8]] = [:]
+        // In a fixed order, so that a seed means the same image again.
+        for node in nodes.indices where nodes[node].names == nil {
+            bytes[node] = survivingBytes(nodes[node], &luck)
+        }
+        return image {
+            names[$0] ?? [:]
+        } bytes: {
+            bytes[$0] ?? []
+        }
+    }
+
+    private func survivingNames(_ luck: inout Luck) -> [Int: [String: Int]] {
+        var names: [Int: [String: Int]] = [:]
+        for (node, folder) in nodes.enumerated() { names[node] = folder.names }
+        for change in nameChanges {
+            guard luck.keepsName() else {
+                // The journal of a file system has an order: after the first one that is lost, all are.
+                if rules.syncsNamesWithFiles { break }
+                continue
+            }
+            for (name, node) in change.names { names[change.folder, default: [:]][name] = node }
+        }
+        return names
+    }
+
+    private func survivingBytes(_ node: Node, _ luck: inout Luck) -> [UInt8] {
+        var bytes = node.durable
+        for (index, change) in node.changes.enumerated() {
+            switch change {
+            case .length(let length): if luck.keepsLength() { Self.resize(&bytes, to: length) }
+            case .write(let position, let new):
+                let isLast = index == node.changes.count - 1
+                Self.surviving(new, at: position, isLast: isLast, in: &bytes, &luck)
+            }
+        }
+        return bytes
+    }
+
+    /// Keeps or loses each sector of a write for itself.
+    private static func surviving(
+        _ new: [UInt8], at position: Int, isLast: Bool, in bytes: inout [UInt8], _ luck: inout Luck
+    ) {
+        if luck.growsEmpty(), bytes.count < position + new.count {
+            resize(&bytes, to: position + new.count)
+        }
+        let luckOfWrite = luck.ofWrite(isLast: isLast)
+        var start = 0
+        while start < new.count {
+            let end = min(new.count, start + Luck.sector - (position + start) % Luck.sector)
+            if luck.keepsSector(luckOfWrite) {
+                put(new[start..<end], at: position + start, in: &bytes)
+            }
+            start = end
+        }
+    }
+
+    private func image(
+        names: (Int) -> [String: Int], bytes: (Int) -> [UInt8]
+    ) -> CrashImage {
+        var image = CrashImage()
+        var waiting = [(path: "", node: Self.rootNode)]
+        while let (path, node) = waiting.popLast() {
+            for (name, child) in names(node).sorted(by: { $0.key < $1.key }) {
+                let childPath = path.isEmpty ? name : path + "/" + name
+                if nodes[child].names != nil {
+                    image.folders.append(childPath)
+                    waiting.append((childPath, child))
+                } else if !name.hasSuffix("-shm") {
+                    // Rebuilt at each start; nobody syncs it.
+                    image.files[childPath] = bytes(child)
+                }
+            }
+        }
+        return image
+    }
+}

@@ -1,0 +1,175 @@
+/// A disk that remembers what of a recorded run is durable, and what a power failure may take or leave.
+///
+/// A file's bytes and length are durable once the file was synced. A name in a folder, new, moved or removed, is
+/// durable once the folder was.
+package struct Disk {
+    /// What counts as durable.
+    struct Rules: Hashable, Sendable {
+        /// Whether a sync of a file whose length or name is new makes all names durable, as the journal of ext4 does;
+        /// otherwise names wait for the sync of their folder, as POSIX has it.
+        var syncsNamesWithFiles = false
+        /// A negative control: syncs of folders do nothing.
+        var ignoresFolders = false
+        /// A negative control: commits are not synced, as with `synchronous=NORMAL`.
+        var ignoresCommits = false
+
+        /// As POSIX has it.
+        static let strict = Rules()
+        /// As ext4 does it.
+        static let journaled = Rules(syncsNamesWithFiles: true)
+    }
+
+    /// A file or a folder.
+    struct Node {
+        /// The bytes that stay whatever happens.
+        var durable: [UInt8] = []
+        /// What happened to the bytes since the last sync.
+        var changes: [DataChange] = []
+        /// For a folder: the names that stay whatever happens.
+        var names: [String: Int]?
+        /// For a folder: the names as the program sees them.
+        var liveNames: [String: Int] = [:]
+
+        static let folder = Node(names: [:])
+    }
+
+    /// Something that happened to the bytes of a file.
+    enum DataChange {
+        case write(position: Int, [UInt8])
+        case length(Int)
+    }
+
+    /// Something that happened to the names in a folder, all of it or nothing.
+    struct NameChange {
+        let folder: Int
+        let names: [(name: String, node: Int?)]
+    }
+
+    /// The recording does not fit.
+    struct Misfit: Error {
+        let what: String
+    }
+
+    static let rootNode = 0
+
+    let rules: Rules
+    private let root: String
+    private(set) var nodes: [Node] = [.folder]
+    /// What happened to names and is not durable, in order.
+    private(set) var nameChanges: [NameChange] = []
+    /// The node of each file number; the system gives the number of a removed file to another one.
+    private var numbers: [UInt64: Int] = [:]
+
+    /// An empty folder with this path.
+    package init(root: String, rules: PowerRules) {
+        self.root = root
+        self.rules = rules.disk
+    }
+
+    /// Lets a change happen.
+    ///
+    /// - Parameter isCommit: Whether a sync is one that `synchronous=NORMAL` would leave out.
+    package mutating func take(_ change: RecordedChange, isCommit: Bool = false) throws {
+        switch change {
+        case .command, .said: break
+        case .wrote(let file, let position, let bytes):
+            try nodes[node(file)].changes.append(.write(position: position, bytes))
+        case .truncated(let file, let length):
+            try nodes[node(file)].changes.append(.length(length))
+        case .synced(let file):
+            // The root is there before the recording begins, and only synced.
+            if !(isCommit && rules.ignoresCommits) { sync(numbers[file] ?? Self.rootNode) }
+        case .made(let file, let path): try make(Node(), file, path)
+        case .madeFolder(let file, let path): try make(.folder, file, path)
+        case .renamed(let from, let to): try rename(from, to)
+        case .unlinked(let path):
+            let (folder, name) = try place(of: path)
+            note(NameChange(folder: folder, names: [(name, nil)]))
+        }
+    }
+
+    private func node(_ file: UInt64) throws -> Int {
+        guard let node = numbers[file] else {
+            throw Misfit(what: "a file was changed that was never made")
+        }
+        return node
+    }
+
+    private mutating func make(_ node: Node, _ file: UInt64, _ path: String) throws {
+        let (folder, name) = try place(of: path)
+        nodes.append(node)
+        numbers[file] = nodes.count - 1
+        note(NameChange(folder: folder, names: [(name, nodes.count - 1)]))
+    }
+
+    private mutating func rename(_ from: String, _ to: String) throws {
+        let (folder, name) = try place(of: from)
+        let (toFolder, toName) = try place(of: to)
+        guard folder == toFolder, let node = nodes[folder].liveNames[name] else {
+            throw Misfit(what: "\(from) was moved to \(to)")
+        }
+        note(NameChange(folder: folder, names: [(name, nil), (toName, node)]))
+    }
+
+    private mutating func note(_ change: NameChange) {
+        for (name, node) in change.names { nodes[change.folder].liveNames[name] = node }
+        nameChanges.append(change)
+    }
+
+    private func place(of path: String) throws -> (folder: Int, name: String) {
+        guard path.hasPrefix(root + "/") else { throw Misfit(what: "\(path) is elsewhere") }
+        let parts = path.dropFirst(root.count + 1).split(separator: "/").map(String.init)
+        var folder = Self.rootNode
+        for part in parts.dropLast() {
+            guard let next = nodes[folder].liveNames[part] else {
+                throw Misfit(what: "there is no folder \(part) in \(path)")
+            }
+            folder = next
+        }
+        return (folder, parts.last ?? "")
+    }
+
+    private mutating func sync(_ node: Int) {
+        if nodes[node].names != nil {
+            if !rules.ignoresFolders { keepNames { $0.folder == node } }
+            return
+        }
+        let isNew = nameChanges.contains { change in change.names.contains { $0.node == node } }
+        let before = nodes[node].durable.count
+        nodes[node].durable = Self.bytes(of: nodes[node])
+        nodes[node].changes = []
+        if rules.syncsNamesWithFiles, isNew || nodes[node].durable.count != before {
+            keepNames { _ in true }
+        }
+    }
+
+    private mutating func keepNames(where isKept: (NameChange) -> Bool) {
+        for change in nameChanges where isKept(change) {
+            for (name, node) in change.names { nodes[change.folder].names?[name] = node }
+        }
+        nameChanges.removeAll(where: isKept)
+    }
+
+    /// The bytes of a file with all that happened to them.
+    static func bytes(of node: Node) -> [UInt8] {
+        node.changes.reduce(into: node.durable) { bytes, change in
+            switch change {
+            case .length(let length): resize(&bytes, to: length)
+            case .write(let position, let new): put(new[...], at: position, in: &bytes)
+            }
+        }
+    }
+
+    static func resize(_ bytes: inout [UInt8], to length: Int) {
+        if length < bytes.count {
+            bytes.removeLast(bytes.count - length)
+        } else {
+            bytes += [UInt8](repeating: 0, count: length - bytes.count)
+        }
+    }
+
+    static func put(_ new: ArraySlice<UInt8>, at position: Int, in bytes: inout [UInt8]) {
+        if bytes.count < position + new.count { resize(&bytes, to: position + new.count) }
+        bytes.replaceSubrange(position..<position + new.count, with: new)
+    }
+}

@@ -1,0 +1,76 @@
+/// Reads the log of a recorded run.
+///
+/// Each change is a header of six numbers (kind, length of the path, of the other path and of the bytes, 32 bits each;
+/// file and position, 64 bits each; little-endian), and then the paths and the bytes.
+struct RecordingReader {
+    /// The log does not have its form.
+    struct Damaged: Error {
+        /// Where.
+        let position: Int
+    }
+
+    private static let headerLength = 32
+    /// The kind of a command's begin, which the recording itself puts between the runs.
+    static let commandKind: UInt32 = 9
+
+    private let log: [UInt8]
+    private var position = 0
+
+    /// All changes of a log.
+    static func changes(in log: [UInt8]) throws(Damaged) -> [RecordedChange] {
+        var reader = RecordingReader(log: log)
+        var changes: [RecordedChange] = []
+        while reader.position < log.count { changes.append(try reader.next()) }
+        return changes
+    }
+
+    /// The log's form of a command's begin.
+    static func command(_ words: [String]) -> [UInt8] {
+        let text = Array(words.joined(separator: "\n").utf8)
+        let numbers: [UInt32] = [commandKind, UInt32(text.count), 0, 0, 0, 0, 0, 0]
+        return numbers.flatMap { number in
+            (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+        } + text
+    }
+
+    private init(log: [UInt8]) {
+        self.log = log
+    }
+
+    private mutating func next() throws(Damaged) -> RecordedChange {
+        guard log.count - position >= Self.headerLength else { throw Damaged(position: position) }
+        let kind = number(at: 0, bytes: 4)
+        let lengths = (number(at: 4, bytes: 4), number(at: 8, bytes: 4), number(at: 12, bytes: 4))
+        let (file, place) = (number(at: 16, bytes: 8), Int(number(at: 24, bytes: 8)))
+        position += Self.headerLength
+        let path = text(try take(lengths.0))
+        let other = text(try take(lengths.1))
+        let bytes = Array(try take(lengths.2))
+        return switch kind {
+        case 1: .said(stream: file, bytes)
+        case 2: .wrote(file: file, position: place, bytes)
+        case 3: .truncated(file: file, length: place)
+        case 4: .synced(file: file)
+        case 5: .made(file: file, path: path)
+        case 6: .madeFolder(file: file, path: path)
+        case 7: .renamed(from: path, to: other)
+        case 8: .unlinked(path: path)
+        case UInt64(Self.commandKind): .command(path.split(separator: "\n").map(String.init))
+        default: throw Damaged(position: position)
+        }
+    }
+
+    private func number(at offset: Int, bytes count: Int) -> UInt64 {
+        (0..<count).reduce(0) { $0 | UInt64(log[position + offset + $1]) << (8 * UInt64($1)) }
+    }
+
+    private mutating func take(_ count: UInt64) throws(Damaged) -> ArraySlice<UInt8> {
+        guard count <= log.count - position else { throw Damaged(position: position) }
+        defer { position += Int(count) }
+        return log[position..<position + Int(count)]
+    }
+
+    private func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,96 @@
+package import Foundation
+import GRDB
+package import KioskTestSupport
+
+/// The state folder of some runs of the program, and the files in it.
+package struct Profile: Sendable {
+    /// The folder that stands for everything the program can keep (`XDG_STATE_HOME`).
+    package let folder: TemporaryFolder
+    /// The program that runs on it.
+    package let program: String
+
+    /// An empty one.
+    package init(program: String = BuiltProducts.kiosk) throws {
+        folder = try TemporaryFolder()
+        self.program = program
+    }
+
+    /// A copy of another that nobody has open.
+    ///
+    /// - Parameter isCrashed: Leaves out what a reboot would: the pages that processes share in memory.
+    package func copy(isCrashed: Bool = false) throws -> Profile {
+        let copy = try Profile(program: program)
+        guard FileManager.default.fileExists(atPath: root) else { return copy }
+        try FileManager.default.copyItem(atPath: root, toPath: copy.root)
+        guard isCrashed else { return copy }
+        for name in copy.names where name.hasSuffix("-shm") {
+            try FileManager.default.removeItem(atPath: copy.root + "/" + name)
+        }
+        return copy
+    }
+
+    /// The folder of all profiles.
+    package var root: String { folder.file("kiosk") }
+    /// The folder of the default profile.
+    package var path: String { root + "/default" }
+    /// The embedded backend's files.
+    package var backend: String { path + "/embedded" }
+    /// The store's file.
+    package var store: String { backend + "/store.sqlite" }
+    /// The merchant's file.
+    package var merchant: String { backend + "/merchant.sqlite" }
+    /// The signing key.
+    package var authority: String { backend + "/authority/authority.pem" }
+
+    /// A device's file.
+    package func journal(_ device: String = "phone-1") -> String {
+        backend + "/devices/\(device)/journal.sqlite"
+    }
+
+    /// The devices that have a journal.
+    package var devices: [String] {
+        let found = try? FileManager.default.contentsOfDirectory(atPath: backend + "/devices")
+        return (found ?? []).filter { FileManager.default.fileExists(atPath: journal($0)) }.sorted()
+    }
+
+    /// Runs the program on it.
+    ///
+    /// - Parameter seconds: Kills it after so long; nil lets it end by itself.
+    package func run(
+        _ arguments: [String], _ fault: Fault? = nil, environment: [String: String] = [:],
+        redirection: String = "", killedAfter seconds: Double? = nil
+    ) async throws -> KioskRun {
+        try await KioskRun.of(
+            arguments, program: program, in: folder,
+            environment: environment.merging(fault?.environment ?? [:]) { $1 },
+            redirection: redirection, killedAfter: seconds)
+    }
+
+    private var names: [String] {
+        FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    }
+
+    /// The content of every file in it, by its path.
+    package func contents() throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for name in names {
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: root + "/" + name, isDirectory: &isFolder)
+            if isFolder.boolValue { continue }
+            contents[name] = try Data(contentsOf: URL(filePath: root + "/" + name))
+        }
+        return contents
+    }
+
+    /// One number out of one of its databases, past the program; 0 where the file is missing.
+    package func number(_ file: String, _ sql: String) throws -> Int {
+        guard FileManager.default.fileExists(atPath: file) else { return 0 }
+        let queue = try DatabaseQueue(path: file)
+        return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
+    }
+
+    /// Changes one of its databases, past the program.
+    package func execute(_ file: String, _ sql: String) throws {
+        try DatabaseQueue(path: file).writeWithoutTransaction { try $0.execute(sql: sql) }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import KioskTestSupport
+
+/// What a person does after a crash: starts the program again, once for each phone.
+package enum Settling {
+    /// Starts each device, and says what is wrong afterwards; empty where all is well.
+    ///
+    /// - Parameter devices: Started besides those that have left a journal.
+    package static func violations(
+        in profile: Profile, devices: Set<String> = []
+    ) async throws -> [String] {
+        var found: [String] = []
+        for device in devices.union(profile.devices).union(["phone-1"]).sorted() {
+            let run = try await profile.run(["library", "--json", "--device", device])
+            found += try complaints(of: run, device, profile)
+        }
+        return try found + Oracle.violations(in: profile)
+    }
+
+    private static func complaints(
+        of run: KioskRun, _ device: String, _ profile: Profile
+    ) throws -> [String] {
+        guard run.status == 0 else {
+            return [
+                "The next start on \(device) ends with \(run.status): \(run.output)\(run.errors)"
+            ]
+        }
+        var found = run.errors.contains("forgotten") ? [run.errors] : []
+        let gems = try profile.number(
+            profile.merchant, "SELECT coalesce(sum(change), 0) FROM ledger WHERE good = 'gems'")
+        if run.balance(of: "gems") != gems {
+            found.append("\(device) shows \(run.balance(of: "gems")) gems, the ledger has \(gems)")
+        }
+        return found
+    }
+}

@@ -1,0 +1,68 @@
+import KioskFaults
+
+/// Kills and refuses at every call of every scenario, and at random moments.
+enum KillPart {
+    /// Every call of every scenario.
+    static func runExhaustive(_ options: SweepOptions) async throws -> Bool {
+        say("Every call of every scenario (every \(options.every)):")
+        var all = Tally()
+        for scenario in Scenario.all where scenario.name.contains(options.only) {
+            for disturbance in Disturbance.allCases {
+                let sweep = ExhaustiveSweep(scenario, disturbance, every: options.every)
+                all.add(
+                    try await told("\(scenario.name), \(disturbance.rawValue)") {
+                        try await sweep.run(options.program, offset: Int(options.seed % 997))
+                    })
+            }
+        }
+        if options.only.isEmpty {
+            all.add(
+                try await told("a kill during the recovery from a kill") {
+                    try await PairSweep.run(options.program, every: 17 * options.every, second: 7)
+                })
+        }
+        return conclude(all, needsAll: options.only.isEmpty)
+    }
+
+    /// Random moments.
+    static func runRandom(_ options: SweepOptions) async throws -> Bool {
+        let count = options.count ?? 1500
+        let tally = try await told("\(count) kills at random times, seed \(options.seed)") {
+            try await RandomKill.run(options.program, seed: options.seed, count: count)
+        }
+        return conclude(tally, needsAll: false)
+    }
+
+    /// Random moments of the open shop.
+    static func runScreen(_ options: SweepOptions) async throws -> Bool {
+        let count = options.count ?? 500
+        let tally = try await told("\(count) kills of the open shop, seed \(options.seed)") {
+            try await ScreenKill.run(options.program, seed: options.seed, count: count)
+        }
+        return conclude(tally, needsAll: false)
+    }
+
+    private static func told(
+        _ name: String, _ body: () async throws -> Tally
+    ) async throws -> Tally {
+        let began = ContinuousClock.now
+        let tally = try await body()
+        let seconds = Int(began.duration(to: .now) / .seconds(1))
+        say(
+            "  \(name): \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken, "
+                + "\(seconds) s")
+        for trial in tally.broken.prefix(5) {
+            say("    \(trial)")
+        }
+        return tally
+    }
+
+    /// Prints where runs died, and says whether all is well.
+    private static func conclude(_ tally: Tally, needsAll: Bool) -> Bool {
+        say("  \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken")
+        for line in tally.histogram.lines { say("    " + line) }
+        let missing = needsAll ? tally.histogram.missing(upTo: 14) : []
+        if !missing.isEmpty { say("  never hit: \(missing.joined(separator: " "))") }
+        return tally.broken.isEmpty && missing.isEmpty
+    }
+}

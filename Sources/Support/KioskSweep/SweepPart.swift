@@ -1,0 +1,30 @@
+import KioskFaults
+
+/// What the program is put through.
+enum SweepPart: String, CaseIterable, Sendable {
+    /// Killed, or refused, at every call.
+    case kill
+    /// Killed at random times.
+    case random
+    /// Killed at random times with its screen open.
+    case screen
+    /// The power fails.
+    case power
+    /// The power fails under rules that must lose purchases.
+    case controls
+
+    static func named(_ name: String) -> [SweepPart]? {
+        name == "all" ? allCases : SweepPart(rawValue: name).map { [$0] }
+    }
+
+    /// - Returns: Whether nothing was broken that should not be.
+    func run(_ options: SweepOptions) async throws -> Bool {
+        switch self {
+        case .kill: try await KillPart.runExhaustive(options)
+        case .random: try await KillPart.runRandom(options)
+        case .screen: try await KillPart.runScreen(options)
+        case .power: try await PowerPart.run(options)
+        case .controls: try await PowerPart.runControls(options)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import KioskFaults
+import Testing
+
+/// The real program, its power taken at any moment, with whatever a disk may then have lost.
+///
+/// `KioskSweep power` does the same ten thousand times.
+@Suite("After a power failure", .serialized)
+struct PowerLossTests {
+    @Test("nothing that was said is forgotten, and the books agree", arguments: PowerScripts.all)
+    func nothingIsLost(_ script: PowerScript) async throws {
+        let recording = try await Recording.of(script.name, script.commands)
+        for rules in [PowerRules.strict, .journaled] {
+            let findings = try await PowerFailure.findings(
+                recording, count: 5, seed: 20, rules: rules)
+            #expect(findings.isEmpty, "\(rules): \(findings)")
+        }
+    }
+
+    @Test(
+        "purchases would be lost, were commits or folders not synced",
+        arguments: [PowerRules.normal, .noFolders])
+    func control(_ rules: PowerRules) async throws {
+        let script = try #require(PowerScripts.all.first { $0.name == "purchases" })
+        let recording = try await Recording.of(script.name, script.commands)
+        let findings = try await PowerFailure.findings(
+            recording, count: 60, seed: 1, rules: rules, stopsAtFirst: true)
+        #expect(!findings.isEmpty, "a suite that sees nothing wrong here is blind")
+    }
+}
