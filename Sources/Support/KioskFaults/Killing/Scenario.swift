@@ -96,6 +96,6 @@ extension Scenario {
     ]
 
     private static func buying(_ words: String) -> String {
-        "buy \(words) --intent \(intent) --json"
+        "buy \(words) --intent \(intent) --json --timeout 1"
     }
 }
