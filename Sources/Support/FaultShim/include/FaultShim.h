@@ -32,6 +32,7 @@
 // KIOSK_RECORD and KIOSK_RECORD_UNDER, instead of KIOSK_FAULT, name a log and a folder: all that the process changes in
 // the folder, its syncs, and what it says on stdout and stderr, is appended to the log in the order in which it
 // happened, with the bytes; see `recorder.c` for the form. What is written through a mapping of a file is not seen.
+// KIOSK_RECORD_LAST is a number: the process dies after so many changes, before any other comes.
 //
 // A KIOSK_FAULT that cannot be understood ends the process at its start with exit code 70, so that no test passes
 // because its fault was misspelt.

@@ -21,11 +21,17 @@ package enum PowerScripts {
             "first start", [RecordedCommand("library --json"), buy("removeads", 1), .library]),
         PowerScript(
             "first start that buys", [buy("gems.60", 1), RecordedCommand("spend gems 7 --json")]),
+        PowerScript("killed first starts", killedStarts),
         PowerScript("purchases", purchases),
         PowerScript("refund", refund),
         PowerScript("restore", restore),
         PowerScript("checkpoint", checkpoint),
     ]
+
+    /// What one process made and did not sync, the next one finds, and builds upon.
+    private static let killedStarts =
+        (1...40).map { RecordedCommand("library --json", killedAfter: $0 * 5 % 37 + 1) }
+        + [buy("gems.60", 1), .library]
 
     private static let purchases = [
         buy("gems.60", 1), buy("gems.60 --quantity 2", 2), buy("removeads", 3),

@@ -45,13 +45,21 @@ package struct Recording: Sendable {
         try file.close()
         let run = try await KioskRun.of(
             words, program: profile.program, in: profile.folder,
-            environment: [
-                "LD_PRELOAD": BuiltProducts.faultShim, "KIOSK_RECORD": log,
-                "KIOSK_RECORD_UNDER": profile.folder.path,
-            ], input: command.input)
-        guard run.status == command.status else {
+            environment: environment(command, profile, log), input: command.input)
+        guard run.status == command.status || command.lastChange != nil && run.status == 137 else {
             throw Failure(description: "\(words): exit \(run.status), \(run.output)\(run.errors)")
         }
+    }
+
+    private static func environment(
+        _ command: RecordedCommand, _ profile: Profile, _ log: String
+    ) -> [String: String] {
+        var environment = [
+            "LD_PRELOAD": BuiltProducts.faultShim, "KIOSK_RECORD": log,
+            "KIOSK_RECORD_UNDER": profile.folder.path,
+        ]
+        environment["KIOSK_RECORD_LAST"] = command.lastChange.map(String.init)
+        return environment
     }
 
     /// A write that went past the recorder, such as one through a mapping, would make every image a lie.
@@ -72,10 +80,15 @@ package struct RecordedCommand: Sendable {
     let words: @Sendable (Profile) throws -> [String]
     var status: Int32 = 0
     var input = ""
+    /// It is killed after so many changes; nil where it ends by itself.
+    var lastChange: Int?
 
     /// A command with words that are known before.
-    package init(_ words: String, status: Int32 = 0, input: String = "") {
+    package init(
+        _ words: String, status: Int32 = 0, input: String = "", killedAfter lastChange: Int? = nil
+    ) {
         self.words = { _ in words.split(separator: " ").map(String.init) }
+        self.lastChange = lastChange
         self.status = status
         self.input = input
     }
