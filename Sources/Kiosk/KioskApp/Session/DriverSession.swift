@@ -118,8 +118,13 @@ extension EngineSnapshot {
             || hasLaunched && (!wallet.isSpending || spendRetryAt != nil)
                 && rows.filter(\.isOpen).allSatisfy { row in
                     row.stage == .awaitingApproval
-                        || row.retryAt != nil && row.changedAt >= moment
+                        || row.waits && row.changedAt >= moment
                         || row.stage == .delivered && !finishingAutomatically
                 }
     }
+}
+
+extension TransactionRow {
+    /// Whether its next step is a later retry; one whose time has come already is on its way.
+    fileprivate var waits: Bool { retryAt.map { $0 > changedAt } ?? false }
 }

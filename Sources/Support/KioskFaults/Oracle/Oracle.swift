@@ -8,9 +8,8 @@ package enum Oracle {
     ///
     /// At rest means that every device was started since and nothing is on its way.
     package static func violations(in profile: Profile) throws -> [String] {
-        guard FileManager.default.fileExists(atPath: profile.store) else {
-            return profile.devices.isEmpty ? [] : ["There is a device, and no store."]
-        }
+        for file in [profile.store, profile.merchant]
+        where !FileManager.default.fileExists(atPath: file) { return ["\(file) is gone."] }
         let books = try DatabaseQueue()
         try books.writeWithoutTransaction { books in
             try books.execute(
