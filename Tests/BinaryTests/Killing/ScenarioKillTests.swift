@@ -7,7 +7,7 @@ import Testing
 struct ScenarioKillTests {
     @Test("loses nothing and pays nothing twice, wherever it is killed", arguments: Scenario.all)
     func killed(_ scenario: Scenario) async throws {
-        let sweep = ExhaustiveSweep(scenario, .kill, every: 97)
+        let sweep = ExhaustiveSweep(scenario, .kill, every: 149)
         let tally = try await sweep.run(BuiltProducts.kiosk, offset: 29)
         #expect(tally.met > 0)
         #expect(tally.broken.isEmpty, "\(tally.broken)")
@@ -18,7 +18,7 @@ struct ScenarioKillTests {
         arguments: Disturbance.allCases.filter { $0 != .kill })
     func failing(_ disturbance: Disturbance) async throws {
         let purchase = try #require(Scenario.all.first { $0.name == "purchase" })
-        let sweep = ExhaustiveSweep(purchase, disturbance, every: 61)
+        let sweep = ExhaustiveSweep(purchase, disturbance, every: 89)
         let tally = try await sweep.run(BuiltProducts.kiosk, offset: 17)
         #expect(tally.met > 0)
         #expect(tally.broken.isEmpty, "\(tally.broken)")

@@ -11,7 +11,7 @@ struct PowerLossTests {
         let recording = try await Recording.of(script.name, script.commands)
         for rules in [PowerRules.strict, .journaled] {
             let findings = try await PowerFailure.findings(
-                recording, count: 5, seed: 20, rules: rules)
+                recording, count: 4, seed: 20, rules: rules)
             #expect(findings.isEmpty, "\(rules): \(findings)")
         }
     }

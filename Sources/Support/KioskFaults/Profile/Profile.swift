@@ -89,8 +89,11 @@ package struct Profile: Sendable {
         return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
     }
 
-    /// Changes one of its databases, past the program.
+    /// Changes one of its databases, past the program and past what binds rows together.
     package func execute(_ file: String, _ sql: String) throws {
-        try DatabaseQueue(path: file).writeWithoutTransaction { try $0.execute(sql: sql) }
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = false
+        let queue = try DatabaseQueue(path: file, configuration: configuration)
+        try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
     }
 }

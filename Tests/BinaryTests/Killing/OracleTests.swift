@@ -1,0 +1,83 @@
+import KioskFaults
+import Testing
+
+/// The second opinion on the books can fail: each lie in the files is told.
+@Suite("The oracle", .serialized)
+struct OracleTests {
+    /// A lie: what is changed in which file, and what has to be said of it.
+    struct Lie: Sendable, CustomTestStringConvertible {
+        let file: @Sendable (Profile) -> String
+        let sql: String
+        let told: String
+
+        var testDescription: String { told }
+    }
+
+    private static let store: @Sendable (Profile) -> String = { $0.store }
+    private static let merchant: @Sendable (Profile) -> String = { $0.merchant }
+    private static let device: @Sendable (Profile) -> String = { $0.journal() }
+
+    private static let lies = [
+        Lie(file: store, sql: "DELETE FROM charges", told: "was sold at a price and not charged"),
+        Lie(file: store, sql: "UPDATE charges SET amount = 1", told: "is not the price times"),
+        Lie(file: store, sql: "UPDATE balances SET paid = 0", told: "the account's balance is not"),
+        Lie(file: store, sql: "DELETE FROM orders", told: "money was taken for no order"),
+        Lie(
+            file: store, sql: "UPDATE transactions SET finished_at = NULL",
+            told: "is not finished at the store"),
+        Lie(
+            file: store, sql: "UPDATE transactions SET revocation_date = 1",
+            told: "the money was not given back once"),
+        Lie(file: merchant, sql: "DELETE FROM grants", told: "was sold and never granted"),
+        Lie(
+            file: merchant, sql: "UPDATE grants SET transaction_id = '7'",
+            told: "was granted, and the store never sold it"),
+        Lie(
+            file: merchant, sql: "UPDATE grants SET revoked_at = 1",
+            told: "store and merchant disagree"),
+        Lie(
+            file: merchant, sql: "UPDATE ledger SET change = change * 2",
+            told: "they are not in the ledger once"),
+        Lie(
+            file: merchant, sql: "UPDATE balances SET amount = 7",
+            told: "is not the sum of the ledger"),
+        Lie(file: merchant, sql: "UPDATE ledger SET version = 9", told: "the ledger has a gap"),
+        Lie(
+            file: device,
+            sql: "DELETE FROM records WHERE event LIKE '{\"delivered\":%'",
+            told: "was bought here and never delivered"),
+        Lie(
+            file: device,
+            sql: "UPDATE records SET event = '{\"intentRecorded\":7}' WHERE sequence > 1",
+            told: "was bought here and never delivered"),
+        Lie(
+            file: device,
+            sql: """
+                INSERT INTO records (sequence, previous_hash, hash, wall_ms, monotonic_ms, account,
+                        transaction_id, event)
+                    SELECT 99, '', '', 0, 0, account, transaction_id, event
+                    FROM records WHERE event LIKE '{"delivered":%'
+                """, told: "was delivered twice"),
+        Lie(file: device, sql: "UPDATE payments SET is_open = 1", told: "is open at rest"),
+        Lie(file: device, sql: "UPDATE deliveries SET is_open = 1", told: "is still on its way"),
+        Lie(
+            file: device, sql: "DELETE FROM records WHERE sequence = 1",
+            told: "reached the store without an intent"),
+        Lie(
+            file: device, sql: "UPDATE payments SET transaction_id = '7'",
+            told: "believes in another transaction"),
+    ]
+
+    @Test("tells each lie in the books, and nothing of good ones")
+    func lies() async throws {
+        let good = try Profile()
+        try #require(try await good.run(["buy", "gems.60"]).status == 0)
+        #expect(try Oracle.violations(in: good) == [])
+        for lie in Self.lies {
+            let bad = try good.copy()
+            try bad.execute(lie.file(bad), lie.sql)
+            let told = try Oracle.violations(in: bad)
+            #expect(told.contains { $0.contains(lie.told) }, "\(lie.sql): \(told)")
+        }
+    }
+}
