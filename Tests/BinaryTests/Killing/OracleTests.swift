@@ -1,4 +1,5 @@
 import KioskFaults
+import KioskTestSupport
 import Testing
 
 /// The second opinion on the books can fail: each lie in the files is told.
