@@ -16,6 +16,16 @@ struct PowerLossTests {
         }
     }
 
+    @Test("a key whose maker died before it was durable is not lost later")
+    func key() async throws {
+        let whole = try await Recording.of("a first start", [RecordedCommand("library")])
+        let made = try #require(whole.changes(upTo: "authority.pem"))
+        let script = PowerScripts.killedStart(after: made)
+        let recording = try await Recording.of(script.name, script.commands)
+        let findings = try await PowerFailure.findings(recording, count: 16, seed: 3)
+        #expect(findings.isEmpty, "\(findings)")
+    }
+
     @Test(
         "purchases would be lost, were commits or folders not synced",
         arguments: [PowerRules.normal, .noFolders])

@@ -61,6 +61,9 @@ struct AuthorityFolder {
         return String(validating: try Self.content(file), as: UTF8.self) ?? ""
     }
 
+    /// Makes the file's name durable before anything is built upon it: its maker may have died before that.
+    func keepFile() throws(AuthorityError) { try folder.synchronize() }
+
     /// Stores the file's text; there must be none yet.
     func write(_ text: String) throws(AuthorityError) {
         // Left over where a creator died; the lock says that nobody is writing it.

@@ -41,6 +41,7 @@ package struct SandboxAuthority: Sendable {
                 guard let authority = SandboxAuthority(fileText: text) else {
                     throw .damaged(path: folder.filePath)
                 }
+                if mayCreate { try folder.keepFile() }
                 return authority
             }
             guard mayCreate else { throw .missing(path: folder.filePath) }

@@ -21,17 +21,19 @@ package enum PowerScripts {
             "first start", [RecordedCommand("library --json"), buy("removeads", 1), .library]),
         PowerScript(
             "first start that buys", [buy("gems.60", 1), RecordedCommand("spend gems 7 --json")]),
-        PowerScript("killed first starts", killedStarts),
         PowerScript("purchases", purchases),
         PowerScript("refund", refund),
         PowerScript("restore", restore),
         PowerScript("checkpoint", checkpoint),
     ]
 
-    /// What one process made and did not sync, the next one finds, and builds upon.
-    private static let killedStarts =
-        (1...40).map { RecordedCommand("library --json", killedAfter: $0 * 5 % 37 + 1) }
-        + [buy("gems.60", 1), .library]
+    /// A first start that is killed after so many changes, and another one: what one process made and did not sync,
+    /// the next one finds, and builds upon.
+    package static func killedStart(after changes: Int) -> PowerScript {
+        PowerScript(
+            "a first start killed after \(changes) changes",
+            [RecordedCommand("library --json", killedAfter: changes), buy("gems.60", 1)])
+    }
 
     private static let purchases = [
         buy("gems.60", 1), buy("gems.60 --quantity 2", 2), buy("removeads", 3),

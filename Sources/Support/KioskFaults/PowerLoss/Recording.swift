@@ -51,6 +51,21 @@ package struct Recording: Sendable {
         }
     }
 
+    /// How many changes there were until a file got its name by being moved; nil where none did.
+    package func changes(upTo name: String) -> Int? {
+        let end = changes.firstIndex { change in
+            if case .renamed(_, let to) = change { to.hasSuffix("/" + name) } else { false }
+        }
+        return end.map { end in
+            changes[...end].count { change in
+                switch change {
+                case .command, .said: false
+                default: true
+                }
+            }
+        }
+    }
+
     private static func environment(
         _ command: RecordedCommand, _ profile: Profile, _ log: String
     ) -> [String: String] {
