@@ -37,7 +37,7 @@ struct JSONLinesTests {
         let line = TransactionLine(try row(), title: "60 Gems", signed, prices)
         #expect(
             JSONText.line(line) == """
-                {"at":7,"charged":"no","currency":"USD","displayPrice":"$1.98","intentId":"i-1",\
+                {"at":7,"charged":"no","currency":"USD","displayPrice":"$1.98","intentId":"i-1","late":false,\
                 "merchantOrder":"M-1","originalTransactionId":"2000","price":1980,"productId":"a.gems",\
                 "purchaseDate":3,"quantity":2,"reason":"payment-declined","revocationDate":6,\
                 "stage":"declined","state":"failed","title":"60 Gems","transactionId":"2001",\

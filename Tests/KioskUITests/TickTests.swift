@@ -1,3 +1,4 @@
+import Foundation
 import PurchaseCore
 import StoreModel
 import StoreText
@@ -33,6 +34,21 @@ import Testing
         #expect(model.screenText == before, "nothing changes earlier")
         _ = update(&model, .tick(tick))
         #expect(model.screenText != before)
+    }
+
+    @Test(
+        "what is open for too long asks for the moment when it is, and says so in list and detail")
+    func late() throws {
+        var model = Fixture.emptyModel()
+        let row = Fixture.row(
+            "000009", Fixture.gems, .purchased, .received, ago: 3_599_000, isOpen: true)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
+        _ = model.press("2")
+        #expect(!model.screenText.contains("late"))
+        let tick = try #require(model.nextTick)
+        #expect(tick.since(Fixture.now) <= 1_001)
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 1_001)))
+        #expect(model.screenText.components(separatedBy: "late: open for").count == 3)
     }
 
     @Test("a sale that is not on the screen asks for nothing")

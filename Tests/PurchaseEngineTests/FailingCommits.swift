@@ -17,15 +17,19 @@ final class FailingCommits: TransactionObserver {
 
     private let kind: Kind
     private let left: Mutex<Int>
+    private let times: Int
 
-    private init(_ kind: Kind, after commits: Int) {
+    private init(_ kind: Kind, after commits: Int, times: Int) {
         self.kind = kind
+        self.times = times
         left = Mutex(commits)
     }
 
-    /// Lets so many commits through, and fails the later ones.
-    static func install(_ kind: Kind, after commits: Int, in journal: Journal) {
-        let failing = FailingCommits(kind, after: commits)
+    /// Lets so many commits through, and fails the later ones, or so many of them.
+    static func install(
+        _ kind: Kind, after commits: Int, times: Int = .max, in journal: Journal
+    ) {
+        let failing = FailingCommits(kind, after: commits, times: times)
         journal.database.inDatabase { database in
             database.add(transactionObserver: failing, extent: .databaseLifetime)
             guard kind == .kept else { return }
@@ -45,7 +49,7 @@ final class FailingCommits: TransactionObserver {
     private func fails() -> Bool {
         left.withLock { left in
             left -= 1
-            return left < 0
+            return left < 0 && left >= -times
         }
     }
 

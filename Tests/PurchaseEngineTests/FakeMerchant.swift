@@ -17,6 +17,11 @@ final class FakeMerchant: MerchantService {
         var revoked: Set<TransactionID> = []
         var lostVerdicts = 0
         var lostSpends = 0
+        var spendCalls = 0
+        /// What is said, each once, to a spending that the ledger holds already.
+        var laterRefusals: [Refusal] = []
+        /// The answer to the next question for a verdict, instead of the merchant's own.
+        var answer: Answer?
         /// The answer to every spending, where it is no.
         var refusal: Refusal?
         /// The device's log, as far as it came.
@@ -24,6 +29,14 @@ final class FakeMerchant: MerchantService {
         /// How many batches of the log are not answered.
         var lostBatches = 0
     }
+
+    /// A question for a verdict, with the transaction that it is about.
+    struct Ask: Sendable {
+        let request: VerificationRequest
+        let transaction: Transaction
+    }
+
+    typealias Answer = @Sendable (Ask, FakeStore) throws(ServiceFailure) -> VerdictReply
 
     let store: FakeStore
     let state = Mutex(State())
@@ -50,6 +63,13 @@ final class FakeMerchant: MerchantService {
             let signed = try? verifier.verifyTransaction(
                 request.signedTransaction, bundleID: FakeStore.bundleID, now: store.clock.now())
         else { throw Self.silence }
+        let answer = state.withLock { state in
+            defer { state.answer = nil }
+            return state.answer
+        }
+        if let answer {
+            return try answer(Ask(request: request, transaction: signed.transaction), store)
+        }
         let (verdict, isLost) = state.withLock { state in
             state.verifications += 1
             let verdict = Self.judge(signed.transaction, request.nonce, store.clock.now(), &state)
@@ -110,7 +130,12 @@ final class FakeMerchant: MerchantService {
     func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
-        if let refusal = read({ $0.refusal }) { throw .refusal(refusal) }
+        let later: Refusal? = state.withLock { state in
+            state.spendCalls += 1
+            let isKnown = state.spends[request.id] != nil && !state.laterRefusals.isEmpty
+            return isKnown ? state.laterRefusals.removeFirst() : nil
+        }
+        if let refusal = later ?? read({ $0.refusal }) { throw .refusal(refusal) }
         let (version, statement, isLost) = state.withLock { state in
             let version = state.spends[request.id] ?? Int64(state.rows.count + 1)
             if state.spends.updateValue(version, forKey: request.id) == nil {

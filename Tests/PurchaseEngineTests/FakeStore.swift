@@ -25,6 +25,8 @@ final class FakeStore: StoreService {
         var lostChanges = 0
         /// The transaction with which an order was answered.
         var answers: [IntentID: TransactionID] = [:]
+        /// Orders that are answered once with the first transaction of all, whatever it is.
+        var mistaken: Set<IntentID> = []
         /// What the catalog says at the moment.
         var products: [Product] = []
         /// The answer to every new order, where it is not approved.
@@ -92,6 +94,10 @@ final class FakeStore: StoreService {
                 let refusal = isRefused ? state.refusals.removeFirst() : nil
                 return (state.orders[id], state.answers[id], isOld, isLost, refusal)
             }
+        let mistake = state.withLock { state in
+            state.mistaken.remove(id) == nil ? nil : state.transactions.keys.min()
+        }
+        if let mistake { return .purchased(try sign(mistake)) }
         if made.isOld { throw .refusal(Refusal(.priceChanged, "The price is another one.")) }
         if made.isLost { throw Self.silence }
         if let refusal = made.refusal { throw .refusal(refusal) }
@@ -148,6 +154,9 @@ final class FakeStore: StoreService {
         for await _ in finishes.stream
         where read({ $0.finished.count == $0.transactions.count }) { return }
     }
+
+    /// Tells the devices to look for changes, whether there are any or not.
+    func wake() { wakes.continuation.yield() }
 
     /// Somebody approves what waits.
     func approve(_ id: IntentID) {

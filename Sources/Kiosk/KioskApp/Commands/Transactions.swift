@@ -10,7 +10,7 @@ struct Transactions: KioskCommand {
             With --json, one object a transaction: intentId, transactionId, originalTransactionId, merchantOrder, \
             productId, title, type, quantity, price (milliunits, in all), currency, displayPrice, purchaseDate, \
             revocationDate, state (purchasing, deferred, purchased, failed, restored, finished), stage, reason, \
-            charged (yes, no, unknown), at.
+            charged (yes, no, unknown), late (open for more than an hour), at.
 
             EXAMPLES
               kiosk transactions

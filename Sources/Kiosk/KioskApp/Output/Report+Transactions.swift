@@ -19,7 +19,7 @@ extension Report {
                 cells: [
                     formatted(times.nearby(row.changedAt, now: now)), title(fact), charge(row),
                     state(row),
-                ], words: numbers(row) + reason(row))
+                ], words: numbers(row) + reason(row) + late(row, now))
         }
         print(table)
     }
@@ -41,7 +41,14 @@ extension Report {
     }
 
     private func json(_ fact: TransactionFacts) {
-        out.json(TransactionLine(fact.row, title: fact.title, fact.signed, displayPrices))
+        let isLate = fact.row.isLate(at: SystemEngineClock().now())
+        out.json(
+            TransactionLine(
+                fact.row, title: fact.title, fact.signed, displayPrices, isLate: isLate))
+    }
+
+    private func late(_ row: TransactionRow, _ now: Timestamp) -> [SafeText] {
+        row.isLate(at: now) ? [say(.late)] : []
     }
 
     private func title(_ fact: TransactionFacts) -> SafeText {

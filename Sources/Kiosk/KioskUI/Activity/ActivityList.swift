@@ -33,7 +33,8 @@ struct ActivityList {
             title(of: row).clipped(to: max(right - rect.x - 4, 0)),
             at: rect.origin.moved(right: 3), style: Style(.text, on: nil, isSelected ? .bold : []))
         if rect.height > 1 {
-            let below = isNarrow ? (words.say(look.word), look.role) : (line(of: row), .muted)
+            let lineRole: Role = row.isLate(at: model.now) ? .warning : .muted
+            let below = isNarrow ? (words.say(look.word), look.role) : (line(of: row), lineRole)
             canvas.put(
                 below.0.clipped(to: max(rect.width - 6, 0)),
                 at: rect.origin.moved(right: 5, down: 1), style: Style(below.1))
@@ -54,6 +55,7 @@ struct ActivityList {
     }
 
     private func line(of row: TransactionRow) -> SafeText {
+        if row.isLate(at: model.now) { return words.say(.late) }
         if let retry = row.retryAt, retry > model.now {
             return words.say(.nextTry, words.ages.string(until: retry, now: model.now))
         }

@@ -25,6 +25,7 @@ struct TransactionDetail {
             words.marked(look.glyph, state + words.say(row.chargeWord)),
             Style(look.role, on: nil, .bold))
         addMeaning(to: &block)
+        if row.isLate(at: model.now) { block.add(words.say(.late), Style(.warning)) }
         if let retry = row.retryAt, retry > model.now {
             let wait = words.ages.string(until: retry, now: model.now)
             block.add(words.say(.nextTry, wait), Style(.stateUnknown))

@@ -50,6 +50,7 @@ extension Model {
     private func rowTicks(_ row: TransactionRow) -> [Timestamp] {
         var ticks = [Words.nextChange(since: row.changedAt, now: now)] + spinnerTicks(row)
         if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
+        if let late = row.lateAt, late > now { ticks.append(late) }
         return ticks
     }
 

@@ -44,10 +44,15 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// For how long something may be open before it is late, in milliseconds: an hour.
     public static let patience: Int64 = 3_600_000
 
-    /// Whether it is open for longer than it should be; what waits for somebody's approval is not late.
-    public func isLate(at now: Timestamp) -> Bool {
-        isOpen && stage != .awaitingApproval && now.since(openSince ?? startedAt) > Self.patience
+    /// From when on it is open for longer than it should be; nil for what is not open, and for what waits for somebody's
+    /// approval.
+    public var lateAt: Timestamp? {
+        guard isOpen, stage != .awaitingApproval else { return nil }
+        return (openSince ?? startedAt).adding(milliseconds: Self.patience + 1)
     }
+
+    /// Whether it is open for longer than it should be.
+    public func isLate(at now: Timestamp) -> Bool { lateAt.map { $0 <= now } ?? false }
 
     /// Takes the title, where the line has none.
     public func titled(_ title: String?) -> TransactionRow {

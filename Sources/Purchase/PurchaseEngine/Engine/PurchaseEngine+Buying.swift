@@ -40,6 +40,7 @@ extension PurchaseEngine {
         let intent = try intent(product, quantity, outcome, intentID)
         // What is unfinished comes first, so that nobody pays for what is on its way.
         try? await redeliver()
+        await drained(product.id)
         // Nothing is awaited after this look, so what fails later is the commit itself.
         if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         do throws(JournalError) { try journal.keepRoom() } catch { throw .journal(error) }
@@ -49,6 +50,20 @@ extension PurchaseEngine {
             try settleDoubt(intent, error)
         }
         return try await result(awaiting: intent.id)
+    }
+
+    /// Waits until what was charged before for the product has come to its end, or waits for another try: the store
+    /// answers a purchase with it as long as it is unfinished.
+    private func drained(_ product: ProductID) async {
+        for await _ in ticks() where broken != nil || !isOnItsWay(product) { return }
+    }
+
+    private func isOnItsWay(_ product: ProductID) -> Bool {
+        head.deliveries.values.contains { delivery in
+            let isByHand = delivery.stage == .delivered && !policy.autoFinish
+            return delivery.signed.transaction.productID == product && delivery.isOpen
+                && delivery.notBefore == nil && !isByHand
+        }
     }
 
     /// A failed commit is ambiguous: the journal, read again, says whether the order goes on or never was.

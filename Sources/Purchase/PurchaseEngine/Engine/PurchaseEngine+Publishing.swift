@@ -38,6 +38,8 @@ extension PurchaseEngine {
         for payment in projection.payments {
             let delivery = payment.transactionID.flatMap { committed.deliveries[$0] }
             replace(TransactionRow(payment: payment, delivery: delivery))
+            // What came by itself is the answer to a purchase now, and has its line.
+            if let id = payment.transactionID { rows.removeAll { $0.id == id.rawValue } }
         }
         for delivery in projection.deliveries { show(delivery) }
     }

@@ -12,6 +12,8 @@ extension Journal {
         do throws(FileFailure) {
             try reserve.hold()
         } catch {
+            // It is the disk that matters, not the file by which that was found.
+            if case .full = error { throw JournalError(.full(path)) }
             throw JournalError(error)
         }
     }

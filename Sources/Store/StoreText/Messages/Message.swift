@@ -107,7 +107,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
     /// `attempt` a number, `stepTook` a length of time.
     case activityAll, activityOpen, activityFailed, activityRefunded, orderNumber,
-        transactionNumber, nextTry, attempt, timeline, laneDevice, laneStore, laneMerchant,
+        transactionNumber, nextTry, late, attempt, timeline, laneDevice, laneStore, laneMerchant,
         noSteps, stepTook, finishNotDelivered, finishesByItself
 
     /// The steps on the device.

@@ -22,10 +22,15 @@ struct TransactionLine: Encodable {
     let stage: String
     let reason: String?
     let charged: String
+    /// Whether it is open for longer than it should be.
+    let late: Bool
     let at: Int64
 
     /// - Parameter signed: What the store signed for it, as far as the device has it.
-    init(_ row: TransactionRow, title: String, _ signed: Transaction?, _ prices: PriceFormatter) {
+    init(
+        _ row: TransactionRow, title: String, _ signed: Transaction?, _ prices: PriceFormatter,
+        isLate: Bool = false
+    ) {
         intentId = row.intentID?.rawValue
         transactionId = row.transactionID?.rawValue
         originalTransactionId = row.originalTransactionID?.rawValue
@@ -43,6 +48,7 @@ struct TransactionLine: Encodable {
         stage = row.stage.rawValue
         reason = row.detail.isEmpty ? nil : row.detail
         charged = row.isCharged.rawValue
+        late = isLate
         at = row.changedAt.milliseconds
     }
 }

@@ -8,6 +8,7 @@ extension ChineseMessages {
         .orderNumber: "订单 {1}",
         .transactionNumber: "交易 {1}",
         .nextTry: "{1}后再次询问",
+        .late: "逾时：已超过一小时仍未完成",
         .attempt: "第 {1} 次",
         .timeline: "时间线",
         .laneDevice: "设备",

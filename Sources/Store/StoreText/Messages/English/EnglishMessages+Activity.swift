@@ -8,6 +8,7 @@ extension EnglishMessages {
         .orderNumber: "order {1}",
         .transactionNumber: "transaction {1}",
         .nextTry: "asking again in {1}",
+        .late: "late: open for more than an hour",
         .attempt: "attempt {1}",
         .timeline: "Timeline",
         .laneDevice: "device",

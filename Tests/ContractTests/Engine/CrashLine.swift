@@ -1,0 +1,61 @@
+import Foundation
+import StoreAPI
+import StoreModel
+import Synchronization
+
+/// A line to both services that a device dies on: at one call, an image of all folders is taken as they are, and
+/// nothing passes any more.
+final class CrashLine: Line {
+    private struct State {
+        var isArmed = false
+        var isDead = false
+    }
+
+    private let point: CrashPoint
+    private let folder: String
+    private let image: String
+    private let state = Mutex(State())
+    private let reached = AsyncStream<Void>.makeStream()
+
+    /// - Parameters:
+    ///   - folder: Holds everything of all three sides.
+    ///   - image: Where it is copied to.
+    init(_ point: CrashPoint, folder: String, image: String) {
+        self.point = point
+        self.folder = folder
+        self.image = image
+    }
+
+    /// Counts from now on.
+    func arm() { state.withLock { $0.isArmed = true } }
+
+    /// Returns once the image is taken.
+    func isReached() async {
+        for await _ in reached.stream { return }
+    }
+
+    /// Takes the image now, where the point is none on the line.
+    func die() {
+        state.withLock { $0.isDead = true }
+        try? FileManager.default.copyItem(atPath: folder, toPath: image)
+        reached.continuation.yield()
+    }
+
+    func pass<Value: Sendable>(
+        _ call: Call, _ body: () async throws(ServiceFailure) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let (isHere, isDead) = state.withLock { state in
+            let isHere = state.isArmed && !state.isDead && call == point.call
+            let wasDead = state.isDead
+            if isHere { state.isDead = true }
+            return (isHere, wasDead)
+        }
+        guard isHere || isDead else { return try await body() }
+        if isHere {
+            if point.isHeard { _ = try await body() }
+            die()
+        }
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+        throw .noAnswer(NoAnswer(.cut))
+    }
+}

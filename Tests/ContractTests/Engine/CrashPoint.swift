@@ -1,0 +1,58 @@
+import Testing
+
+/// A moment at which a device dies; the ids are those of the article “Crash points”.
+struct CrashPoint: Hashable, CustomTestStringConvertible {
+    /// What the customer does.
+    enum Act: Hashable, Sendable {
+        case buy, declined, restore, refund, spend, approve
+    }
+
+    let id: String
+    let act: Act
+    /// The call at which it dies; nil for the moment after everything.
+    let call: Call?
+    /// Whether the other side did what it was asked for.
+    let isHeard: Bool
+
+    init(_ id: String, _ act: Act, _ call: Call?, isHeard: Bool = false) {
+        self.id = id
+        self.act = act
+        self.call = call
+        self.isHeard = isHeard
+    }
+
+    var testDescription: String { id }
+
+    /// The points of a purchase.
+    static let purchase = [
+        CrashPoint("C0", .buy, .unfinished),
+        CrashPoint("C1", .buy, .orderNumber),
+        CrashPoint("C1 numbered", .buy, .orderNumber, isHeard: true),
+        CrashPoint("C2", .buy, .purchase),
+        CrashPoint("C3", .buy, .purchase, isHeard: true),
+        CrashPoint("C6", .buy, .verify),
+        CrashPoint("C7", .buy, .verify, isHeard: true),
+        CrashPoint("C11", .buy, .finish),
+        CrashPoint("C12", .buy, .finish, isHeard: true),
+        CrashPoint("C14", .buy, nil),
+    ]
+
+    /// The points of everything else that goes on after a death.
+    static let others = [
+        CrashPoint("N1", .declined, .acknowledge),
+        CrashPoint("N2", .declined, .acknowledge, isHeard: true),
+        CrashPoint("A1", .approve, nil),
+        CrashPoint("R1", .restore, .restore),
+        CrashPoint("R2", .restore, .restore, isHeard: true),
+        CrashPoint("R3", .restore, .verify),
+        CrashPoint("R4", .restore, .verify, isHeard: true),
+        CrashPoint("R5", .restore, .finish),
+        CrashPoint("R6", .restore, .finish, isHeard: true),
+        CrashPoint("V1", .refund, .changes),
+        CrashPoint("V2", .refund, .changes, isHeard: true),
+        CrashPoint("V3", .refund, .verify),
+        CrashPoint("V4", .refund, .verify, isHeard: true),
+        CrashPoint("G1", .spend, .spend),
+        CrashPoint("G2", .spend, .spend, isHeard: true),
+    ]
+}

@@ -1,0 +1,175 @@
+import Foundation
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Crash points", .timeLimit(.minutes(2)))
+struct CrashPointTests {
+    /// When the device is started again.
+    enum Return: String, CaseIterable, Sendable {
+        /// At once.
+        case atOnce
+        /// After the time in which an order may be charged for the first time.
+        case anHourLater
+        /// After the time in which a charge has to be finished.
+        case daysLater
+
+        var milliseconds: Int64 {
+            switch self {
+            case .atOnce: 0
+            case .anHourLater: 3_600_000
+            case .daysLater: 73 * 3_600_000
+            }
+        }
+    }
+
+    @Test(
+        "a purchase that dies at a crash point goes on at the next start",
+        arguments: CrashPoint.purchase, Return.allCases)
+    func purchase(_ point: CrashPoint, _ back: Return) async throws {
+        let device = Device(try Backend(.direct))
+        let image = try await die(device, at: point)
+        defer { try? FileManager.default.removeItem(atPath: image) }
+        device.backend.clock.advance(milliseconds: back.milliseconds)
+        let last = try await settle(try Device(device, image: image))
+        try await expect(bought(point, back), last, try Device(device, image: image))
+    }
+
+    @Test(
+        "a purchase that dies twice at the same crash point goes on after that, too",
+        arguments: CrashPoint.purchase.filter { $0.call != nil && $0.id != "C0" })
+    func twice(_ point: CrashPoint) async throws {
+        let device = Device(try Backend(.direct))
+        let (image, second) = (try await die(device, at: point), device.folder + "-second")
+        defer { for path in [image, second] { try? FileManager.default.removeItem(atPath: path) } }
+        let line = CrashLine(point, folder: image, image: second)
+        line.arm()
+        try await Device(device, image: image).driving(line) { engine in
+            // What was heard the first time need not be asked again.
+            let isOver = Task {
+                _ = await engine.wait(\.isSettled); line.die()
+            }
+            await line.isReached()
+            isOver.cancel()
+        }
+        let last = try await settle(try Device(device, image: second))
+        try await expect(.bought, last, try Device(device, image: second))
+    }
+
+    /// What becomes of a purchase in the end.
+    private enum End { case nothing, notCharged, bought, refunded }
+
+    private func bought(_ point: CrashPoint, _ back: Return) -> End {
+        switch (point.id, back) {
+        case ("C0", _): .nothing
+        // Never charged, and too old to be charged without asking again.
+        case ("C1", .anHourLater), ("C1 numbered", .anHourLater), ("C2", .anHourLater),
+            ("C1", .daysLater), ("C1 numbered", .daysLater), ("C2", .daysLater):
+            .notCharged
+        case ("C3", .daysLater), ("C6", .daysLater), ("C7", .daysLater), ("C11", .daysLater):
+            .refunded
+        default: .bought
+        }
+    }
+
+    private func expect(_ end: End, _ last: EngineSnapshot?, _ device: Device) async throws {
+        let phone = try await device.bare()
+        let orders = try await device.services.control.orders(limit: 10)
+        let gems = last?.wallet.balances.map(\.amount).reduce(0, +)
+        let rows = last?.rows.map(\.stage)
+        #expect(last?.isSettled == true)
+        #expect(try await phone.unfinished().isEmpty)
+        #expect(try await phone.gemCount() == gems)
+        switch end {
+        case .nothing: #expect(rows == [] && orders.isEmpty && gems == 0)
+        case .notCharged:
+            #expect(rows == [.declined] && orders.isEmpty && gems == 0)
+            #expect(last?.rows.first?.isCharged == .no)
+        case .bought:
+            #expect(rows == [.finished] && orders.map(\.state) == [.finished] && gems == 60)
+        case .refunded:
+            #expect(rows == [.refunded] && orders.map(\.state) == [.refunded] && gems == 0)
+        }
+    }
+
+    @Test("whatever else dies half done goes on at the next start", arguments: CrashPoint.others)
+    func others(_ point: CrashPoint) async throws {
+        let device = Device(
+            try Backend(.direct), point.act == .restore ? "tablet" : "phone")
+        let image = try await die(device, at: point)
+        defer { try? FileManager.default.removeItem(atPath: image) }
+        let revived = try Device(device, image: image)
+        if point.act == .approve {
+            let order = try await revived.services.control.orders(limit: 1).first
+            _ = try await revived.services.control.approve(try #require(order?.intentID))
+        }
+        let last = try #require(try await settle(revived))
+        let gems = last.wallet.balances.map(\.amount).reduce(0, +)
+        #expect(try await revived.bare().gemCount() == gems)
+        #expect(try await revived.bare().unfinished().isEmpty)
+        switch point.act {
+        case .declined: #expect(last.rows.map(\.stage) == [.declined] && gems == 0)
+        case .approve, .buy: #expect(last.rows.map(\.stage) == [.finished] && gems == 60)
+        case .refund: #expect(last.rows.map(\.stage) == [.refunded] && gems == 0)
+        case .spend: #expect(gems == 20)
+        case .restore:
+            // A restore that died is asked for again, and still there is one ownership and one payment of goods.
+            let restored = try await revived.driving { engine in
+                _ = try await engine.restore()
+                return await engine.wait(\.isSettled)
+            }
+            #expect(restored?.entitlements.map(\.productID) == ["noads"])
+            #expect(restored?.wallet.balances.map(\.amount) == [5])
+        }
+    }
+
+    // MARK: Dying and going on
+
+    /// Does what the point is about until the device dies there; the image that is left of all folders.
+    private func die(_ device: Device, at point: CrashPoint) async throws -> String {
+        let image = device.folder + "-image"
+        let line = CrashLine(point, folder: device.folder, image: image)
+        if point.act == .restore {
+            let phone = try await device.backend.phone("phone")
+            _ = try await phone.settle(try await phone.noAds())
+        }
+        let gems = try await device.product("gems.60")
+        try await device.driving(line) { engine in
+            _ = await engine.wait(\.hasLaunched)
+            let acting = Task { try await act(point, engine, gems, device, line) }
+            await line.isReached()
+            acting.cancel()
+            _ = await acting.result
+        }
+        return image
+    }
+
+    private func act(
+        _ point: CrashPoint, _ engine: PurchaseEngine, _ gems: Product, _ device: Device,
+        _ line: CrashLine
+    ) async throws {
+        let isLater = point.act == .refund || point.act == .spend
+        if !isLater { line.arm() }
+        switch point.act {
+        case .buy: _ = try await engine.purchase(gems)
+        case .declined: _ = try await engine.purchase(gems, outcome: .decline)
+        case .approve: _ = try await engine.purchase(gems, outcome: .askToBuy)
+        case .restore: _ = try await engine.restore()
+        case .refund, .spend: _ = try await engine.purchase(gems)
+        }
+        if isLater { line.arm() }
+        if point.act == .spend {
+            _ = try await engine.spend(GoodAmount(good: "gem", amount: 40), note: "")
+        }
+        if point.act == .refund, let bought = await engine.snapshot().rows.first?.transactionID {
+            _ = try await device.services.control.refund(bought)
+        }
+        if point.call == nil { line.die() }
+    }
+
+    private func settle(_ device: Device) async throws -> EngineSnapshot? {
+        try await device.driving { engine in await engine.wait(\.isSettled) }
+    }
+}

@@ -1,0 +1,93 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("A device that comes back after the deadline", .timeLimit(.minutes(1)))
+struct DeadlineEngineTests {
+    private static let days: Int64 = 73 * 3_600_000
+
+    @Test("what was delivered and could not be finished is taken back, with its goods")
+    func delivered() async throws {
+        let device = Device(try Backend(.direct))
+        let gems = try await device.product("gems.60")
+        let line = SilentLine()
+        let last = try await device.driving(line) { engine in
+            _ = await engine.wait(\.hasLaunched)
+            line.silence([.finish])
+            let buying = Task { try await engine.purchase(gems) }
+            _ = await engine.wait {
+                $0.rows.first?.stage == .delivered && $0.rows.first?.retryAt != nil
+            }
+            device.backend.clock.advance(milliseconds: Self.days)
+            line.silence([])
+            await engine.retryNow()
+            // The finish comes too late, and is answered without harm; the refund is told as a change.
+            _ = await buying.result
+            _ = try? await engine.products(nil, locale: .fallback)
+            return await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
+        }
+        #expect(last?.wallet.balances.map(\.amount) == [0])
+        #expect(try await device.bare().gemCount() == 0)
+        #expect(try await device.services.control.orders(limit: 5).map(\.state) == [.refunded])
+        let again = try await device.driving { engine in await engine.wait(\.isSettled) }
+        #expect(again?.rows.map(\.stage) == [.refunded])
+    }
+
+    @Test("what was spent meanwhile is owed, and a later purchase pays it off")
+    func spent() async throws {
+        let device = Device(try Backend(.direct))
+        let gems = try await device.product("gems.60")
+        let line = SilentLine()
+        try await device.driving(line) { engine in
+            _ = await engine.wait(\.hasLaunched)
+            line.silence([.finish])
+            let buying = Task { try await engine.purchase(gems) }
+            _ = await engine.wait {
+                $0.rows.first?.stage == .delivered && $0.rows.first?.retryAt != nil
+            }
+            _ = try await engine.spend(GoodAmount(good: "gem", amount: 50), note: "sword")
+            buying.cancel()
+            _ = await buying.result
+        }
+        device.backend.clock.advance(milliseconds: Self.days)
+        let back = try await device.driving { engine in
+            _ = await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
+            try await engine.refreshWallet()
+            return await engine.snapshot()
+        }
+        #expect(back.wallet.debts.map(\.amount) == [50])
+        let later = try await device.driving { engine in
+            _ = try await engine.purchase(gems)
+            try await engine.refreshWallet()
+            return await engine.wait(\.isSettled)
+        }
+        #expect(later?.wallet.balances.map(\.amount) == [10])
+        #expect(later?.wallet.debts.allSatisfy { $0.amount == 0 } == true)
+    }
+
+    @Test(
+        "a purchase that the store gave back before it was answered says so, and that nothing is owned"
+    )
+    func answeredTooLate() async throws {
+        let device = Device(try Backend(.direct))
+        let gems = try await device.product("gems.60")
+        let line = SilentLine()
+        try await device.driving(line) { engine in
+            _ = await engine.wait(\.hasLaunched)
+            line.silence([.verify])
+            let buying = Task { try await engine.purchase(gems) }
+            _ = await engine.wait { $0.rows.first?.retryAt != nil }
+            device.backend.clock.advance(milliseconds: Self.days)
+            line.silence([])
+            await engine.retryNow()
+            guard case .failure(let error as PurchaseError) = await buying.result,
+                case .refunded(let row) = error
+            else { throw Unexpected(what: "no refund") }
+            #expect(row.stage == .refunded)
+            _ = await engine.wait(\.isSettled)
+        }
+        #expect(try await device.bare().gemCount() == 0)
+    }
+}

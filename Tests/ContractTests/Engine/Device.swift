@@ -1,0 +1,78 @@
+import Foundation
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import Testing
+
+/// A phone with an engine, whose folder lies in that of its backend, so that one copy has everything.
+struct Device: Sendable {
+    let backend: Backend
+    let services: Services
+    let folder: String
+    let name: DeviceName
+
+    init(_ backend: Backend, _ name: DeviceName = "phone") {
+        self.backend = backend
+        services = backend.services
+        folder = backend.folder
+        self.name = name
+    }
+
+    /// The same phone in an image of all folders.
+    init(_ device: Device, image: String) throws {
+        backend = device.backend
+        name = device.name
+        folder = image
+        services = try backend.wiring.services(
+            folder: image, catalog: try TestCatalog.catalog(), clock: backend.clock)
+    }
+
+    /// Runs a body while an engine drives, and lets the engine go.
+    func driving<Value: Sendable>(
+        _ line: (any Line)? = nil, policy: QueuePolicy = QueuePolicy(),
+        _ body: @Sendable (PurchaseEngine) async throws -> Value
+    ) async throws -> Value {
+        let journal = try await Journal.waitToDrive(
+            folder: folder + "/devices/" + name.rawValue,
+            identity: try await services.store.identity(), device: name)
+        let dependencies = EngineDependencies(
+            store: line.map { DistantStore(store: services.store, line: $0) } ?? services.store,
+            merchant: line.map { DistantMerchant(merchant: services.merchant, line: $0) }
+                ?? services.merchant,
+            journal: journal, clock: DeviceClock(clock: backend.clock))
+        let engine = PurchaseEngine(
+            dependencies, options: EngineOptions(account: "ann", policy: policy))
+        try await engine.start()
+        let run = Task { await engine.run() }
+        do {
+            let value = try await body(engine)
+            run.cancel()
+            await run.value
+            return value
+        } catch {
+            run.cancel()
+            await run.value
+            throw error
+        }
+    }
+
+    /// The product as the shop shows it.
+    func product(_ id: ProductID) async throws -> Product {
+        let context = CallContext(account: "ann", device: name, requestID: "test")
+        let reply = try await services.store.products(
+            ProductsRequest(productIDs: [id], locale: .fallback), context)
+        return try #require(reply.products.first)
+    }
+
+    /// The same phone without an engine.
+    func bare() async throws -> Phone { try await backend.phone(name, on: services) }
+}
+
+extension PurchaseEngine {
+    /// Waits until a published state is as wanted.
+    func wait(_ condition: @Sendable (EngineSnapshot) -> Bool) async -> EngineSnapshot? {
+        for await snapshot in updates() where condition(snapshot) { return snapshot }
+        return nil
+    }
+}

@@ -1,0 +1,20 @@
+import PurchaseEngine
+import StoreModel
+
+/// The backend's clock as a device has it; whoever sleeps on it sleeps until its task is cancelled.
+struct DeviceClock: EngineClock {
+    let clock: TestClock
+
+    func now() -> Timestamp { clock.now() }
+
+    func monotonic() -> Int64 { now().milliseconds }
+
+    func sleep(until moment: Timestamp) async throws {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+        throw CancellationError()
+    }
+
+    func pause(milliseconds: Int64) async {}
+
+    func newID() -> String { clock.uuid() }
+}

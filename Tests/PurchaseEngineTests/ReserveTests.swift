@@ -1,0 +1,85 @@
+import Foundation
+import PurchaseCore
+import StoreAPI
+import StoreFiles
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("A disk that is full", .timeLimit(.minutes(1)))
+struct ReserveTests {
+    private func isKept(_ phone: Phone) -> Bool {
+        FileManager.default.fileExists(atPath: phone.folder + "/journal.reserve")
+    }
+
+    @Test("gives the reserve to the order in flight, which comes to its end", arguments: 1...3)
+    func inFlight(commits: Int) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try await engine.flush()
+            let journal = await engine.journal
+            let connection = journal.database
+            FailingCommits.install(.lost, after: commits, times: 1, in: journal)
+            guard case .success = try await engine.purchase(product) else { throw Unexpected() }
+            _ = await engine.wait(\.isSettled)
+            #expect(journal.database === connection)
+            #expect(!isKept(phone) && !journal.reserve.isHeld)
+            // There is room again: it is kept again before the next purchase begins.
+            guard case .success = try await engine.purchase(product) else { throw Unexpected() }
+            #expect(isKept(phone) && journal.reserve.isHeld)
+        }
+        #expect(phone.store.read { $0.charges } == 2 && phone.merchant.read { $0.rows.count } == 2)
+    }
+
+    @Test("does not take the reserve for a purchase that begins, which is refused")
+    func beginning() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try await engine.flush()
+            FailingCommits.install(.lost, after: 0, times: 1, in: await engine.journal)
+            do {
+                _ = try await engine.purchase(product)
+                Issue.record("it was begun")
+            } catch let error as PurchaseError {
+                guard case .journal(.disk(let message)) = error else { throw error }
+                #expect(message.contains("full") && message.contains("nothing was charged"))
+            }
+            #expect(isKept(phone))
+        }
+        #expect(phone.store.read { $0.charges } == 0)
+    }
+
+    @Test("sells nothing while there is no reserve, and yet ends what was begun")
+    func withoutReserve() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        phone.merchant.set { $0.lostVerdicts = 1 }
+        try await phone.driving { engine in
+            let buying = Task { try await engine.purchase(product) }
+            _ = await engine.wait { $0.rows.first?.retryAt != nil }
+            buying.cancel()
+            _ = await buying.result
+        }
+        // What cannot be made, as on a disk without room.
+        let path = phone.folder + "/journal.reserve"
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        try await phone.driving { engine in
+            #expect(await engine.wait(\.isSettled)?.rows.map(\.stage) == [.finished])
+            do {
+                _ = try await engine.purchase(product)
+                Issue.record("it was begun")
+            } catch let error as PurchaseError {
+                guard case .journal = error else { throw error }
+            }
+            try FileManager.default.removeItem(atPath: path)
+            guard case .success = try await engine.purchase(product) else { throw Unexpected() }
+        }
+        #expect(phone.store.read { $0.charges } == 2)
+    }
+}

@@ -1,0 +1,154 @@
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("Waiting for another try", .timeLimit(.minutes(1)))
+struct WaitTests {
+    private let thirty = GoodAmount(good: "coin", amount: 30)
+
+    /// Spends, and lets it pass that no answer came.
+    private func spend(_ engine: PurchaseEngine) async throws {
+        do throws(SpendError) {
+            _ = try await engine.spend(thirty, note: "")
+        } catch {
+            #expect(error == .noAnswer)
+        }
+    }
+
+    @Test("a spending without an answer is sent again in the same run, and taken once")
+    func spendAgain() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            phone.merchant.set { $0.lostSpends = 3 }
+            try await spend(engine)
+            return await engine.wait(\.isSettled)
+        }
+        #expect(last?.wallet.balances.map(\.amount) == [70])
+        #expect(phone.merchant.read { $0.spends.count } == 1)
+        #expect(phone.merchant.read { $0.spendCalls } == 4)
+    }
+
+    @Test(
+        "a spending that may have been taken is not given up for a refusal that does not look into the ledger",
+        arguments: [Refusal.Code.notAuthorized, .internalError, .quotaExceeded])
+    func spendRefusedLater(code: Refusal.Code) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            phone.merchant.set { state in
+                state.lostSpends = 1
+                state.laterRefusals = [Refusal(code, "Not now.")]
+            }
+            try await spend(engine)
+            return await engine.wait(\.isSettled)
+        }
+        #expect(last?.wallet.balances.map(\.amount) == [70])
+        #expect(phone.merchant.read { $0.spendCalls } == 3)
+    }
+
+    @Test("a spending that waits says when it is sent again, and a restart sends it at once")
+    func spendRestart() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            phone.merchant.set { $0.lostSpends = 1 }
+            try await spend(engine)
+            let waiting = await engine.wait { $0.spendRetryAt != nil }
+            #expect(waiting?.wallet.isSpending == true && waiting?.isSettled == false)
+        }
+        let last = try await phone.driving { engine in await engine.wait(\.isSettled) }
+        #expect(last?.wallet.balances.map(\.amount) == [70] && last?.spendRetryAt == nil)
+        #expect(phone.merchant.read { $0.spends.count } == 1)
+    }
+
+    @Test("a retry that is asked for is made at once, and not twice")
+    func retryNow() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        phone.store.set { $0.lostPurchases = 1 }
+        phone.merchant.set { $0.lostVerdicts = 1 }
+        try await phone.driving { engine in
+            let buying = Task { try await engine.purchase(product) }
+            _ = await engine.wait { $0.rows.first?.stage == .retrying }
+            await engine.retryNow()
+            _ = await engine.wait {
+                $0.rows.first?.stage == .received && $0.rows.first?.retryAt != nil
+            }
+            await engine.retryNow()
+            guard case .success = try await buying.value else { throw Unexpected() }
+            _ = await engine.wait(\.isSettled)
+            await engine.retryNow()
+        }
+        #expect(phone.store.read { $0.submissions.count } == 2)
+        #expect(phone.store.read { $0.charges } == 1)
+        #expect(phone.merchant.read { $0.verifications } == 2)
+    }
+
+    @Test("a restore ends every wait")
+    func restore() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        phone.merchant.set { $0.lostVerdicts = 1 }
+        try await phone.driving { engine in
+            let buying = Task { try await engine.purchase(product) }
+            _ = await engine.wait { $0.rows.first?.retryAt != nil }
+            _ = try await engine.restore()
+            guard case .success = try await buying.value else { throw Unexpected() }
+        }
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+
+    @Test("a store that was silent and answers again ends every wait")
+    func reachable() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            phone.store.set { state in
+                state.lostPurchases = 1
+                state.lostChanges = 1
+            }
+            let buying = Task { try await engine.purchase(product) }
+            _ = await engine.wait { $0.rows.first?.stage == .retrying }
+            phone.store.wake()
+            _ = await engine.wait { !$0.backlogs.isEmpty }
+            phone.store.wake()
+            guard case .success = try await buying.value else { throw Unexpected() }
+            #expect(await engine.wait(\.isSettled)?.backlogs.isEmpty == true)
+        }
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
+    @Test("a store that answers with another product's transaction has not answered")
+    func otherOrder() async throws {
+        let phone = try Phone()
+        let (coins, noAds) = (try Phone.product(), try Phone.product(.nonConsumable))
+        let last = try await phone.driving { engine in
+            _ = try await engine.purchase(noAds)
+            phone.store.set { $0.mistaken = ["coins"] }
+            guard case .success(let row) = try await engine.purchase(coins, intentID: "coins")
+            else { throw Unexpected() }
+            #expect(row.productID == "coins.100")
+            return await engine.wait(\.isSettled)
+        }
+        #expect(last?.rows.map(\.productID) == ["coins.100", "no.ads"])
+        #expect(
+            phone.store.read { $0.charges } == 2 && phone.store.read { $0.submissions.count } == 3)
+    }
+
+    @Test("the seed of a journal is its own, and stays")
+    func seeds() async throws {
+        let (one, other) = (try Phone(), try Phone())
+        let first = try one.journal().seed
+        #expect(!first.isEmpty)
+        #expect(try await one.nextJournal().seed == first)
+        #expect(try other.journal().seed != first)
+    }
+}
