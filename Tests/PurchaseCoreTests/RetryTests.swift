@@ -87,6 +87,28 @@ struct RetryTests {
         #expect(state.payments[Sample.intentID]?.stage == .submitting(attempt: 2))
     }
 
+    @Test("an old order of which the store says nothing is looked up with growing pauses")
+    func lookUps() throws {
+        var state = Stages.after(try Stages.inputs(to: "retrying"))
+        let late = Sample.after(QueuePolicy().confirmWindow + 10_000)
+        var waits: [Int64] = []
+        for _ in 0..<6 {
+            guard case .retrying(_, let moment)? = state.payments[Sample.intentID]?.stage else {
+                throw Sample.Missing()
+            }
+            let due = QueueInput.paymentDue(Sample.intentID, at: moment)
+            #expect(apply([due], to: &state, at: late) == [.lookUp(Sample.intentID)])
+            let silence = QueueInput.storeUnanswered(
+                Sample.intentID, reason: "cut", retryAfter: nil)
+            _ = apply([silence], to: &state, at: late)
+            guard case .retrying(_, let next)? = state.payments[Sample.intentID]?.stage else {
+                throw Sample.Missing()
+            }
+            waits.append(next.since(late))
+        }
+        #expect(zip(waits, waits.dropFirst()).allSatisfy(<), "\(waits)")
+    }
+
     @Test("devices wait differently for the same order and for the same list")
     func devices() {
         for subject in ["launch", "changes", "2000000000000001"] {

@@ -174,5 +174,9 @@ extension Row {
             "P42", "the number comes late", "unsent", "orderNumbered",
             then: ""
         ) { i, _ in .numberIssued(i, Sample.number) },
+        Row(
+            "P43", "the end of an order that the journal has lost", "empty", "",
+            then: "acknowledge"
+        ) { i, _ in .storeDeclined(i, .paymentDeclined) },
     ]
 }

@@ -1,8 +1,10 @@
+import GRDB
 import PurchaseCore
-import PurchaseEngine
 import StoreAPI
 import StoreModel
 import Testing
+
+@testable import PurchaseEngine
 
 @Suite("Buying", .timeLimit(.minutes(1)))
 struct PurchaseTests {
@@ -10,6 +12,36 @@ struct PurchaseTests {
 
     private func balance(_ snapshot: EngineSnapshot?) -> Int64 {
         snapshot?.wallet.balances.first { $0.good == coins }?.amount ?? 0
+    }
+
+    @Test(
+        "a repeated confirmation of an order that is too old to be shown is answered all the same")
+    func oldOrder() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "old")
+        }
+        let journal = try await phone.nextJournal()
+        try await journal.database.write { database in
+            try database.execute(
+                sql: """
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+                    INSERT INTO payments
+                    SELECT 'later-' || i, account, NULL, started_ms + i, 0,
+                        replace(body, '"old"', '"later-' || i || '"')
+                    FROM payments, n
+                    """)
+        }
+        let engine = try await phone.engine(on: journal)
+        let run = Task { await engine.run() }
+        guard case .success(let row) = try await engine.purchase(product, intentID: "old") else {
+            throw Unexpected()
+        }
+        run.cancel()
+        await run.value
+        #expect(row.intentID == "old" && row.stage == .finished)
+        #expect(phone.store.read { $0.charges } == 1)
     }
 
     @Test("a purchase is charged, delivered and finished once")

@@ -14,6 +14,7 @@ final class TestClock: EngineClock {
     }
 
     private let state: Mutex<State>
+    private let sleeps = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
     /// - Parameter patience: How often somebody may sleep; later sleepers wait until they are cancelled or allowed.
     init(
@@ -47,7 +48,13 @@ final class TestClock: EngineClock {
     /// Nothing is waited for, so that tests see what may wait as soon as nothing else happens.
     func pause(milliseconds: Int64) async {}
 
+    /// Returns once somebody sleeps.
+    func isSleptOn() async {
+        for await _ in sleeps.stream { return }
+    }
+
     func sleep(until moment: Timestamp) async throws {
+        sleeps.continuation.yield()
         let turns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         turns.continuation.yield()
         state.withLock { $0.waiting.append(turns.continuation) }

@@ -126,6 +126,18 @@ struct WaitTests {
         #expect(phone.store.read { $0.charges } == 1)
     }
 
+    @Test("a launch that waits for the store is made at once where a retry is asked for")
+    func launch() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        phone.store.set { $0.lostChanges = 1 }
+        try await phone.driving { engine in
+            await phone.clock.isSleptOn()
+            #expect(await engine.snapshot().hasLaunched == false)
+            await engine.retryNow()
+            #expect(await engine.snapshot().hasLaunched)
+        }
+    }
+
     @Test("a store that answers with another product's transaction has not answered")
     func otherOrder() async throws {
         let phone = try Phone()

@@ -65,9 +65,10 @@ extension QueueState {
         _ id: IntentID, _ reason: String, _ retryAfter: Int64?, _ now: Timestamp,
         _ policy: QueuePolicy
     ) -> QueueDecision {
-        guard let payment = payments[id], let attempt = payment.stage.asked else {
-            return .nothing
-        }
+        guard let payment = payments[id], let asked = payment.stage.asked else { return .nothing }
+        // A question about an order that waits is a try of its own, though nothing was sent again.
+        let isWaiting = if case .retrying = payment.stage { true } else { false }
+        let attempt = isWaiting ? asked + 1 : asked
         let notBefore = policy.nextTry(
             attempt, of: id.rawValue, retryAfter: retryAfter, now: now)
         return QueueDecision(
@@ -83,7 +84,8 @@ extension QueueState {
     }
 
     func end(_ id: IntentID, _ event: JournalEvent, _ effects: [Effect]) -> QueueDecision {
-        guard let payment = payments[id] else { return .nothing }
+        // A journal that was lost knows nothing of the order, and its end need not be told for ever.
+        guard let payment = payments[id] else { return QueueDecision([], effects) }
         // A repeated notice of an end that is recorded only needs its acknowledgement again.
         guard !payment.stage.isTerminal else {
             return QueueDecision([], payment.isOpen ? effects : [])

@@ -101,7 +101,13 @@ extension PurchaseEngine {
         throw .outcomeUnknown(row)
     }
 
-    private func row(of id: IntentID) -> TransactionRow? { rows.first { $0.intentID == id } }
+    /// The line of an order, also of one that is too old to be shown.
+    private func row(of id: IntentID) -> TransactionRow? {
+        if let row = rows.first(where: { $0.intentID == id }) { return row }
+        guard let payment = try? knownPayment(id) else { return nil }
+        let delivery = payment.transactionID.flatMap { try? journal.delivery($0, options.account) }
+        return TransactionRow(payment: payment, delivery: delivery)
+    }
 
     private func result(of id: IntentID) throws(PurchaseError) -> PurchaseResult? {
         guard let row = row(of: id) else { return nil }

@@ -32,12 +32,9 @@ extension PurchaseEngine {
     private func launch() async {
         try? await accept([])
         var attempt = 1
-        while !Task.isCancelled {
+        while !Task.isCancelled, !hasLaunched {
             do throws(ServiceFailure) {
-                try await redeliver()
-                try await pullChanges()
-                try await refreshWallet()
-                break
+                try await takeEverything()
             } catch {
                 let moment = policy.nextTry(
                     attempt, of: "launch", retryAfter: error.retryAfter, now: clock.now())
@@ -47,6 +44,12 @@ extension PurchaseEngine {
         }
         // Whatever waited because the other side was away need not wait any longer.
         if attempt > 1 { await retryNow() }
+    }
+
+    private func takeEverything() async throws(ServiceFailure) {
+        try await redeliver()
+        try await pullChanges()
+        try await refreshWallet()
         hasLaunched = true
         publish()
     }
@@ -64,6 +67,7 @@ extension PurchaseEngine {
     public func retryNow() async {
         guard journal.isDriving else { return }
         try? await accept(.retryNow)
+        if !hasLaunched { try? await takeEverything() }
     }
 
     /// Asks the merchant what the account has.
