@@ -143,7 +143,7 @@ let package = Package(
             "PurchaseEngineTests",
             [
                 "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreFiles", "StoreSigning",
-                "StoreModel", grdb,
+                "StoreModel", "StoreText", grdb,
             ]),
         tests(
             "KioskUITests",
@@ -167,8 +167,9 @@ let package = Package(
             [
                 arguments, "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine",
                 "PurchaseCore",
-                "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles", "StoreText",
-                "StoreModel", "TerminalGraphics", "TerminalDriver",
+                "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreFiles",
+                "StoreSigning", "StoreText", "StoreModel", "TerminalGraphics", "TerminalDriver",
+                grdb,
             ]),
         tests(
             "BinaryTests", ["KioskFaults", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),

@@ -134,12 +134,12 @@ enum Fixture {
 }
 
 extension Model {
-    /// Presses keys, so many milliseconds after the fixture's moment.
+    /// Presses keys, so many milliseconds after the fixture's moment; what that writes into the log is left out.
     mutating func press(_ keys: Key..., after: Int64 = 0) -> [Command] {
         keys.flatMap {
             update(
                 &self, .input(.key(KeyPress($0)), at: Fixture.now.adding(milliseconds: after)))
-        }
+        }.filter { $0.note == nil }
     }
 
     /// Clicks on the first cell of a text that is on the screen; on nothing where it is not.
@@ -153,6 +153,7 @@ extension Model {
     ) -> [Command] {
         let event = InputEvent.mouse(MousePress(at: point, button: button))
         return update(&self, .input(event, at: Fixture.now.adding(milliseconds: after)))
+            .filter { $0.note == nil }
     }
 
     /// Where a text stands on the screen, the lowest place of several.
@@ -184,6 +185,11 @@ extension Model {
         view(self, on: &canvas)
         return CanvasText(canvas).description
     }
+}
+
+extension Command {
+    /// What it writes into the event log, if it does.
+    var note: LogEntry? { if case .note(let entry) = self { entry } else { nil } }
 }
 
 extension Key: ExpressibleByUnicodeScalarLiteral {}

@@ -41,7 +41,15 @@ final class FakeMerchant: MerchantService {
     let store: FakeStore
     let state = Mutex(State())
 
+    private let logged = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+
     init(_ store: FakeStore) { self.store = store }
+
+    /// Waits until the device's log is as wanted here.
+    func waitForLog(_ isWanted: ([LogEvent]) -> Bool) async {
+        if isWanted(read { $0.logged }) { return }
+        for await _ in logged.stream where isWanted(read { $0.logged }) { return }
+    }
 
     func read<Value: Sendable>(_ body: (State) -> Value) -> Value { state.withLock { body($0) } }
     func set(_ body: (inout State) -> Void) { state.withLock { body(&$0) } }
@@ -160,6 +168,7 @@ final class FakeMerchant: MerchantService {
             return (state.logged.last?.sequence ?? 0, isLost)
         }
         if isLost { throw Self.silence }
+        logged.continuation.yield()
         return LogReceipt(acknowledged: end)
     }
 }

@@ -41,21 +41,27 @@ final class Phone: Sendable {
     ///
     /// - Parameter line: The line to both services, where it shall break.
     func engine(
-        policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil, folder: String? = nil
+        policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil, folder: String? = nil,
+        logPause: Int64? = nil
     ) async throws -> PurchaseEngine {
-        try await engine(on: try await nextJournal(in: folder), policy: policy, line: line)
+        try await engine(
+            on: try await nextJournal(in: folder), policy: policy, line: line, logPause: logPause)
     }
 
     /// A new engine on a journal.
+    ///
+    /// - Parameter logPause: Where it is nil, the log is shipped when a test says so.
     func engine(
-        on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil
+        on journal: Journal, policy: QueuePolicy = QueuePolicy(), line: BreakingLine? = nil,
+        logPause: Int64? = nil
     ) async throws -> PurchaseEngine {
         let dependencies = EngineDependencies(
             store: line.map { BreakingStore(store, $0) } ?? store,
             merchant: line.map { BreakingMerchant(merchant, $0) } ?? merchant, journal: journal,
             clock: clock)
         let engine = PurchaseEngine(
-            dependencies, options: EngineOptions(account: "ann", policy: policy))
+            dependencies, options: EngineOptions(account: "ann", policy: policy, logPause: logPause)
+        )
         try await engine.start()
         return engine
     }

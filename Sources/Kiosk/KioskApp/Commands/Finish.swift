@@ -33,6 +33,7 @@ struct Finish: KioskCommand {
         let id = try await session.transaction(named: transaction)
         return try await session.whileDriving { session in
             await session.settle(atMost: 5000)
+            await session.engine.note(.act("finish", transactionID: id))
             do throws(FinishError) {
                 try await session.engine.finish(id)
             } catch {

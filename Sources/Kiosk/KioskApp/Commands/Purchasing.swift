@@ -62,16 +62,17 @@ struct Purchasing: Sendable {
             await line.print(row(in: await session.engine.snapshot()))
             throw CommandFailure(error, session.backend.messages)
         }
-        await line.print(row(in: await session.engine.snapshot()))
-        return tell(result)
+        let latest = row(in: await session.engine.snapshot())
+        await line.print(latest)
+        return tell(result, latest)
     }
 
-    private func tell(_ result: PurchaseResult) -> Int32 {
+    private func tell(_ result: PurchaseResult, _ latest: TransactionRow?) -> Int32 {
         let (out, messages) = (report.out, session.backend.messages)
         switch result {
         case .success(let row):
             out.text(success(row))
-            report.nextSteps([row])
+            report.nextSteps([latest ?? row])
             return 0
         case .pending(let row):
             out.text(messages.text(.toastPending, product.displayName))

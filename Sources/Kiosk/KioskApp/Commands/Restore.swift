@@ -35,6 +35,7 @@ struct Restore: KioskCommand {
 extension DriverSession {
     /// Restores, and prints what came back and how many.
     func restore() async throws(CommandFailure) {
+        await engine.note(.act("restore"))
         do throws(PurchaseError) {
             let rows = try await engine.restore()
             let report = backend.report

@@ -24,9 +24,20 @@ struct Courier: Sendable {
         case .loadHistory(let row, let intent, let transaction):
             await loadHistory(row, intent, transaction)
         case .refreshWallet: try? await engine.refreshWallet()
+        case .note(let entry): await engine.note(entry)
         case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy: break
         }
     }
+
+    /// Writes down and sends what is still to go into the log; the person has left already.
+    func end() async {
+        let engine = engine
+        // The task that ends here was cancelled, and would cancel this as well.
+        await Task.detached { await engine.endLog(atMost: Self.patience) }.value
+    }
+
+    /// How long the end of the shop waits for the merchant to take the log, in milliseconds.
+    private static let patience: Int64 = 500
 
     private func loadCatalog() async {
         do throws(ServiceFailure) {

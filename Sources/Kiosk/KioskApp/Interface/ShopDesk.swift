@@ -42,6 +42,7 @@ final class ShopDesk {
         self.life = Task.detached(executorPreference: OwnThreads(count: 2)) {
             await life.run(commands)
         }
+        wishes.yield(.note(.screen(model.screen.logName)))
         tell(.snapshot(.opening(settings.messages)))
     }
 
@@ -94,7 +95,7 @@ final class ShopDesk {
     private func begin(_ command: Command) -> [Command] {
         switch command {
         case .newIntent: return tell(.newIntent(IntentID(SystemEngineClock().newID())))
-        case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .refreshWallet:
+        case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .refreshWallet, .note:
             wishes.yield(command)
             return []
         case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy: return [command]

@@ -25,6 +25,8 @@ struct ShopLife: Sendable {
     /// Whoever takes wishes to the engine now; nobody before the journal is read.
     private final class Present: Sendable {
         let courier = Mutex<Courier?>(nil)
+        /// What was noted for the event log before the journal was read.
+        let notes = Mutex<[Command]>([])
     }
 
     init(settings: Settings, mailbox: Mailbox, opening: @escaping Opening) {
@@ -42,15 +44,31 @@ struct ShopLife: Sendable {
             await withDiscardingTaskGroup { group in
                 group.addTask { await followCatalog(backend) }
                 group.addTask { await drive(backend) }
-                for await wish in wishes {
-                    group.addTask { await present.courier.withLock { $0 }?.carryOut(wish) }
-                }
+                for await wish in wishes { await begin(wish, in: &group) }
                 group.cancelAll()
             }
         } catch {
             fail(error)
         }
-        present.courier.withLock { $0 = nil }
+        let last = present.courier.withLock { courier in
+            defer { courier = nil }
+            return courier
+        }
+        await last?.end()
+    }
+
+    /// Carries a wish out beside the others; notes for the log keep their order.
+    private func begin(_ wish: Command, in group: inout DiscardingTaskGroup) async {
+        let courier = present.courier.withLock { $0 }
+        switch wish {
+        case .note:
+            if let courier {
+                await courier.carryOut(wish)
+            } else {
+                present.notes.withLock { $0.append(wish) }
+            }
+        default: group.addTask { await courier?.carryOut(wish) }
+        }
     }
 
     // MARK: The catalog
@@ -87,7 +105,7 @@ struct ShopLife: Sendable {
             async let products = catalog(of: backend)
             let session = try await DriverSession.drivingOrReading(backend)
             // The products come last: what is on the screen can be bought.
-            hold(session)
+            await hold(session)
             mailbox.post(.snapshot(await session.engine.snapshot()))
             mailbox.post(await products)
             guard !session.isDriving else { return await serve(session) }
@@ -134,7 +152,7 @@ struct ShopLife: Sendable {
 
     /// Runs an engine and shows what it commits, until the task is cancelled.
     private func serve(_ session: DriverSession) async {
-        hold(session)
+        await hold(session)
         await withDiscardingTaskGroup { group in
             group.addTask { await session.engine.run() }
             var asked: [GoodAmount]?
@@ -158,8 +176,14 @@ extension ShopLife {
     }
 
     /// Takes wishes to this session's engine from now on.
-    private func hold(_ session: DriverSession) {
-        present.courier.withLock { $0 = Courier(session: session, mailbox: mailbox) }
+    private func hold(_ session: DriverSession) async {
+        let courier = Courier(session: session, mailbox: mailbox)
+        present.courier.withLock { $0 = courier }
+        let early = present.notes.withLock { notes in
+            defer { notes = [] }
+            return notes
+        }
+        for note in early { await courier.carryOut(note) }
     }
 }
 

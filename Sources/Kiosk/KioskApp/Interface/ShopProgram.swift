@@ -127,7 +127,7 @@ final class ShopProgram {
         case .setTheme(let name): use(name)
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .refreshWallet:
+            .refreshWallet, .note:
             break
         }
     }

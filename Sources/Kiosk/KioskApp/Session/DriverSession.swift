@@ -70,8 +70,25 @@ struct DriverSession: Sendable {
         return DriverSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 
-    /// Runs the engine beside the body, and stops it when the body has ended.
+    /// Runs the engine beside the body, and stops it when the body has ended and the log is sent, or cannot be.
     func whileDriving<Value: Sendable>(
+        _ body: @escaping @Sendable (DriverSession) async throws -> Value
+    ) async throws -> Value {
+        // What the engine writes while it stops is in the log, too.
+        do {
+            let value = try await runningEngine(body)
+            await engine.endLog(atMost: Self.logPatience)
+            return value
+        } catch {
+            await engine.endLog(atMost: Self.logPatience)
+            throw error
+        }
+    }
+
+    /// How long the end of a command waits for the merchant to take the log, in milliseconds.
+    private static let logPatience: Int64 = 2000
+
+    private func runningEngine<Value: Sendable>(
         _ body: @escaping @Sendable (DriverSession) async throws -> Value
     ) async throws -> Value {
         try await withThrowingTaskGroup(of: Value?.self) { group in

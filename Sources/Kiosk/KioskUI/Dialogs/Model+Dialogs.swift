@@ -16,7 +16,7 @@ extension Model {
 
     mutating func take(_ press: KeyPress, in dialog: PurchaseDialog) -> [Command] {
         switch press.key {
-        case .escape: overlay = nil
+        case .escape: return leave(dialog)
         case .enter, .character(" "): return pressButton(of: dialog)
         case .tab, .down: editBuy { $0.moveFocus(by: 1) }
         case .backTab, .up: editBuy { $0.moveFocus(by: -1) }
@@ -41,9 +41,7 @@ extension Model {
 
     mutating func pressButton(of dialog: PurchaseDialog) -> [Command] {
         switch dialog.focus {
-        case .cancel:
-            overlay = nil
-            return []
+        case .cancel: return leave(dialog)
         case .quantity:
             editBuy { $0.focus = .buy }
             return []
@@ -53,7 +51,7 @@ extension Model {
         case .restore:
             guard mayConfirm(dialog.confirm), !dialog.isSent else { return [] }
             overlay = nil
-            return restore()
+            return [.note(.act("restore"))] + restore()
         case .buy:
             guard mayConfirm(dialog.confirm), !dialog.isSent, let id = dialog.intentID,
                 blockedReason(dialog.product) == nil, dialog.total != nil
@@ -71,7 +69,7 @@ extension Model {
 
     mutating func take(_ press: KeyPress, in dialog: SpendDialog) -> [Command] {
         switch press.key {
-        case .escape: overlay = nil
+        case .escape: return leave(dialog)
         case .tab, .down: editSpend { $0.moveFocus(by: 1) }
         case .backTab, .up: editSpend { $0.moveFocus(by: -1) }
         case .left where dialog.focus == .spend: editSpend { $0.focus = .cancel }
@@ -89,9 +87,7 @@ extension Model {
         case .amount, .note:
             editSpend { $0.moveFocus(by: 1) }
             return []
-        case .cancel:
-            overlay = nil
-            return []
+        case .cancel: return leave(dialog)
         case .spend:
             guard mayConfirm(dialog.confirm), !dialog.isSent, let value = dialog.value else {
                 return []
@@ -99,5 +95,16 @@ extension Model {
             editSpend { $0.isSent = true }
             return [.spend(GoodAmount(good: dialog.good, amount: value), note: dialog.note)]
         }
+    }
+
+    /// Closes the dialog: that cancels what was not sent, and what was sent goes on.
+    private mutating func leave(_ dialog: PurchaseDialog) -> [Command] {
+        overlay = nil
+        return [.note(.act(dialog.isSent ? "close" : "cancel", detail: dialog.product.id.rawValue))]
+    }
+
+    private mutating func leave(_ dialog: SpendDialog) -> [Command] {
+        overlay = nil
+        return [.note(.act(dialog.isSent ? "close" : "cancel", detail: dialog.good.rawValue))]
     }
 }

@@ -32,4 +32,6 @@ package enum Command: Hashable, Sendable {
     case setMouse(Bool)
     /// Put a text on the clipboard.
     case copy(String)
+    /// Write this into the event log: a screen that is shown now, or an act of the person.
+    case note(LogEntry)
 }

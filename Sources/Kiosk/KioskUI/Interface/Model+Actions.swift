@@ -4,7 +4,18 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
+    /// Does what a key is for; an act that has a name goes into the event log.
     mutating func act(_ action: Action) -> [Command] {
+        let note = action.logName.map { Command.note(.act($0, detail: logDetail(of: action))) }
+        return (note.map { [$0] } ?? []) + carryOut(action)
+    }
+
+    /// What an act is about, as the catalog names it; never what was typed.
+    private func logDetail(of action: Action) -> String {
+        action == .buy ? shop.product?.id.rawValue ?? "" : ""
+    }
+
+    private mutating func carryOut(_ action: Action) -> [Command] {
         switch action {
         case .up, .down, .pageUp, .pageDown, .first, .last: return move(action)
         case .open: return openDetail()

@@ -9,6 +9,15 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
     /// What one has.
     case library
 
+    /// Its stable name in the event log.
+    package var logName: String {
+        switch self {
+        case .shop: "shop"
+        case .activity: "activity"
+        case .library: "library"
+        }
+    }
+
     var name: Phrase {
         switch self {
         case .shop: .tabShop

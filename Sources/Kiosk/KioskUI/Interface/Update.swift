@@ -5,6 +5,13 @@ import StoreModel
 
 /// Changes the model as a message says; returns what is to be done outside.
 package func update(_ model: inout Model, _ message: Message) -> [Command] {
+    let before = model.screen
+    let commands = react(&model, message)
+    guard model.screen != before else { return commands }
+    return commands + [.note(.screen(model.screen.logName))]
+}
+
+private func react(_ model: inout Model, _ message: Message) -> [Command] {
     switch message {
     case .input(let event, let at):
         model.now = max(model.now, at)

@@ -15,9 +15,12 @@ struct Batch {
     /// Whether there are facts that have to be written now; facts that may wait come along with them.
     var mustCommit: Bool { isUrgent || isAskedFor && !steps.isEmpty }
 
-    /// Adds the facts of one decision; none are no step.
+    /// Whether it holds no facts, but only what belongs to the log, whose loss harms nobody.
+    var isNotes: Bool { steps.allSatisfy(\.events.isEmpty) }
+
+    /// Adds the facts of one decision, or what was noted for the log; nothing is no step.
     mutating func add(_ step: JournalStep) {
-        guard !step.events.isEmpty else { return }
+        guard !step.isEmpty else { return }
         steps.append(step)
         isUrgent = isUrgent || !step.isDeferrable
     }

@@ -35,7 +35,8 @@ extension HistoryStep {
         }
     }
 
-    private static func amounts(_ changes: [VerdictChange]) -> String {
+    /// What rows of the ledger moved, such as `+60 gem`.
+    static func amounts(_ changes: [VerdictChange]) -> String {
         changes.map { change in
             let sign = change.change.amount > 0 ? "+" : ""
             return "\(sign)\(change.change.amount) \(change.change.good)"

@@ -44,6 +44,8 @@ extension PurchaseEngine {
         // Nothing is awaited after this look, so what fails later is the commit itself.
         if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         do throws(JournalError) { try journal.keepRoom() } catch { throw .journal(error) }
+        // Nothing is awaited in between, so that both are written together.
+        note(.act("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {
             try await accept(.confirmed(intent))
         } catch {
@@ -235,6 +237,7 @@ extension PurchaseEngine {
         guard have >= goods.amount else { throw .notEnough(have: have) }
         let spend = Spend(id: SpendID(clock.newID()), goods: goods, note: note)
         unsentSpends.insert(spend.id)
+        self.note(.act("spend-confirmed", detail: goods.good.rawValue))
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))
         } catch {

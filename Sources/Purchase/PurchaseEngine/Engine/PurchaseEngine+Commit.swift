@@ -117,7 +117,7 @@ extension PurchaseEngine {
                 committed = evolved(committed, by: batch)
                 finish(batch, projection)
             } catch {
-                fail(batch, error)
+                if batch.isNotes { drop(batch, error) } else { fail(batch, error) }
             }
         }
         committing = nil
@@ -144,6 +144,7 @@ extension PurchaseEngine {
         show(projection)
         release(batch)
         publish()
+        logGrowthInput.yield()
     }
 
     /// Begins what waited for a commit, and tells who did.

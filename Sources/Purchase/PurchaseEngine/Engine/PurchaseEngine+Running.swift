@@ -14,6 +14,7 @@ extension PurchaseEngine {
             group.addTask { await self.launch() }
             group.addTask { await self.follow(wakeUps) }
             group.addTask { await self.flushWhenQuiet() }
+            group.addTask { await self.keepShippingLog() }
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
         }

@@ -56,6 +56,14 @@ public actor PurchaseEngine {
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 
+    /// Whether the log is on its way to the merchant.
+    var isShippingLog = false
+    /// Whoever waits until it has got there.
+    var shippingWaiters: [AsyncStream<Void>.Continuation] = []
+
+    /// Yields when there is more in the log, and once at first.
+    let logGrowth: AsyncStream<Void>
+    let logGrowthInput: AsyncStream<Void>.Continuation
     let effects: AsyncStream<Effect>
     let effectsInput: AsyncStream<Effect>.Continuation
     /// Tells that facts wait for the next commit.
@@ -75,11 +83,15 @@ public actor PurchaseEngine {
         let root = Data(base64Encoded: dependencies.journal.identity.rootCertificate)
         verifier = root.flatMap { try? JWSVerifier(rootDER: Array($0)) }
         (effects, effectsInput) = AsyncStream.makeStream()
+        (logGrowth, logGrowthInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        // What the last run left behind.
+        logGrowthInput.yield()
         (deferred, deferredInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     deinit {
         effectsInput.finish()
+        logGrowthInput.finish()
         deferredInput.finish()
     }
 

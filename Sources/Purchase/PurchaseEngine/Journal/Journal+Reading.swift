@@ -101,7 +101,7 @@ extension Journal {
         }
     }
 
-    private func reading<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
+    func reading<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
         do {
             return try database.read(body)
         } catch let error as DecodingError {

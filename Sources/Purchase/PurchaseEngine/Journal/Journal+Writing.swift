@@ -17,7 +17,9 @@ extension Journal {
         do throws(FileFailure) {
             try await appendOnce(steps, account, projection)
         } catch {
-            guard case .full = error, !steps.contains(where: \.beginsPurchase), reserve.letGo()
+            // What was only noted for the log is not worth the room of orders in flight.
+            guard case .full = error, !steps.contains(where: \.beginsPurchase),
+                !steps.allSatisfy(\.events.isEmpty), reserve.letGo()
             else { throw JournalError(error) }
             do throws(FileFailure) {
                 // SQLite says so where a page could not be written, which comes before the commit.
@@ -72,7 +74,10 @@ extension Journal {
             database, sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1")
         var sequence: Int64 = last?["sequence"] ?? 0
         var previous: String = last?["hash"] ?? ""
+        guard let first = steps.first else { return }
+        var log = try LogWriter(database, account: account, at: first.at)
         for step in steps {
+            for note in step.notes { try log.add(note, of: step, record: nil) }
             for event in step.events {
                 sequence += 1
                 let body = try encode(event)
@@ -91,6 +96,10 @@ extension Journal {
                         body,
                     ])
                 previous = hash
+                try log.add(LogEntry(event), of: step, record: sequence)
+            }
+            if let news = step.acknowledgement {
+                try acknowledgeLog(news, of: account, in: database)
             }
         }
     }

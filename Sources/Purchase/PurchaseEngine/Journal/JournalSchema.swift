@@ -53,6 +53,37 @@ enum JournalSchema {
                 cursor INTEGER NOT NULL,
                 wallet TEXT NOT NULL
             ) STRICT;
-            """
+            """,
+            log,
         ])
+
+    /// The event log: one chain an account. An event of a record is written in the record's transaction.
+    private static let log = """
+        CREATE TABLE log_chains (
+            chain TEXT PRIMARY KEY,
+            account TEXT NOT NULL UNIQUE,
+            -- Records up to this one have no event: they are older than the log, or it was shipped and dropped.
+            told_after INTEGER NOT NULL,
+            acknowledged INTEGER NOT NULL,
+            finding TEXT
+        ) STRICT;
+        CREATE TABLE log_events (
+            chain TEXT NOT NULL REFERENCES log_chains (chain),
+            sequence INTEGER NOT NULL CHECK (sequence >= 1),
+            id TEXT NOT NULL,
+            previous_hash TEXT NOT NULL,
+            hash TEXT NOT NULL,
+            wall_ms INTEGER NOT NULL,
+            monotonic_ms INTEGER NOT NULL,
+            family TEXT NOT NULL,
+            name TEXT NOT NULL,
+            intent_id TEXT,
+            transaction_id TEXT,
+            merchant_order TEXT,
+            detail TEXT NOT NULL,
+            -- The record whose event it is; none for screens and acts.
+            record INTEGER UNIQUE REFERENCES records (sequence),
+            PRIMARY KEY (chain, sequence)
+        ) STRICT, WITHOUT ROWID;
+        """
 }

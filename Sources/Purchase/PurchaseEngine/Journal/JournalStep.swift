@@ -10,12 +10,25 @@ package struct JournalStep: Sendable {
     /// The facts, in order.
     package let events: [JournalEvent]
 
+    /// What goes into the log before the facts: screens and acts of the person.
+    package let notes: [LogEntry]
+    /// How far the merchant has the log, where it is news.
+    package let acknowledgement: LogAcknowledgement?
+
     /// Takes the parts as they are.
-    package init(at: Timestamp, monotonic: Int64, events: [JournalEvent]) {
+    package init(
+        at: Timestamp, monotonic: Int64, events: [JournalEvent], notes: [LogEntry] = [],
+        acknowledgement: LogAcknowledgement? = nil
+    ) {
         self.at = at
         self.monotonic = monotonic
         self.events = events
+        self.notes = notes
+        self.acknowledgement = acknowledgement
     }
+
+    /// Whether there is nothing to write.
+    package var isEmpty: Bool { events.isEmpty && notes.isEmpty && acknowledgement == nil }
 
     /// Whether all of it may wait for the next commit; see `JournalEvent.isDeferrable`.
     package var isDeferrable: Bool { events.allSatisfy(\.isDeferrable) }

@@ -78,13 +78,14 @@ extension MerchantRows {
 
     private func insert(_ event: LogEvent) throws {
         let entry = event.entry
-        try database.execute(
+        let statement = try database.cachedStatement(
             sql: """
                 INSERT INTO log_events (chain, sequence, id, previous_hash, hash, wall_ms,
                     monotonic_ms, family, name, intent_id, transaction_id, merchant_order, detail,
                     received_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """,
+                """)
+        try statement.execute(
             arguments: [
                 event.link.chain.rawValue, event.sequence, event.id.rawValue,
                 event.link.previousHash, event.hash, event.at.milliseconds, event.monotonic,

@@ -38,12 +38,17 @@ public struct LogEvent: Hashable, Sendable, Codable {
             entry.intentID?.rawValue, entry.transactionID?.rawValue, entry.merchantOrder?.rawValue,
             entry.detail,
         ]
-        return fields.flatMap(Self.lengthPrefixed)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(320 + entry.detail.utf8.count)
+        for field in fields { Self.append(field, to: &bytes) }
+        return bytes
     }
 
-    private static func lengthPrefixed(_ field: String?) -> [UInt8] {
-        guard let field else { return Array("-".utf8) }
-        return Array("\(field.utf8.count):".utf8) + Array(field.utf8)
+    private static func append(_ field: String?, to bytes: inout [UInt8]) {
+        guard let field else { return bytes.append(UInt8(ascii: "-")) }
+        bytes.append(contentsOf: String(field.utf8.count).utf8)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(contentsOf: field.utf8)
     }
 }
 

@@ -51,14 +51,16 @@ package enum LogSeal {
 /// Numbers that follow from a hash.
 private struct HashedChance: RandomNumberGenerator {
     private var hash: String
+    private var used = 0
 
     init(seed: String) {
         hash = seed
     }
 
     mutating func next() -> UInt64 {
-        let number = UInt64(hash.prefix(16), radix: 16) ?? 0
-        hash = HashChain.next(previous: hash, record: [])
-        return number
+        // A hash has four numbers of sixteen digits.
+        if used == 4 { (hash, used) = (HashChain.next(previous: hash, record: []), 0) }
+        defer { used += 1 }
+        return UInt64(hash.dropFirst(used * 16).prefix(16), radix: 16) ?? 0
     }
 }

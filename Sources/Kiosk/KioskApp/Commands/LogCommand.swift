@@ -1,0 +1,111 @@
+import ArgumentParser
+import PurchaseEngine
+import StoreFiles
+import StoreModel
+
+/// Shows the event log of this device.
+struct LogCommand: KioskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log",
+        abstract: "Show this device’s event log: each state change, screen and act.",
+        discussion: """
+            The events are chained by their hashes and sent to the merchant, whose first copy decides a dispute; what \
+            is not there yet is marked with *. It holds no keys and nothing that was typed. Works while another kiosk \
+            drives the device, and changes nothing.
+
+            A time is a date (2026-11-21, 2026-11-21T19:00, 2026-11-21T11:00:00Z) or an age (90s, 15m, 2h, 3d). Without \
+            one the newest 200 events are shown; with --json, all.
+
+            With --json, one object an event: id, chain, sequence, at, monotonic, family (state, screen, act), name, \
+            intentId, transactionId, merchantOrder, detail, previousHash, hash, acknowledged.
+
+            EXAMPLES
+              kiosk log --since 2h
+              kiosk log --follow
+              kiosk log --json --since 2026-11-21
+
+            EXIT CODES
+              0   done
+              64  no such time
+              65  the journal is damaged, or of a newer kiosk
+              75  --follow, and no kiosk has driven this device yet
+            """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Flag(help: "Go on with each event as it happens, until ^C.")
+    var follow = false
+
+    @Option(help: ArgumentHelp("Only what happened since then.", valueName: "time"))
+    var since: String?
+
+    /// How many events are shown to a person who names no time.
+    private static let shown = 200
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        let moment = try since.map(Self.moment)
+        let backend = try await BackendSession.open(settings)
+        guard let journal = try journal(of: backend) else {
+            backend.report.out.text("Nothing is in the log of this device yet.")
+            return 0
+        }
+        // The watch begins before the first look, so that no commit falls between the two.
+        let changes = follow ? FolderWatch.changes(in: backend.deviceFolder) : nil
+        var printer = LogPrinter(backend.report)
+        do throws(JournalError) {
+            let state = try journal.logState(of: settings.account)
+            try show(journal, &printer, since: moment)
+            if let changes {
+                for await _ in changes { try showNews(journal, &printer) }
+            } else {
+                printer.end(state)
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+        return 0
+    }
+
+    /// The moment that a text names.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64.
+    static func moment(_ text: String) throws(CommandFailure) -> Timestamp {
+        if let moment = SinceTime.moment(text, now: SystemEngineClock().now()) { return moment }
+        throw .usage(
+            "--since “\(text.prefix(40))” is no time: name a date (2026-11-21, 2026-11-21T19:00) "
+                + "or an age (15m, 2h, 3d).")
+    }
+
+    private func journal(of backend: BackendSession) throws(CommandFailure) -> Journal? {
+        do throws(JournalError) {
+            return try Journal.openReading(
+                folder: backend.deviceFolder, identity: backend.identity,
+                device: backend.settings.device)
+        } catch {
+            if case .missing = error, !follow { return nil }
+            throw CommandFailure(error)
+        }
+    }
+
+    private func show(
+        _ journal: Journal, _ printer: inout LogPrinter, since moment: Timestamp?
+    ) throws(JournalError) {
+        // All of it is read, since the order numbers of what is shown may stand in other events.
+        let all = try journal.log(of: printer.account)
+        printer.learn(all)
+        let isAll = moment != nil || printer.isJSON
+        let newest = isAll ? all[...] : all.suffix(Self.shown)
+        for logged in newest where logged.event.at >= moment ?? logged.event.at {
+            printer.show(logged)
+        }
+        if newest.count < all.count { printer.omitted(all.count - newest.count) }
+    }
+
+    private func showNews(
+        _ journal: Journal, _ printer: inout LogPrinter
+    ) throws(JournalError) {
+        let news = try journal.log(of: printer.account, after: printer.last)
+        printer.learn(news)
+        for logged in news { printer.show(logged) }
+    }
+}

@@ -1,0 +1,111 @@
+import PurchaseEngine
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Prints events of the log one after the other, each day under its date.
+struct LogPrinter {
+    private let report: Report
+    private var numbers = LogNumbers()
+    private var day = ""
+    /// The number of the newest event that was taken in.
+    private(set) var last: Int64 = 0
+
+    init(_ report: Report) {
+        self.report = report
+    }
+
+    /// Whose log it is.
+    var account: AccountName { report.settings.account }
+
+    /// Whether it prints for programs.
+    var isJSON: Bool { report.out.isJSON }
+
+    /// Takes in events whose order numbers others may be shown with.
+    mutating func learn(_ events: [LoggedEvent]) {
+        for logged in events { numbers.learn(logged.event.entry) }
+        last = max(last, events.last?.event.sequence ?? 0)
+    }
+
+    /// Prints an event.
+    mutating func show(_ logged: LoggedEvent) {
+        report.out.json(LogLine(logged, number: numbers.number(of: logged.event.entry)))
+        guard !isJSON else { return }
+        beginDay(of: logged.event.at)
+        print(logged)
+    }
+
+    private mutating func beginDay(of moment: Timestamp) {
+        let now = report.times.day(moment)
+        guard now != day else { return }
+        day = now
+        report.out.text(report.formatted(now))
+    }
+
+    private func print(_ logged: LoggedEvent) {
+        let entry = logged.event.entry
+        let mark: SafeText = logged.isAcknowledged ? " " : "*"
+        let words = [number(entry), report.quote(entry.detail)].filter { !$0.isEmpty }
+        let name = report.quote(report.messages.name(of: entry))
+        var table = TextTable()
+        table.cellLimit = 44
+        table.rows = [
+            TextTable.Row(
+                cells: [
+                    mark, report.formatted(report.times.preciseClock(logged.event.at)),
+                    family(entry).padded(to: 6), words.isEmpty ? name : name.padded(to: 36),
+                ], words: words)
+        ]
+        report.print(table)
+    }
+
+    private func family(_ entry: LogEntry) -> SafeText {
+        switch entry.family {
+        case .state: "state"
+        case .screen: "screen"
+        case .act: "act"
+        }
+    }
+
+    private func number(_ entry: LogEntry) -> SafeText {
+        let number =
+            numbers.number(of: entry)?.rawValue ?? entry.transactionID?.rawValue
+            ?? entry.intentID.map { "intent \($0)" }
+        return number.map(report.quote) ?? ""
+    }
+
+    /// Says how many older events were not shown.
+    func omitted(_ count: Int) {
+        report.out.hint("\(count) older events are not shown: name a time with --since.")
+    }
+
+    /// Says what is not at the merchant, and what the merchant found.
+    func end(_ state: LogState?) {
+        guard let state else {
+            return report.out.text("Nothing is in the log of this account yet.")
+        }
+        if state.waiting > 0 {
+            report.out.hint(
+                "* not at the merchant yet: \(state.waiting) of \(state.last). "
+                    + "They are sent while a kiosk drives this device.")
+        }
+        if let finding = state.finding { report.out.hint(finding.sentence) }
+    }
+}
+
+extension LogFinding.Kind {
+    /// What the merchant found, and what follows.
+    fileprivate var sentence: String {
+        switch self {
+        case .rewritten:
+            "The merchant first received other events under numbers of this log: it was made anew, "
+                + "perhaps from an old copy of the journal. The merchant’s copy decides."
+        case .unjoined, .unfit:
+            "An event of this log did not fit its chain when the merchant received it."
+        case .gap:
+            "The merchant never received some events, and this device does not have them any more."
+        case .newChain:
+            "This device had another log before; the merchant keeps both."
+        }
+    }
+}

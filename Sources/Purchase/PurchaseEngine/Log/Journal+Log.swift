@@ -1,0 +1,132 @@
+import GRDB
+import StoreAPI
+import StoreFiles
+public import StoreModel
+
+/// The log on the device: read by people and by shipping, kept until the merchant has it.
+extension Journal {
+    /// The events of an account's log on this device, oldest first.
+    ///
+    /// - Parameters:
+    ///   - sequence: Only those after this one.
+    ///   - since: Only those that happened at or after this moment, by the device's wall clock.
+    ///   - newest: At most so many, the newest ones.
+    /// - Throws: ``JournalError``; a journal that is older than the log has none.
+    public func log(
+        of account: AccountName, after sequence: Int64 = 0, since: Timestamp? = nil,
+        newest: Int = .max
+    ) throws(JournalError) -> [LoggedEvent] {
+        try reading { database in
+            guard let state = try Self.logState(database, account) else { return [] }
+            return try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT * FROM log_events
+                    WHERE chain = ? AND sequence > ? AND wall_ms >= ?
+                    ORDER BY sequence DESC LIMIT ?
+                    """,
+                arguments: [
+                    state.chain.rawValue, sequence, since?.milliseconds ?? .min, newest,
+                ]
+            ).reversed().map { row in
+                let event = try Self.logEvent(row)
+                return LoggedEvent(
+                    event: event, isAcknowledged: event.sequence <= state.acknowledged)
+            }
+        }
+    }
+
+    /// Where an account's log stands; nil where it has not begun.
+    public func logState(of account: AccountName) throws(JournalError) -> LogState? {
+        try reading { try Self.logState($0, account) }
+    }
+
+    /// The next events to ship after a number; nil when there are none.
+    func logBatch(
+        of account: AccountName, after sequence: Int64?
+    ) throws(JournalError) -> LogBatch? {
+        try reading { database in
+            guard let state = try Self.logState(database, account) else { return nil }
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT * FROM log_events WHERE chain = ? AND sequence > ?
+                    ORDER BY sequence LIMIT ?
+                    """,
+                arguments: [
+                    state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
+                ])
+            guard !rows.isEmpty else { return nil }
+            return LogBatch(events: try rows.map(Self.logEvent), earliest: state.earliest)
+        }
+    }
+
+    /// Records how far the merchant has the log, and drops old events that it has, inside a transaction.
+    static func acknowledgeLog(
+        _ news: LogAcknowledgement, of account: AccountName, in database: Database
+    ) throws {
+        try database.execute(
+            sql: """
+                UPDATE log_chains SET acknowledged = ?, finding = coalesce(?, finding)
+                WHERE account = ?
+                """, arguments: [news.sequence, news.finding?.rawValue, account.rawValue])
+        guard let state = try logState(database, account) else { return }
+        let end = min(state.acknowledged, state.last - news.kept)
+        // Many at a time, so that it costs nothing each time.
+        guard end - state.earliest >= news.kept / 10 else { return }
+        try dropLog(of: state.chain, upTo: end, in: database)
+    }
+
+    private static func dropLog(
+        of chain: LogChainID, upTo end: Int64, in database: Database
+    ) throws {
+        let condition = "chain = :chain AND sequence <= :end"
+        let arguments: StatementArguments = ["chain": chain.rawValue, "end": end]
+        // The records of dropped events have none any more, which is no fault of the log.
+        try database.execute(
+            sql: """
+                UPDATE log_chains SET told_after = max(told_after,
+                    coalesce((SELECT max(record) FROM log_events WHERE \(condition)), 0))
+                WHERE chain = :chain
+                """, arguments: arguments)
+        try database.execute(
+            sql: "DELETE FROM log_events WHERE \(condition)", arguments: arguments)
+    }
+
+    private static func logState(_ database: Database, _ account: AccountName) throws -> LogState? {
+        // A reader never migrates, and an older kiosk made no log.
+        guard try database.tableExists("log_chains") else { return nil }
+        let row = try Row.fetchOne(
+            database,
+            sql: """
+                SELECT chain, acknowledged, finding,
+                    (SELECT min(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS earliest,
+                    (SELECT max(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS last
+                FROM log_chains AS c WHERE account = ?
+                """, arguments: [account.rawValue])
+        return row.map { row in
+            LogState(
+                chain: LogChainID(row["chain"]), earliest: row["earliest"] ?? 1,
+                last: row["last"] ?? 0, acknowledged: row["acknowledged"],
+                finding: (row["finding"] as String?).flatMap { LogFinding.Kind(rawValue: $0) })
+        }
+    }
+
+    private static func logEvent(_ row: Row) throws -> LogEvent {
+        let (intent, transaction, order): (String?, String?, String?) = (
+            row["intent_id"], row["transaction_id"], row["merchant_order"]
+        )
+        return LogEvent(
+            id: LogEventID(row["id"]),
+            link: LogLink(
+                chain: LogChainID(row["chain"]), sequence: row["sequence"],
+                previousHash: row["previous_hash"]),
+            at: Timestamp(milliseconds: row["wall_ms"]), monotonic: row["monotonic_ms"],
+            entry: LogEntry(
+                recorded: LogEntry.Family(rawValue: row["family"]) ?? .state, name: row["name"],
+                intentID: intent.map { IntentID($0) },
+                transactionID: transaction.map { TransactionID($0) },
+                merchantOrder: order.map { MerchantOrder($0) }, detail: row["detail"]),
+            hash: row["hash"])
+    }
+}

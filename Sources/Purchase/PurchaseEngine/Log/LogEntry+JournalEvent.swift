@@ -1,0 +1,84 @@
+import PurchaseCore
+import StoreModel
+
+extension LogEntry {
+    /// What a fact of the journal says in the log: its case's name, and never what was signed or typed.
+    init(_ event: JournalEvent) {
+        let (name, number, detail) = Self.words(event)
+        let signed: SignedTransaction? =
+            switch event {
+            case .transactionReceived(let signed, _), .revoked(let signed): signed
+            default: nil
+            }
+        self.init(
+            .state, name, intentID: event.intentID ?? signed?.transaction.intentID,
+            transactionID: event.transactionID, merchantOrder: number, detail: detail)
+    }
+
+    /// Each case stands here by name, so that a new one is not forgotten.
+    private static func words(_ event: JournalEvent) -> (String, MerchantOrder?, String) {
+        switch event {
+        case .intentRecorded(let intent): ("intent-recorded", nil, terms(intent))
+        case .orderNumbered(_, let number): ("order-numbered", number, "")
+        case .numberDeferred(_, let attempt, _, let reason):
+            ("number-deferred", nil, tried(attempt, reason))
+        case .submitted(_, let attempt): ("submitted", nil, tried(attempt))
+        case .paymentDeferred(_, let attempt, _, let reason):
+            ("payment-deferred", nil, tried(attempt, reason))
+        case .paymentPending: ("payment-pending", nil, "")
+        case .paymentCancelled: ("payment-cancelled", nil, "")
+        case .paymentFailed(_, let reason, _): ("payment-failed", nil, reason.rawValue)
+        case .paymentCompleted: ("payment-completed", nil, "")
+        case .orderAcknowledged: ("order-acknowledged", nil, "")
+        case .acknowledgeDeferred(_, let attempt, _):
+            ("acknowledge-deferred", nil, tried(attempt))
+        case .transactionReceived(let signed, let source):
+            ("transaction-received", nil, "\(signed.transaction.productID), \(source.rawValue)")
+        case .verificationDeferred(_, let attempt, _, let reason):
+            ("verification-deferred", nil, tried(attempt, reason))
+        case .verified(_, let verdict, _): ("verified", verdict.merchantOrder, decision(verdict))
+        case .delivered(_, let changes): ("delivered", nil, HistoryStep.amounts(changes))
+        case .quarantined(_, let reason): ("quarantined", nil, reason)
+        case .revoked(let signed): ("revoked", nil, signed.transaction.productID.rawValue)
+        case .revocationSettled(_, let changes, _):
+            ("revocation-settled", nil, HistoryStep.amounts(changes))
+        case .finishDeferred(_, let attempt, _): ("finish-deferred", nil, tried(attempt))
+        case .finished: ("finished", nil, "")
+        case .statementReceived(let statement):
+            ("statement-received", nil, "version \(statement.version)")
+        // What somebody typed beside a spending stays out.
+        case .spendRecorded(let spend):
+            ("spend-recorded", nil, "-\(spend.goods.amount) \(spend.goods.good), \(spend.id)")
+        case .spendConfirmed(let id, let version):
+            ("spend-confirmed", nil, "version \(version), \(id)")
+        case .spendRefused(let id, let reason): ("spend-refused", nil, "\(id): \(reason)")
+        case .spendDeferred(let id, let attempt, _, let reason):
+            ("spend-deferred", nil, "\(id), " + tried(attempt, reason))
+        case .cursorMoved(let cursor): ("cursor-moved", nil, "\(cursor)")
+        case .listDeferred(let source, let refused, let attempt, _, let reason):
+            (
+                "list-deferred", nil,
+                "\(source.rawValue), \(refused) refused, " + tried(attempt, reason)
+            )
+        case .listTaken(let source): ("list-taken", nil, source.rawValue)
+        case .paymentRetryReset: ("payment-retry-reset", nil, "")
+        case .deliveryRetryReset: ("delivery-retry-reset", nil, "")
+        case .retriesReset: ("retries-reset", nil, "")
+        }
+    }
+
+    private static func terms(_ intent: Intent) -> String {
+        let price = intent.unitPrice
+        return "\(intent.productID) × \(intent.quantity), "
+            + "\(price.milliunits)/1000 \(price.currency.code) each"
+    }
+
+    private static func tried(_ attempt: Int, _ reason: String = "") -> String {
+        reason.isEmpty ? "attempt \(attempt)" : "attempt \(attempt): \(reason)"
+    }
+
+    private static func decision(_ verdict: Verdict) -> String {
+        guard let reason = verdict.reason else { return verdict.decision.rawValue }
+        return "\(verdict.decision.rawValue): \(reason)"
+    }
+}

@@ -1,0 +1,79 @@
+import GRDB
+import StoreModel
+import StoreSigning
+
+/// Adds events to the log of an account, inside the transaction that makes their facts durable.
+struct LogWriter {
+    private let database: Database
+    private let chain: LogChainID
+    private let acknowledged: Int64
+    private var sequence: Int64
+    private var previousHash: String
+
+    /// How many events may wait for the merchant; beyond them only facts are added, no screens and no acts.
+    private static let patience: Int64 = 50_000
+
+    /// Goes on where the log of the account ends, or begins it.
+    init(_ database: Database, account: AccountName, at now: Timestamp) throws {
+        self.database = database
+        let known = try Row.fetchOne(
+            database, sql: "SELECT chain, acknowledged FROM log_chains WHERE account = ?",
+            arguments: [account.rawValue])
+        chain = try known.map { LogChainID($0["chain"]) } ?? Self.begin(database, account, now)
+        acknowledged = known?["acknowledged"] ?? 0
+        let last = try Row.fetchOne(
+            database,
+            sql: """
+                SELECT sequence, hash FROM log_events WHERE chain = ?
+                ORDER BY sequence DESC LIMIT 1
+                """, arguments: [chain.rawValue])
+        sequence = last?["sequence"] ?? 0
+        previousHash = last?["hash"] ?? HashChain.genesis
+    }
+
+    private static func begin(
+        _ database: Database, _ account: AccountName, _ now: Timestamp
+    ) throws -> LogChainID {
+        var chance = SystemRandomNumberGenerator()
+        let chain = LogChainID(UniqueID.v7(at: now, using: &chance))
+        // Records that are older than the log have no events.
+        try database.execute(
+            sql: """
+                INSERT INTO log_chains (chain, account, told_after, acknowledged)
+                SELECT ?, ?, coalesce(max(sequence), 0), 0 FROM records
+                """, arguments: [chain.rawValue, account.rawValue])
+        return chain
+    }
+
+    /// Adds one event.
+    ///
+    /// - Parameter record: The number of the record whose event it is; nil for a screen or an act.
+    mutating func add(_ entry: LogEntry, of step: JournalStep, record: Int64?) throws {
+        if record == nil, sequence - acknowledged >= Self.patience { return }
+        let event = LogSeal.event(
+            entry,
+            link: LogLink(chain: chain, sequence: sequence + 1, previousHash: previousHash),
+            at: step.at, monotonic: step.monotonic)
+        try insert(event, record)
+        sequence += 1
+        previousHash = event.hash
+    }
+
+    private func insert(_ event: LogEvent, _ record: Int64?) throws {
+        let entry = event.entry
+        let statement = try database.cachedStatement(
+            sql: """
+                INSERT INTO log_events (chain, sequence, id, previous_hash, hash, wall_ms,
+                    monotonic_ms, family, name, intent_id, transaction_id, merchant_order, detail,
+                    record)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """)
+        try statement.execute(
+            arguments: [
+                event.link.chain.rawValue, event.sequence, event.id.rawValue,
+                event.link.previousHash, event.hash, event.at.milliseconds, event.monotonic,
+                entry.family.rawValue, entry.name, entry.intentID?.rawValue,
+                entry.transactionID?.rawValue, entry.merchantOrder?.rawValue, entry.detail, record,
+            ])
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import GRDB
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// The event log as a person and a script read it.
+@Suite("kiosk log")
+struct LogCommandTests {
+    private func names(_ run: KioskRun) -> [String] {
+        run.objects.compactMap { $0["name"] as? String }
+    }
+
+    /// What `log --json` says once the merchant has the last event of this name. A command does not wait long for the
+    /// merchant, so a machine that is busy may take a few.
+    private func shipped(
+        by kiosk: (String) async throws -> KioskRun, upTo name: String
+    ) async throws -> KioskRun {
+        for _ in 0..<20 {
+            let run = try await kiosk("log --json")
+            let last = run.objects.last { $0["name"] as? String == name }
+            if last?["acknowledged"] as? Bool == true { return run }
+            _ = try await kiosk("library")
+        }
+        Issue.record("\(name) never came to the merchant")
+        return try await kiosk("log --json")
+    }
+
+    @Test("tells each step of a purchase with its order's number, and that the merchant has it")
+    func purchase() async throws {
+        let kiosk = try CommandShop()
+        #expect(try await kiosk("log").output.contains("Nothing is in the log"))
+        _ = try await kiosk("buy gems.60")
+        let run = try await shipped(by: { try await kiosk($0) }, upTo: "finished")
+        #expect(run.status == 0)
+        #expect(run.objects.compactMap { $0["sequence"] as? Int } == Array(1...run.objects.count))
+        let all = names(run)
+        for name in ["buy-confirmed", "intent-recorded", "delivered", "finished"] {
+            #expect(all.filter { $0 == name }.count == 1, "\(name)")
+        }
+        let delivered = run.objects.first { $0["name"] as? String == "delivered" }
+        #expect((delivered?["merchantOrder"] as? String)?.hasSuffix("-000001") == true)
+        let text = try await kiosk("log")
+        #expect(text.output.contains("confirmed the purchase"))
+        #expect(text.output.split(separator: "\n").allSatisfy { $0.last != " " })
+        #expect(!text.output.contains("*") || text.errors.contains("not at the merchant yet"))
+        let chinese = try await kiosk("log --locale zh_CN")
+        #expect(chinese.output.contains("确认了购买"))
+    }
+
+    @Test("--since leaves out what is older, and says what is no time")
+    func since() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("restore")
+        #expect(try await kiosk("log --json --since 1h").objects.count > 0)
+        let later = try await kiosk("log --json --since 2099-01-01")
+        #expect(later.status == 0 && later.objects.isEmpty)
+        let nonsense = try await kiosk("log --json --since yesterday")
+        #expect(nonsense.status == 64)
+        #expect(CommandShop.error(nonsense)?["code"] as? String == "usage")
+    }
+
+    @Test("marks what the merchant does not have yet, and a later run sends it")
+    func waiting() async throws {
+        let profile = try Profile()
+        _ = try await profile.run(["library"])
+        // The last commit of the merchant's file is the one that takes the log in.
+        let broken = Fault(.failFrom("EIO"), [.pwrite], path: "merchant.sqlite-wal")
+        _ = try await profile.run(["restore"], broken)
+        let text = try await profile.run(["log"])
+        #expect(text.output.split(separator: "\n").contains { $0.hasPrefix("*") })
+        #expect(text.errors.contains("not at the merchant yet"))
+        let run = try await shipped(
+            by: { try await profile.run($0.split(separator: " ").map(String.init)) },
+            upTo: "restore")
+        let sent = run.objects.filter { $0["acknowledged"] as? Bool == true }
+        let held = try profile.number(profile.merchant, "SELECT count(*) FROM log_events")
+        #expect(held == sent.count)
+    }
+
+    @Test("--follow goes on with what another kiosk does")
+    func follow() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await KioskRun.of(["restore"], in: folder)
+        let log = try PtyProgram(
+            BuiltProducts.kiosk, ["log", "--follow"], in: folder, environment: [:], width: 100,
+            height: 28)
+        try await log.shows("asked for a restore")
+        _ = try await KioskRun.of(["buy", "gems.60"], in: folder)
+        try await log.shows("finished")
+    }
+
+    @Test("no log, file or word of a run holds a signature or a key (E7, I15)")
+    func secrets() async throws {
+        let profile = try Profile()
+        var said = ""
+        for command in [
+            ["buy", "gems.60"], ["spend", "gems", "5", "--note", "typedsecret"],
+            ["buy", "removeads", "--json"], ["restore"], ["transactions"], ["log"],
+            ["log", "--json"],
+        ] {
+            let run = try await profile.run(command)
+            said += run.output + run.errors
+        }
+        for file in [profile.journal(), profile.merchant] {
+            let rows = try await DatabaseQueue(path: file).read { database in
+                try Row.fetchAll(database, sql: "SELECT * FROM log_events").map { "\($0)" }
+            }
+            #expect(!rows.isEmpty)
+            let text = rows.joined()
+            #expect(!text.contains("typedsecret"))
+            said += text
+        }
+        let secrets = try await self.secrets(of: profile)
+        #expect(secrets.count > 4)
+        for secret in secrets { #expect(!said.contains(secret)) }
+    }
+
+    /// The third part of every signed text that the run has kept, and each line of the private key.
+    private func secrets(of profile: Profile) async throws -> [String] {
+        let bodies = try await DatabaseQueue(path: profile.journal()).read { database in
+            try String.fetchAll(database, sql: "SELECT event FROM records")
+        }
+        let token = /eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.([A-Za-z0-9_-]{40,})/
+        let signatures = bodies.flatMap { body in
+            body.matches(of: token).map { String($0.output.1) }
+        }
+        let key = try String(contentsOfFile: profile.authority, encoding: .utf8)
+        let lines = key.split(separator: "\n").map(String.init).filter { $0.count > 30 }
+        return signatures + lines.filter { !$0.hasPrefix("-----") }
+    }
+}

@@ -1,0 +1,24 @@
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("The order numbers of log events")
+struct LogNumbersTests {
+    @Test("an event that names only its transaction has the number of its order")
+    func numbers() {
+        var numbers = LogNumbers()
+        let intent: IntentID = "one"
+        let delivered = LogEntry(.state, "delivered", transactionID: "2000001")
+        numbers.learn(LogEntry(.state, "intent-recorded", intentID: intent))
+        #expect(numbers.number(of: delivered) == nil)
+        numbers.learn(
+            LogEntry(.state, "order-numbered", intentID: intent, merchantOrder: "M-2026-000001"))
+        numbers.learn(
+            LogEntry(.state, "payment-completed", intentID: intent, transactionID: "2000001"))
+        #expect(numbers.number(of: delivered) == "M-2026-000001")
+        #expect(numbers.number(of: .act("buy-confirmed", intentID: intent)) == "M-2026-000001")
+        #expect(numbers.number(of: .act("quit")) == nil)
+        #expect(numbers.number(of: .act("finish", transactionID: "2000009")) == nil)
+    }
+}

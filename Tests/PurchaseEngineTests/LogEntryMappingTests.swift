@@ -1,0 +1,113 @@
+import Foundation
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import StoreText
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("What a fact says in the event log")
+struct LogEntryMappingTests {
+    private static let token = String(repeating: "eyJhbGciOiJFUzI1NiJ9", count: 3)
+    private static let jws = JWS(compact: "\(token).\(token).\(token)")
+
+    /// One of each case, with what must not be told wherever it could stand.
+    private static func events() throws -> [JournalEvent] {
+        let now = Timestamp(milliseconds: 1_790_000_000_000)
+        let product = try Phone.product()
+        let price = try #require(product.price)
+        let intent = Intent(
+            id: "one", account: "ann", productID: product.id, type: product.type,
+            displayName: product.displayName, quantity: 2, unitPrice: price, outcome: .approve,
+            confirmedAt: now)
+        let transaction = Transaction(
+            id: "2000001", originalID: "2000001", orderID: nil, bundleID: FakeStore.bundleID,
+            productID: product.id, type: product.type, quantity: 2, purchaseDate: now,
+            originalPurchaseDate: now, signedDate: now, appAccountToken: nil,
+            storefront: Storefront(countryCode: "USA", id: "143441"), price: price,
+            intentID: "one")
+        let signed = SignedTransaction(transaction: transaction, jws: jws)
+        let reason = "they said \(jws.compact) and Bearer s3cret"
+        let verdict = Verdict(
+            nonce: "n", transactionID: "2000001", intentID: "one", decision: .rejected,
+            reason: reason, signedDate: now)
+        let coins = GoodAmount(good: "coin", amount: 5)
+        let spend = Spend(id: "spend-1", goods: coins, note: "typed by somebody")
+        let change = VerdictChange(version: 1, change: coins)
+        return [
+            .intentRecorded(intent: intent),
+            .orderNumbered(intentID: "one", merchantOrder: "M-1"),
+            .numberDeferred(intentID: "one", attempt: 1, notBefore: now, reason: reason),
+            .submitted(intentID: "one", attempt: 1),
+            .paymentDeferred(intentID: "one", attempt: 1, notBefore: now, reason: reason),
+            .paymentPending(intentID: "one"), .paymentCancelled(intentID: "one"),
+            .paymentFailed(intentID: "one", reason: .refused, isKnownAtStore: true),
+            .paymentCompleted(intentID: "one", transactionID: "2000001"),
+            .orderAcknowledged(intentID: "one"),
+            .acknowledgeDeferred(intentID: "one", attempt: 1, notBefore: now),
+            .transactionReceived(signed: signed, source: .purchase),
+            .verificationDeferred(
+                transactionID: "2000001", attempt: 1, notBefore: now, reason: reason),
+            .verified(transactionID: "2000001", verdict: verdict, jws: jws),
+            .delivered(transactionID: "2000001", changes: [change]),
+            .quarantined(transactionID: "2000001", reason: reason), .revoked(signed: signed),
+            .revocationSettled(transactionID: "2000001", changes: [change]),
+            .finishDeferred(transactionID: "2000001", attempt: 1, notBefore: now),
+            .finished(transactionID: "2000001"),
+            .statementReceived(statement: WalletStatement(version: 1, balances: [coins])),
+            .spendRecorded(spend: spend), .spendConfirmed(spendID: "spend-1", version: 2),
+            .spendRefused(spendID: "spend-1", reason: reason), .cursorMoved(cursor: 7),
+            .listDeferred(
+                source: .changes, refused: 1, attempt: 1, notBefore: now, reason: reason),
+            .listTaken(source: .changes),
+            .spendDeferred(spendID: "spend-1", attempt: 1, notBefore: now, reason: reason),
+            .paymentRetryReset(intentID: "one"), .deliveryRetryReset(transactionID: "2000001"),
+            .retriesReset,
+        ]
+    }
+
+    /// `intentRecorded` as `intent-recorded`.
+    private func hyphenated(_ label: String) -> String {
+        label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
+
+    private func label(_ event: JournalEvent) -> String {
+        Mirror(reflecting: event).children.first?.label ?? "\(event)"
+    }
+
+    @Test("its name is that of its case, and both languages have words for it")
+    func names() throws {
+        for event in try Self.events() {
+            let entry = LogEntry(event)
+            #expect(entry.family == .state)
+            #expect(entry.name == hyphenated(label(event)))
+            #expect(Messages.namedLogEntries.contains("state/\(entry.name)"), "\(entry.name)")
+            #expect(entry.transactionID == event.transactionID)
+            #expect(event.intentID == nil || entry.intentID == event.intentID)
+        }
+        #expect(Set(try Self.events().map(label)).count == (try Self.events().count))
+    }
+
+    @Test("nothing that was signed or typed, and no secret, is in it (I15)")
+    func secrets() throws {
+        for event in try Self.events() {
+            let text = String(
+                decoding: try JSONEncoder().encode(LogEntry(event)), as: UTF8.self)
+            for secret in [Self.token, "s3cret", "typed by somebody"] {
+                #expect(!text.contains(secret), "\(text)")
+            }
+        }
+    }
+
+    @Test("it tells the order, the amount and the decision")
+    func details() throws {
+        let details = Dictionary(
+            uniqueKeysWithValues: try Self.events().map(LogEntry.init).map { ($0.name, $0.detail) })
+        #expect(details["intent-recorded"] == "coins.100 × 2, 990/1000 USD each")
+        #expect(details["delivered"] == "+5 coin")
+        #expect(details["spend-recorded"] == "-5 coin, spend-1")
+        #expect(details["payment-failed"] == "refused")
+        #expect(details["verified"]?.hasPrefix("REJECTED_PERMANENT: they said (left out)") == true)
+    }
+}

@@ -1,0 +1,96 @@
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("Shipping the event log", .timeLimit(.minutes(1)))
+struct LogShippingTests {
+    @Test("everything goes to the merchant once, in batches, and is then acknowledged")
+    func ships() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            for _ in 0..<300 { await engine.note(.act("help")) }
+            try await engine.shipLog()
+            let logged = try await engine.journal.log(of: "ann")
+            #expect(logged.count > LogBatch.limit)
+            #expect(phone.merchant.read { $0.logged } == logged.map(\.event))
+            #expect(logged.filter { !$0.isAcknowledged }.isEmpty)
+            try await engine.shipLog()
+            #expect(phone.merchant.read { $0.logged.count } == logged.count)
+        }
+    }
+
+    @Test("a batch that is not answered is sent again, and the merchant has it once")
+    func silence() async throws {
+        let phone = try Phone()
+        phone.merchant.set { $0.lostBatches = 1 }
+        try await phone.driving { engine in
+            await engine.note(.act("help"))
+            await #expect(throws: ServiceFailure.self) { try await engine.shipLog() }
+            #expect(try await engine.journal.logState(of: "ann")?.acknowledged == 0)
+            try await engine.shipLog()
+            let logged = try await engine.journal.log(of: "ann")
+            #expect(phone.merchant.read { $0.logged } == logged.map(\.event))
+            #expect(try await engine.journal.logState(of: "ann")?.waiting == 0)
+        }
+    }
+
+    @Test("what is noted is shipped by itself while the engine runs, also after a silence")
+    func byItself() async throws {
+        let phone = try Phone()
+        phone.merchant.set { $0.lostBatches = 2 }
+        let engine = try await phone.engine(logPause: 1000)
+        let run = Task { await engine.run() }
+        await engine.note(.act("help"))
+        await phone.merchant.waitForLog { $0.contains { $0.entry.name == "help" } }
+        run.cancel()
+        await run.value
+    }
+
+    @Test("an end that may not wait keeps the log for the next start")
+    func end() async throws {
+        let phone = try Phone()
+        phone.merchant.set { $0.lostBatches = 1 }
+        try await phone.driving { engine in
+            await engine.note(.act("quit"))
+            await engine.endLog(atMost: 1000)
+        }
+        try await phone.driving { engine in
+            let names = try await engine.journal.log(of: "ann").map(\.event.entry.name)
+            #expect(names.contains("quit"))
+            try await engine.shipLog()
+            #expect(phone.merchant.read { $0.logged.map(\.entry.name) }.contains("quit"))
+        }
+    }
+
+    private func batch(_ sequences: ClosedRange<Int64>, earliest: Int64 = 1) -> LogBatch {
+        LogBatch(
+            events: sequences.map { sequence in
+                LogEvent(
+                    id: "", link: LogLink(chain: "c", sequence: sequence, previousHash: ""),
+                    at: Timestamp(milliseconds: 0), monotonic: 0, entry: .act("a"), hash: "")
+            }, earliest: earliest)
+    }
+
+    @Test(
+        "a device goes back once to what a merchant has lost, and never believes more than it sent")
+    func receipts() {
+        var shipment = LogShipment()
+        shipment.took(LogReceipt(acknowledged: 4), of: batch(10...20))
+        #expect(shipment.acknowledged == 4 && !shipment.isOver)
+        shipment.took(LogReceipt(acknowledged: .max), of: batch(5...20))
+        #expect(shipment.acknowledged == 20 && !shipment.isOver)
+        shipment.took(LogReceipt(acknowledged: 0), of: batch(21...22))
+        #expect(shipment.isOver, "a merchant that forgets again is left alone")
+        var stuck = LogShipment()
+        stuck.took(LogReceipt(acknowledged: 9), of: batch(10...20))
+        #expect(stuck.isOver)
+        var hostile = LogShipment()
+        hostile.took(LogReceipt(acknowledged: .min), of: batch(10...20, earliest: 5))
+        #expect(hostile.isOver && hostile.acknowledged == 0)
+    }
+}

@@ -1,0 +1,210 @@
+import GRDB
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("The event log of a device", .timeLimit(.minutes(1)))
+struct LogTests {
+    private func names(_ logged: [LoggedEvent]) -> [String] { logged.map(\.event.entry.name) }
+
+    private func log(_ engine: PurchaseEngine) async throws -> [LoggedEvent] {
+        try await engine.journal.log(of: "ann")
+    }
+
+    /// Records without exactly one event, and events of no record.
+    private func unmatched(_ journal: Journal) throws -> Int? {
+        try journal.database.read { database in
+            try Int.fetchOne(
+                database,
+                sql: """
+                    SELECT count(*) FROM (
+                        SELECT records.sequence FROM records LEFT JOIN log_events ON record = records.sequence
+                        GROUP BY records.sequence HAVING count(record) <> 1
+                        UNION ALL
+                        SELECT record FROM log_events WHERE family = 'state'
+                            AND record IS NOT (SELECT r.sequence FROM records AS r
+                                WHERE r.sequence = record))
+                    """)
+        }
+    }
+
+    @Test("each fact of a purchase has one event, and the confirmation comes before them")
+    func purchase() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let (logged, journal) = try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "one")
+            try await engine.flush()
+            return (try await log(engine), await engine.journal)
+        }
+        #expect(try unmatched(journal) == 0)
+        let events = logged.map(\.event)
+        #expect(events.map(\.sequence) == Array(1...Int64(events.count)))
+        #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
+        let order = events.filter { $0.entry.intentID == "one" || $0.entry.transactionID != nil }
+            .map(\.entry.name)
+        #expect(order.prefix(2) == ["buy-confirmed", "intent-recorded"])
+        #expect(order.suffix(3) == ["verified", "delivered", "finished"])
+        #expect(Set(events.map(\.link.chain)).count == 1)
+    }
+
+    @Test("every engine on a journal goes on with its chain, and each account has its own")
+    func chains() async throws {
+        let phone = try Phone()
+        for _ in 0..<2 {
+            try await phone.driving { engine in
+                await engine.note(.screen("shop"))
+                try await engine.flush()
+            }
+        }
+        let journal = try await phone.nextJournal()
+        let step = JournalStep(
+            at: phone.clock.now(), monotonic: 1, events: [], notes: [.screen("shop")])
+        try journal.appendBlocking(
+            [step], account: "bob", projection: JournalProjection(of: [], in: QueueState()))
+        let anns = try journal.log(of: "ann").map(\.event)
+        #expect(anns.filter { $0.entry == .screen("shop") }.count == 2)
+        #expect(LogSeal.faults(in: anns, after: HashChain.genesis).isEmpty)
+        #expect(try journal.log(of: "bob").map(\.event.sequence) == [1])
+        #expect(try journal.logState(of: "bob")?.chain != journal.logState(of: "ann")?.chain)
+        #expect(try journal.log(of: "eve").isEmpty)
+    }
+
+    @Test("what was noted is written when nothing else comes, and otherwise with the next facts")
+    func notes() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            await engine.note(.act("help"))
+            try await engine.flush()
+            #expect(names(try await log(engine)).last == "help")
+            await engine.note(.act("theme"))
+            _ = try await engine.purchase(product)
+            let names = names(try await log(engine))
+            let theme = try #require(names.firstIndex(of: "theme"))
+            #expect(names[(theme + 1)...].prefix(2) == ["buy-confirmed", "intent-recorded"])
+        }
+    }
+
+    @Test("a note for which there is no room is lost, and nothing else is", arguments: 0..<3)
+    func noRoom(commits: Int) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let journal = try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            FailingCommits.install(.lost, after: 0, in: await engine.journal)
+            for _ in 0..<commits {
+                await engine.note(.act("help"))
+                await #expect(throws: JournalError.self) { try await engine.flush() }
+            }
+            // Notes alone do not make the engine doubt its journal.
+            #expect(await engine.snapshot().mode == .driving)
+            await #expect(throws: PurchaseError.self) { try await engine.purchase(product) }
+            guard case .success = try await engine.purchase(product) else { throw Unexpected() }
+            try await engine.flush()
+            return await engine.journal
+        }
+        #expect(phone.store.read { $0.charges } == 1)
+        #expect(try unmatched(journal) == 0)
+        let events = try journal.log(of: "ann").map(\.event)
+        #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
+        #expect(!events.contains { $0.entry.name == "help" })
+    }
+
+    @Test("a reader notes nothing, and reads what the driver logs")
+    func reader() async throws {
+        let phone = try Phone()
+        try await phone.driving { engine in
+            await engine.note(.act("help"))
+            try await engine.flush()
+            let reading = try Journal.openReading(
+                folder: phone.folder, identity: phone.store.backend, device: "phone")
+            let reader = try await phone.engine(on: reading)
+            await reader.note(.act("theme"))
+            await reader.endLog(atMost: 1)
+            let names = names(try reading.log(of: "ann"))
+            #expect(names.contains("help") && !names.contains("theme"))
+        }
+    }
+
+    @Test(
+        "a journal that is older than the log is read as one without, and begins one when it is driven"
+    )
+    func older() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in _ = try await engine.purchase(product) }
+        try await phone.nextJournal().database.write { database in
+            try database.execute(
+                sql: "DROP TABLE log_events; DROP TABLE log_chains; PRAGMA user_version = 1")
+        }
+        let reading = try Journal.openReading(
+            folder: phone.folder, identity: phone.store.backend, device: "phone")
+        #expect(try reading.log(of: "ann").isEmpty && reading.logState(of: "ann") == nil)
+        try await phone.driving { engine in _ = try await engine.purchase(product) }
+        let journal = try await phone.nextJournal()
+        let (untold, gap) = try await journal.database.read { database in
+            (
+                try Int.fetchOne(database, sql: "SELECT told_after FROM log_chains"),
+                try Int.fetchOne(
+                    database,
+                    sql: """
+                        SELECT count(*) FROM records LEFT JOIN log_events ON record = records.sequence
+                        WHERE (record IS NULL) <> (records.sequence <=
+                            (SELECT told_after FROM log_chains))
+                        """)
+            )
+        }
+        #expect(try #require(untold) > 0)
+        #expect(gap == 0)
+    }
+
+    @Test("old events that the merchant has are dropped, and the chain goes on from there")
+    func pruning() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            for _ in 0..<30 { await engine.note(.act("help")) }
+            try await engine.flush()
+        }
+        let last = try await prune(try await phone.nextJournal())
+        try await phone.driving { engine in
+            await engine.note(.act("theme"))
+            try await engine.flush()
+        }
+        let events = try await phone.nextJournal().log(of: "ann").map(\.event)
+        #expect(LogSeal.faults(in: events).isEmpty)
+        #expect(events.last?.sequence ?? 0 > last)
+    }
+
+    private func acknowledge(_ sequence: Int64, in journal: Journal) throws {
+        let step = JournalStep(
+            at: Timestamp(milliseconds: 0), monotonic: 1, events: [],
+            acknowledgement: LogAcknowledgement(upTo: sequence, keeping: 10))
+        try journal.appendBlocking(
+            [step], account: "ann", projection: JournalProjection(of: [], in: QueueState()))
+    }
+
+    /// Acknowledges a few events, then all, and expects that the last ten stay; the number of the last one.
+    private func prune(_ journal: Journal) async throws -> Int64 {
+        let before = try #require(try journal.logState(of: "ann"))
+        try acknowledge(3, in: journal)
+        #expect(try journal.logState(of: "ann")?.earliest == 4, "what is not shipped is kept")
+        try acknowledge(before.last, in: journal)
+        let after = try #require(try journal.logState(of: "ann"))
+        #expect(after.earliest == before.last - 9 && after.last == before.last)
+        let told = try await journal.database.read { database in
+            try Int.fetchOne(
+                database,
+                sql: "SELECT told_after = (SELECT max(sequence) FROM records) FROM log_chains")
+        }
+        #expect(told == 1, "the records whose events are gone are known")
+        return before.last
+    }
+}

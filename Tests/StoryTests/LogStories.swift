@@ -1,0 +1,141 @@
+import Foundation
+import GRDB
+import KioskTestSupport
+import PurchaseCore
+import PurchaseEngine
+import SandboxMerchant
+import StoreAPI
+import StoreModel
+import StoreSigning
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+@testable import SandboxBackend
+
+@Suite("The event log of a household")
+struct LogStories {
+    /// What the device has written, once nobody drives it.
+    private func device(_ home: Household) async throws -> [LoggedEvent] {
+        let backend = try await home.otherTerminal()
+        let journal = try Journal.openReading(
+            folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
+        return try journal.log(of: backend.settings.account)
+    }
+
+    private func merchant(_ home: Household) async throws -> SandboxMerchantService {
+        try await home.otherTerminal().backend.merchant
+    }
+
+    /// The journal's file, once nobody has it open any more, so that all of it is in there.
+    private func atRest(_ home: Household) async throws -> String {
+        let backend = try await home.otherTerminal()
+        _ = try await Journal.waitToDrive(
+            folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
+        return backend.deviceFolder + "/journal.sqlite"
+    }
+
+    private func ships(_ home: Household) async throws {
+        let session = try await DriverSession.driving(try await home.otherTerminal())
+        try await session.whileDriving { session in try await session.engine.shipLog() }
+    }
+
+    private func spendsGems(_ home: Household) async throws {
+        let session = try await DriverSession.driving(try await home.otherTerminal())
+        try await session.whileDriving { session in
+            _ = try await session.engine.spend(GoodAmount(good: "gems", amount: 60), note: "")
+            try await session.engine.shipLog()
+        }
+    }
+
+    /// Opens the shop, buys gems and leaves.
+    private func buysGems(_ home: Household) async throws {
+        let shop = try home.visit()
+        try await shop.opens()
+        let before = shop.desk.model.engine.snapshot.rows.count
+        shop.buy("60 Gems")
+        try await shop.until("it is bought") { shop.desk.model.engine.snapshot.rows.count > before }
+        try await shop.settles()
+        await shop.crash()
+    }
+
+    @Test(
+        "what a person saw and did is in it, in order, and after the shop the merchant has all of it"
+    )
+    func visit() async throws {
+        let home = try Household()
+        let shop = try home.visit()
+        try await shop.opens()
+        shop.press("2", "1", "?", .escape)
+        shop.buy("60 Gems")
+        try await shop.until("it is bought") { shop.desk.model.engine.snapshot.rows.count > 0 }
+        try await shop.settles()
+        shop.press("q")
+        await shop.crash()
+
+        let logged = try await device(home)
+        let seen = logged.map(\.event.entry).filter { $0.family != .state }.map(\.name)
+        let expected = [
+            "shop", "activity", "shop", "help", "filter", "filter", "buy", "buy-confirmed", "quit",
+        ]
+        #expect(seen == expected)
+        // Whatever the shop could not send before it ended, the next start does.
+        try await ships(home)
+        let held = try await merchant(home).log(of: "customer")
+        #expect(held.count >= logged.count)
+        #expect(held.map(\.event).prefix(logged.count) == logged.map(\.event)[...], "I14")
+        let chains = try await merchant(home).logChains(of: "customer")
+        #expect(chains.map(\.isIntact) == [true])
+        let order = try #require(logged.first { $0.event.entry.name == "intent-recorded" })
+        let intent = try #require(order.event.entry.intentID)
+        let story = try await merchant(home).log(of: "customer", about: .intent(intent))
+        #expect(story.first?.event.entry.name == "buy-confirmed")
+        #expect(story.map(\.event.entry.name).suffix(2) == ["delivered", "finished"])
+    }
+
+    @Test(
+        "a journal that comes back from an old copy after spending is told, and nothing is won by it (B25)"
+    )
+    func oldCopy() async throws {
+        let home = try Household()
+        try await buysGems(home)
+        let journal = try await atRest(home)
+        let copy = home.folder.file("copy.sqlite")
+        try FileManager.default.copyItem(atPath: journal, toPath: copy)
+        try await spendsGems(home)
+        _ = try await atRest(home)
+        try FileManager.default.removeItem(atPath: journal)
+        try FileManager.default.copyItem(atPath: copy, toPath: journal)
+        try await buysGems(home)
+        try await ships(home)
+
+        let chain = try #require(try await merchant(home).logChains(of: "customer").first)
+        #expect(chain.findings.contains { $0.kind == .rewritten && $0.event != nil })
+        let held = try await merchant(home).log(of: "customer").map(\.event.entry.name)
+        #expect(held.contains("spend-recorded"), "the first copy stays")
+        let context = try await home.otherTerminal().settings.context()
+        let wallet = try await merchant(home).wallet(entries: 10, context)
+        #expect(wallet.balances.map(\.amount) == [60])
+    }
+
+    @Test("an event that is changed by hand on either side breaks its chain (B22)")
+    func editedByHand() async throws {
+        let home = try Household()
+        try await buysGems(home)
+        let events = try await device(home).map(\.event)
+        #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
+        let backend = try await home.otherTerminal()
+        let merchantFile = backend.settings.profileFolder + "/embedded/merchant.sqlite"
+        for file in [backend.deviceFolder + "/journal.sqlite", merchantFile] {
+            try await DatabaseQueue(path: file).write { database in
+                try database.execute(
+                    sql: "UPDATE log_events SET detail = '+600 gems' WHERE name = 'delivered'")
+            }
+        }
+        let edited = try await device(home).map(\.event)
+        #expect(LogSeal.faults(in: edited, after: HashChain.genesis).map(\.kind) == [.unfit])
+        let held = try await merchant(home).log(of: "customer").map(\.event)
+        #expect(LogSeal.faults(in: held, after: HashChain.genesis).map(\.kind) == [.unfit])
+    }
+}
