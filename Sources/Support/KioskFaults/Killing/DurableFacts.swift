@@ -84,6 +84,19 @@ struct DurableFacts: OptionSet, Sendable {
                 SELECT count(*) FROM records WHERE transaction_id IN \(transactionOfOrder)
                     AND event LIKE '{"finished":%'
                 """),
+        Point(
+            fact: .shipped, file: \.merchant,
+            sql: """
+                SELECT count(*) FROM log_events WHERE name = 'finished' AND transaction_id IN
+                    (SELECT transaction_id FROM grants WHERE intent_id = ?1)
+                """),
+        Point(
+            fact: .acknowledged, file: device,
+            sql: """
+                SELECT count(*) FROM log_events e JOIN log_chains c USING (chain)
+                    WHERE name = 'finished' AND acknowledged >= e.sequence
+                    AND transaction_id IN \(transactionOfOrder)
+                """),
     ]
 
     private static func holds(_ point: Point, _ order: String, _ profile: Profile) throws -> Bool {
