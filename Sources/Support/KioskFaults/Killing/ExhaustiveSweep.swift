@@ -71,7 +71,7 @@ package struct ExhaustiveSweep: Sendable {
 
     /// Ends that no disturbance explains, such as a trap.
     static func oddities(of run: KioskRun) -> [String] {
-        [0, 1, 2, 3, 74, 137].contains(run.status)
+        [0, 1, 2, 3, 69, 74, 137].contains(run.status)
             ? [] : ["ended with \(run.status): \(run.output)\(run.errors)"]
     }
 
