@@ -86,6 +86,12 @@ struct LogShippingTests {
         #expect(shipment.acknowledged == 20 && !shipment.isOver)
         shipment.took(LogReceipt(acknowledged: 0), of: batch(21...22))
         #expect(shipment.isOver, "a merchant that forgets again is left alone")
+        let told = { LogFinding($0, chain: "c", sequence: 1, at: Timestamp(milliseconds: 0)) }
+        var rebuilt = LogShipment()
+        let findings = [told(.newChain), told(.rewritten), told(.unjoined)]
+        rebuilt.took(LogReceipt(acknowledged: 2, findings: findings), of: batch(1...2))
+        rebuilt.took(LogReceipt(acknowledged: 4, findings: [told(.gap)]), of: batch(3...4))
+        #expect(rebuilt.finding == .rewritten, "the gravest is what a person is told")
         var stuck = LogShipment()
         stuck.took(LogReceipt(acknowledged: 9), of: batch(10...20))
         #expect(stuck.isOver)

@@ -24,6 +24,14 @@ struct LogStories {
         return try journal.log(of: backend.settings.account)
     }
 
+    /// Where the device's log stands.
+    private func state(_ home: Household) async throws -> LogState? {
+        let backend = try await home.otherTerminal()
+        let journal = try Journal.openReading(
+            folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
+        return try journal.logState(of: backend.settings.account)
+    }
+
     private func merchant(_ home: Household) async throws -> SandboxMerchantService {
         try await home.otherTerminal().backend.merchant
     }
@@ -114,6 +122,7 @@ struct LogStories {
         #expect(chain.findings.contains { $0.kind == .rewritten && $0.event != nil })
         let held = try await merchant(home).log(of: "customer").map(\.event.entry.name)
         #expect(held.contains("spend-recorded"), "the first copy stays")
+        #expect(try await state(home)?.finding == .rewritten, "and the device was told")
         let context = try await home.otherTerminal().settings.context()
         let wallet = try await merchant(home).wallet(entries: 10, context)
         #expect(wallet.balances.map(\.amount) == [60])
@@ -137,5 +146,25 @@ struct LogStories {
         #expect(LogSeal.faults(in: edited, after: HashChain.genesis).map(\.kind) == [.unfit])
         let held = try await merchant(home).log(of: "customer").map(\.event)
         #expect(LogSeal.faults(in: held, after: HashChain.genesis).map(\.kind) == [.unfit])
+    }
+
+    @Test(
+        "a merchant that takes no more of the log says so, and sells as before; the device keeps it"
+    )
+    func quota() async throws {
+        let home = try Household()
+        try await buysGems(home)
+        try await ships(home)
+        let backend = try await home.otherTerminal()
+        let merchantFile = backend.settings.profileFolder + "/embedded/merchant.sqlite"
+        try await DatabaseQueue(path: merchantFile).write { database in
+            try database.execute(sql: "UPDATE log_chains SET events = 1000000")
+        }
+        try await buysGems(home)
+        #expect(try await state(home)?.waiting ?? 0 > 0)
+        await #expect(throws: ServiceFailure.self) { try await ships(home) }
+        #expect(try await home.orders().map(\.state) == [.finished, .finished])
+        let names = try await device(home).map(\.event.entry.name)
+        #expect(names.filter { $0 == "delivered" }.count == 2)
     }
 }

@@ -5,7 +5,7 @@ import StoreModel
 struct LogShipment {
     /// Up to here the merchant has the log; nil before its first word.
     private(set) var acknowledged: Int64?
-    /// What the merchant found not to fit, the gravest last.
+    /// The gravest of what the merchant found not to fit.
     private(set) var finding: LogFinding.Kind?
     /// Whether nothing more is to be sent now.
     private(set) var isOver = false
@@ -15,7 +15,8 @@ struct LogShipment {
     mutating func took(_ receipt: LogReceipt, of batch: LogBatch) {
         guard let first = batch.events.first?.sequence, let last = batch.events.last?.sequence
         else { return isOver = true }
-        finding = receipt.findings.last?.kind ?? finding
+        let found = receipt.findings.map(\.kind) + (finding.map { [$0] } ?? [])
+        finding = found.max { $0.gravity < $1.gravity }
         // It cannot have more than there is, and it never goes back twice: a merchant that forgets everything at once
         // would be sent the same for ever.
         let end = min(max(receipt.acknowledged, 0), last)
@@ -24,5 +25,18 @@ struct LogShipment {
             hasGoneBack = true
         }
         acknowledged = end
+    }
+}
+
+extension LogFinding.Kind {
+    /// How much it says against the log.
+    fileprivate var gravity: Int {
+        switch self {
+        case .newChain: 0
+        case .gap: 1
+        case .unjoined: 2
+        case .unfit: 3
+        case .rewritten: 4
+        }
     }
 }

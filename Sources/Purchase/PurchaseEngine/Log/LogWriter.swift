@@ -17,16 +17,17 @@ struct LogWriter {
     init(_ database: Database, account: AccountName, at now: Timestamp) throws {
         self.database = database
         let known = try Row.fetchOne(
-            database, sql: "SELECT chain, acknowledged FROM log_chains WHERE account = ?",
+            database.cachedStatement(
+                sql: "SELECT chain, acknowledged FROM log_chains WHERE account = ?"),
             arguments: [account.rawValue])
         chain = try known.map { LogChainID($0["chain"]) } ?? Self.begin(database, account, now)
         acknowledged = known?["acknowledged"] ?? 0
         let last = try Row.fetchOne(
-            database,
-            sql: """
-                SELECT sequence, hash FROM log_events WHERE chain = ?
-                ORDER BY sequence DESC LIMIT 1
-                """, arguments: [chain.rawValue])
+            database.cachedStatement(
+                sql: """
+                    SELECT sequence, hash FROM log_events WHERE chain = ?
+                    ORDER BY sequence DESC LIMIT 1
+                    """), arguments: [chain.rawValue])
         sequence = last?["sequence"] ?? 0
         previousHash = last?["hash"] ?? HashChain.genesis
     }
