@@ -90,6 +90,25 @@ struct LogCommandTests {
         try await log.shows("finished")
     }
 
+    @Test("--follow ends when nobody reads it any more")
+    func closedPipe() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await KioskRun.of(["restore"], in: folder)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                let command = ["log", "--follow"]
+                _ = try await KioskRun.of(
+                    command, in: folder, redirection: "| head -n 1", limit: 60)
+            }
+            group.addTask {
+                // Whatever happens after its reader has gone is what ends it.
+                while !Task.isCancelled { _ = try await KioskRun.of(["restore"], in: folder) }
+            }
+            try await group.next()
+            group.cancelAll()
+        }
+    }
+
     @Test("no log, file or word of a run holds a signature or a key (E7, I15)")
     func secrets() async throws {
         let profile = try Profile()

@@ -56,7 +56,11 @@ struct LogCommand: KioskCommand {
             let state = try journal.logState(of: settings.account)
             try show(journal, &printer, since: moment)
             if let changes {
-                for await _ in changes { try showNews(journal, &printer) }
+                for await _ in changes {
+                    // Nobody reads any more, as after “| head”.
+                    guard StandardStream.output.isOpen else { break }
+                    try showNews(journal, &printer)
+                }
             } else {
                 printer.end(state)
             }

@@ -18,6 +18,12 @@ enum StandardStream: Int32 {
         }
     }
 
+    /// Whether somebody may still read it: false once the other end of a pipe is closed, or the terminal is gone.
+    var isOpen: Bool {
+        var polled = pollfd(fd: rawValue, events: 0, revents: 0)
+        return poll(&polled, 1, 0) == 0
+    }
+
     /// Whether somebody types on stdin.
     static var isTerminalInput: Bool { isatty(0) == 1 }
 

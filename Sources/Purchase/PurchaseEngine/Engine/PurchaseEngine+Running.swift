@@ -57,7 +57,9 @@ extension PurchaseEngine {
 
     private func follow(_ wakeUps: AsyncStream<Void>) async {
         for await _ in wakeUps {
-            if let silence = await askAgain(.changes) { try? await accept(silence) }
+            let silence = await askAgain(.changes)
+            // A question that was given up because the program ends was not met by silence.
+            if let silence, !Task.isCancelled { try? await accept(silence) }
         }
     }
 
