@@ -68,20 +68,23 @@ let package = Package(
         target("PurchaseCore", in: "Purchase", ["StoreModel"]),
         target(
             "PurchaseEngine", in: "Purchase",
-            ["PurchaseCore", "StoreAPI", "StoreSigning", "StoreFiles", grdb]),
+            ["PurchaseCore", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit", grdb]),
 
         // Sandbox: the other side
         target("SandboxCore", in: "Sandbox", ["StoreModel"]),
-        target("SandboxTables", in: "Sandbox", ["StoreAPI", "StoreModel", grdb]),
+        target("SandboxTables", in: "Sandbox", ["StoreAPI", "StoreAudit", "StoreModel", grdb]),
         target(
             "SandboxStore", in: "Sandbox",
             [
-                "SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning", "StoreFiles", grdb,
-                yams,
+                "SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning", "StoreFiles",
+                "StoreAudit", grdb, yams,
             ]),
         target(
             "SandboxMerchant", in: "Sandbox",
-            ["SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning", "StoreFiles", grdb]),
+            [
+                "SandboxCore", "SandboxTables", "StoreAPI", "StoreSigning", "StoreFiles",
+                "StoreAudit", grdb,
+            ]),
         target("SandboxBackend", in: "Sandbox", ["SandboxStore", "SandboxMerchant"]),
 
         // Terminal: drawing, without and with a tty
@@ -100,8 +103,9 @@ let package = Package(
             "KioskApp", in: "Kiosk",
             [
                 "KioskUI", "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreText", "StoreSigning",
-                "StoreFiles", "StoreAPI", "StoreModel", yams, arguments,
+                "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreText",
+                "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel", yams,
+                arguments,
             ]),
         .executableTarget(
             name: "kiosk", dependencies: ["KioskApp"], path: "Sources/Kiosk/kiosk",
@@ -167,9 +171,9 @@ let package = Package(
             [
                 arguments, "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine",
                 "PurchaseCore",
-                "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreFiles",
-                "StoreSigning", "StoreText", "StoreModel", "TerminalGraphics", "TerminalDriver",
-                grdb,
+                "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreAudit",
+                "StoreFiles", "StoreSigning", "StoreText", "StoreModel", "TerminalGraphics",
+                "TerminalDriver", grdb,
             ]),
         tests(
             "BinaryTests", ["KioskFaults", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),

@@ -4,7 +4,8 @@ enum Arrows {
         "Glibc", "Synchronization", "FoundationEssentials", "Dispatch",
     ]
     private static let storeSide: Set = [
-        "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "SandboxCore", "GRDB",
+        "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit", "SandboxCore",
+        "GRDB",
     ]
     private static let interface: Set = [
         "StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics",
@@ -19,10 +20,11 @@ enum Arrows {
         "StoreAudit": ["StoreModel"],
         "PurchaseCore": ["StoreModel"],
         "PurchaseEngine": system.union([
-            "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "GRDB",
+            "PurchaseCore", "StoreModel", "StoreAPI", "StoreSigning", "StoreFiles", "StoreAudit",
+            "GRDB",
         ]),
         "SandboxCore": ["StoreModel", "Synchronization"],
-        "SandboxTables": ["StoreModel", "StoreAPI", "GRDB"],
+        "SandboxTables": ["StoreModel", "StoreAPI", "StoreAudit", "GRDB"],
         "SandboxStore": system.union(storeSide).union(["SandboxTables", "Yams"]),
         "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])
@@ -35,7 +37,7 @@ enum Arrows {
         "KioskApp": system.union(interface).union([
             "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
             "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning", "StoreFiles",
-            "SandboxCore", "Yams",
+            "StoreAudit", "SandboxCore", "Yams",
             "ArgumentParser", "Foundation", "Logging",
         ]),
         "kiosk": ["KioskApp"],

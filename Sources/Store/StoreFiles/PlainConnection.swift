@@ -8,8 +8,19 @@ final class PlainConnection {
     private let handle: OpaquePointer?
 
     /// Opens an existing file.
-    init(_ path: String, isReadOnly: Bool) throws {
-        let flags = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    convenience init(_ path: String, isReadOnly: Bool) throws {
+        try self.init(path, flags: isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+    }
+
+    /// Opens an existing file that nobody has open, and makes no other file beside it.
+    convenience init(untouched path: String) throws {
+        let signs: [Character: String] = ["%": "%25", "?": "%3f", "#": "%23"]
+        let escaped = path.map { signs[$0] ?? String($0) }.joined()
+        try self.init(
+            "file:\(escaped)?immutable=1", flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+
+    private init(_ path: String, flags: Int32) throws {
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard code == SQLITE_OK else {

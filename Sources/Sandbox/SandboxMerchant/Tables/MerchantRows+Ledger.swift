@@ -113,17 +113,19 @@ extension MerchantRows {
             database,
             sql: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT ?",
             arguments: [account.rawValue, limit]
-        ).map { row in
-            WalletEntry(
-                version: try row.integer("version"),
-                at: Timestamp(milliseconds: try row.integer("at")), kind: try row.word("kind"),
-                change: GoodAmount(
-                    good: GoodID(try row.text("good")), amount: try row.integer("change")),
-                paidOff: row.optionalInteger("paid_off"), balance: try row.integer("balance"),
-                transactionID: row.optionalText("transaction_id").map { TransactionID($0) },
-                merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
-                spendID: row.optionalText("spend_id").map { SpendID($0) },
-                note: try row.text("note"))
-        }
+        ).map(Self.entry)
+    }
+
+    static func entry(_ row: Row) throws -> WalletEntry {
+        WalletEntry(
+            version: try row.integer("version"),
+            at: Timestamp(milliseconds: try row.integer("at")), kind: try row.word("kind"),
+            change: GoodAmount(
+                good: GoodID(try row.text("good")), amount: try row.integer("change")),
+            paidOff: row.optionalInteger("paid_off"), balance: try row.integer("balance"),
+            transactionID: row.optionalText("transaction_id").map { TransactionID($0) },
+            merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
+            spendID: row.optionalText("spend_id").map { SpendID($0) },
+            note: try row.text("note"))
     }
 }

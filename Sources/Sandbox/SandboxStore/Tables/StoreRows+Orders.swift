@@ -89,6 +89,10 @@ extension StoreRows {
         ).map(Self.order)
     }
 
+    func orders(_ condition: String) throws -> [OrderRow] {
+        try Row.fetchAll(database, sql: "SELECT * FROM orders " + condition).map(Self.order)
+    }
+
     private static func words(
         of state: OrderState
     ) -> (state: String, reason: String?, transaction: Int64?) {

@@ -119,7 +119,7 @@ extension StoreRows {
                 """, arguments: [now.milliseconds, id.number])
     }
 
-    private func records(
+    func records(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [TransactionRecord] {
         try Row.fetchAll(

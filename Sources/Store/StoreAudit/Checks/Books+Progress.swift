@@ -22,8 +22,9 @@ extension Books {
         }
         return InvariantResult(
             .i9, tally,
-            figure: "\(count(tally.checked, "record")), "
-                + "the machine's clock began anew \(count(restarts, "time"))")
+            figure: count(tally.checked, "record")
+                + (restarts > 0
+                    ? ", the machine's clock began anew \(count(restarts, "time"))" : ""))
     }
 
     func openWork() -> InvariantResult {

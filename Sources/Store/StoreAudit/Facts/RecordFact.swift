@@ -10,6 +10,8 @@ package struct RecordFact: Hashable, Sendable {
     package var hash: String
     /// Whether its hash is that of its content.
     package var isSealed: Bool
+    /// When it was decided, by the wall clock.
+    package var at: Timestamp
     /// When it was decided, by the clock that never goes back while the machine runs, in milliseconds.
     package var monotonic: Int64
     /// What it says.
@@ -26,13 +28,15 @@ package struct RecordFact: Hashable, Sendable {
     /// Takes the parts as they are.
     package init(
         sequence: Int64, previousHash: String, hash: String, isSealed: Bool = true,
-        monotonic: Int64 = 0, kind: RecordKind, intentID: IntentID? = nil,
-        transactionID: TransactionID? = nil, attempt: Int? = nil, proof: Proof? = nil
+        at: Timestamp = Timestamp(milliseconds: 0), monotonic: Int64 = 0, kind: RecordKind,
+        intentID: IntentID? = nil, transactionID: TransactionID? = nil, attempt: Int? = nil,
+        proof: Proof? = nil
     ) {
         self.sequence = sequence
         self.previousHash = previousHash
         self.hash = hash
         self.isSealed = isSealed
+        self.at = at
         self.monotonic = monotonic
         self.kind = kind
         self.intentID = intentID

@@ -73,6 +73,17 @@ package final class JWSVerifier: Sendable {
         return verdict
     }
 
+    /// Reads a verdict that was accepted before, to see whether it is believed today; the question is forgotten.
+    ///
+    /// - Throws: ``VerificationError``; `wrongQuestion` for one on another transaction.
+    package func verifyStoredVerdict(
+        _ jws: JWS, transactionID: TransactionID, now: Timestamp
+    ) throws(VerificationError) -> Verdict {
+        let verdict = try verify(jws, as: Verdict.self, now: now)
+        guard verdict.transactionID == transactionID else { throw .wrongQuestion }
+        return verdict
+    }
+
     private func verify<Payload: SignedPayload>(
         _ jws: JWS, as type: Payload.Type, now: Timestamp
     ) throws(VerificationError) -> Payload {

@@ -1,0 +1,47 @@
+import StoreAudit
+import StoreModel
+
+extension AuditFacts {
+    /// What concerns one account; chains, which hold all accounts, stay whole.
+    func restricted(to account: AccountName) -> AuditFacts {
+        var facts = self
+        for index in facts.devices.indices { facts.devices[index].restrict(to: account) }
+        facts.store = store.map { $0.restricted(to: account) }
+        facts.merchant = merchant.map { $0.restricted(to: account) }
+        return facts
+    }
+}
+
+extension DeviceFacts {
+    fileprivate mutating func restrict(to account: AccountName) {
+        payments.removeAll { $0.account != account }
+        deliveries.removeAll { $0.account != account }
+        wallets.removeAll { $0.account != account }
+        logs.removeAll { $0.account != account }
+    }
+}
+
+extension StoreFacts {
+    fileprivate func restricted(to account: AccountName) -> StoreFacts {
+        let transactions = transactions.filter { $0.account == account }
+        let ids = Set(transactions.map(\.transaction.id))
+        return StoreFacts(
+            orders: orders.filter { $0.account == account }, transactions: transactions,
+            charges: charges.filter { $0.account == account },
+            paid: paid.filter { $0.account == account },
+            refundNews: refundNews.filter { $0.account == account },
+            outbox: outbox.filter(ids.contains))
+    }
+}
+
+extension MerchantFacts {
+    fileprivate func restricted(to account: AccountName) -> MerchantFacts {
+        MerchantFacts(
+            numbers: numbers.filter { $0.account == account },
+            grants: grants.filter { $0.account == account },
+            ledger: ledger.filter { $0.account == account },
+            balances: balances.filter { $0.account == account },
+            spends: spends.filter { $0.account == account },
+            logs: logs.filter { $0.account == account })
+    }
+}

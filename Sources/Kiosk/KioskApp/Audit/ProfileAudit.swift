@@ -1,0 +1,108 @@
+import Glibc
+import PurchaseEngine
+import SandboxMerchant
+import SandboxStore
+import StoreAudit
+import StoreFiles
+import StoreModel
+import StoreSigning
+
+/// Reads what the files of a profile say, all of one moment where that can be had; nothing is written.
+struct ProfileAudit {
+    let places: ProfilePlaces
+
+    /// The backend that a device's journal is pinned to.
+    struct Pin {
+        let device: DeviceName
+        let storeID: String
+        let rootFingerprint: String
+    }
+
+    /// What was read.
+    struct Findings {
+        var facts: AuditFacts
+        /// The store's id.
+        var storeID: String?
+        /// Where each device belongs.
+        var pins: [Pin] = []
+    }
+
+    /// What was read; nil where the profile has none of the files.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 where a file cannot be read.
+    func read() throws(CommandFailure) -> Findings? {
+        let devices = places.deviceNames.filter { exists(places.journal(of: $0)) }
+        let sides = [places.store, places.merchant].filter(exists)
+        guard !sides.isEmpty || !devices.isEmpty else { return nil }
+        let verifier = try verifier()
+        do throws(FileFailure) {
+            return try FileSnapshots.read(sides + devices.map(places.journal)) {
+                (snapshots, isOneMoment) throws(FileFailure) in
+                var findings = Findings(facts: AuditFacts(devices: [], store: nil, merchant: nil))
+                findings.facts.isOneMoment = isOneMoment
+                findings.facts.readAt = SystemEngineClock().now()
+                for snapshot in snapshots.prefix(sides.count) { try take(snapshot, &findings) }
+                for (device, snapshot) in zip(devices, snapshots.dropFirst(sides.count)) {
+                    try take(device, snapshot, verifier, &findings)
+                }
+                // A file that is gone says nothing, which the others contradict.
+                findings.facts.store = findings.facts.store ?? StoreFacts()
+                findings.facts.merchant = findings.facts.merchant ?? MerchantFacts()
+                findings.facts.files = files
+                return findings
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func take(
+        _ snapshot: FileSnapshots.Snapshot, _ findings: inout Findings
+    ) throws(FileFailure) {
+        if snapshot.path == places.store.path {
+            findings.facts.store = try StoreFileAudit.facts(snapshot)
+            findings.facts.texts += try StoreFileAudit.texts(snapshot)
+            findings.storeID = try StoreFileAudit.storeID(snapshot)
+        } else {
+            findings.facts.merchant = try MerchantFileAudit.facts(snapshot)
+            findings.facts.texts += try MerchantFileAudit.texts(snapshot)
+        }
+    }
+
+    private func take(
+        _ device: DeviceName, _ snapshot: FileSnapshots.Snapshot, _ verifier: JWSVerifier?,
+        _ findings: inout Findings
+    ) throws(FileFailure) {
+        findings.facts.devices.append(
+            try JournalAudit.facts(of: device, snapshot, verifier: verifier))
+        guard let pin = try JournalAudit.backend(snapshot) else { return }
+        findings.pins.append(
+            Pin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))
+    }
+
+    private func exists(_ source: FileSnapshots.Source) -> Bool {
+        FileStatus.size(of: source.path) ?? 0 > 0
+    }
+
+    /// Believes what the profile's own root has signed; nil where there is no key, which is told elsewhere.
+    private func verifier() throws(CommandFailure) -> JWSVerifier? {
+        guard FileStatus.size(of: places.key) != nil else { return nil }
+        do throws(AuthorityError) {
+            let authority = try SandboxAuthority.openOrCreate(
+                folder: places.authority, mayCreate: false)
+            return try? JWSVerifier(rootDER: authority.rootDER)
+        } catch {
+            throw CommandFailure(error.exitCode, "authority", error.message)
+        }
+    }
+
+    /// How the system describes each file and folder of the profile.
+    private var files: [FileFact] {
+        places.everything.compactMap { path in
+            var status = stat()
+            guard lstat("\(places.folder)/\(path)", &status) == 0 else { return nil }
+            return FileFact(
+                path: path, mode: status.st_mode & 0o7777, isOwn: status.st_uid == geteuid())
+        }
+    }
+}

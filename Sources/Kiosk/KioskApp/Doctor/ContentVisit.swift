@@ -1,0 +1,109 @@
+import StoreAudit
+import StoreFiles
+import StoreModel
+import StoreSigning
+
+/// Looks at what the files say, once all of them can be read.
+struct ContentVisit {
+    let places: ProfilePlaces
+    let now: Timestamp
+
+    /// A record may be so much later than the clock before somebody is told, in milliseconds.
+    private static let clockTolerance: Int64 = 5 * 60 * 1000
+    /// What has been open for so long should have come to its end, in milliseconds: the store's own deadline.
+    private static let longAgo: Int64 = 72 * 3600 * 1000
+
+    func findings() -> [DoctorFinding] {
+        do throws(CommandFailure) {
+            guard let read = try ProfileAudit(places: places).read() else { return [] }
+            return pins(read) + clock(read.facts) + open(read.facts)
+                + contradictions(read.facts)
+        } catch {
+            // The signing key has a finding of its own.
+            if error.code == "authority" { return [] }
+            return [
+                DoctorFinding(
+                    severity: error.exitCode == 65
+                        ? .damage : error.exitCode == 74 ? .disk : .warning,
+                    code: error.code, path: "", message: error.message,
+                    isMoneyAtRisk: error.exitCode == 65,
+                    advice: "Keep a copy (cp -a '\(places.folder)' COPY), then: kiosk audit")
+            ]
+        }
+    }
+
+    private func pins(_ read: ProfileAudit.Findings) -> [DoctorFinding] {
+        let root = try? SandboxAuthority.openOrCreate(folder: places.authority, mayCreate: false)
+            .rootFingerprint
+        return read.pins.compactMap { pin in
+            let other =
+                pin.storeID != read.storeID && read.storeID != nil
+                ? "another store"
+                : pin.rootFingerprint != root && root != nil ? "another root" : nil
+            return other.map { other in
+                DoctorFinding(
+                    severity: .damage, code: "other-backend",
+                    path: "embedded/devices/\(pin.device)/journal.sqlite",
+                    message:
+                        "The journal belongs to \(other) than the one beside it: files of two profiles "
+                        + "were mixed. kiosk refuses to drive it.", isMoneyAtRisk: true,
+                    advice: "Put the files of one profile together again, or use another --device.")
+            }
+        }
+    }
+
+    private func clock(_ facts: AuditFacts) -> [DoctorFinding] {
+        let newest = facts.devices.compactMap { $0.records.last?.at }.max()
+        guard let newest, newest.since(now) > Self.clockTolerance else { return [] }
+        return [
+            DoctorFinding(
+                severity: .warning, code: "clock-behind", path: "",
+                message:
+                    "The newest record is \(newest.since(now) / 1000) s later than the clock of this "
+                    + "machine: one of the clocks was wrong. Retries wait until the clock is past them.",
+                advice: "Set the clock: timedatectl")
+        ]
+    }
+
+    private func open(_ facts: AuditFacts) -> [DoctorFinding] {
+        facts.devices.compactMap { device in
+            let since =
+                device.payments.filter(\.isOpen).map(\.confirmedAt)
+                + device.deliveries.filter(\.isOpen).map(\.receivedAt)
+            guard let oldest = since.min() else { return nil }
+            let age = max(0, now.since(oldest))
+            return DoctorFinding(
+                severity: age > Self.longAgo ? .warning : .note, code: "open-work",
+                path: "embedded/devices/\(device.device)/journal.sqlite",
+                message:
+                    "\(since.count) open, the oldest for \(Self.words(age)): nothing of it is lost.",
+                advice: "It goes on at the next start: kiosk transactions --unfinished --device "
+                    + "\(device.device)")
+        }
+    }
+
+    private static func words(_ age: Int64) -> String {
+        let minutes = age / 60_000
+        if minutes < 1 { return "less than a minute" }
+        if minutes < 120 { return "\(minutes) min" }
+        return minutes < 48 * 60 ? "\(minutes / 60) h" : "\(minutes / 60 / 24) days"
+    }
+
+    private func contradictions(_ facts: AuditFacts) -> [DoctorFinding] {
+        // Modes have findings of their own.
+        let results = Audit.check(facts).filter { $0.invariant != .i15 || !facts.texts.isEmpty }
+        return results.filter { $0.status == .violated }.compactMap { result in
+            let violations = result.violations.filter { violation in
+                !facts.files.contains { $0.path == violation.subject }
+            }
+            guard let first = violations.first else { return nil }
+            let more = violations.count > 1 ? " (and \(violations.count - 1) more)" : ""
+            return DoctorFinding(
+                severity: .damage, code: "contradiction", path: "",
+                message:
+                    "\(result.invariant.name) is violated. \(first.subject): \(first.sentence)\(more)",
+                isMoneyAtRisk: true,
+                advice: "Keep a copy (cp -a '\(places.folder)' COPY), then: kiosk audit")
+        }
+    }
+}

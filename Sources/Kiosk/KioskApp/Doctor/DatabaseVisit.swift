@@ -1,0 +1,139 @@
+import StoreFiles
+import StoreModel
+
+/// Looks at the databases: the store's, the merchant's and each device's journal.
+struct DatabaseVisit {
+    let places: ProfilePlaces
+
+    /// Whose file it is, which decides what is lost with it.
+    private enum Owner {
+        case store
+        case merchant
+        case device(DeviceName)
+    }
+
+    func findings() -> [DoctorFinding] {
+        let isFounded = FileStatus.size(of: places.embedded) != nil
+        var found: [DoctorFinding] = []
+        if isFounded {
+            found += look(at: places.store, .store) + look(at: places.merchant, .merchant)
+        }
+        for device in places.deviceNames {
+            found += look(at: places.journal(of: device), .device(device))
+        }
+        return found
+    }
+
+    private func look(at source: FileSnapshots.Source, _ owner: Owner) -> [DoctorFinding] {
+        let checkup = source.checkup()
+        let path = String(source.path.dropFirst(places.folder.utf8.count + 1))
+        var found: [DoctorFinding] = []
+        if let finding = state(checkup, path, source, owner) { found.append(finding) }
+        if let size = checkup.logSize, size > 0, checkup.state == .sound {
+            found.append(log(size, path))
+        }
+        return found
+    }
+
+    private func log(_ size: Int64, _ path: String) -> DoctorFinding {
+        DoctorFinding(
+            severity: .note, code: "log-waiting", path: path + "-wal",
+            message:
+                "It holds \((size + 1023) / 1024) KiB of commits that the database has not taken in.",
+            advice: "Nothing: never remove it; the next start takes it in.")
+    }
+
+    private func state(
+        _ checkup: DatabaseCheckup, _ path: String, _ source: FileSnapshots.Source, _ owner: Owner
+    ) -> DoctorFinding? {
+        switch checkup.state {
+        case .sound: nil
+        case .absent: absent(checkup, path, owner)
+        case .notADatabase:
+            damage("not-a-database", path, "It is no database, or it is empty.", owner)
+        case .otherKind:
+            damage(
+                "other-kind", path, "It is a database of another program, or of another kind.",
+                owner)
+        case .damaged(let detail):
+            damage("damaged", path, "It is damaged: \(detail).", owner)
+        case .newer(let found, let known):
+            DoctorFinding(
+                severity: .damage, code: "newer", path: path,
+                message:
+                    "A newer kiosk wrote it (version \(found), this one knows \(known)). It is not "
+                    + "damaged, and this kiosk does not touch it.",
+                advice: "Use the newer kiosk.")
+        case .unreachable(let failure):
+            DoctorFinding(
+                severity: failure.exitCode == 74 ? .disk : .warning, code: "unreachable",
+                path: path,
+                message: "It cannot be looked at: \(failure.message)",
+                advice: "Put that right, then: kiosk doctor")
+        }
+    }
+
+    private func absent(
+        _ checkup: DatabaseCheckup, _ path: String, _ owner: Owner
+    ) -> DoctorFinding? {
+        if checkup.logSize ?? 0 > 0 {
+            return damage(
+                "database-gone", path, "It is gone, and its write-ahead log is still there.", owner)
+        }
+        switch owner {
+        case .device:
+            return DoctorFinding(
+                severity: .note, code: "no-journal", path: path,
+                message:
+                    "The device has a folder and no journal: nobody drove it yet, or the journal is "
+                    + "gone. kiosk audit tells which.",
+                advice: "kiosk audit")
+        case .store, .merchant:
+            // Whoever founds a profile makes both, one after the other.
+            return isOtherSideThere(owner)
+                ? damage("database-gone", path, "It is gone, and the other side's is there.", owner)
+                : nil
+        }
+    }
+
+    private func isOtherSideThere(_ owner: Owner) -> Bool {
+        if case .store = owner { return FileStatus.size(of: places.merchant.path) != nil }
+        // The merchant's file is made last; a start that was cut off before is no damage.
+        return places.deviceNames.contains {
+            FileStatus.size(of: places.journal(of: $0).path) != nil
+        }
+    }
+
+    private func damage(
+        _ code: String, _ path: String, _ message: String, _ owner: Owner
+    ) -> DoctorFinding {
+        let (risk, advice) = consequences(of: owner)
+        return DoctorFinding(
+            severity: .damage, code: code, path: path, message: "\(message) \(risk)",
+            isMoneyAtRisk: true, advice: advice)
+    }
+
+    private func consequences(of owner: Owner) -> (risk: String, advice: String) {
+        let copy = "Keep a copy (cp -a '\(places.folder)' COPY). "
+        switch owner {
+        case .store:
+            return (
+                "What was charged stands there only; no purchase can be started.",
+                copy + "Put a copy of the whole profile back, or begin anew: kiosk reset --yes"
+            )
+        case .merchant:
+            return (
+                "The wallets stand there; no purchase can be started.",
+                copy + "Put a copy of the whole profile back, or begin anew: kiosk reset --yes"
+            )
+        case .device(let name):
+            return (
+                "What the device had begun stands there; what was bought is still known to the store and "
+                    + "the merchant.",
+                copy
+                    + "Then use another --device, or move the folder of \(name) away and open the shop: "
+                    + "what is unfinished is delivered again."
+            )
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// Looks at the room on the disk.
+struct DiskVisit {
+    let folder: String
+
+    /// Less than this, and a purchase may not be written down.
+    private static let least: UInt64 = 1 << 20
+    /// Less than this, and it is time to make room.
+    private static let little: UInt64 = 64 << 20
+
+    func findings() -> [DoctorFinding] {
+        var disk = statvfs()
+        guard statvfs(folder, &disk) == 0 else {
+            return [finding(.disk, "no-disk", "The system does not say how much room is left.")]
+        }
+        var found: [DoctorFinding] = []
+        if disk.f_flag & UInt(ST_RDONLY) != 0 {
+            found.append(finding(.disk, "read-only", "The disk cannot be written to."))
+        }
+        let (room, overflow) = UInt64(disk.f_bavail).multipliedReportingOverflow(
+            by: UInt64(disk.f_frsize))
+        if !overflow, room < Self.least {
+            found.append(finding(.disk, "disk-full", "The disk has only \(room / 1024) KiB left."))
+        } else if !overflow, room < Self.little {
+            found.append(
+                finding(.warning, "disk-low", "The disk has only \(room >> 20) MiB left."))
+        }
+        // Some file systems have no fixed number of files, and say 0 of 0.
+        if disk.f_files > 0, disk.f_favail < 16 {
+            found.append(
+                finding(.disk, "no-inodes", "The disk takes only \(disk.f_favail) more files."))
+        }
+        return found
+    }
+
+    private func finding(
+        _ severity: DoctorFinding.Severity, _ code: String, _ message: String
+    ) -> DoctorFinding {
+        DoctorFinding(
+            severity: severity, code: code, path: "",
+            message: message + (severity == .disk ? " No purchase can be started." : ""),
+            advice:
+                "Make room, then go on: what was begun is finished at the next start (df -h \(folder))."
+        )
+    }
+}

@@ -1,0 +1,93 @@
+import Glibc
+import StoreFiles
+
+/// Looks at names, owners and modes.
+struct FolderVisit {
+    let places: ProfilePlaces
+
+    func findings() -> [DoctorFinding] {
+        var found: [DoctorFinding] = []
+        if let finding = look(at: places.folder, "") { found.append(finding) }
+        for path in places.everything {
+            let finding = look(at: "\(places.folder)/\(path)", path) ?? drafts(path)
+            if let finding { found.append(finding) }
+        }
+        return found + holders() + reserves()
+    }
+
+    /// Room that is kept for what was begun, and was given back to a full disk.
+    private func reserves() -> [DoctorFinding] {
+        let sides = [(places.store.path, places.embedded + "/backend.reserve")]
+        let devices = places.deviceNames.map {
+            (places.journal(of: $0).path, places.folder(of: $0) + "/journal.reserve")
+        }
+        return (sides + devices).compactMap { file, reserve in
+            guard FileStatus.size(of: file) != nil, FileStatus.size(of: reserve) == nil else {
+                return nil
+            }
+            return DoctorFinding(
+                severity: .warning, code: "reserve-gone",
+                path: String(reserve.dropFirst(places.folder.utf8.count + 1)),
+                message: "The room that is kept for open purchases was given back to a full disk; "
+                    + "they can still end, and none begins.",
+                advice: "Make room; the next start keeps some again.")
+        }
+    }
+
+    private func look(at full: String, _ path: String) -> DoctorFinding? {
+        var status = stat()
+        guard lstat(full, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        if kind == S_IFLNK {
+            return unsafe(
+                "symbolic-link", path, "It is a symbolic link, which kiosk does not follow.")
+        }
+        guard kind == S_IFREG || kind == S_IFDIR else {
+            return unsafe("not-a-file", path, "It is neither a file nor a folder.")
+        }
+        guard status.st_uid == geteuid() else {
+            return unsafe(
+                "other-owner", path, "It belongs to somebody else (user \(status.st_uid)).")
+        }
+        if kind == S_IFREG, status.st_nlink > 1 {
+            return unsafe("hard-link", path, "It has a second name (a hard link).")
+        }
+        return mode(status, full, path)
+    }
+
+    private func unsafe(_ code: String, _ path: String, _ message: String) -> DoctorFinding {
+        DoctorFinding(
+            severity: .damage, code: code, path: path,
+            message: message + " kiosk refuses to work with it, and nothing is charged.",
+            advice: "Put a plain file or folder of your own in its place: ls -la \(places.folder)")
+    }
+
+    private func mode(_ status: stat, _ full: String, _ path: String) -> DoctorFinding? {
+        guard status.st_mode & 0o077 != 0 else { return nil }
+        let right = status.st_mode & S_IFMT == S_IFDIR ? "700" : "600"
+        return DoctorFinding(
+            severity: .warning, code: "open-to-others", path: path,
+            message: "Others may read it: its mode is \(String(status.st_mode & 0o777, radix: 8)).",
+            advice: "chmod \(right) '\(full)'")
+    }
+
+    /// What a start that was interrupted left behind; the next one makes it anew.
+    private func drafts(_ path: String) -> DoctorFinding? {
+        guard path.hasSuffix(".new") || path.contains(".sqlite.new-") else { return nil }
+        return DoctorFinding(
+            severity: .note, code: "draft", path: path,
+            message: "A start that was interrupted left it behind; nothing refers to it.",
+            advice: "Nothing: the next start removes it.")
+    }
+
+    private func holders() -> [DoctorFinding] {
+        places.deviceNames.compactMap { device in
+            let lock = places.folder(of: device) + "/driver.lock"
+            guard let holder = LockHolder.of(lock) else { return nil }
+            return DoctorFinding(
+                severity: .note, code: "driven", path: "embedded/devices/\(device)/driver.lock",
+                message: "A kiosk drives this device: \(holder.description).",
+                advice: "Nothing; other kiosks read it meanwhile.")
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import StoreFiles
+
+/// Looks at what the profile remembers of its last use.
+struct MemoryVisit {
+    let folder: String
+
+    func findings() -> [DoctorFinding] {
+        guard let memory = ProfileMemory.read(folder) else {
+            return [
+                DoctorFinding(
+                    severity: .warning, code: "memory-unreadable", path: "profile.json",
+                    message:
+                        "It cannot be understood, so the profile has forgotten its catalog and account; "
+                        + "no purchase is touched by that.",
+                    advice: "Say them once: kiosk --catalog FILE --account NAME")
+            ]
+        }
+        guard let catalog = memory.catalog, FileStatus.size(of: catalog) == nil else { return [] }
+        return [
+            DoctorFinding(
+                severity: .warning, code: "catalog-gone", path: "profile.json",
+                message:
+                    "The profile remembers the catalog \(catalog), which is not there. Nothing can be "
+                    + "sold from it; what was bought is not touched by that.",
+                advice: "kiosk --catalog FILE names another one, --catalog demo the built-in one.")
+        ]
+    }
+}

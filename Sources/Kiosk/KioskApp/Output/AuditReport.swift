@@ -1,0 +1,78 @@
+import StoreAudit
+import TerminalGraphics
+
+/// Prints what an audit found.
+struct AuditReport {
+    let out: Output
+
+    func print(_ results: [InvariantResult]) {
+        for result in results {
+            out.json(InvariantLine(result))
+            for violation in result.violations {
+                out.json(ViolationLine(violation, of: result.invariant))
+            }
+        }
+        guard !out.isJSON else { return }
+        for result in results { show(result) }
+        for result in results { violations(of: result) }
+        out.text(summary(results))
+    }
+
+    /// The promise behind its number and state, and below it what was counted; a pipe gets one line.
+    private func show(_ result: InvariantResult) {
+        let state =
+            switch result.status {
+            case .holds: "ok"
+            case .violated: "VIOLATED"
+            case .unreadable: "-"
+            }
+        let head =
+            SafeText(untrusted: result.invariant.name).fitted(to: 5)
+            + SafeText(untrusted: state).fitted(to: 10)
+        let words = [result.invariant.sentence, result.reason ?? result.figure].filter {
+            !$0.isEmpty
+        }
+        .map { SafeText(untrusted: $0, limit: 400) }
+        guard let columns = out.columns else {
+            return out.text(head + .joined(words, separator: "  "))
+        }
+        let lines = words.flatMap { $0.wrapped(to: max(20, columns - head.width)) }
+        for (index, line) in lines.enumerated() {
+            out.text((index == 0 ? head : (" " as SafeText).repeated(head.width)) + line)
+        }
+    }
+
+    private func violations(of result: InvariantResult) {
+        guard !result.violations.isEmpty else { return }
+        out.text("")
+        out.text("\(result.invariant.name) is violated:")
+        for violation in result.violations {
+            let (subject, sentence) = (
+                SafeText(untrusted: violation.subject),
+                SafeText(untrusted: violation.sentence, limit: 1000)
+            )
+            let text = "  " + subject + ": " + sentence
+            for line in out.columns.map({ text.wrapped(to: max(20, $0)) }) ?? [text] {
+                out.text(line)
+            }
+        }
+    }
+
+    private func summary(_ results: [InvariantResult]) -> String {
+        let violated = results.count { $0.status == .violated }
+        let unread = results.count { $0.reason != nil }
+        if violated > 0 {
+            return
+                "\(violated) of \(results.count) promises are broken. Keep a copy of the profile; "
+                + "kiosk doctor looks at its files."
+        }
+        return
+            "All is well: \(results.count - unread) promises hold, \(unread) cannot be read from "
+            + "files."
+    }
+}
+
+extension InvariantResult {
+    /// Why nothing could be checked; nil where something was.
+    var reason: String? { if case .unreadable(let reason) = status { reason } else { nil } }
+}

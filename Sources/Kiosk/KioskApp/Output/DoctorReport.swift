@@ -1,0 +1,42 @@
+import TerminalGraphics
+
+/// Prints what a doctor's visit found.
+struct DoctorReport {
+    let out: Output
+
+    /// - Parameter folder: The profile's folder; nil where there is none.
+    func print(_ findings: [DoctorFinding], folder: String?) {
+        let isHealthy = !findings.contains { $0.severity == .damage || $0.severity == .disk }
+        for finding in findings {
+            out.json(FindingLine(finding))
+            show(finding)
+        }
+        out.json(HealthLine(healthy: isHealthy))
+        guard let folder else {
+            return out.text("There is no such profile yet, so nothing is wrong.")
+        }
+        out.text(
+            isHealthy
+                ? "The profile is healthy (\(folder))."
+                : "The profile is not healthy (\(folder)).")
+    }
+
+    private func show(_ finding: DoctorFinding) {
+        guard !out.isJSON else { return }
+        let place = finding.path.isEmpty ? "" : "  \(finding.path)"
+        out.text(finding.severity.rawValue.uppercased() + place)
+        paragraph(finding.message)
+        if finding.severity == .damage {
+            paragraph(
+                finding.isMoneyAtRisk
+                    ? "Purchases may be lost by it." : "Money is not in danger.")
+        }
+        paragraph(finding.advice)
+    }
+
+    private func paragraph(_ text: String) {
+        let safe = SafeText(untrusted: text, limit: 2000)
+        let lines = out.columns.map { safe.wrapped(to: max(20, $0 - 4)) } ?? [safe]
+        for line in lines { out.text("    " + line) }
+    }
+}

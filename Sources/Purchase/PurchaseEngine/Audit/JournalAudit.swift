@@ -1,0 +1,47 @@
+import GRDB
+import PurchaseCore
+package import StoreAudit
+package import StoreFiles
+package import StoreModel
+package import StoreSigning
+
+/// Reads what a device's journal says, for an audit: nothing is written, and no lock is taken.
+package enum JournalAudit {
+    /// The journal in the folder of a device.
+    package static func source(folder: String) -> FileSnapshots.Source {
+        FileSnapshots.Source(path: Journal.path(in: folder), schema: JournalSchema.schema)
+    }
+
+    /// What the journal says.
+    ///
+    /// - Parameter verifier: Verifies stored signatures again; nil leaves them unchecked.
+    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    package static func facts(
+        of device: DeviceName, _ snapshot: FileSnapshots.Snapshot, verifier: JWSVerifier?
+    ) throws(FileFailure) -> DeviceFacts {
+        try snapshot.read { database in
+            var check = SignatureCheck(verifier: verifier)
+            var facts = DeviceFacts(device: device)
+            var replay = JournalReplay()
+            facts.records = try JournalRows.records(database) { row in
+                replay.take(row)
+                return RecordFact(row, proof: check.proof(in: row.event))
+            }
+            let stored = try JournalRows.state(database)
+            facts.differences = replay.differences(from: stored)
+            facts.payments = stored.payments.map(PaymentFact.init)
+            facts.deliveries = stored.deliveries.map { row in
+                DeliveryFact(row, proof: check.proof(of: row.body.signed))
+            }
+            facts.wallets = stored.wallets.map(WalletFact.init)
+            return facts
+        }
+    }
+
+    /// The backend that the journal is pinned to; nil before it is.
+    package static func backend(
+        _ snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> (storeID: String, rootFingerprint: String)? {
+        try snapshot.read { try JournalPins.read($0).map { ($0.storeID, $0.rootFingerprint) } }
+    }
+}

@@ -1,0 +1,72 @@
+import PurchaseCore
+import StoreAudit
+import StoreModel
+
+/// Leads a journal's records to the state once more, to compare it with the stored one.
+struct JournalReplay {
+    private var states: [AccountName: QueueState] = [:]
+
+    /// Takes the next record.
+    mutating func take(_ record: JournalRows.Record) {
+        states[record.account, default: QueueState()].evolve(record.event, at: record.at)
+    }
+
+    /// Where the stored state is another one.
+    func differences(from stored: JournalRows.Stored) -> [StateDifference] {
+        payments(stored) + deliveries(stored) + wallets(stored)
+    }
+
+    private func payments(_ stored: JournalRows.Stored) -> [StateDifference] {
+        var rest: [String: Payment] = [:]
+        for payment in states.values.flatMap(\.payments.values) {
+            rest[payment.intent.id.rawValue] = payment
+        }
+        return Self.differences("payment", stored.payments, &rest)
+    }
+
+    private func deliveries(_ stored: JournalRows.Stored) -> [StateDifference] {
+        var rest: [String: Delivery] = [:]
+        for delivery in states.values.flatMap(\.deliveries.values) {
+            rest[delivery.signed.transaction.id.rawValue] = delivery
+        }
+        return Self.differences("delivery", stored.deliveries, &rest)
+    }
+
+    private static func differences<Body: Equatable>(
+        _ name: String, _ stored: [JournalRows.Projected<Body>], _ replayed: inout [String: Body]
+    ) -> [StateDifference] {
+        var found: [StateDifference] = []
+        for row in stored where replayed.removeValue(forKey: row.key) != row.body {
+            found.append(
+                StateDifference(
+                    subject: row.key,
+                    sentence: "The stored \(name) is not what the records lead to."))
+        }
+        for key in replayed.keys.sorted() {
+            found.append(
+                StateDifference(
+                    subject: key, sentence: "The records lead to a \(name) that is not stored."))
+        }
+        return found
+    }
+
+    private func wallets(_ stored: JournalRows.Stored) -> [StateDifference] {
+        var rest = states
+        var found: [StateDifference] = []
+        for row in stored.wallets {
+            let replayed = rest.removeValue(forKey: row.account)
+            guard replayed?.wallet != row.state || replayed?.cursor != row.cursor else { continue }
+            found.append(
+                StateDifference(
+                    subject: row.account.rawValue,
+                    sentence: "The stored wallet is not what the records lead to."))
+        }
+        for account in rest.keys.sorted() {
+            found.append(
+                StateDifference(
+                    subject: account.rawValue,
+                    sentence: "The records lead to a wallet that is not stored."))
+        }
+        return found
+    }
+}

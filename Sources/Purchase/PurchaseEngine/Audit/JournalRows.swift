@@ -1,0 +1,112 @@
+import FoundationEssentials
+import GRDB
+import PurchaseCore
+import StoreModel
+
+/// The rows of a journal as they stand in the file, read without trusting it.
+enum JournalRows {
+    /// One record.
+    struct Record {
+        let sequence: Int64
+        let previousHash: String
+        let hash: String
+        let at: Timestamp
+        let monotonic: Int64
+        let account: AccountName
+        let text: String
+        let event: JournalEvent
+    }
+
+    /// One row of a projection.
+    struct Projected<Body> {
+        let key: String
+        let account: AccountName
+        let isOpen: Bool
+        let body: Body
+    }
+
+    /// A row of an account.
+    struct Wallet {
+        let account: AccountName
+        let cursor: Int64
+        let state: WalletState
+    }
+
+    /// The projections.
+    struct Stored {
+        let payments: [Projected<Payment>]
+        let deliveries: [Projected<Delivery>]
+        let wallets: [Wallet]
+    }
+
+    /// The records in their order, each handed on at once: a journal may be long.
+    static func records<Value>(
+        _ database: Database, _ body: (Record) throws -> Value
+    ) throws -> [Value] {
+        var values: [Value] = []
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT sequence, previous_hash, hash, wall_ms, monotonic_ms, account, event
+                FROM records ORDER BY sequence
+                """)
+        while let row = try rows.next() { values.append(try body(try record(row))) }
+        return values
+    }
+
+    /// The projections as they are stored.
+    static func state(_ database: Database) throws -> Stored {
+        Stored(
+            payments: try projected("payments", "intent_id", database),
+            deliveries: try projected("deliveries", "transaction_id", database),
+            wallets: try Row.fetchAll(
+                database, sql: "SELECT account, cursor, wallet FROM accounts ORDER BY account"
+            ).map { row in
+                Wallet(
+                    account: AccountName(try row.stored("account")),
+                    cursor: try row.stored("cursor"), state: try decode(row.stored("wallet")))
+            })
+    }
+
+    private static func record(_ row: Row) throws -> Record {
+        let text: String = try row.stored("event")
+        return Record(
+            sequence: try row.stored("sequence"), previousHash: try row.stored("previous_hash"),
+            hash: try row.stored("hash"),
+            at: Timestamp(milliseconds: try row.stored("wall_ms")),
+            monotonic: try row.stored("monotonic_ms"),
+            account: AccountName(try row.stored("account")), text: text, event: try decode(text))
+    }
+
+    private static func projected<Body: Decodable>(
+        _ table: String, _ key: String, _ database: Database
+    ) throws -> [Projected<Body>] {
+        try Row.fetchAll(
+            database, sql: "SELECT \(key) AS key, account, is_open, body FROM \(table) ORDER BY 1"
+        ).map { row in
+            Projected(
+                key: try row.stored("key"), account: AccountName(try row.stored("account")),
+                isOpen: try row.stored("is_open"), body: try decode(row.stored("body")))
+        }
+    }
+
+    private static func decode<Value: Decodable>(_ text: String) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    }
+}
+
+/// A column that does not hold what it should.
+struct UnreadableColumn: Error {
+    let name: String
+}
+
+extension Row {
+    /// The value of a column; GRDB's own subscripts trap on what they do not expect.
+    fileprivate func stored<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+        let value: DatabaseValue = self[column]
+        guard let stored = Value.fromDatabaseValue(value) else {
+            throw UnreadableColumn(name: column)
+        }
+        return stored
+    }
+}

@@ -1,0 +1,61 @@
+import PurchaseCore
+import StoreAudit
+import StoreModel
+import StoreSigning
+
+extension RecordFact {
+    /// The fact of a stored record.
+    init(_ row: JournalRows.Record, proof: Proof?) {
+        self.init(
+            sequence: row.sequence, previousHash: row.previousHash, hash: row.hash,
+            isSealed: row.seal == row.hash, at: row.at, monotonic: row.monotonic,
+            kind: row.event.recordKind,
+            intentID: row.event.intentID, transactionID: row.event.transactionID,
+            attempt: row.event.attempt, proof: proof)
+    }
+}
+
+extension JournalRows.Record {
+    /// The hash that the record's content should have.
+    fileprivate var seal: String {
+        let sealed = "\(sequence)|\(at.milliseconds)|\(monotonic)|\(account)|\(text)"
+        return HashChain.next(previous: previousHash, record: Array(sealed.utf8))
+    }
+}
+
+extension JournalEvent {
+    /// What the record says, as far as an audit asks.
+    fileprivate var recordKind: RecordKind {
+        switch self {
+        case .intentRecorded: .intentRecorded
+        case .orderNumbered: .orderNumbered
+        case .numberDeferred: .numberDeferred
+        case .submitted: .submitted
+        case .paymentDeferred: .paymentDeferred
+        case .paymentPending: .paymentPending
+        case .paymentCancelled: .paymentCancelled
+        case .paymentFailed: .paymentFailed
+        case .paymentCompleted: .paymentCompleted
+        case .orderAcknowledged: .orderAcknowledged
+        case .acknowledgeDeferred: .acknowledgeDeferred
+        case .transactionReceived: .transactionReceived
+        case .verificationDeferred: .verificationDeferred
+        case .verified: .verified
+        case .delivered: .delivered
+        case .quarantined: .quarantined
+        case .revoked: .revoked
+        case .revocationSettled: .revocationSettled
+        case .finishDeferred: .finishDeferred
+        case .finished: .finished
+        default: .other
+        }
+    }
+
+    /// Which try it was.
+    fileprivate var attempt: Int? {
+        switch self {
+        case .submitted(_, let attempt), .paymentDeferred(_, let attempt, _, _): attempt
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import PurchaseCore
+import StoreAudit
+import StoreModel
+import StoreSigning
+
+/// Verifies stored signed payloads again, each text once.
+struct SignatureCheck {
+    let verifier: JWSVerifier?
+    private var known: [JWS: Proof] = [:]
+
+    /// Late enough for any signature: that a clock was wrong says nothing against one.
+    private static let late = Timestamp(milliseconds: 253_402_300_799_999)
+
+    init(verifier: JWSVerifier?) {
+        self.verifier = verifier
+    }
+
+    /// The proof that a record holds; nil for one that holds none.
+    mutating func proof(in event: JournalEvent) -> Proof? {
+        switch event {
+        case .transactionReceived(let signed, _), .revoked(let signed): proof(of: signed)
+        case .verified(_, let verdict, let jws): jws.map { proof(of: verdict, $0) }
+        case .revocationSettled(let id, let changes, let jws):
+            jws.map { proof(of: id, changes, $0) }
+        default: nil
+        }
+    }
+
+    /// Whether the signed form says what is stored beside it.
+    mutating func proof(of signed: SignedTransaction) -> Proof {
+        remembering(signed.jws) { verifier throws(VerificationError) in
+            let read = try verifier.verifyTransaction(
+                signed.jws, bundleID: signed.transaction.bundleID, now: Self.late)
+            return read.transaction == signed.transaction
+        }
+    }
+
+    private mutating func proof(of verdict: Verdict, _ jws: JWS) -> Proof {
+        remembering(jws) { verifier throws(VerificationError) in
+            let read = try verifier.verifyVerdict(
+                jws, nonce: verdict.nonce, transactionID: verdict.transactionID, now: Self.late)
+            return read == verdict
+        }
+    }
+
+    private mutating func proof(
+        of id: TransactionID, _ changes: [VerdictChange], _ jws: JWS
+    ) -> Proof {
+        remembering(jws) { verifier throws(VerificationError) in
+            let read = try verifier.verifyStoredVerdict(jws, transactionID: id, now: Self.late)
+            return read.changes == changes
+        }
+    }
+
+    private mutating func remembering(
+        _ jws: JWS, _ isSame: (JWSVerifier) throws(VerificationError) -> Bool
+    ) -> Proof {
+        guard let verifier else { return .unchecked }
+        if let proof = known[jws] { return proof }
+        let proof: Proof
+        do throws(VerificationError) {
+            let same = try isSame(verifier)
+            proof = same ? .verified : .refused("what is stored beside it says something else")
+        } catch {
+            proof = .refused(error.message)
+        }
+        known[jws] = proof
+        return proof
+    }
+}

@@ -1,0 +1,38 @@
+import GRDB
+import SandboxTables
+package import StoreAudit
+package import StoreFiles
+import StoreModel
+
+/// Reads what the merchant's file says, for an audit; nothing is written.
+package enum MerchantFileAudit {
+    /// The merchant's file in a folder.
+    package static func source(folder: String) -> FileSnapshots.Source {
+        FileSnapshots.Source(path: folder + "/merchant.sqlite", schema: MerchantSchema.schema)
+    }
+
+    /// What the file says.
+    ///
+    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    package static func facts(
+        _ snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> MerchantFacts {
+        try snapshot.read { database in
+            let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
+            return MerchantFacts(
+                numbers: try rows.allNumbers(), grants: try rows.allGrants(),
+                ledger: try rows.wholeLedger(), balances: try rows.allBalances(),
+                spends: try rows.allSpends(), logs: try rows.logFacts())
+        }
+    }
+
+    /// The texts of the merchant's history.
+    package static func texts(
+        _ snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> [LoggedText] {
+        try snapshot.read { database in
+            let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
+            return try LoggedText.steps(database, of: "merchant") + rows.logTexts()
+        }
+    }
+}

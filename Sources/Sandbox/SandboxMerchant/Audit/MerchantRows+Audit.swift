@@ -1,0 +1,56 @@
+import GRDB
+import SandboxTables
+import StoreAudit
+import StoreModel
+
+extension MerchantRows {
+    func allNumbers() throws -> [NumberFact] {
+        try all("numbers") { row in
+            NumberFact(
+                number: MerchantOrder(try row.text("number")),
+                intentID: IntentID(try row.text("intent_id")),
+                account: AccountName(try row.text("account")))
+        }
+    }
+
+    func allGrants() throws -> [GrantFact] {
+        try all("grants") { row in
+            GrantFact(
+                environment: try row.word("environment"),
+                transactionID: TransactionID(try row.text("transaction_id")),
+                originalID: TransactionID(try row.text("original_id")),
+                account: AccountName(try row.text("account")),
+                productID: ProductID(try row.text("product_id")), type: try row.word("type"),
+                isCredited: try row.integer("is_credited") == 1,
+                isRevoked: row.moment("revoked_at") != nil)
+        }
+    }
+
+    func wholeLedger() throws -> [LedgerFact] {
+        try all("ledger") { row in
+            LedgerFact(
+                account: AccountName(try row.text("account")), entry: try Self.entry(row))
+        }
+    }
+
+    func allBalances() throws -> [BalanceFact] {
+        try all("balances") { row in
+            BalanceFact(
+                account: AccountName(try row.text("account")), good: GoodID(try row.text("good")),
+                amount: try row.integer("amount"), debt: try row.integer("debt"))
+        }
+    }
+
+    func allSpends() throws -> [SpendFact] {
+        try all("spends") { row in
+            SpendFact(
+                id: SpendID(try row.text("spend_id")),
+                account: AccountName(try row.text("account")),
+                version: try row.integer("version"))
+        }
+    }
+
+    private func all<Fact>(_ table: String, _ fact: (Row) throws -> Fact) throws -> [Fact] {
+        try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map(fact)
+    }
+}

@@ -1,0 +1,83 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreAudit
+import StoreModel
+
+extension StoreRows {
+    func allOrders() throws -> [OrderFact] {
+        try orders("").map { order in
+            let terms = order.terms
+            return OrderFact(
+                intentID: terms.intentID, account: terms.account, device: terms.device,
+                productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
+                state: order.state.fact)
+        }
+    }
+
+    func closedIntents() throws -> [IntentID] {
+        try Row.fetchAll(database, sql: "SELECT intent_id FROM closed_intents").map {
+            IntentID(try $0.text("intent_id"))
+        }
+    }
+
+    func allTransactions() throws -> [TransactionFact] {
+        try records("", []).map { record in
+            TransactionFact(
+                transaction: record.transaction, account: record.account, device: record.device,
+                isFinished: !record.isUnfinished)
+        }
+    }
+
+    func charges() throws -> [ChargeFact] {
+        try Row.fetchAll(database, sql: "SELECT * FROM charges").map { row in
+            ChargeFact(
+                transactionID: TransactionID(number: try row.integer("transaction_id")),
+                kind: try row.word("kind"), account: AccountName(try row.text("account")),
+                amount: try Self.price(row, "amount"))
+        }
+    }
+
+    func paid() throws -> [PaidFact] {
+        try Row.fetchAll(database, sql: "SELECT * FROM balances").map { row in
+            PaidFact(
+                account: AccountName(try row.text("account")), total: try Self.price(row, "paid"))
+        }
+    }
+
+    /// Only refunds are told to all devices of an account.
+    func refundNews() throws -> [RefundNews] {
+        try Row.fetchAll(
+            database,
+            sql: "SELECT * FROM changes WHERE device IS NULL AND kind = 'transaction' ORDER BY seq"
+        ).map { row in
+            RefundNews(
+                sequence: try row.integer("seq"), account: AccountName(try row.text("account")),
+                transactionID: TransactionID(try row.text("ref")))
+        }
+    }
+
+    func outbox() throws -> [TransactionID] {
+        try Row.fetchAll(database, sql: "SELECT transaction_id FROM outbox").map {
+            TransactionID(number: try $0.integer("transaction_id"))
+        }
+    }
+
+    private static func price(_ row: Row, _ column: String) throws -> Price {
+        guard let currency = Currency(code: try row.text("currency")) else {
+            throw DamagedRow(column: "currency")
+        }
+        return Price(milliunits: try row.integer(column), currency: currency)
+    }
+}
+
+extension OrderState {
+    fileprivate var fact: OrderFact.State {
+        switch self {
+        case .pending: .pending
+        case .cancelled: .cancelled
+        case .declined: .declined
+        case .purchased(let id): .purchased(id)
+        }
+    }
+}

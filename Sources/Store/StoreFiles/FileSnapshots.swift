@@ -1,0 +1,113 @@
+package import GRDB
+
+/// Reads several databases of a profile as they were at one moment, and changes none of them.
+///
+/// Each is read inside one transaction of SQLite. That they belong together is known when none of them was committed
+/// to while the transactions were begun; where somebody commits all the time, the attempt is repeated.
+package enum FileSnapshots {
+    /// A database that is to be read.
+    package struct Source: Sendable {
+        /// Where it is.
+        package let path: String
+        /// Its tables.
+        let schema: DatabaseSchema
+
+        /// Names a file and what it has to be.
+        package init(path: String, schema: DatabaseSchema) {
+            self.path = path
+            self.schema = schema
+        }
+    }
+
+    /// A database as it was at one moment; valid inside the call that gave it only.
+    package struct Snapshot {
+        /// Where it is.
+        package let path: String
+        let database: Database
+
+        /// Reads it.
+        ///
+        /// - Throws: ``FileFailure``; `damaged` for a row that cannot be understood.
+        package func read<Value>(_ body: (Database) throws -> Value) throws(FileFailure) -> Value {
+            do {
+                return try body(database)
+            } catch let error as DatabaseError {
+                throw DatabaseFile.failure(of: error, path)
+            } catch let failure as FileFailure {
+                throw failure
+            } catch {
+                throw .damaged(path: path, detail: "a row cannot be understood: \(error)")
+            }
+        }
+    }
+
+    /// Reads the files, all of which must exist.
+    ///
+    /// - Parameters:
+    ///   - attempts: How often a common moment is looked for.
+    ///   - body: Is given the files in their order, and whether they are of one moment; only the last attempt may fail
+    ///     to be that.
+    package static func read<Value>(
+        _ sources: [Source], attempts: Int = 200,
+        _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
+    ) throws(FileFailure) -> Value {
+        var files: [OpenFile] = []
+        for source in sources { files.append(try OpenFile(source)) }
+        var attempt = 0
+        while true {
+            attempt += 1
+            var before: [String?] = []
+            for file in files { before.append(try file.version()) }
+            var result: Value?
+            try begin(files[...], []) { (snapshots) throws(FileFailure) in
+                var after: [String?] = []
+                for file in files { after.append(try file.version()) }
+                let isOneMoment = before == after
+                guard isOneMoment || attempt >= attempts else { return }
+                result = try body(snapshots, isOneMoment)
+            }
+            if let result { return result }
+        }
+    }
+
+    /// Begins a transaction in each file, one inside the other.
+    private static func begin(
+        _ files: ArraySlice<OpenFile>, _ begun: [Snapshot],
+        _ body: ([Snapshot]) throws(FileFailure) -> Void
+    ) throws(FileFailure) {
+        guard let file = files.first else { return try body(begun) }
+        try DatabaseFile.translating(file.path) {
+            try file.queue.read { database in
+                // The transaction begins with its first look.
+                _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
+                let snapshot = Snapshot(path: file.path, database: database)
+                try begin(files.dropFirst(), begun + [snapshot], body)
+            }
+        }
+    }
+
+    /// A file with a second connection beside the reading one, which sees when somebody commits.
+    private struct OpenFile {
+        let path: String
+        let queue: DatabaseQueue
+        let watch: PlainConnection
+
+        init(_ source: Source) throws(FileFailure) {
+            path = source.path
+            queue = try DatabaseFile.openReading(source.path, schema: source.schema)
+            watch = try DatabaseFile.translating(source.path) {
+                try PlainConnection(source.path, isReadOnly: true)
+            }
+        }
+
+        /// A number that is another one after every commit of anybody else.
+        func version() throws(FileFailure) -> String? {
+            try DatabaseFile.translating(path) { try watch.value("PRAGMA data_version") }
+        }
+    }
+}
+
+extension FileSnapshots.Source {
+    /// Looks whether the file can be read at all.
+    package func checkup() -> DatabaseCheckup { .of(path, schema: schema) }
+}

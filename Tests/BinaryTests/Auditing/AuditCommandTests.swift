@@ -1,0 +1,123 @@
+import Foundation
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// `kiosk audit` and `kiosk doctor` as a person runs them.
+@Suite("The audit command", .serialized)
+struct AuditCommandTests {
+    @Test("says that all is well after purchases, in words and in JSON, with exit code 0")
+    func sound() async throws {
+        let profile = try Profile()
+        try await profile.buys(2)
+        let words = try await profile.run(["audit"])
+        #expect(words.status == 0, "\(words.output)\(words.errors)")
+        #expect(
+            words.output.contains("All is well: 17 promises hold, 3 cannot be read from files."))
+        let lines = try await profile.run(["audit", "--json"]).objects
+        #expect(lines.compactMap { $0["invariant"] as? String } == (1...20).map { "I\($0)" })
+        #expect(lines.count { $0["status"] as? String == "holds" } == 17)
+        #expect(lines.first?["figure"] as? String == "2 charges, 0 refunds")
+        let doctor = try await profile.run(["doctor", "--json"])
+        #expect(doctor.status == 0, "\(doctor.output)")
+        #expect(doctor.objects.last?["healthy"] as? Bool == true)
+    }
+
+    @Test("says that there is nothing to audit in a profile that nobody used, and makes none")
+    func nothing() async throws {
+        let profile = try Profile()
+        let audit = try await profile.run(["audit"])
+        #expect(audit.status == 0 && audit.output.contains("nothing to audit"))
+        let doctor = try await profile.run(["doctor"])
+        #expect(doctor.status == 0 && doctor.output.contains("no such profile"))
+        #expect(!FileManager.default.fileExists(atPath: profile.root))
+    }
+
+    /// Which file is tampered with, by which statement, and which promise that breaks.
+    struct Tampering: CustomStringConvertible, Sendable {
+        let file: DamagedFileTests.File
+        let sql: String
+        let invariant: String
+
+        var description: String { "\(invariant): \(sql)" }
+    }
+
+    static let tamperings = [
+        Tampering(file: .store, sql: "UPDATE balances SET paid = paid - 1", invariant: "I1"),
+        Tampering(file: .merchant, sql: "UPDATE ledger SET change = 61", invariant: "I2"),
+        Tampering(
+            file: .store, sql: "UPDATE orders SET state = 'pending', transaction_id = NULL",
+            invariant: "I3"),
+        Tampering(
+            file: .merchant, sql: "UPDATE grants SET is_credited = 0", invariant: "I4"),
+        Tampering(
+            file: .journal, sql: "UPDATE accounts SET wallet = replace(wallet, '60', '61')",
+            invariant: "I5"),
+        Tampering(file: .merchant, sql: "DELETE FROM grants", invariant: "I6"),
+        Tampering(
+            file: .journal,
+            sql: "UPDATE deliveries SET body = replace(body, '\"delivered\"', '\"received\"')",
+            invariant: "I7"),
+        Tampering(file: .journal, sql: "DELETE FROM payments", invariant: "I8"),
+        Tampering(
+            file: .journal,
+            sql: """
+                UPDATE records SET event = '{"finished":{"transactionID":"1"}}',
+                    transaction_id = '1', intent_id = NULL WHERE sequence = 2
+                """, invariant: "I9"),
+        Tampering(file: .journal, sql: "UPDATE payments SET is_open = 1", invariant: "I10"),
+        Tampering(
+            file: .store,
+            sql: "INSERT INTO closed_intents SELECT intent_id, account, at FROM orders",
+            invariant: "I12"),
+        Tampering(
+            file: .store, sql: "UPDATE transactions SET revocation_date = 1, revocation_reason = 0",
+            invariant: "I13"),
+        Tampering(
+            file: .journal, sql: "UPDATE records SET wall_ms = wall_ms + 1 WHERE sequence = 3",
+            invariant: "I14"),
+        Tampering(
+            file: .store,
+            sql: "UPDATE steps SET detail = '-----BEGIN PRIVATE KEY-----' WHERE seq = 1",
+            invariant: "I15"),
+        Tampering(
+            file: .store, sql: "UPDATE transactions SET price = price + 1", invariant: "I19"),
+    ]
+
+    @Test("names what somebody changed in a file, and ends with exit code 1", arguments: tamperings)
+    func tampering(_ tampering: Tampering) async throws {
+        let profile = try await Self.bought.value().copy()
+        try profile.execute(tampering.file.path(in: profile), tampering.sql)
+        let run = try await profile.run(["audit", "--json"])
+        #expect(run.status == 1, "\(run.output)\(run.errors)")
+        let violated = run.objects.filter { $0["status"] as? String == "violated" }
+        #expect(
+            violated.contains { $0["invariant"] as? String == tampering.invariant }, "\(run.output)"
+        )
+        let violations = run.objects.filter { $0["kind"] as? String == "violation" }
+        #expect(violations.contains { $0["invariant"] as? String == tampering.invariant })
+        // What the files say of each other is a part of their health.
+        let doctor = try await profile.run(["doctor"])
+        #expect(doctor.status == 65, "\(doctor.output)")
+    }
+
+    @Test("is refused with the file's own exit code where a file cannot be read")
+    func damaged() async throws {
+        let profile = try await Self.bought.value().copy()
+        try Data("no database".utf8).write(to: URL(filePath: profile.merchant))
+        let run = try await profile.run(["audit", "--json"])
+        #expect(run.status == 65 && run.failure?.message.contains("merchant.sqlite") == true)
+        let doctor = try await profile.run(["doctor", "--json"])
+        #expect(doctor.status == 65)
+        let finding = doctor.objects.first { $0["code"] as? String == "not-a-database" }
+        #expect(finding?["path"] as? String == "embedded/merchant.sqlite")
+        #expect(finding?["moneyAtRisk"] as? Bool == true)
+    }
+
+    /// One profile that is only ever copied.
+    private static let bought = Shared {
+        let profile = try Profile()
+        try await profile.buys(1)
+        return profile
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import KioskTestSupport
+import PurchaseCore
+import StoreAudit
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("The audit of a household")
+struct AuditStories {
+    @Test("finds nothing wrong with all that may happen to a customer, and counts it")
+    func sound() async throws {
+        let home = try await BusyHousehold.shared.value()
+        let read = try #require(try ProfileAudit(places: ProfilePlaces(folder: home.folder)).read())
+        #expect(read.facts.isOneMoment)
+        #expect(Audit.violations(read.facts).map(\.violation) == [])
+        #expect(read.facts.devices.map(\.device) == ["phone-1", "phone-2"])
+        let store = try #require(read.facts.store)
+        #expect(store.charges.count == 5)
+        #expect(store.charges.count { $0.kind == .refund } == 1)
+        let merchant = try #require(read.facts.merchant)
+        #expect(merchant.ledger.map(\.entry.kind).contains(.spend))
+        #expect(merchant.grants.contains { $0.isRevoked })
+        let deliveries = read.facts.devices.flatMap(\.deliveries)
+        #expect(!deliveries.isEmpty && deliveries.allSatisfy { $0.proof == .verified })
+        #expect(read.facts.devices.allSatisfy { !$0.records.isEmpty })
+        #expect(read.facts.texts.count > 5)
+        #expect(read.facts.files.contains { $0.path == "embedded/authority/authority.pem" })
+        for result in Audit.check(read.facts) where result.invariant.notInFiles == nil {
+            #expect(result.status == .holds, "\(result)")
+            #expect(result.checked > 0 || result.invariant == .i11, "\(result)")
+        }
+    }
+
+    @Test("raises no alarm while somebody buys")
+    func whileBuying() async throws {
+        let home = try await BusyHousehold()
+        let audit = ProfileAudit(places: ProfilePlaces(folder: home.folder))
+        let isOver = Flag()
+        async let purchases: Void = home.onPhone { session in
+            for _ in 0..<12 { try await session.buys("gems.60") }
+            isOver.raise()
+        }
+        let moments = try await onOwnThread {
+            var moments: [Bool] = []
+            repeat {
+                guard let facts = try audit.read()?.facts else { continue }
+                #expect(Audit.violations(facts).map(\.violation) == [])
+                moments.append(facts.isOneMoment)
+            } while !isOver.isRaised
+            return moments
+        }
+        try await purchases
+        #expect(moments.contains(true))
+    }
+
+    @Test("of one customer leaves the others out")
+    func oneAccount() async throws {
+        let home = try await BusyHousehold.shared.value()
+        let read = try #require(try ProfileAudit(places: ProfilePlaces(folder: home.folder)).read())
+        let mine = read.facts.restricted(to: "customer")
+        #expect(Audit.violations(mine).map(\.violation) == [])
+        #expect(mine.store?.charges.count == read.facts.store?.charges.count)
+        let others = read.facts.restricted(to: "nobody")
+        #expect(Audit.violations(others).map(\.violation) == [])
+        #expect(others.store?.orders == [] && others.merchant?.ledger == [])
+    }
+
+    @Test("of a folder in which nothing was ever sold has nothing to say")
+    func nothing() throws {
+        let folder = try TemporaryFolder()
+        let read = try ProfileAudit(places: ProfilePlaces(folder: folder.path)).read()
+        #expect(read?.facts == nil)
+        #expect(
+            DoctorVisit(places: .init(folder: folder.path), now: .init(milliseconds: 0))
+                .findings().filter { $0.severity == .damage } == [])
+    }
+}
+
+/// Says to another thread that something is over; its lock guards all that it has.
+final class Flag: @unchecked Sendable {
+    private let lock = NSLock()
+    private var raised = false
+
+    var isRaised: Bool { lock.withLock { raised } }
+    func raise() { lock.withLock { raised = true } }
+}

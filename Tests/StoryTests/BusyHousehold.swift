@@ -1,0 +1,85 @@
+import Foundation
+import KioskTestSupport
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+@testable import KioskApp
+
+/// A household in which much has happened: purchases of every kind, a spending, a refund of what was spent, a decline,
+/// an order that waits for approval, and a restore on a second phone.
+struct BusyHousehold {
+    let home: Household
+
+    init() async throws {
+        home = try Household()
+        try await onPhone { session in
+            for _ in 0..<2 { try await session.buys("gems.60", quantity: 2) }
+            try await session.buys("removeads")
+            _ = try? await session.buys("gems.60", outcome: .decline)
+            _ = try await session.engine.spend(
+                GoodAmount(good: "gems", amount: 200), note: "a sword")
+            let newest = await session.engine.snapshot().rows.first { $0.quantity == 2 }
+            if let id = newest?.transactionID { _ = try await session.backend.backend.refund(id) }
+            // The next visit of the store brings the news.
+            try await session.buys("gems.60", quantity: 3)
+            try await session.buys("gems.60", outcome: .askToBuy)
+            await session.settle(atMost: 10_000)
+        }
+        try await onPhone("phone-2") { session in
+            _ = try await session.engine.restore()
+            await session.settle(atMost: 10_000)
+        }
+    }
+
+    /// One whose files are there already.
+    init(_ home: Household) { self.home = home }
+
+    /// One that is looked at and copied only.
+    static let shared = Shared { try await BusyHousehold() }
+
+    /// The folder of its profile.
+    var folder: String { home.folder.path + "/kiosk/default" }
+
+    /// Does something with a phone, which drives meanwhile.
+    func onPhone(
+        _ device: String = "phone-1",
+        _ body: @escaping @Sendable (DriverSession) async throws -> Void
+    ) async throws {
+        let backend = try await BackendSession.open(try home.settings { $0.device = device })
+        let session = try await DriverSession.driving(backend)
+        try await session.whileDriving { session in
+            try await body(session)
+            try? await session.engine.flush()
+        }
+    }
+
+    /// The same files in another household's folder.
+    func copied() throws -> Household {
+        let copy = try Household()
+        try FileManager.default.copyItem(
+            atPath: home.folder.path + "/kiosk", toPath: copy.folder.path + "/kiosk")
+        return copy
+    }
+}
+
+extension Household {
+    /// The files of its profile.
+    var places: ProfilePlaces { ProfilePlaces(folder: folder.path + "/kiosk/default") }
+}
+
+extension DriverSession {
+    /// Buys the product whose id ends so.
+    @discardableResult
+    func buys(
+        _ suffix: String, quantity: Int = 1, outcome: Outcome = .approve
+    ) async throws -> PurchaseResult {
+        let reply = try await engine.products(nil, locale: .fallback)
+        guard let product = reply.products.first(where: { $0.id.rawValue.hasSuffix(suffix) }) else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        return try await engine.purchase(product, quantity: quantity, outcome: outcome)
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import KioskTestSupport
+import PurchaseEngine
+import StoreFiles
+import StoreModel
+import StoreSigning
+import Testing
+
+@testable import KioskApp
+
+@Suite("The doctor's visit")
+struct DoctorStories {
+    @Test("finds a busy household healthy, names what waits, and changes nothing")
+    func healthy() async throws {
+        let home = try await BusyHousehold()
+        let before = try contents(home.folder)
+        let findings = visit(home.folder)
+        #expect(findings.filter { $0.severity != .note } == [])
+        #expect(findings.map(\.code).contains("open-work"))
+        let after = try contents(home.folder)
+        for (name, bytes) in before where !name.hasSuffix("-shm") {
+            #expect(after[name] == bytes, "\(name)")
+        }
+    }
+
+    @Test("tells of a clock that is behind the newest record, and of work that is open for days")
+    func clock() async throws {
+        let home = try await BusyHousehold.shared.value()
+        let early = visit(home.folder, at: Timestamp(milliseconds: 1_000_000_000_000))
+        #expect(early.contains { $0.code == "clock-behind" && $0.severity == .warning })
+        let late = visit(home.folder, at: Timestamp(milliseconds: 4_000_000_000_000))
+        #expect(late.contains { $0.code == "open-work" && $0.severity == .warning })
+        #expect(!late.contains { $0.code == "clock-behind" })
+    }
+
+    @Test("tells who drives")
+    func driven() async throws {
+        let home = try await BusyHousehold()
+        let folder = home.folder
+        try await home.onPhone { _ in
+            let findings = try await onOwnThread { visit(folder) }
+            let driven = findings.first { $0.code == "driven" }
+            #expect(driven?.message.contains("process \(getpid())") == true, "\(findings)")
+        }
+        #expect(!visit(folder).contains { $0.code == "driven" })
+    }
+
+    /// What is done to a copy of the files, and how it is told.
+    struct Damage: CustomStringConvertible, Sendable {
+        let description: String
+        let code: String
+        let severity: DoctorFinding.Severity
+        let apply: @Sendable (ProfilePlaces) throws -> Void
+
+        init(
+            _ description: String, _ code: String, _ severity: DoctorFinding.Severity = .damage,
+            apply: @escaping @Sendable (ProfilePlaces) throws -> Void
+        ) {
+            self.description = description
+            self.code = code
+            self.severity = severity
+            self.apply = apply
+        }
+    }
+
+    static let damages = [
+        Damage("the key is gone", "key-missing") { try remove($0.key) },
+        Damage("the key is garbage", "key-damaged") {
+            try Data("x".utf8).write(to: url($0.key), options: []); chmod($0.key, 0o600)
+        },
+        Damage("the key is open to others", "key-unsafe") { chmod($0.key, 0o644) },
+        Damage("the key is another one", "other-backend") { places in
+            try remove(places.key)
+            _ = try SandboxAuthority.openOrCreate(folder: places.authority)
+        },
+        Damage("the store is gone", "database-gone") { try remove($0.store.path) },
+        Damage("the merchant is gone", "database-gone") { try remove($0.merchant.path) },
+        Damage("a journal is gone", "contradiction") { try remove($0.journal(of: "phone-1").path) },
+        Damage("a journal is a letter", "not-a-database") {
+            try Data("Dear friend, this is no database at all, and far from it.".utf8)
+                .write(to: url($0.journal(of: "phone-1").path))
+        },
+        Damage("the merchant's file is the store's", "other-kind") { places in
+            try remove(places.merchant.path)
+            try FileManager.default.copyItem(
+                atPath: places.store.path, toPath: places.merchant.path)
+        },
+        Damage("a newer kiosk wrote the store", "newer") {
+            try patch($0.store.path, at: 60, [0, 0, 0, 99])
+        },
+        Damage("a page of the merchant is torn", "damaged") {
+            try patch($0.merchant.path, at: 4096, [UInt8](repeating: 0xA5, count: 512))
+        },
+        Damage("the folder is open to others", "open-to-others", .warning) {
+            chmod($0.folder, 0o755)
+        },
+        Damage("a journal is open to others", "open-to-others", .warning) {
+            chmod($0.journal(of: "phone-2").path, 0o644)
+        },
+        Damage("the store is a link", "symbolic-link") { places in
+            try FileManager.default.moveItem(
+                atPath: places.store.path, toPath: places.folder + "/elsewhere")
+            try FileManager.default.createSymbolicLink(
+                atPath: places.store.path, withDestinationPath: places.folder + "/elsewhere")
+        },
+        Damage("the journal has a second name", "hard-link") { places in
+            let journal = places.journal(of: "phone-1").path
+            try FileManager.default.linkItem(atPath: journal, toPath: places.folder + "/second")
+        },
+        Damage("there is a pipe", "not-a-file") { mkfifo($0.folder + "/pipe", 0o600) },
+        Damage("the reserve was given back", "reserve-gone", .warning) {
+            try remove($0.folder(of: "phone-1") + "/journal.reserve")
+        },
+        Damage("a start was interrupted", "draft", .note) {
+            try Data().write(to: url($0.store.path + ".new"))
+            chmod($0.store.path + ".new", 0o600)
+        },
+        Damage("its memory is garbage", "memory-unreadable", .warning) {
+            try Data("{".utf8).write(to: url($0.folder + "/profile.json"))
+        },
+        Damage("its catalog is gone", "catalog-gone", .warning) {
+            try Data(#"{"catalog":"/nowhere/at.all"}"#.utf8)
+                .write(to: url($0.folder + "/profile.json"))
+        },
+    ]
+
+    @Test("names each damage by its word, says what to do, and repairs nothing", arguments: damages)
+    func damage(_ damage: Damage) async throws {
+        let home = try await BusyHousehold.shared.value().copied()
+        let places = home.places
+        try damage.apply(places)
+        let before = try contents(places.folder)
+        let findings = visit(places.folder)
+        let found = findings.first { $0.code == damage.code }
+        #expect(found?.severity == damage.severity, "\(findings)")
+        #expect(findings.allSatisfy { !$0.message.isEmpty && !$0.advice.isEmpty })
+        if damage.severity != .damage {
+            #expect(!findings.contains { $0.severity == .damage }, "\(findings)")
+        }
+        for (name, bytes) in before where !name.hasSuffix("-shm") {
+            #expect(try contents(places.folder)[name] == bytes, "\(name)")
+        }
+    }
+}
+
+private func visit(
+    _ folder: String, at now: Timestamp = SystemEngineClock().now()
+) -> [DoctorFinding] {
+    DoctorVisit(places: ProfilePlaces(folder: folder), now: now).findings()
+}
+
+/// The bytes of every plain file, by its path.
+private func contents(_ folder: String) throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+        let path = folder + "/" + name
+        let type = try FileManager.default.attributesOfItem(atPath: path)[.type]
+        guard type as? FileAttributeType == .typeRegular else { continue }
+        contents[name] = try Data(contentsOf: URL(filePath: path))
+    }
+    return contents
+}
+
+private func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
+private func url(_ path: String) -> URL { URL(filePath: path) }
+
+/// Writes over some bytes of a file.
+func patch(_ path: String, at offset: Int, _ bytes: [UInt8]) throws {
+    var data = try Data(contentsOf: URL(filePath: path))
+    data.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    try data.write(to: URL(filePath: path))
+}

@@ -1,0 +1,110 @@
+import Foundation
+import KioskTestSupport
+import PurchaseCore
+import PurchaseEngine
+import StoreAudit
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+/// Flipped bits in any file of a profile: found, or without any effect, and never a crash or a wrong balance.
+@Suite("Flipped bits")
+struct FlipStories {
+    /// A household whose files are those of a kiosk that is at work, with what is not yet in the databases.
+    private static let atWork = Shared {
+        let home = try await BusyHousehold.shared.value().copied()
+        let busy = BusyHousehold(home)
+        let copy = Shared { try busy.copied() }
+        try await busy.onPhone { session in
+            try await session.buys("gems.60", quantity: 2)
+            try await session.engine.flush()
+            _ = try await copy.value()
+        }
+        return BusyHousehold(try await copy.value())
+    }
+
+    private static let files = [
+        "store.sqlite", "merchant.sqlite", "devices/phone-1/journal.sqlite",
+        "authority/authority.pem",
+    ]
+
+    /// What a person would be told of a profile.
+    private struct Word: Equatable {
+        var isHealthy: Bool
+        var balances: [GoodAmount]?
+        var owned: [ProductID]?
+    }
+
+    @Test("in any file are told, or change nothing that a customer is shown", arguments: files)
+    func flips(_ name: String) async throws {
+        try await flips(name, in: try await BusyHousehold.shared.value(), rounds: 40)
+    }
+
+    @Test(
+        "in a write-ahead log are told, or cost nothing that is not found again",
+        arguments: files.dropLast().map { $0 + "-wal" })
+    func logFlips(_ name: String) async throws {
+        try await flips(name, in: try await Self.atWork.value(), rounds: 15)
+    }
+
+    private func flips(_ name: String, in home: BusyHousehold, rounds: Int) async throws {
+        let truth = try await word(try home.copied())
+        #expect(truth.isHealthy && truth.balances?.isEmpty == false)
+        var chance = Chance(state: UInt64(name.utf8.count))
+        var told = 0
+        for round in 0..<rounds {
+            let copy = try home.copied()
+            let flip = try flip(copy.places.embedded + "/" + name, &chance)
+            let word = try await word(copy)
+            if !word.isHealthy { told += 1 }
+            guard word.isHealthy, word.balances != nil else { continue }
+            #expect(word == truth, "round \(round): \(flip)")
+        }
+        #expect(told > 0)
+    }
+
+    /// Flips one bit somewhere, and says where.
+    private func flip(_ path: String, _ chance: inout Chance) throws -> String {
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        let place = Int(chance.next() % UInt64(bytes.count))
+        let bit = UInt8(1) << UInt8(chance.next() % 8)
+        bytes[place] ^= bit
+        try bytes.write(to: URL(filePath: path))
+        return "\(path) byte \(place) bit \(bit)"
+    }
+
+    /// The doctor's word, and what the device shows when it was opened and has settled.
+    private func word(_ home: Household) async throws -> Word {
+        let folder = home.places.folder
+        let settings = try home.settings()
+        let isHealthy = try await onOwnThread {
+            let findings = DoctorVisit(
+                places: ProfilePlaces(folder: folder), now: SystemEngineClock().now()
+            ).findings()
+            return !findings.contains { $0.severity == .damage || $0.severity == .disk }
+        }
+        guard let backend = try? await BackendSession.open(settings),
+            let session = try? await DriverSession.driving(backend)
+        else { return Word(isHealthy: isHealthy) }
+        let snapshot = try await session.whileDriving { session in
+            await session.settle(atMost: 10_000)
+            return await session.engine.snapshot()
+        }
+        return Word(
+            isHealthy: isHealthy, balances: snapshot.wallet.balances,
+            owned: snapshot.entitlements.map(\.productID))
+    }
+}
+
+/// Chance that is the same in every run (SplitMix64).
+struct Chance: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
