@@ -102,6 +102,13 @@ extension Breakage {
                 $0.wallets[0].shown = [wrong]
             }
         },
+        Breakage("a statement that owes what the ledger does not say", .i5) {
+            $0.phone {
+                let owed = GoodAmount(good: SoundShop.gems, amount: 30)
+                $0.wallets[0].statement = WalletStatement(
+                    version: 6, balances: $0.wallets[0].shown, debts: [owed])
+            }
+        },
         Breakage("a statement of a version that the ledger never had", .i5) {
             $0.phone {
                 $0.wallets[0].statement = WalletStatement(

@@ -26,6 +26,8 @@ struct AuditStories {
         #expect(!deliveries.isEmpty && deliveries.allSatisfy { $0.proof == .verified })
         #expect(read.facts.devices.allSatisfy { !$0.records.isEmpty })
         #expect(read.facts.texts.count > 5)
+        let logs = read.facts.devices.flatMap(\.logs)
+        #expect(logs.count == 2 && logs.allSatisfy { !$0.events.isEmpty })
         #expect(read.facts.files.contains { $0.path == "embedded/authority/authority.pem" })
         for result in Audit.check(read.facts) where result.invariant.notInFiles == nil {
             #expect(result.status == .holds, "\(result)")

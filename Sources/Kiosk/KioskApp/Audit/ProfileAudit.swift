@@ -75,6 +75,7 @@ struct ProfileAudit {
     ) throws(FileFailure) {
         findings.facts.devices.append(
             try JournalAudit.facts(of: device, snapshot, verifier: verifier))
+        findings.facts.texts += try JournalAudit.texts(of: device, snapshot)
         guard let pin = try JournalAudit.backend(snapshot) else { return }
         findings.pins.append(
             Pin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))
@@ -84,10 +85,13 @@ struct ProfileAudit {
         FileStatus.size(of: source.path) ?? 0 > 0
     }
 
-    /// Believes what the profile's own root has signed; nil where there is no key, which is told elsewhere.
+    /// Believes what the profile's own root has signed.
     private func verifier() throws(CommandFailure) -> JWSVerifier? {
-        guard FileStatus.size(of: places.key) != nil else { return nil }
         do throws(AuthorityError) {
+            // Opening would make the folder anew.
+            guard FileStatus.size(of: places.key) != nil else {
+                throw AuthorityError.missing(path: places.key)
+            }
             let authority = try SandboxAuthority.openOrCreate(
                 folder: places.authority, mayCreate: false)
             return try? JWSVerifier(rootDER: authority.rootDER)

@@ -28,7 +28,9 @@ package enum JournalAudit {
                 return RecordFact(row, proof: check.proof(in: row.event))
             }
             let stored = try JournalRows.state(database)
-            facts.differences = replay.differences(from: stored)
+            facts.differences =
+                try replay.differences(from: stored) + JournalLogRows.untold(database)
+            facts.logs = try JournalLogRows.chains(database)
             facts.payments = stored.payments.map(PaymentFact.init)
             facts.deliveries = stored.deliveries.map { row in
                 DeliveryFact(row, proof: check.proof(of: row.body.signed))
@@ -36,6 +38,13 @@ package enum JournalAudit {
             facts.wallets = stored.wallets.map(WalletFact.init)
             return facts
         }
+    }
+
+    /// The texts of the device's event log.
+    package static func texts(
+        of device: DeviceName, _ snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> [LoggedText] {
+        try snapshot.read { try JournalLogRows.texts($0, of: device) }
     }
 
     /// The backend that the journal is pinned to; nil before it is.

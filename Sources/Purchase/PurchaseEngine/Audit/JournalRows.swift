@@ -102,7 +102,7 @@ struct UnreadableColumn: Error {
 
 extension Row {
     /// The value of a column; GRDB's own subscripts trap on what they do not expect.
-    fileprivate func stored<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+    func stored<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
         let value: DatabaseValue = self[column]
         guard let stored = Value.fromDatabaseValue(value) else {
             throw UnreadableColumn(name: column)

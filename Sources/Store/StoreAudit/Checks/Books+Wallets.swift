@@ -63,9 +63,9 @@ extension Books {
         }
         guard facts.merchant != nil else { return }
         let known = holdings(of: wallet.account, at: wallet.statement.version)
-        let balances = known.map { $0.filter { $0.value.amount != 0 }.mapValues(\.amount) }
         tally.expect(
-            balances == wallet.statement.amounts, subject,
+            known?.amounts(\.amount) == wallet.statement.balances.amounts
+                && known?.amounts(\.debt) == wallet.statement.debts.amounts, subject,
             "Its statement of version \(wallet.statement.version) is not what the ledger says.")
     }
 
@@ -94,10 +94,18 @@ extension Books {
     }
 }
 
-extension WalletStatement {
-    /// The balances by good, without zeros.
+extension [GoodAmount] {
+    /// The amounts by good, without zeros.
     fileprivate var amounts: [GoodID: Int64] {
-        Dictionary(balances.map { ($0.good, $0.amount) }) { first, _ in first }
-            .filter { $0.value != 0 }
+        Dictionary(map { ($0.good, $0.amount) }) { first, _ in first }.filter { $0.value != 0 }
+    }
+}
+
+extension [GoodID: LedgerWalk.Holding] {
+    /// What is had, or owed, by good, without zeros.
+    fileprivate func amounts(
+        _ part: KeyPath<LedgerWalk.Holding, Int64>
+    ) -> [GoodID: Int64] {
+        mapValues { $0[keyPath: part] }.filter { $0.value != 0 }
     }
 }

@@ -1,0 +1,118 @@
+import GRDB
+import StoreAudit
+import StoreModel
+import StoreSigning
+
+/// The event log of a journal as it stands in the file, read without trusting it.
+enum JournalLogRows {
+    /// The chains, with what is kept of them; none in a journal that is older than the log.
+    static func chains(_ database: Database) throws -> [LogChainFact] {
+        guard try database.tableExists("log_chains") else { return [] }
+        return try Row.fetchAll(
+            database, sql: "SELECT chain, account, acknowledged FROM log_chains ORDER BY chain"
+        ).map { row in
+            let chain: String = try row.stored("chain")
+            let acknowledged: Int64 = try row.stored("acknowledged")
+            let events = try events(database, of: chain)
+            let first = events.first
+            return LogChainFact(
+                id: chain, account: AccountName(try row.stored("account")),
+                events: events.map {
+                    LogEventFact($0, isAcknowledged: $0.sequence <= acknowledged)
+                },
+                pruned: max(0, (first?.sequence ?? 1) - 1),
+                // What was let go was acknowledged: the merchant has the beginning.
+                start: first.map { $0.sequence > 1 ? $0.link.previousHash : HashChain.genesis }
+                    ?? HashChain.genesis)
+        }
+    }
+
+    /// The details of the log.
+    static func texts(_ database: Database, of device: DeviceName) throws -> [LoggedText] {
+        guard try database.tableExists("log_events") else { return [] }
+        return try Row.fetchAll(
+            database,
+            sql: "SELECT sequence, detail FROM log_events WHERE detail != '' ORDER BY sequence"
+        ).map { row in
+            let sequence: Int64 = try row.stored("sequence")
+            return LoggedText(place: "\(device) log \(sequence)", text: try row.stored("detail"))
+        }
+    }
+
+    /// Records of which the log should tell and does not, and events of records that are not there.
+    static func untold(_ database: Database) throws -> [StateDifference] {
+        guard try database.tableExists("log_chains") else { return [] }
+        let silent = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT r.sequence FROM records AS r JOIN log_chains AS c USING (account)
+                LEFT JOIN log_events AS e ON e.record = r.sequence AND e.chain = c.chain
+                WHERE r.sequence > c.told_after AND e.record IS NULL ORDER BY 1
+                """
+        ).map { row in
+            let sequence: Int64 = try row.stored("sequence")
+            return StateDifference(
+                subject: "record \(sequence)", sentence: "The event log does not tell of it.")
+        }
+        let unfounded = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT e.sequence, e.chain FROM log_events AS e
+                LEFT JOIN records AS r ON r.sequence = e.record
+                WHERE e.family = 'state' AND r.sequence IS NULL
+                """
+        ).map { row in
+            let sequence: Int64 = try row.stored("sequence")
+            return StateDifference(
+                subject: "log event \(sequence)",
+                sentence: "It tells of a record that is not there.")
+        }
+        return silent + unfounded
+    }
+
+    private static func events(_ database: Database, of chain: String) throws -> [LogEvent] {
+        try Row.fetchAll(
+            database, sql: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
+            arguments: [chain]
+        ).map(event)
+    }
+
+    private static func event(_ row: Row) throws -> LogEvent {
+        let family: String = try row.stored("family")
+        guard let family = LogEntry.Family(rawValue: family) else {
+            throw UnreadableColumn(name: "family")
+        }
+        return LogEvent(
+            id: LogEventID(try row.stored("id")),
+            link: LogLink(
+                chain: LogChainID(try row.stored("chain")), sequence: try row.stored("sequence"),
+                previousHash: try row.stored("previous_hash")),
+            at: Timestamp(milliseconds: try row.stored("wall_ms")),
+            monotonic: try row.stored("monotonic_ms"),
+            entry: LogEntry(
+                recorded: family, name: try row.stored("name"),
+                intentID: try row.storedIfAny("intent_id").map { IntentID($0) },
+                transactionID: try row.storedIfAny("transaction_id").map { TransactionID($0) },
+                merchantOrder: try row.storedIfAny("merchant_order").map { MerchantOrder($0) },
+                detail: try row.stored("detail")),
+            hash: try row.stored("hash"))
+    }
+}
+
+extension LogEventFact {
+    /// The fact of an event as the device has it.
+    fileprivate init(_ event: LogEvent, isAcknowledged: Bool) {
+        self.init(
+            id: event.id.rawValue, sequence: event.sequence,
+            previousHash: event.link.previousHash, hash: event.hash,
+            isSealed: LogSeal.hash(of: event) == event.hash, isAcknowledged: isAcknowledged)
+    }
+}
+
+extension Row {
+    /// The text of a column; nil for none, and a failure for anything else.
+    fileprivate func storedIfAny(_ column: String) throws -> String? {
+        let value: DatabaseValue = self[column]
+        return value.isNull ? nil : try stored(column)
+    }
+}
