@@ -67,6 +67,9 @@ extension Breakage {
                 $0.ledger[5] = SoundShop.row(6, .grant, 120, balance: 0, of: "1001")
             }
         },
+        Breakage("an order that was compensated twice", .i4) {
+            $0.merchant { $0.compensated = ["1001", "1001"] }
+        },
         Breakage("a credit without a tombstone", .i2, .i4) {
             $0.merchant {
                 $0.ledger.append(SoundShop.row(7, .grant, 5, balance: 35, of: "9999"))

@@ -38,14 +38,14 @@ struct FlipStories {
 
     @Test("in any file are told, or change nothing that a customer is shown", arguments: files)
     func flips(_ name: String) async throws {
-        try await flips(name, in: try await BusyHousehold.shared.value(), rounds: 40)
+        try await flips(name, in: try await BusyHousehold.shared.value(), rounds: 24)
     }
 
     @Test(
         "in a write-ahead log are told, or cost nothing that is not found again",
         arguments: files.dropLast().map { $0 + "-wal" })
     func logFlips(_ name: String) async throws {
-        try await flips(name, in: try await Self.atWork.value(), rounds: 15)
+        try await flips(name, in: try await Self.atWork.value(), rounds: 8)
     }
 
     private func flips(_ name: String, in home: BusyHousehold, rounds: Int) async throws {

@@ -36,10 +36,12 @@ extension StoreFacts {
 
 extension MerchantFacts {
     fileprivate func restricted(to account: AccountName) -> MerchantFacts {
-        MerchantFacts(
+        let ledger = ledger.filter { $0.account == account }
+        let ids = Set(ledger.compactMap(\.entry.transactionID))
+        return MerchantFacts(
             numbers: numbers.filter { $0.account == account },
             grants: grants.filter { $0.account == account },
-            ledger: ledger.filter { $0.account == account },
+            ledger: ledger, compensated: compensated.filter(ids.contains),
             balances: balances.filter { $0.account == account },
             spends: spends.filter { $0.account == account },
             logs: logs.filter { $0.account == account })

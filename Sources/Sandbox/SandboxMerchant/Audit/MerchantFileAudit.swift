@@ -21,7 +21,8 @@ package enum MerchantFileAudit {
             let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
             return MerchantFacts(
                 numbers: try rows.allNumbers(), grants: try rows.allGrants(),
-                ledger: try rows.wholeLedger(), balances: try rows.allBalances(),
+                ledger: try rows.wholeLedger(), compensated: try rows.compensatedTransactions(),
+                balances: try rows.allBalances(),
                 spends: try rows.allSpends(), logs: try rows.logFacts())
         }
     }

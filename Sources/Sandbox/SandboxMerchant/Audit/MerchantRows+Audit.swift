@@ -33,6 +33,12 @@ extension MerchantRows {
         }
     }
 
+    /// None in a file that is older than compensations.
+    func compensatedTransactions() throws -> [TransactionID] {
+        guard try database.tableExists("compensations") else { return [] }
+        return try all("compensations") { TransactionID(try $0.text("transaction_id")) }
+    }
+
     func allBalances() throws -> [BalanceFact] {
         try all("balances") { row in
             BalanceFact(

@@ -107,6 +107,7 @@ extension Books {
                 "\(grant.ownership)", "It paid out twice.")
         }
         checkCreditRows(&tally)
+        checkCompensations(merchant, &tally)
         return InvariantResult(
             .i4, tally, figure: count(judged.count, "transaction") + " judged")
     }
@@ -130,6 +131,22 @@ extension Books {
                 tally.expect(
                     grants[id].map { $0.isCredited && $0.account == row.account } ?? false, "\(id)",
                     "It was credited to \(row.account) without a tombstone.")
+            }
+        }
+    }
+
+    /// Goods are given by hand at most once an order.
+    private func checkCompensations(_ merchant: MerchantFacts, _ tally: inout Tally) {
+        let tombstones = Set(merchant.compensated)
+        tally.expect(
+            tombstones.count == merchant.compensated.count, "compensations",
+            "An order was compensated twice.")
+        for (id, rows) in rows {
+            var goods: Set<GoodID> = []
+            for row in rows where row.entry.kind.rawValue == "compensation" {
+                tally.expect(
+                    goods.insert(row.entry.change.good).inserted && tombstones.contains(id),
+                    "\(id)", "Goods were given by hand twice, or without a tombstone.")
             }
         }
     }

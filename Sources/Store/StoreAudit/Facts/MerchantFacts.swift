@@ -1,3 +1,5 @@
+package import StoreModel
+
 /// What the merchant's file says.
 package struct MerchantFacts: Hashable, Sendable {
     /// The order numbers that were issued.
@@ -6,6 +8,8 @@ package struct MerchantFacts: Hashable, Sendable {
     package var grants: [GrantFact]
     /// The ledger of all accounts.
     package var ledger: [LedgerFact]
+    /// The transactions for whose orders goods were given by hand, each by its tombstone.
+    package var compensated: [TransactionID]
     /// What accounts have and owe.
     package var balances: [BalanceFact]
     /// The spendings, each with the ledger row that it made.
@@ -21,6 +25,7 @@ package struct MerchantFacts: Hashable, Sendable {
         self.numbers = numbers
         self.grants = grants
         self.ledger = ledger
+        self.compensated = compensated
         self.balances = balances
         self.spends = spends
         self.logs = logs
