@@ -41,6 +41,7 @@ struct AuditTests {
             devices: [DeviceFacts(device: "phone-1")], store: StoreFacts(),
             merchant: MerchantFacts(), mustRest: true)
         #expect(Audit.violations(facts).isEmpty)
+        #expect(Audit.check(facts).filter { $0.status == .holds }.count == 16)
     }
 
     @Test("what is under way is counted and no violation, unless everything had to be at rest")

@@ -59,6 +59,9 @@ struct Books {
         for account in ledgers.keys { ledgers[account]?.sort { $0.version < $1.version } }
     }
 
+    /// Why a device's part cannot be checked; nil where there is a device, of which there may be nothing to check.
+    var noDevices: String? { facts.devices.isEmpty ? Missing.devices : nil }
+
     /// The result for one invariant.
     func check(_ invariant: Invariant) -> InvariantResult {
         switch invariant {

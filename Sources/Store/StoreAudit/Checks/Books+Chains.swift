@@ -17,7 +17,7 @@ extension Books {
         let events = facts.devices.flatMap(\.logs).map(\.events.count).reduce(0, +)
         return InvariantResult(
             .i14, tally, figure: "\(count(records, "record")), \(count(events, "log event"))",
-            missing: Missing.devices)
+            missing: noDevices)
     }
 
     private func checkJournal(_ device: DeviceFacts, _ tally: inout Tally) {

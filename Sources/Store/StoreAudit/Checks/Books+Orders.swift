@@ -13,7 +13,7 @@ extension Books {
         }
         let figure =
             "\(count(deliveries.count, "signed transaction")), \(count(grants.count, "tombstone"))"
-        return InvariantResult(.i6, tally, figure: figure, missing: Missing.devices)
+        return InvariantResult(.i6, tally, figure: figure, missing: noDevices)
     }
 
     private func checkProof(_ record: RecordFact, _ device: DeviceName, _ tally: inout Tally) {
@@ -73,7 +73,7 @@ extension Books {
         }
         return InvariantResult(
             .i7, tally, figure: count(finished.count, "finished transaction"),
-            missing: Missing.devices)
+            missing: noDevices)
     }
 
     private func checkFinishRecords(_ device: DeviceFacts, _ tally: inout Tally) {
@@ -118,7 +118,7 @@ extension Books {
 
     func drivers() -> InvariantResult {
         guard !facts.devices.isEmpty else {
-            return InvariantResult(.i20, Tally(), missing: Missing.devices)
+            return InvariantResult(.i20, Tally(), missing: noDevices)
         }
         var tally = Tally()
         for (intent, places) in payments {

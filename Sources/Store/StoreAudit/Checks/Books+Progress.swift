@@ -3,8 +3,8 @@ import StoreModel
 /// I9, I10, I11: how orders move, and that they end.
 extension Books {
     func progress() -> InvariantResult {
-        guard facts.devices.contains(where: { !$0.records.isEmpty }) else {
-            return InvariantResult(.i9, Tally(), missing: Missing.devices)
+        guard !facts.devices.isEmpty else {
+            return InvariantResult(.i9, Tally(), missing: noDevices)
         }
         var tally = Tally()
         var restarts = 0
@@ -29,7 +29,7 @@ extension Books {
 
     func openWork() -> InvariantResult {
         guard !facts.devices.isEmpty else {
-            return InvariantResult(.i10, Tally(), missing: Missing.devices)
+            return InvariantResult(.i10, Tally(), missing: noDevices)
         }
         var tally = Tally()
         for device in facts.devices {
