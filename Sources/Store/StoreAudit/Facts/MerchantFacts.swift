@@ -20,6 +20,7 @@ package struct MerchantFacts: Hashable, Sendable {
     /// Takes the parts as they are.
     package init(
         numbers: [NumberFact] = [], grants: [GrantFact] = [], ledger: [LedgerFact] = [],
+        compensated: [TransactionID] = [],
         balances: [BalanceFact] = [], spends: [SpendFact] = [], logs: [LogChainFact] = []
     ) {
         self.numbers = numbers
