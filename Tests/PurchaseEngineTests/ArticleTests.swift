@@ -75,6 +75,30 @@ struct ArticleTests {
         #expect(tested.contains("engine.purchase") && written == tested)
     }
 
+    @Test("every test that the article on crash points names is there")
+    func crashPoints() throws {
+        let here = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        let root = here.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let article = try String(
+            contentsOf: root.appendingPathComponent(
+                "Sources/Purchase/PurchaseEngine/PurchaseEngine.docc/CrashPoints.md"),
+            encoding: .utf8)
+        let table = try #require(article.firstRange(of: "### The tests"))
+        let names = article[table.upperBound...].matches(of: #/“([^”]+)”/#).map { String($0.1) }
+        #expect(names.count > 10)
+        let tests = root.appendingPathComponent("Tests")
+        var sources = ""
+        for case let file as URL in FileManager.default.enumerator(
+            at: tests, includingPropertiesForKeys: nil) ?? .init()
+        where file.pathExtension == "swift" {
+            sources += try String(contentsOf: file, encoding: .utf8)
+        }
+        for name in names {
+            #expect(sources.contains("\"\(name)\""), "no test is called “\(name)”")
+        }
+    }
+
     private func between(_ start: String, _ end: String, of file: URL) throws -> Substring {
         let text = try String(contentsOf: file, encoding: .utf8)
         guard let first = text.firstRange(of: start),

@@ -8,9 +8,9 @@ import StoreSigning
 extension Journal {
     /// Makes steps durable with their projections, all in one transaction.
     ///
-    /// On a full disk the reserve is let go for what was begun, and it is tried once more; a purchase that begins is
-    /// refused instead. When this throws, the commit may or may not have happened: the caller drops what it believes and
-    /// reads again.
+    /// On a full disk the reserve is let go for what was begun, the write-ahead log is taken in so that its room is used
+    /// again, and it is tried once more; a purchase that begins is refused instead. When this throws, the commit may or
+    /// may not have happened: the caller drops what it believes and reads again.
     func append(
         _ steps: [JournalStep], account: AccountName, projection: JournalProjection
     ) async throws(JournalError) {
@@ -19,8 +19,10 @@ extension Journal {
         } catch {
             // What was only noted for the log is not worth the room of orders in flight.
             guard case .full = error, !steps.contains(where: \.beginsPurchase),
-                !steps.allSatisfy(\.events.isEmpty), reserve.letGo()
+                !steps.allSatisfy(\.events.isEmpty)
             else { throw JournalError(error) }
+            _ = reserve.letGo()
+            try? await database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
             do throws(FileFailure) {
                 // SQLite says so where a page could not be written, which comes before the commit.
                 try await appendOnce(steps, account, projection)

@@ -1,0 +1,110 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// The real program on a small disk of its own, which somebody else fills.
+@Suite(
+    "A disk that is full, and then is not", .serialized,
+    .enabled("small disks can be mounted here") { await SmallDisk.isPossible() })
+struct FullDiskTests {
+    // Syncs of the journal on the way of a purchase: after the third the intent is there, after the next ones the proof
+    // and the goods are.
+    @Test(
+        "an order in flight comes to its end on it, and what cannot is refused", arguments: 3...5)
+    func inFlight(syncs: Int) async throws {
+        let disk = try SmallDisk()
+        let said = try await disk.run(
+            """
+            kiosk buy gems.60 --json > /dev/null && say reserves $(reserves)
+            dying \(syncs) kiosk buy gems.60 --json > /dev/null 2>&1; say killed $?
+            fill
+            # What got no answer for want of room is asked for again, at the latest at the next start.
+            for start in 1 2 3 4 5; do
+                kiosk restore > /dev/null 2>&1
+                [ $(open) = 0 ] && break
+            done
+            say open $(open)
+            say gems $(gems)
+            for time in 1 2 3 4 5 6 7 8 9 10 11 12; do
+                kiosk buy gems.60 --json --timeout 2 > "$OUT/last" 2> /dev/null; status=$?
+                [ $status = 0 ] || break
+            done
+            say bought $((time - 1)) and $status
+            rm "$XDG_STATE_HOME/filler"
+            kiosk restore > /dev/null 2>&1
+            kiosk buy gems.60 --json > /dev/null; say room $?
+            say reserves-again $(reserves)
+            say open-again $(open)
+            """)
+        #expect(said["reserves"] == "2" && said["killed"] == "137")
+        #expect(said["open"] == "0" && said["gems"] == "120")
+        // Room that is left may be used; when there is none nothing is charged, or it goes on later.
+        let last = try disk.text("last")
+        switch said["bought"]?.split(separator: " ").last {
+        case "74": #expect(last.contains("full") && last.contains("nothing was charged"), "\(last)")
+        case "3": #expect(last.contains("outcome-unknown"), "\(last)")
+        default: Issue.record("\(said): \(last)")
+        }
+        #expect(said["room"] == "0" && said["reserves-again"] == "2")
+        #expect(said["open-again"] == "0")
+    }
+}
+
+/// A file system in memory of a few megabytes, in a mount namespace of its own.
+struct SmallDisk {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Whether this machine lets its users have one.
+    static func isPossible() async -> Bool {
+        guard let folder = try? TemporaryFolder() else { return false }
+        let mounting = ["-rm", "/bin/sh", "-c", "mount -t tmpfs -o size=1m none \(folder.path)"]
+        let run = try? await KioskRun.of(mounting, program: "/usr/bin/unshare", in: folder)
+        return run?.status == 0
+    }
+
+    /// Runs a script of `/bin/sh` on it; what it said, by name.
+    func run(_ script: String) async throws -> [String: String] {
+        let disk = try TemporaryFolder()
+        let path = try folder.write(Self.prelude + script, to: "script")
+        let run = try await KioskRun.of(
+            ["-rm", "/bin/sh", path], program: "/usr/bin/unshare", in: disk,
+            environment: ["OUT": folder.path])
+        let pairs = run.output.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+            return words.count == 2 ? (words[0], words[1]) : nil
+        }
+        return Dictionary(pairs) { $1 }
+    }
+
+    /// What the script left in a file beside the disk.
+    func text(_ name: String) throws -> String {
+        try String(contentsOfFile: folder.file(name), encoding: .utf8)
+    }
+
+    private static var prelude: String {
+        let fault = Fault(.killAfter, [.fdatasync], path: "journal.sqlite-wal")
+        let plan = fault.environment["KIOSK_FAULT"]?.dropLast() ?? ""
+        return """
+            mount -t tmpfs -o size=4m none "$XDG_STATE_HOME" || exit 1
+            kiosk() { \(BuiltProducts.kiosk) "$@"; }
+            say() { echo "$@"; }
+            open() { kiosk transactions --unfinished --json | wc -l; }
+            gems() { kiosk library --json | grep '"gems"' | tr -dc 0-9; }
+            reserves() { find "$XDG_STATE_HOME" -name '*.reserve' -size 256k | wc -l; }
+            fill() {
+                head -c 8m /dev/zero > "$XDG_STATE_HOME/filler"
+                head -c 4k /dev/zero >> "$XDG_STATE_HOME/filler"
+            } 2> /dev/null
+            dying() {
+                number=$1; shift 2
+                LD_PRELOAD=\(BuiltProducts.faultShim) KIOSK_FAULT=\(plan)$number \\
+                    KIOSK_FAULT_PATH=journal.sqlite-wal \(BuiltProducts.kiosk) "$@"
+            }
+
+            """
+    }
+}
