@@ -15,7 +15,7 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// The three services on a folder of state.
+    /// The services on a folder of state.
     func services(
         folder: String, catalog: Catalog, clock: any BackendClock,
         deadline: FinishDeadline? = .standard
@@ -23,19 +23,22 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
         let backend = try EmbeddedBackend.open(
             folder: folder, catalog: catalog, clock: clock, deadline: deadline)
         switch self {
-        case .direct: return Services(store: backend, merchant: backend, control: backend)
+        case .direct:
+            return Services(store: backend, merchant: backend, control: backend, desk: backend)
         case .throughJSON:
-            let passing = JSONRoundTrip(store: backend, merchant: backend, control: backend)
-            return Services(store: passing, merchant: passing, control: passing)
+            let passing = JSONRoundTrip(
+                store: backend, merchant: backend, control: backend, desk: backend)
+            return Services(store: passing, merchant: passing, control: passing, desk: passing)
         }
     }
 }
 
-/// The three services, and nothing that lies behind them.
+/// The services, and nothing that lies behind them.
 struct Services {
     let store: any StoreService
     let merchant: any MerchantService
     let control: any SandboxControl
+    let desk: any MerchantDesk
 }
 
 /// A folder of state that is gone when the test is.

@@ -146,7 +146,7 @@ struct EmbeddedBackendTests {
         let nameless = try open(nil)
         #expect(try await nameless.identity().bundleID == TestCatalog.bundleID)
         let later = try await backend.phone(
-            on: Services(store: nameless, merchant: nameless, control: nameless))
+            on: Services(store: nameless, merchant: nameless, control: nameless, desk: nameless))
         #expect(try await later.verify(bought).decision == .accepted)
         #expect(
             try await later.buy(try await later.noAds()).transaction.bundleID == "com.example.game")
@@ -161,7 +161,7 @@ struct EmbeddedBackendTests {
         let phone = try await backend.phone()
         _ = try await phone.buy(try await phone.gems())
         let late = try await backend.phone(
-            on: Services(store: other, merchant: other, control: other))
+            on: Services(store: other, merchant: other, control: other, desk: other))
         let request = try await late.noAds()
         await expectRefusal(.wrongState) { try await late.store.purchase(request, late.context) }
         #expect(try await other.orders(limit: 10).count == 1)

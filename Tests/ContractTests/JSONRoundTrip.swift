@@ -5,10 +5,11 @@ import StoreModel
 /// Passes every request, reply and failure through JSON, as a wire would.
 ///
 /// What does not survive it would not survive HTTP either.
-struct JSONRoundTrip: StoreService, MerchantService, SandboxControl {
+struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDesk {
     let store: any StoreService
     let merchant: any MerchantService
     let control: any SandboxControl
+    let desk: any MerchantDesk
 
     private func pass<Value: Codable>(_ value: Value) throws(ServiceFailure) -> Value {
         do {
@@ -194,6 +195,22 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl {
         let reference = try pass(reference)
         return try await call { () async throws(ServiceFailure) in
             try await control.history(of: reference)
+        }
+    }
+
+    func dispute(_ question: DisputeQuestion) async throws(ServiceFailure) -> DisputeAnswer {
+        let question = try pass(question)
+        return try await call { () async throws(ServiceFailure) in
+            try await desk.dispute(question)
+        }
+    }
+
+    func compensate(
+        _ request: CompensationRequest
+    ) async throws(ServiceFailure) -> CompensationReply {
+        let request = try pass(request)
+        return try await call { () async throws(ServiceFailure) in
+            try await desk.compensate(request)
         }
     }
 }

@@ -15,4 +15,16 @@ struct StoreAsAuthority: TransactionAuthority {
             return .noAnswer
         }
     }
+
+    func orders(like name: OrderName) async -> [OrderNumbers]? {
+        try? await store.orders(like: name)
+    }
+
+    func order(_ numbers: OrderNumbers) async -> StoreAnswer {
+        do {
+            return try await store.told(of: numbers)
+        } catch {
+            return .silent
+        }
+    }
 }

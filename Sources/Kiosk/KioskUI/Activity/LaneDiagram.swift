@@ -96,11 +96,12 @@ extension HistoryStep.Kind {
         case .deferred, .cancelled, .failed, .completed, .finished, .revoked: .from(.store)
         case .unanswered, .finishUnanswered: .lost(.store)
         case .verifyUnanswered: .lost(.merchant)
-        case .numberIssued, .granted, .rejected: .from(.device)
+        case .numberIssued, .granted, .alreadyGranted, .postponed, .rejected: .from(.device)
         case .debited: .from(.store)
         case .storeFinished, .restored: .from(.device)
         case .intentJournalled, .received, .delivered, .quarantined: .none
-        case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded:
+        case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded,
+            .compensated:
             .none
         }
     }

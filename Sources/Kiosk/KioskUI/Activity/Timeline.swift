@@ -179,11 +179,13 @@ extension HistoryStep.Kind {
     var role: Role {
         switch self {
         case .failed, .declined, .quarantined, .rejected: .stateFailed
-        case .unanswered, .verifyUnanswered, .finishUnanswered: .stateUnknown
+        case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown
         case .refunded, .revoked, .revocationSettled, .debited: .stateRefunded
         case .deferred, .awaitingApproval: .stateDeferred
         case .restored: .stateRestored
-        case .finished, .storeFinished, .delivered, .granted, .charged: .stateFinished
+        case .finished, .storeFinished, .delivered, .granted, .alreadyGranted, .compensated,
+            .charged:
+            .stateFinished
         default: .statePurchasing
         }
     }

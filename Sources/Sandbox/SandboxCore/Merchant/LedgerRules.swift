@@ -15,9 +15,12 @@ package enum LedgerRules {
 
     /// Credits goods, what is owed first; nil where a balance could no longer be counted in 64 bits.
     ///
-    /// - Parameter balances: The balance by good; a good that is missing was never held.
+    /// - Parameters:
+    ///   - balances: The balance by good; a good that is missing was never held.
+    ///   - kind: `grant`, or `compensation` for what is given by hand.
     package static func credit(
-        _ goods: [GoodAmount], balances: [GoodID: GoodBalance]
+        _ goods: [GoodAmount], balances: [GoodID: GoodBalance],
+        as kind: WalletEntry.Kind = .grant
     ) -> [LedgerChange]? {
         var changes: [LedgerChange] = []
         for item in goods {
@@ -28,7 +31,7 @@ package enum LedgerRules {
             let after = GoodBalance(good: item.good, amount: sum, debt: before.debt - paid)
             changes.append(
                 LedgerChange(
-                    kind: .grant, change: item, paidOff: paid > 0 ? paid : nil, after: after))
+                    kind: kind, change: item, paidOff: paid > 0 ? paid : nil, after: after))
         }
         return changes
     }

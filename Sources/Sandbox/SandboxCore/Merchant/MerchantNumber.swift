@@ -4,9 +4,14 @@ package import StoreModel
 package enum MerchantNumber {
     /// The number with this place in the count, issued at this moment (UTC).
     package static func text(serial: Int64, at now: Timestamp) -> MerchantOrder {
+        text(year: year(of: now), serial: serial)
+    }
+
+    /// The number with this place in the count, issued in this year.
+    static func text(year: Int64, serial: Int64) -> MerchantOrder {
         let digits = String(max(0, serial))
         let zeros = String(repeating: "0", count: max(0, 6 - digits.utf8.count))
-        return MerchantOrder("M-\(year(of: now))-\(zeros)\(digits)")
+        return MerchantOrder("M-\(year)-\(zeros)\(digits)")
     }
 
     /// The year of a moment in UTC (Howard Hinnant, `civil_from_days`), 1970...9999.

@@ -27,6 +27,12 @@ package enum VerificationRules {
     /// How much the store's clock may be ahead, in milliseconds.
     package static let clockTolerance: Int64 = 5 * 60 * 1_000
 
+    /// Why an account that is not the buyer's is refused: it says nothing of what the buyer will hear.
+    static let strangersReasons: Set<String> = [anotherPlayers, anotherAccounts]
+
+    private static let anotherPlayers = "It was bought for another player."
+    private static let anotherAccounts = "Its goods went to another account."
+
     /// Judges one transaction at this moment.
     ///
     /// What is dated in the future waits until it is not: one of the clocks is wrong. However old it is, what was
@@ -71,13 +77,13 @@ package enum VerificationRules {
     private static func flaw(of transaction: Transaction, facts: VerificationFacts) -> String? {
         if transaction.bundleID != facts.bundleID { return "It was bought in another app." }
         if transaction.appAccountToken != facts.player {
-            return "It was bought for another player."
+            return anotherPlayers
         }
         if let earlier = facts.earlier, earlier.account != facts.account {
-            return "Its goods went to another account."
+            return anotherAccounts
         }
         if let credited = facts.credited, credited.account != facts.account {
-            return "Its goods went to another account."
+            return anotherAccounts
         }
         if !transaction.type.quantities.contains(transaction.quantity) {
             return "Its quantity is not one of this product's."
@@ -102,7 +108,7 @@ package enum VerificationRules {
     }
 
     /// What one purchase delivers, one amount a good; nil where it cannot be counted in 64 bits.
-    static func goods(of product: CatalogProduct, quantity: Int) -> [GoodAmount]? {
+    package static func goods(of product: CatalogProduct, quantity: Int) -> [GoodAmount]? {
         var sums: [GoodID: Int64] = [:]
         for grant in product.grants {
             guard grant.amount >= 0, let many = grant.times(quantity) else { return nil }

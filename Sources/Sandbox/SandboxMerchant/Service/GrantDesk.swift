@@ -51,6 +51,9 @@ struct GrantDesk {
         case .grant(let goods): return try grant(goods, transaction, facts.account, order)
         case .copy:
             try rows.bury(transaction, account: facts.account, isCredited: false, revokedAt: nil)
+            try rows.note(
+                .alreadyGranted, intent: transaction.intentID, transaction: transaction.id,
+                facts.credited?.transactionID.rawValue ?? "")
             return Finding(decision: .alreadyGranted)
         case .repeated:
             let isRevoked = facts.earlier?.revokedAt != nil
@@ -62,7 +65,7 @@ struct GrantDesk {
             try rows.note(
                 .rejected, intent: transaction.intentID, transaction: transaction.id, reason)
             return Finding(decision: .rejected, reason: reason)
-        case .retry(let reason): return Finding(decision: .retry, reason: reason)
+        case .retry(let reason): return try postpone(transaction, reason)
         }
     }
 
@@ -72,12 +75,13 @@ struct GrantDesk {
     ) throws -> Finding {
         let balances = try rows.balances(of: account)
         guard let changes = LedgerRules.credit(goods, balances: balances) else {
-            return Finding(decision: .retry, reason: "The wallet cannot hold so many goods.")
+            return try postpone(transaction, "The wallet cannot hold so many goods.")
         }
         try rows.bury(transaction, account: account, isCredited: true, revokedAt: nil)
         try rows.append(changes, to: account, evidence: evidence(of: transaction, order))
         try rows.note(
-            .granted, intent: transaction.intentID, transaction: transaction.id, words(changes))
+            .granted, intent: transaction.intentID, transaction: transaction.id,
+            LedgerChange.words(changes))
         return Finding(decision: .accepted)
     }
 
@@ -94,7 +98,7 @@ struct GrantDesk {
             try rows.settleRefund(of: credited.transactionID, in: transaction.environment)
             try rows.note(
                 .debited, intent: transaction.intentID, transaction: transaction.id,
-                words(changes))
+                LedgerChange.words(changes))
         }
         if facts.earlier == nil {
             try rows.bury(
@@ -112,7 +116,17 @@ struct GrantDesk {
             merchantOrder: order, note: transaction.productID.rawValue)
     }
 
-    private func words(_ changes: [LedgerChange]) -> String {
+    /// Each reason is written down once: who asks again and again leaves one row.
+    private func postpone(_ transaction: Transaction, _ reason: String) throws -> Finding {
+        try rows.note(
+            .postponed, intent: transaction.intentID, transaction: transaction.id, reason)
+        return Finding(decision: .retry, reason: reason)
+    }
+}
+
+extension LedgerChange {
+    /// The changes as the history tells them.
+    static func words(_ changes: [LedgerChange]) -> String {
         changes.map { row in
             let goods = "\(row.change.amount) \(row.change.good)"
             guard let paidOff = row.paidOff else { return goods }

@@ -35,4 +35,15 @@ enum MerchantCheck {
             throw CallCheck.bad("A good has a name of 1 to 256 bytes, a note has at most 4096.")
         }
     }
+
+    /// Checks goods that are to be given by hand.
+    static func compensation(_ request: CompensationRequest) throws(ServiceFailure) {
+        guard !request.reason.isEmpty, CallCheck.isText(request.reason, limit: 1_000) else {
+            throw CallCheck.bad("A compensation has a reason of 1 to 1000 bytes.")
+        }
+        guard let goods = request.goods else { return }
+        guard goods.amount > 0, CallCheck.isName(goods.good.rawValue) else {
+            throw CallCheck.bad("One gives a positive amount of a good with a name.")
+        }
+    }
 }

@@ -46,7 +46,8 @@ extension SandboxMerchantService {
         }
     }
 
-    private func read(_ jws: JWS) throws(ServiceFailure) -> Transaction {
+    /// The transaction that the store signed.
+    func read(_ jws: JWS) throws(ServiceFailure) -> Transaction {
         do {
             return try verifier.verifyTransaction(jws, bundleID: bundleID, now: clock.now())
                 .transaction

@@ -5,4 +5,10 @@ package import StoreModel
 package protocol TransactionAuthority: Sendable {
     /// Where a transaction stands; never throws, since no answer is one of the answers.
     func standing(of transactionID: TransactionID) async -> TransactionStanding
+
+    /// The numbers of orders that have a text in one of them, newest first, at most 50; nil where it did not answer.
+    func orders(like name: OrderName) async -> [OrderNumbers]?
+
+    /// What became of one order, by its intent or else by its transaction.
+    func order(_ numbers: OrderNumbers) async -> StoreAnswer
 }

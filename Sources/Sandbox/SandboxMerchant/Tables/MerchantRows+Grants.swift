@@ -27,6 +27,14 @@ extension MerchantRows {
         ).map(Self.grant)
     }
 
+    /// What was decided on a transaction before, by its id; the merchant serves one environment.
+    func grant(of id: TransactionID) throws -> GrantRecord? {
+        try Row.fetchOne(
+            database, sql: "SELECT * FROM grants WHERE transaction_id = ?",
+            arguments: [id.rawValue]
+        ).map(Self.grant)
+    }
+
     /// Writes the tombstone of a transaction.
     func bury(
         _ transaction: Transaction, account: AccountName, isCredited: Bool, revokedAt: Timestamp?

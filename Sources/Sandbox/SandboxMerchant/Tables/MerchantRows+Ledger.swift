@@ -65,13 +65,14 @@ extension MerchantRows {
             ])
     }
 
-    /// What a transaction granted, in the order of the rows.
+    /// What was given for a transaction, in the order of the rows.
     func granted(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
         try Row.fetchAll(
             database,
             sql: """
                 SELECT good, change FROM ledger
-                WHERE transaction_id = ? AND environment = ? AND kind = 'grant' ORDER BY version
+                WHERE transaction_id = ? AND environment = ?
+                    AND kind IN ('grant', 'compensation') ORDER BY version
                 """, arguments: [id.rawValue, environment.rawValue]
         ).map { row in
             GoodAmount(good: GoodID(try row.text("good")), amount: try row.integer("change"))
@@ -85,7 +86,8 @@ extension MerchantRows {
             database,
             sql: """
                 SELECT version, good, change - coalesce(paid_off, 0) AS change FROM ledger
-                WHERE transaction_id = ? AND environment = ? AND kind IN ('grant', 'revocation')
+                WHERE transaction_id = ? AND environment = ?
+                    AND kind IN ('grant', 'compensation', 'revocation')
                 ORDER BY version
                 """, arguments: [id.rawValue, environment.rawValue]
         ).map { row in
@@ -116,6 +118,7 @@ extension MerchantRows {
         ).map(Self.entry)
     }
 
+    /// A row of the ledger.
     static func entry(_ row: Row) throws -> WalletEntry {
         WalletEntry(
             version: try row.integer("version"),

@@ -3,7 +3,8 @@ import StoreFiles
 /// The merchant's tables; amounts are counts of goods, moments are milliseconds since 1970.
 enum MerchantSchema {
     /// The steps that made them; `KSMC` marks the file.
-    static let schema = DatabaseSchema(applicationID: 0x4B53_4D43, steps: [first, debts, log])
+    static let schema = DatabaseSchema(
+        applicationID: 0x4B53_4D43, steps: [first, debts, log, compensations])
 
     private static let first = """
         CREATE TABLE players (
@@ -134,5 +135,53 @@ enum MerchantSchema {
             at INTEGER NOT NULL,
             UNIQUE (chain, sequence, kind, hash)
         ) STRICT;
+        """
+
+    /// Goods that are given by hand: a kind of row of their own, and a tombstone that keeps it to one an order.
+    ///
+    /// SQLite cannot change a CHECK: the ledger is copied into a table that knows the kind.
+    private static let compensations = """
+        CREATE TABLE ledger_with_compensations (
+            account TEXT NOT NULL,
+            version INTEGER NOT NULL CHECK (version >= 1),
+            at INTEGER NOT NULL,
+            kind TEXT NOT NULL
+                CHECK (kind IN ('grant', 'spend', 'revocation', 'debt', 'compensation')),
+            good TEXT NOT NULL,
+            change INTEGER NOT NULL,
+            balance INTEGER NOT NULL CHECK (balance >= 0),
+            environment TEXT,
+            transaction_id TEXT,
+            merchant_order TEXT,
+            spend_id TEXT,
+            note TEXT NOT NULL,
+            paid_off INTEGER
+                CHECK (paid_off IS NULL OR (paid_off > 0 AND kind IN ('grant', 'compensation'))),
+            PRIMARY KEY (account, version)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO ledger_with_compensations (account, version, at, kind, good, change, balance,
+                environment, transaction_id, merchant_order, spend_id, note, paid_off)
+            SELECT account, version, at, kind, good, change, balance,
+                environment, transaction_id, merchant_order, spend_id, note, paid_off
+            FROM ledger;
+        DROP TABLE ledger;
+        ALTER TABLE ledger_with_compensations RENAME TO ledger;
+        CREATE INDEX ledger_by_transaction ON ledger (transaction_id)
+            WHERE transaction_id IS NOT NULL;
+
+        CREATE TABLE compensations (
+            intent_id TEXT PRIMARY KEY,
+            environment TEXT NOT NULL,
+            transaction_id TEXT NOT NULL,
+            order_id TEXT,
+            merchant_order TEXT,
+            account TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            is_settlement INTEGER NOT NULL CHECK (is_settlement IN (0, 1)),
+            at INTEGER NOT NULL,
+            UNIQUE (environment, transaction_id)
+        ) STRICT;
+
+        CREATE INDEX numbers_by_account ON numbers (account, serial);
         """
 }

@@ -71,6 +71,12 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case numberIssued = "number-issued"
         /// Goods were granted.
         case granted
+        /// Another transaction of the ownership had paid out: nothing was added.
+        case alreadyGranted = "already-granted"
+        /// A verification had to be asked again later; `detail` says why.
+        case postponed
+        /// Goods were given by hand.
+        case compensated
         /// A verification was refused for good.
         case rejected
         /// Goods were taken back after a refund.

@@ -12,6 +12,8 @@ public struct WalletEntry: Hashable, Sendable, Codable {
         case revocation
         /// What a refund could not take back because it was spent: owed by the player.
         case debt
+        /// Goods that a person gave by hand for an order; `note` says why.
+        case compensation
     }
 
     /// The account's ledger version that this row made; dense, from 1.
@@ -22,17 +24,17 @@ public struct WalletEntry: Hashable, Sendable, Codable {
     public let kind: Kind
     /// What and how much; negative when it was taken.
     public let change: GoodAmount
-    /// How much of a grant paid off what was owed: it never came into the balance. Nil where nothing was.
+    /// How much of a grant or compensation paid off what was owed: it never came into the balance. Nil where nothing was.
     public let paidOff: Int64?
     /// The balance of that good afterwards.
     public let balance: Int64
-    /// The transaction of a grant or revocation.
+    /// The transaction of a grant, compensation or revocation.
     public let transactionID: TransactionID?
-    /// The merchant's order number of a grant or revocation.
+    /// The merchant's order number of a grant, compensation or revocation.
     public let merchantOrder: MerchantOrder?
     /// The device's id of a spending.
     public let spendID: SpendID?
-    /// What was bought, or for what it was spent; hostile text.
+    /// What was bought, for what it was spent, or why it was given; hostile text.
     public let note: String
 
     /// Takes the parts as they are.
@@ -52,5 +54,20 @@ public struct WalletEntry: Hashable, Sendable, Codable {
         self.merchantOrder = merchantOrder
         self.spendID = spendID
         self.note = note
+    }
+}
+
+extension WalletEntry {
+    /// What of the change came into the balance or left it; a debt, and what is paid off, moves nothing.
+    public var movement: Int64 {
+        guard kind != .debt else { return 0 }
+        let (moved, overflow) = change.amount.subtractingReportingOverflow(paidOff ?? 0)
+        return overflow ? 0 : moved
+    }
+
+    /// The balance of that good before.
+    public var balanceBefore: Int64 {
+        let (before, overflow) = balance.subtractingReportingOverflow(movement)
+        return overflow ? balance : before
     }
 }

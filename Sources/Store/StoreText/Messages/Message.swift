@@ -119,12 +119,13 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The steps at the store and at the merchant.
     case stepOrdered, stepCharged, stepIssuedFree, stepDeclined, stepAwaitingApproval,
         stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
-        stepRejected, stepDebited
+        stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited
 
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
-    /// device, `renewsFor` a price, `spentOn` a note, `timeLeft` a length of time.
+    /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.
     case walletOf, walletNote, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
-        boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack, walletHistory
+        boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack, givenFor,
+        walletHistory
 
     /// Receipt: the labels.
     case receiptTitle, receiptNone, receiptPayload, receiptChain, receiptVerdict

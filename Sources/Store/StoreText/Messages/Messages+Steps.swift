@@ -36,6 +36,9 @@ extension Messages {
         case .restored: .stepRestored
         case .numberIssued: .stepNumberIssued
         case .granted: .stepGranted
+        case .alreadyGranted: .stepAlreadyGranted
+        case .postponed: .stepPostponed
+        case .compensated: .stepCompensated
         case .rejected: .stepRejected
         case .debited: .stepDebited
         }

@@ -46,6 +46,9 @@ extension ChineseMessages {
         .stepRestored: "已恢复",
         .stepNumberIssued: "已发出订单号",
         .stepGranted: "已发放",
+        .stepAlreadyGranted: "此前已发放",
+        .stepPostponed: "要求稍后重试",
+        .stepCompensated: "人工补发",
         .stepRejected: "永久拒绝",
         .stepDebited: "已扣回",
     ]

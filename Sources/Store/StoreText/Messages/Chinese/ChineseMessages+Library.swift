@@ -14,6 +14,7 @@ extension ChineseMessages {
         .timeLeft: "剩余 {1}",
         .spentOn: "用于 {1}",
         .spent: "已使用",
+        .givenFor: "人工补发：{1}",
         .takenBack: "退款后扣回",
         .walletHistory: "历史",
         .receiptTitle: "签名交易",

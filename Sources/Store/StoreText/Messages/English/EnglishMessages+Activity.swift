@@ -46,6 +46,9 @@ extension EnglishMessages {
         .stepRestored: "restored",
         .stepNumberIssued: "order number issued",
         .stepGranted: "granted",
+        .stepAlreadyGranted: "granted before",
+        .stepPostponed: "asked to come again",
+        .stepCompensated: "given by hand",
         .stepRejected: "refused for good",
         .stepDebited: "taken back",
     ]

@@ -14,6 +14,7 @@ extension EnglishMessages {
         .timeLeft: "{1} left",
         .spentOn: "spent on {1}",
         .spent: "spent",
+        .givenFor: "given by hand: {1}",
         .takenBack: "taken back after a refund",
         .walletHistory: "HISTORY",
         .receiptTitle: "Signed transaction",

@@ -1,0 +1,18 @@
+package import StoreModel
+
+extension DisputeRules {
+    /// What an order gave, and what became of it.
+    package static func goods(of facts: DisputeFacts) -> DisputedGoods {
+        guard let id = facts.transactionID else { return DisputedGoods(due: facts.due) }
+        let own = facts.ledger.filter { $0.transactionID == id }
+        let given = own.filter { $0.kind == .grant || $0.kind == .compensation }
+        let trails = Set(given.map(\.change.good)).sorted().map { good in
+            GoodTrail(good, of: id, in: facts.ledger)
+        }
+        return DisputedGoods(
+            due: facts.due, given: trails.map(\.given), paidOff: trails.compactMap(\.paidOff),
+            left: trails.map(\.left),
+            spends: trails.flatMap(\.spends).sorted { $0.version < $1.version },
+            takenBack: own.filter { $0.kind == .revocation || $0.kind == .debt })
+    }
+}

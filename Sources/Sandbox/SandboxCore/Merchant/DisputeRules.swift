@@ -1,0 +1,100 @@
+package import StoreModel
+
+/// Decides what became of an order for which a player says to have paid, from the merchant's side alone.
+///
+/// The store's word decides on money, the merchant's own tombstones and ledger on goods.
+package enum DisputeRules {
+    /// The report on an order; nil where neither side knows it.
+    ///
+    /// - Parameters:
+    ///   - others: The account's other orders, newest first, as far as they are to be shown.
+    ///   - count: How many other orders there are.
+    package static func report(
+        on facts: DisputeFacts, others: [DisputeSummary] = [], count: Int = 0
+    ) -> DisputeReport? {
+        guard let order = facts.order else { return nil }
+        return DisputeReport(
+            order: order, finding: finding(on: facts), steps: steps(facts), goods: goods(of: facts),
+            wallet: facts.ledger, compensation: facts.compensation, others: others,
+            otherCount: count)
+    }
+
+    /// The verdict on an order.
+    package static func finding(on facts: DisputeFacts) -> DisputeFinding {
+        switch facts.store {
+        case .silent: DisputeFinding(.undecided, stop: .store)
+        case .order(let order): finding(on: order, facts)
+        case .unknown where facts.grant?.isCredited == true: granted(facts, nil)
+        case .unknown: DisputeFinding(.neverArrived, stop: .device, isOpen: true)
+        case .closed: DisputeFinding(.neverArrived, stop: .device)
+        }
+    }
+
+    /// Both sides' steps by time; each side's own order is kept where moments are equal.
+    private static func steps(_ facts: DisputeFacts) -> [HistoryStep] {
+        (facts.steps + (facts.told?.steps ?? [])).enumerated()
+            .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+            .map(\.element)
+    }
+
+    private static func finding(on order: StoreOrder, _ facts: DisputeFacts) -> DisputeFinding {
+        let ended = order.steps.last?.at ?? order.order.at
+        switch order.state {
+        case .pending: return DisputeFinding(.pending, stop: .store, isOpen: true)
+        case .cancelled: return DisputeFinding(.cancelled, stop: .store, endedAt: ended)
+        case .declined(let reason):
+            return DisputeFinding(
+                .declined, stop: .store, reason: reason.rawValue, endedAt: ended)
+        case .purchased(let id):
+            guard let record = order.record, order.isOwn else {
+                return DisputeFinding(.free, reason: id.rawValue, endedAt: ended)
+            }
+            return finding(on: record, order, facts)
+        }
+    }
+
+    private static func finding(
+        on record: TransactionRecord, _ order: StoreOrder, _ facts: DisputeFacts
+    ) -> DisputeFinding {
+        let transaction = record.transaction
+        if transaction.isCopy {
+            return DisputeFinding(
+                .free, reason: transaction.originalID.rawValue, endedAt: transaction.purchaseDate)
+        }
+        if let date = transaction.revocationDate {
+            return DisputeFinding(.refunded, chargedAt: order.chargedAt, endedAt: date)
+        }
+        if let given = facts.compensation, given.isSettlement {
+            return DisputeFinding(
+                .compensated, reason: given.reason, chargedAt: order.chargedAt, endedAt: given.at,
+                isOpen: record.isUnfinished)
+        }
+        if facts.grant?.isCredited == true { return granted(facts, order) }
+        return owed(record, order, facts)
+    }
+
+    private static func granted(_ facts: DisputeFacts, _ order: StoreOrder?) -> DisputeFinding {
+        let isOpen = order?.record?.isUnfinished ?? false
+        let step = facts.steps.first { $0.kind == .granted }
+        return DisputeFinding(
+            goods(of: facts).spends.isEmpty ? .delivered : .spent, stop: isOpen ? .device : nil,
+            chargedAt: order?.chargedAt, endedAt: step?.at, isOpen: isOpen)
+    }
+
+    private static func owed(
+        _ record: TransactionRecord, _ order: StoreOrder, _ facts: DisputeFacts
+    ) -> DisputeFinding {
+        let refusal = facts.steps.last { step in
+            step.kind == .rejected && !VerificationRules.strangersReasons.contains(step.detail)
+        }
+        if let refusal {
+            return DisputeFinding(
+                .refused, stop: .merchant, reason: refusal.detail, chargedAt: order.chargedAt,
+                endedAt: refusal.at)
+        }
+        let delay = facts.steps.last { $0.kind == .postponed }
+        return DisputeFinding(
+            .owed, stop: delay == nil ? .device : .merchant, reason: delay?.detail,
+            chargedAt: order.chargedAt, isOpen: record.isUnfinished)
+    }
+}

@@ -1,0 +1,64 @@
+import SandboxCore
+import StoreAPI
+import StoreModel
+
+/// Gives goods by hand, inside one SQLite transaction: the tombstone, the ledger's rows and, where the order was owed,
+/// the tombstone of its transaction are written together.
+struct CompensationDesk {
+    /// The tables.
+    let rows: MerchantRows
+
+    /// Gives what the rules allow; says what was done before where it was done.
+    ///
+    /// - Parameter transaction: The order's own transaction, verified.
+    func compensate(
+        _ request: CompensationRequest, facts: DisputeFacts, transaction: Transaction?
+    ) throws -> CompensationReply {
+        switch CompensationRules.decide(facts, wanted: request.goods) {
+        case .repeated(let before): return try reply(before, isRepeated: true)
+        case .refuse(let reason): throw Refusal(.wrongState, reason)
+        case .notNow: throw NoAnswer(.timeout)
+        case .give(let goods, let settles):
+            guard let transaction, let order = facts.order, order.numbers.intentID != nil,
+                let account = try owner(of: transaction)
+            else {
+                throw Refusal(.wrongState, "Its player was never seen here.")
+            }
+            let given = Compensation(
+                numbers: order.numbers, account: account, goods: goods, reason: request.reason,
+                at: rows.now, isSettlement: settles)
+            try write(given, transaction)
+            return try reply(given, isRepeated: false)
+        }
+    }
+
+    /// Whose wallet it is: the player's that the store signed, as for every grant.
+    private func owner(of transaction: Transaction) throws -> AccountName? {
+        try transaction.appAccountToken.flatMap { try rows.account(of: $0) }
+    }
+
+    private func write(_ given: Compensation, _ transaction: Transaction) throws {
+        let balances = try rows.balances(of: given.account)
+        guard
+            let changes = LedgerRules.credit(given.goods, balances: balances, as: .compensation)
+        else { throw Refusal(.wrongState, "The wallet cannot hold so many goods.") }
+        try rows.remember(given, for: transaction)
+        if given.isSettlement {
+            // From here on every verification finds it granted, and a refund takes it back.
+            try rows.bury(transaction, account: given.account, isCredited: true, revokedAt: nil)
+        }
+        let evidence = LedgerEvidence(
+            environment: transaction.environment, transactionID: transaction.id,
+            merchantOrder: given.numbers.merchantOrder, note: given.reason)
+        try rows.append(changes, to: given.account, evidence: evidence)
+        try rows.note(
+            .compensated, intent: given.numbers.intentID, transaction: transaction.id,
+            LedgerChange.words(changes))
+    }
+
+    private func reply(_ given: Compensation, isRepeated: Bool) throws -> CompensationReply {
+        CompensationReply(
+            compensation: given, isRepeated: isRepeated,
+            statement: try rows.statement(of: given.account, entries: 0))
+    }
+}

@@ -1,0 +1,38 @@
+import SandboxCore
+import SandboxTables
+package import StoreAPI
+import StoreModel
+
+extension SandboxMerchantService {
+    package func compensate(
+        _ request: CompensationRequest
+    ) async throws(ServiceFailure) -> CompensationReply {
+        try MerchantCheck.compensation(request)
+        let numbers = Self.numbers(request.order)
+        // Asked before the write lock is taken: it may be slow, and it may be the same process.
+        let told = await store.order(numbers)
+        let transaction = try paid(told)
+        let shelf = shelf.current
+        return try await deciding { rows in
+            let facts = try rows.facts(of: numbers, told: told, shelf: shelf)
+            guard facts.order != nil else {
+                throw Refusal(.unknownOrder, "Neither the merchant nor the store knows this order.")
+            }
+            return try CompensationDesk(rows: rows)
+                .compensate(request, facts: facts, transaction: transaction)
+        }
+    }
+
+    /// The transaction by which an order was paid, out of what the store signed for it just now.
+    private func paid(_ told: StoreAnswer) throws(ServiceFailure) -> Transaction? {
+        guard case .order(let order) = told, order.isOwn, let jws = order.jws else { return nil }
+        return try read(jws)
+    }
+
+    private static func numbers(_ reference: OrderReference) -> OrderNumbers {
+        switch reference {
+        case .intent(let id): OrderNumbers(intentID: id)
+        case .transaction(let id): OrderNumbers(intentID: nil, transactionID: id)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import SandboxCore
+import SandboxTables
+package import StoreAPI
+import StoreModel
+
+/// The desk of the merchant's support person: every answer is made of the merchant's files and the store's word.
+extension SandboxMerchantService: MerchantDesk {
+    /// How many of an account's orders are told with another one's report, and with its own.
+    private static let (fewOrders, manyOrders) = (8, 50)
+
+    package func dispute(
+        _ question: DisputeQuestion
+    ) async throws(ServiceFailure) -> DisputeAnswer {
+        switch question {
+        case .order(let said): try await order(OrderName(said))
+        case .account(let name): try await account(name)
+        }
+    }
+
+    private func order(_ name: OrderName) async throws(ServiceFailure) -> DisputeAnswer {
+        guard !name.text.isEmpty else { throw CallCheck.bad("An order has a number.") }
+        let told = await store.orders(like: name)
+        let known = try await reading { rows in try rows.numbers(like: name.text, limit: 50) }
+        let found = name.choose(among: known + (told ?? []))
+        guard let numbers = found.first else {
+            // Only the store knows some of the numbers: without it nobody can say that there is none.
+            if told == nil { throw .noAnswer(NoAnswer(.timeout)) }
+            return .none(try await hints(name))
+        }
+        if found.count > 1 { return try await several(found) }
+        let facts = try await facts(of: numbers)
+        guard let order = facts.order else { return .none([]) }
+        let (others, count) = try await orders(of: order.account, besides: order, Self.fewOrders)
+        guard let report = DisputeRules.report(on: facts, others: others, count: count) else {
+            return .none([])
+        }
+        return .order(report)
+    }
+
+    private func several(
+        _ found: [OrderNumbers]
+    ) async throws(ServiceFailure) -> DisputeAnswer {
+        var summaries: [DisputeSummary] = []
+        for numbers in found.prefix(Self.fewOrders) {
+            if let summary = Self.summary(try await facts(of: numbers)) {
+                summaries.append(summary)
+            }
+        }
+        return .several(summaries, count: found.count)
+    }
+
+    private func account(_ name: AccountName) async throws(ServiceFailure) -> DisputeAnswer {
+        let isKnown = try await reading { rows in try rows.knownPlayer(of: name) != nil }
+        guard isKnown else { return .none([]) }
+        let statement = try await reading { rows in try rows.statement(of: name, entries: 20) }
+        let (orders, count) = try await orders(of: name, besides: nil, Self.manyOrders)
+        return .account(
+            AccountReport(account: name, wallet: statement, orders: orders, orderCount: count))
+    }
+
+    /// The account's orders, newest first, and how many there are besides the one that is asked about.
+    private func orders(
+        of account: AccountName, besides order: DisputedOrder?, _ limit: Int
+    ) async throws(ServiceFailure) -> ([DisputeSummary], Int) {
+        let (issued, count) = try await reading { rows in
+            try rows.issued(to: account, limit: limit + 1)
+        }
+        let others = issued.filter { other in
+            order.map { !$0.numbers.isSame(as: other.numbers) } ?? true
+        }
+        var summaries: [DisputeSummary] = []
+        for other in others.prefix(limit) {
+            if let summary = Self.summary(try await facts(of: other.numbers)) {
+                summaries.append(summary)
+            }
+        }
+        let isCounted = order?.numbers.merchantOrder != nil
+        return (summaries, max(summaries.count, isCounted ? count - 1 : count))
+    }
+
+    private static func summary(_ facts: DisputeFacts) -> DisputeSummary? {
+        facts.order.map {
+            DisputeSummary(order: $0, verdict: DisputeRules.finding(on: facts).verdict)
+        }
+    }
+
+    private func hints(_ name: OrderName) async throws(ServiceFailure) -> [DisputeHint] {
+        try await reading { rows in
+            var hints: [DisputeHint] = []
+            if let wanted = name.merchantNumber {
+                if let other = try rows.number(wanted.serial) {
+                    hints.append(.otherYear(other))
+                } else if let last = try rows.lastNumber() {
+                    hints.append(.notIssuedYet(last: last))
+                }
+            }
+            let account = AccountName(name.text)
+            if try rows.knownPlayer(of: account) != nil { hints.append(.account(account)) }
+            if UniqueID.isUUID(name.text) { hints.append(.intent) }
+            if name.isTransactionLike { hints.append(.transaction) }
+            return hints
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import SandboxCore
+import SandboxTables
+import StoreAPI
+import StoreModel
+
+extension SandboxMerchantService {
+    /// Reads one state of the merchant's file.
+    func reading<Value: Sendable>(
+        _ body: @escaping @Sendable (MerchantRows) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let now = clock.now()
+        return try await database.reading { connection in
+            try body(MerchantRows(database: connection, now: now))
+        }
+    }
+
+    /// All that is known of an order; the store is asked first, since it may be slow.
+    func facts(of numbers: OrderNumbers) async throws(ServiceFailure) -> DisputeFacts {
+        let told = await store.order(numbers)
+        let shelf = shelf.current
+        return try await reading { rows in
+            try rows.facts(of: numbers, told: told, shelf: shelf)
+        }
+    }
+}
+
+extension MerchantRows {
+    /// The merchant's part of the facts, beside what the store told.
+    func facts(
+        of numbers: OrderNumbers, told: StoreAnswer, shelf: CatalogIndex
+    ) throws -> DisputeFacts {
+        var facts = DisputeFacts(store: told)
+        let intent = numbers.intentID ?? facts.told?.order.numbers.intentID
+        facts.issued = try intent.flatMap(issued)
+        let told = facts.told.flatMap { $0.isOwn ? $0.record?.transaction.id : nil }
+        facts.grant = try (told ?? numbers.transactionID).flatMap { try grant(of: $0) }
+        facts.steps = try steps(intent: intent, transaction: facts.transactionID)
+        facts.compensation = try intent.flatMap(compensation)
+        guard let order = facts.order else { return facts }
+        facts.ledger = try ledger(of: order.account, around: facts.transactionID)
+        facts.due = due(order, shelf)
+        return facts
+    }
+
+    private func due(_ order: DisputedOrder, _ shelf: CatalogIndex) -> [GoodAmount] {
+        guard let product = shelf.product(order.productID),
+            product.type.quantities.contains(Int(clamping: order.quantity))
+        else { return [] }
+        return VerificationRules.goods(of: product, quantity: Int(clamping: order.quantity)) ?? []
+    }
+}

@@ -1,0 +1,55 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreModel
+
+extension MerchantRows {
+    /// What was given by hand for an order, if anything was.
+    func compensation(of intent: IntentID) throws -> Compensation? {
+        try Row.fetchOne(
+            database, sql: "SELECT * FROM compensations WHERE intent_id = ?",
+            arguments: [intent.rawValue]
+        ).map(compensation)
+    }
+
+    /// Writes the tombstone: a second one for the same order is a constraint that fails.
+    func remember(_ given: Compensation, for transaction: Transaction) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO compensations (intent_id, environment, transaction_id, order_id,
+                    merchant_order, account, reason, is_settlement, at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                given.numbers.intentID?.rawValue, transaction.environment.rawValue,
+                transaction.id.rawValue, given.numbers.orderID?.rawValue,
+                given.numbers.merchantOrder?.rawValue, given.account.rawValue, given.reason,
+                given.isSettlement ? 1 : 0, given.at.milliseconds,
+            ])
+    }
+
+    private func compensation(_ row: Row) throws -> Compensation {
+        let id = TransactionID(try row.text("transaction_id"))
+        return Compensation(
+            numbers: OrderNumbers(
+                intentID: IntentID(try row.text("intent_id")),
+                merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
+                transactionID: id, orderID: row.optionalText("order_id").map { OrderID($0) }),
+            account: AccountName(try row.text("account")), goods: try givenByHand(for: id),
+            reason: try row.text("reason"),
+            at: Timestamp(milliseconds: try row.integer("at")),
+            isSettlement: try row.integer("is_settlement") == 1)
+    }
+
+    private func givenByHand(for id: TransactionID) throws -> [GoodAmount] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT good, change FROM ledger
+                WHERE transaction_id = ? AND kind = 'compensation' ORDER BY version
+                """, arguments: [id.rawValue]
+        ).map { row in
+            GoodAmount(good: GoodID(try row.text("good")), amount: try row.integer("change"))
+        }
+    }
+}

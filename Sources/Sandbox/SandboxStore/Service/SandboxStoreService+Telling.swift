@@ -1,0 +1,35 @@
+package import SandboxCore
+package import StoreAPI
+package import StoreModel
+
+/// What the store tells a merchant that asks about an order.
+extension SandboxStoreService {
+    /// The numbers of orders and restored transactions that have a text in one of them, newest first, at most 50.
+    package func orders(like name: OrderName) async throws(ServiceFailure) -> [OrderNumbers] {
+        try await reading { rows in try rows.numbers(like: name.text, limit: 50) }
+    }
+
+    /// What became of one order, by its intent or else by its transaction.
+    package func told(of numbers: OrderNumbers) async throws(ServiceFailure) -> StoreAnswer {
+        let found = try await reading { rows in try Self.find(numbers, rows) }
+        guard case .order(let order) = found, let record = order.record else { return found }
+        return .order(
+            StoreOrder(
+                order: order.order, state: order.state, record: record, jws: try sign(record),
+                chargedAt: order.chargedAt, steps: order.steps))
+    }
+
+    private static func find(_ numbers: OrderNumbers, _ rows: StoreRows) throws -> StoreAnswer {
+        if let intent = numbers.intentID {
+            if let order = try rows.order(intent) { return .order(try rows.told(order)) }
+            return try rows.isClosed(intent) ? .closed : .unknown
+        }
+        guard let id = numbers.transactionID, let record = try rows.transaction(id) else {
+            return .unknown
+        }
+        if let intent = record.transaction.intentID, let order = try rows.order(intent) {
+            return .order(try rows.told(order))
+        }
+        return .order(try rows.told(record))
+    }
+}

@@ -1,0 +1,81 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreModel
+
+extension StoreRows {
+    /// The numbers of orders and restored transactions that have a text in one of them, newest first.
+    ///
+    /// An order that was answered with an earlier one's transaction is not found by that one's numbers, and a restored
+    /// transaction not by those of the purchase: each number means one order.
+    func numbers(like text: String, limit: Int) throws -> [OrderNumbers] {
+        guard !text.isEmpty else { return [] }
+        return try Row.fetchAll(
+            database,
+            sql: """
+                SELECT o.intent_id, o.merchant_order, t.id, t.order_id, o.at AS at
+                FROM orders o LEFT JOIN transactions t ON t.intent_id = o.intent_id
+                WHERE instr(lower(o.intent_id), :text) OR instr(lower(o.merchant_order), :text)
+                    OR instr(CAST(t.id AS TEXT), :text) OR instr(lower(t.order_id), :text)
+                UNION ALL
+                SELECT NULL, NULL, id, NULL, purchase_date FROM transactions
+                WHERE intent_id IS NULL AND instr(CAST(id AS TEXT), :text)
+                ORDER BY at DESC LIMIT :limit
+                """, arguments: ["text": text, "limit": limit]
+        ).map { row in
+            OrderNumbers(
+                intentID: row.optionalText("intent_id").map { IntentID($0) },
+                merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
+                transactionID: row.optionalInteger("id").map { TransactionID(number: $0) },
+                orderID: row.optionalText("order_id").map { OrderID($0) })
+        }
+    }
+
+    /// What a merchant is told of an order.
+    func told(_ row: OrderRow) throws -> StoreOrder {
+        var record: TransactionRecord?
+        if case .purchased(let id) = row.state { record = try expected(id) }
+        let terms = row.terms
+        let own = record.flatMap { $0.transaction.intentID == terms.intentID ? $0 : nil }
+        return StoreOrder(
+            order: DisputedOrder(
+                numbers: OrderNumbers(
+                    intentID: terms.intentID, merchantOrder: terms.merchantOrder,
+                    transactionID: own?.transaction.id, orderID: own?.transaction.orderID),
+                account: terms.account, device: terms.device, productID: terms.productID,
+                quantity: Int64(terms.quantity), charge: try price(row, own),
+                at: try steps(intent: terms.intentID, transaction: nil).first?.at ?? now),
+            state: row.state, record: record,
+            chargedAt: try own.flatMap { try chargedAt($0.transaction.id) },
+            steps: try steps(intent: terms.intentID, transaction: own?.transaction.id))
+    }
+
+    /// What a merchant is told of a transaction that no order led to: a restored one.
+    func told(_ record: TransactionRecord) throws -> StoreOrder {
+        let transaction = record.transaction
+        return StoreOrder(
+            order: DisputedOrder(
+                numbers: OrderNumbers(intentID: nil, transactionID: transaction.id),
+                account: record.account, device: record.device,
+                productID: transaction.productID, quantity: Int64(transaction.quantity),
+                charge: transaction.unitPrice?.times(transaction.quantity),
+                at: transaction.purchaseDate),
+            state: .purchased(transaction.id), record: record,
+            steps: try steps(intent: nil, transaction: transaction.id))
+    }
+
+    /// What was charged in all, or what an order without a transaction would have cost.
+    private func price(_ row: OrderRow, _ own: TransactionRecord?) throws -> Price? {
+        if let paid = own?.transaction { return paid.unitPrice?.times(paid.quantity) }
+        let unit = row.terms.unitPrice
+        if case .purchased = row.state { return Price(milliunits: 0, currency: unit.currency) }
+        return unit.times(row.terms.quantity)
+    }
+
+    private func chargedAt(_ id: TransactionID) throws -> Timestamp? {
+        try Row.fetchOne(
+            database, sql: "SELECT at FROM charges WHERE transaction_id = ? AND kind = 'charge'",
+            arguments: [id.number]
+        ).map { Timestamp(milliseconds: try $0.integer("at")) }
+    }
+}

@@ -1,0 +1,9 @@
+public import StoreModel
+
+/// What a support person asks.
+public enum DisputeQuestion: Hashable, Sendable, Codable {
+    /// One order, by any unique part of one of its numbers.
+    case order(named: String)
+    /// All orders of an account.
+    case account(AccountName)
+}

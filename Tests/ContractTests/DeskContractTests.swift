@@ -1,0 +1,241 @@
+import StoreAPI
+import StoreModel
+import Testing
+
+extension Backend {
+    /// The report on an order, by one of its numbers.
+    func report(_ name: String) async throws -> DisputeReport {
+        let answer = try await services.desk.dispute(.order(named: name))
+        guard case .order(let report) = answer else { throw Unexpected(what: "\(answer)") }
+        return report
+    }
+}
+
+@Suite("Contract: the merchant’s desk on disputes")
+struct DeskContractTests {
+    @Test(
+        "an order is found by each of its numbers, and by a unique part", arguments: Wiring.allCases
+    )
+    func numbers(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems(2)
+        let bought = try await phone.settle(request)
+        _ = try await phone.settle(try await phone.noAds())
+        let orderID = try #require(bought.transaction.orderID)
+        for name in [
+            request.merchantOrder.rawValue, "m-2026-1", "  #Ｍ－２０２６－０００００１ ",
+            bought.transaction.id.rawValue, request.intent.id.rawValue.uppercased(),
+            orderID.rawValue, "“\(orderID.rawValue.lowercased())”", "000001",
+        ] {
+            let report = try await backend.report(name)
+            #expect(report.order.numbers.intentID == request.intent.id, "\(name)")
+        }
+        let report = try await backend.report(request.merchantOrder.rawValue)
+        #expect(report.order.numbers.all.count == 4)
+        #expect(report.order.charge == (try TestCatalog.price(1_980)))
+        #expect(report.order.device == "phone")
+        #expect(report.otherCount == 1)
+        #expect(report.others.map(\.order.productID) == ["noads"])
+        #expect(report.others.map(\.verdict) == [.delivered])
+    }
+
+    @Test("a part that several orders have names them", arguments: Wiring.allCases)
+    func several(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        for _ in 0..<2 { _ = try await phone.settle(try await phone.gems()) }
+        let answer = try await backend.services.desk.dispute(.order(named: "M-2026"))
+        guard case .several(let some, count: 2) = answer else {
+            throw Unexpected(what: "\(answer)")
+        }
+        #expect(some.map(\.verdict) == [.delivered, .delivered])
+        await expectRefusal(.badRequest) {
+            try await backend.services.desk.dispute(.order(named: " # "))
+        }
+    }
+
+    @Test("a number that nobody knows comes with what could be meant", arguments: Wiring.allCases)
+    func hints(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let number = try await phone.gems().merchantOrder
+        let desk = backend.services.desk
+        #expect(
+            try await desk.dispute(.order(named: "M-2025-000001")) == .none([.otherYear(number)]))
+        #expect(
+            try await desk.dispute(.order(named: "M-2026-000777"))
+                == .none([.notIssuedYet(last: number)]))
+        #expect(try await desk.dispute(.order(named: "ann")) == .none([.account("ann")]))
+        #expect(try await desk.dispute(.order(named: "1234567890123")) == .none([.transaction]))
+        #expect(
+            try await desk.dispute(.order(named: "5d3f1d5e-9999-4999-8999-000000000001"))
+                == .none([.intent]))
+        #expect(try await desk.dispute(.account("nobody")) == .none([]))
+    }
+
+    @Test("what was not charged is told with its reason", arguments: Wiring.allCases)
+    func notCharged(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let outcomes: [(Outcome, DisputeVerdict)] = [
+            (.decline, .declined), (.cancel, .cancelled), (.askToBuy, .pending),
+        ]
+        for (outcome, verdict) in outcomes {
+            let request = try await phone.gems(outcome: outcome)
+            _ = try await phone.store.purchase(request, phone.context)
+            let report = try await backend.report(request.merchantOrder.rawValue)
+            #expect(report.finding.verdict == verdict)
+            #expect(report.finding.chargedAt == nil)
+            #expect(report.finding.stop == .store)
+        }
+        let unsent = try await phone.gems()
+        let report = try await backend.report(unsent.merchantOrder.rawValue)
+        #expect(report.finding == DisputeFinding(.neverArrived, stop: .device, isOpen: true))
+        _ = try await phone.store.order(unsent.intent.id, closing: true, phone.context)
+        let closed = try await backend.report(unsent.merchantOrder.rawValue)
+        #expect(closed.finding == DisputeFinding(.neverArrived, stop: .device))
+    }
+
+    @Test("what was charged and never shown to the merchant is owed", arguments: Wiring.allCases)
+    func owed(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems()
+        let bought = try await phone.buy(request)
+        let report = try await backend.report(request.merchantOrder.rawValue)
+        #expect(report.finding.verdict == .owed)
+        #expect(report.finding.stop == .device)
+        #expect(report.finding.isOpen)
+        #expect(report.finding.chargedAt == phone.clock.now())
+        #expect(report.goods.due == [GoodAmount(good: "gem", amount: 60)])
+        #expect(report.steps.map(\.kind) == [.numberIssued, .ordered, .charged])
+        #expect(report.steps.map(\.side) == [.merchant, .store, .store])
+        // Finished without a grant: it never comes back by itself.
+        try await phone.finish(bought)
+        #expect(!(try await backend.report(request.merchantOrder.rawValue)).finding.isOpen)
+    }
+
+    @Test("a verification that was put off tells why, once", arguments: Wiring.allCases)
+    func postponed(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems()
+        let bought = try await phone.buy(request)
+        let empty = try await backend.phone(
+            on: try backend.again(catalog: try TestCatalog.catalog(without: "gems.60")))
+        for nonce in ["a", "b"] {
+            #expect(try await empty.verify(bought, nonce: nonce).decision == .retry)
+        }
+        let report = try await backend.report(request.merchantOrder.rawValue)
+        #expect(report.finding.verdict == .owed)
+        #expect(report.finding.stop == .merchant)
+        #expect(report.finding.reason?.contains("gems.60") == true)
+        #expect(report.steps.filter { $0.kind == .postponed }.count == 1)
+    }
+
+    @Test("a stranger who shows the transaction does not make it a refused one")
+    func stranger() async throws {
+        let backend = try Backend(.direct)
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let request = try await ann.gems()
+        let bought = try await ann.buy(request)
+        #expect(try await bob.verify(bought).decision == .rejected)
+        let report = try await backend.report(request.merchantOrder.rawValue)
+        #expect(report.finding.verdict == .owed)
+        #expect(report.steps.last?.kind == .rejected)
+    }
+
+    @Test("delivered goods are followed until they are spent", arguments: Wiring.allCases)
+    func spent(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let first = try await phone.gems()
+        _ = try await phone.settle(first)
+        let second = try await phone.gems()
+        _ = try await phone.settle(second)
+        #expect(
+            try await backend.report(first.merchantOrder.rawValue).finding.verdict == .delivered)
+        let spend = SpendRequest(
+            id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 50),
+            note: "a torch")
+        _ = try await phone.merchant.spend(spend, phone.context)
+        let old = try await backend.report(first.merchantOrder.rawValue)
+        #expect(old.finding.verdict == .spent)
+        #expect(old.goods.left == [GoodAmount(good: "gem", amount: 10)])
+        #expect(old.goods.spends.map(\.note) == ["a torch"])
+        #expect(old.wallet.map(\.kind) == [.grant, .grant, .spend])
+        let new = try await backend.report(second.merchantOrder.rawValue)
+        #expect(new.finding.verdict == .delivered)
+        #expect(new.goods.left == new.goods.given)
+    }
+
+    @Test("a refund is told with what it took back", arguments: Wiring.allCases)
+    func refunded(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems()
+        let bought = try await phone.settle(request)
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        let report = try await backend.report(bought.transaction.id.rawValue)
+        #expect(report.finding.verdict == .refunded)
+        #expect(report.finding.endedAt == phone.clock.now())
+        #expect(report.goods.takenBack.map(\.change.amount) == [-60])
+    }
+
+    @Test("what cost nothing names the purchase that was paid", arguments: Wiring.allCases)
+    func free(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let bought = try await phone.settle(try await phone.noAds())
+        let again = try await phone.noAds()
+        _ = try await phone.settle(again)
+        let report = try await backend.report(again.merchantOrder.rawValue)
+        #expect(report.finding.verdict == .free)
+        #expect(report.finding.reason == bought.transaction.id.rawValue)
+        // Answered with an unfinished transaction of an earlier order.
+        let gems = try await phone.gems()
+        let open = try await phone.buy(gems)
+        let repeated = try await phone.gems()
+        #expect(try await phone.buy(repeated).transaction.id == open.transaction.id)
+        let other = try await backend.report(repeated.merchantOrder.rawValue)
+        #expect(other.finding.verdict == .free)
+        #expect(other.finding.reason == open.transaction.id.rawValue)
+        let restored = try #require(try await backend.phone("tablet").restore().first)
+        let copy = try await backend.report(restored.transaction.id.rawValue)
+        #expect(copy.finding.verdict == .free)
+        #expect(copy.order.numbers.merchantOrder == nil)
+    }
+
+    @Test(
+        "an account is told with its wallet and its orders, newest first",
+        arguments: Wiring.allCases)
+    func account(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        _ = try await phone.settle(try await phone.gems())
+        let declined = try await phone.gems(outcome: .decline)
+        _ = try await phone.store.purchase(declined, phone.context)
+        _ = try await backend.phone(of: "bob").settle(try await backend.phone(of: "bob").gems())
+        let answer = try await backend.services.desk.dispute(.account("ann"))
+        guard case .account(let report) = answer else { throw Unexpected(what: "\(answer)") }
+        #expect(report.orders.map(\.verdict) == [.declined, .delivered])
+        #expect(report.orderCount == 2)
+        #expect(report.wallet.balances == [GoodAmount(good: "gem", amount: 60)])
+        #expect(report.wallet.entries.count == 1)
+    }
+
+    @Test("asking writes nothing")
+    func reads() async throws {
+        let backend = try Backend(.direct)
+        let phone = try await backend.phone()
+        let request = try await phone.gems()
+        _ = try await phone.settle(request)
+        let before = Commits.of(backend.folder)
+        _ = try await backend.report(request.merchantOrder.rawValue)
+        _ = try await backend.services.desk.dispute(.account("ann"))
+        _ = try await backend.services.desk.dispute(.account("zoe"))
+        _ = try await backend.services.desk.dispute(.order(named: "nothing"))
+        #expect(Commits.of(backend.folder) == before)
+    }
+}
