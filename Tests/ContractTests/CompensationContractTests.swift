@@ -161,7 +161,7 @@ struct CompensationContractTests {
         #expect(report.goods.paidOff == [GoodAmount(good: "gem", amount: 60)])
         #expect(
             try await phone.verify(bought).changes == [
-                VerdictChange(version: 5, change: GoodAmount(good: "gem", amount: 60))
+                VerdictChange(version: 4, change: GoodAmount(good: "gem", amount: 60))
             ])
     }
 

@@ -26,7 +26,7 @@ struct DeskContractTests {
         for name in [
             request.merchantOrder.rawValue, "m-2026-1", "  #Ｍ－２０２６－０００００１ ",
             bought.transaction.id.rawValue, request.intent.id.rawValue.uppercased(),
-            orderID.rawValue, "“\(orderID.rawValue.lowercased())”", "000001",
+            orderID.rawValue, "“\(orderID.rawValue.lowercased())”", "26-000001",
         ] {
             let report = try await backend.report(name)
             #expect(report.order.numbers.intentID == request.intent.id, "\(name)")

@@ -30,11 +30,21 @@ package enum DisputeRules {
         }
     }
 
-    /// Both sides' steps by time; each side's own order is kept where moments are equal.
+    /// Both sides' steps by time, and in the way of an order where moments are equal.
     private static func steps(_ facts: DisputeFacts) -> [HistoryStep] {
-        (facts.steps + (facts.told?.steps ?? [])).enumerated()
-            .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
-            .map(\.element)
+        (facts.steps + (facts.told?.steps ?? [])).enumerated().sorted { left, right in
+            let (one, other) = (left.element, right.element)
+            return (one.at, place(one), left.offset) < (other.at, place(other), right.offset)
+        }.map(\.element)
+    }
+
+    private static func place(_ step: HistoryStep) -> Int {
+        switch step.kind {
+        case .numberIssued: 0
+        case .storeFinished, .refunded: 3
+        case .debited: 4
+        default: step.side == .merchant ? 2 : 1
+        }
     }
 
     private static func finding(on order: StoreOrder, _ facts: DisputeFacts) -> DisputeFinding {

@@ -65,18 +65,25 @@ extension MerchantRows {
             ])
     }
 
-    /// What was given for a transaction, in the order of the rows.
+    /// What was given for a transaction, one amount a good, in the order of the rows.
     func granted(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
-        try Row.fetchAll(
+        let rows = try Row.fetchAll(
             database,
             sql: """
                 SELECT good, change FROM ledger
                 WHERE transaction_id = ? AND environment = ?
                     AND kind IN ('grant', 'compensation') ORDER BY version
-                """, arguments: [id.rawValue, environment.rawValue]
-        ).map { row in
-            GoodAmount(good: GoodID(try row.text("good")), amount: try row.integer("change"))
+                """, arguments: [id.rawValue, environment.rawValue])
+        var sums: [GoodAmount] = []
+        for row in rows {
+            let (good, amount) = (GoodID(try row.text("good")), try row.integer("change"))
+            let place = sums.firstIndex { $0.good == good }
+            let (sum, overflow) = (place.map { sums[$0].amount } ?? 0)
+                .addingReportingOverflow(amount)
+            let item = GoodAmount(good: good, amount: overflow ? .max : sum)
+            if let place { sums[place] = item } else { sums.append(item) }
         }
+        return sums
     }
 
     /// The rows with which a transaction moved balances, oldest first; a debt moves none, and what is paid off moves
