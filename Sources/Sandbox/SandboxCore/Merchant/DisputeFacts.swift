@@ -14,6 +14,8 @@ package struct DisputeFacts: Hashable, Sendable {
     package var ledger: [WalletEntry]
     /// What a person gave by hand.
     package var compensation: Compensation?
+    /// What the devices' logs say of it; nil where no log ever came.
+    package var testimony: DeviceTestimony?
     /// What the order is to give by the catalog of today.
     package var due: [GoodAmount]
 

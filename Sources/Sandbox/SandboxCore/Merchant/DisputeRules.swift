@@ -15,8 +15,8 @@ package enum DisputeRules {
         guard let order = facts.order else { return nil }
         return DisputeReport(
             order: order, finding: finding(on: facts), steps: steps(facts), goods: goods(of: facts),
-            wallet: facts.ledger, compensation: facts.compensation, others: others,
-            otherCount: count)
+            wallet: facts.ledger, compensation: facts.compensation, testimony: facts.testimony,
+            others: others, otherCount: count)
     }
 
     /// The verdict on an order.

@@ -31,10 +31,28 @@ extension SandboxMerchantService: MerchantDesk {
         let facts = try await facts(of: numbers)
         guard let order = facts.order else { return .none([]) }
         let (others, count) = try await orders(of: order.account, besides: order, Self.fewOrders)
-        guard let report = DisputeRules.report(on: facts, others: others, count: count) else {
+        let heard = try await heard(facts, of: order.account)
+        guard let report = DisputeRules.report(on: heard, others: others, count: count) else {
             return .none([])
         }
         return .order(report)
+    }
+
+    /// The facts with what the devices' logs say besides.
+    private func heard(
+        _ facts: DisputeFacts, of account: AccountName
+    ) async throws(ServiceFailure) -> DisputeFacts {
+        let reference =
+            facts.order?.numbers.intentID.map { OrderReference.intent($0) }
+            ?? facts.transactionID.map { .transaction($0) }
+        var facts = facts
+        facts.testimony = try await reading { rows in
+            let chains = try rows.logChains(of: account)
+            guard let reference, !chains.isEmpty else { return nil }
+            return DeviceTestimony(
+                events: try rows.log(of: account, about: reference, limit: 200), chains: chains)
+        }
+        return facts
     }
 
     private func several(

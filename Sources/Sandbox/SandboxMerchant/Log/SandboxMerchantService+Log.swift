@@ -37,11 +37,4 @@ extension SandboxMerchantService {
     ) async throws(ServiceFailure) -> [LogEvent] {
         try await reading { try $0.logEvents(of: chain, after: sequence, limit: limit) }
     }
-
-    private func reading<Value: Sendable>(
-        _ body: @escaping @Sendable (MerchantRows) throws -> Value
-    ) async throws(ServiceFailure) -> Value {
-        let now = clock.now()
-        return try await database.reading { try body(MerchantRows(database: $0, now: now)) }
-    }
 }

@@ -1,5 +1,3 @@
-public import StoreModel
-
 /// The merchant, as its own support person works with it; no customer's device sees this.
 ///
 /// Every method throws ``ServiceFailure``. It answers from the merchant's files and from what a merchant may ask the

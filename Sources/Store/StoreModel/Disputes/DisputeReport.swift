@@ -12,6 +12,8 @@ public struct DisputeReport: Hashable, Sendable, Codable {
     public let wallet: [WalletEntry]
     /// What a person gave by hand.
     public let compensation: Compensation?
+    /// What the devices' logs say of it; nil where no log ever came.
+    public let testimony: DeviceTestimony?
     /// The account's other orders, newest first, as far as they are shown.
     public let others: [DisputeSummary]
     /// How many other orders there are.
@@ -20,8 +22,8 @@ public struct DisputeReport: Hashable, Sendable, Codable {
     /// Takes the parts as they are.
     public init(
         order: DisputedOrder, finding: DisputeFinding, steps: [HistoryStep], goods: DisputedGoods,
-        wallet: [WalletEntry], compensation: Compensation? = nil, others: [DisputeSummary] = [],
-        otherCount: Int = 0
+        wallet: [WalletEntry], compensation: Compensation? = nil,
+        testimony: DeviceTestimony? = nil, others: [DisputeSummary] = [], otherCount: Int = 0
     ) {
         self.order = order
         self.finding = finding
@@ -29,6 +31,7 @@ public struct DisputeReport: Hashable, Sendable, Codable {
         self.goods = goods
         self.wallet = wallet
         self.compensation = compensation
+        self.testimony = testimony
         self.others = others
         self.otherCount = otherCount
     }
