@@ -225,6 +225,36 @@ struct DeskContractTests {
         #expect(report.wallet.entries.count == 1)
     }
 
+    @Test(
+        "the devices’ logs are heard as their word, with what is odd about them",
+        arguments: Wiring.allCases)
+    func testimony(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems()
+        _ = try await phone.settle(request)
+        #expect(try await backend.report(request.merchantOrder.rawValue).testimony == nil)
+        var log = DeviceLog()
+        log.add(.screen("shop"), .act("buy-confirmed", intentID: request.intent.id))
+        var anew = log
+        log.add(.act("quit"))
+        anew.add(.act("spend-confirmed"))
+        _ = try await phone.merchant.take(log.batch(1...3), phone.context)
+        let intact = try await backend.report(request.merchantOrder.rawValue)
+        #expect(intact.testimony?.events.map(\.event.entry.name) == ["buy-confirmed"])
+        #expect(intact.testimony?.findings == [])
+        _ = try await phone.merchant.take(anew.batch(3...3), phone.context)
+        let odd = try await backend.report(request.merchantOrder.rawValue)
+        #expect(odd.testimony?.findings.map(\.kind) == [.rewritten])
+        #expect(odd.finding == intact.finding)
+        // Another account's devices say nothing about it.
+        let stranger = try await backend.phone("phone", of: "bob")
+        _ = try await stranger.merchant.offer(stranger.context)
+        let other = try await stranger.gems()
+        _ = try await stranger.settle(other)
+        #expect(try await backend.report(other.merchantOrder.rawValue).testimony == nil)
+    }
+
     @Test("asking writes nothing")
     func reads() async throws {
         let backend = try Backend(.direct)

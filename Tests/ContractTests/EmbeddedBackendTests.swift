@@ -97,7 +97,7 @@ struct EmbeddedBackendTests {
         _ = try await open().identity()
         let opened = try open()
         let phone = try await backend.phone(
-            on: Services(store: opened, merchant: opened, control: opened))
+            on: Services(store: opened, merchant: opened, control: opened, desk: opened))
         let bought = try await phone.buy(try await phone.gems())
         try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
         let failure = #expect(throws: BackendFailure.self) { try open() }
@@ -107,7 +107,7 @@ struct EmbeddedBackendTests {
         try FileManager.default.moveItem(atPath: path + ".kept", toPath: path)
         let again = try open()
         let later = try await backend.phone(
-            on: Services(store: again, merchant: again, control: again))
+            on: Services(store: again, merchant: again, control: again, desk: again))
         #expect(try await later.verify(bought).decision == .accepted)
     }
 

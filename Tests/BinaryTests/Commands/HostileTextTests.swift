@@ -25,7 +25,9 @@ struct HostileTextTests {
             "transactions --json", "library", "library --json", "shop", "shop --json",
             "products --why a.b", "buy a.b --outcome ask-to-buy", "sandbox approve", "restore",
             "receipt 2", "receipt 2 --json", "catalog check", "catalog check --json",
-            "spend gems 9",
+            "spend gems 9", "dispute 2026", "dispute 2026 --json", "dispute --account customer",
+            "sandbox grant 2026 --reason x",
+            "sandbox grant 2026 --reason x --good g --amount 2",
         ])
     func sinks(words: String) async throws {
         let kiosk = try CommandShop()

@@ -30,8 +30,8 @@ struct Root: ParsableCommand {
             """,
         subcommands: [
             Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Finish.self,
-            Library.self, SpendCommand.self, Receipt.self, LogCommand.self, AuditCommand.self,
-            DoctorCommand.self, CatalogCommand.self, ThemeCommand.self,
+            Library.self, SpendCommand.self, Receipt.self, LogCommand.self, Dispute.self,
+            AuditCommand.self, DoctorCommand.self, CatalogCommand.self, ThemeCommand.self,
             RootCertificate.self, Sandbox.self, Reset.self,
         ], defaultSubcommand: Shop.self)
 }

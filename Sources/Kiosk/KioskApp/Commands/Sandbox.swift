@@ -8,7 +8,7 @@ struct Sandbox: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Decide what the test store does.",
         discussion: "A shop that is open on the same profile sees it happen.",
-        subcommands: [Approve.self, Decline.self, Refund.self])
+        subcommands: [Approve.self, Decline.self, Refund.self, Grant.self])
 
     /// Approves what waits.
     struct Approve: KioskCommand {

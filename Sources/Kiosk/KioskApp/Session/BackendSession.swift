@@ -47,11 +47,11 @@ struct BackendSession: Sendable {
         }
     }
 
-    private static func isFounded(_ settings: Settings) -> Bool {
+    static func isFounded(_ settings: Settings) -> Bool {
         FileStatus.size(of: settings.profileFolder + "/embedded/store.sqlite") != nil
     }
 
-    private static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {
+    static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {
         do {
             try PrivateFolder.make(settings.profileFolder)
             return .success(try EmbeddedFiles.open(folder: settings.profileFolder + "/embedded"))
@@ -64,7 +64,7 @@ struct BackendSession: Sendable {
         }
     }
 
-    private static func embedded(
+    static func embedded(
         _ files: Result<EmbeddedFiles, CommandFailure>, _ catalog: Catalog
     ) throws(CommandFailure) -> EmbeddedBackend {
         let files = try files.get()
@@ -75,7 +75,7 @@ struct BackendSession: Sendable {
         }
     }
 
-    private static func catalog(
+    static func catalog(
         _ settings: Settings, _ note: @Sendable (String) -> Void
     ) throws(CommandFailure) -> Catalog {
         do throws(CatalogError) {

@@ -151,6 +151,46 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case plainWelcome, plainCommands, plainPrompt, plainUnknown, plainNoProduct, plainBuyQuestion,
         plainNotBought, plainGoodbye
 
+    /// Disputes, titles and labels: the orders of an account take it, `disputeStopped` a side, `disputeMore` a count,
+    /// `disputeUTC` a time.
+    case disputeOrder, disputeWhat, disputeAccount, disputeOrdered, disputeStoreOrder,
+        disputeTransaction, disputeIntent, disputeVerdict, disputeStopped, disputeHappened,
+        disputeAccountTitle, disputeOthers, disputeOrders, disputePlayer, disputeAdvice,
+        disputeMore, disputeThisOrder, disputeOwed, disputeUTC, disputeLog, disputeLogNote,
+        disputeLogFits
+
+    /// What became of a disputed order, in a few words.
+    case verdictNeverArrived, verdictCancelled, verdictDeclined, verdictPending, verdictFree,
+        verdictOwed, verdictRefused, verdictDelivered, verdictSpent, verdictRefunded,
+        verdictCompensated, verdictUndecided
+
+    /// Disputes, to the player. `tellOrder` takes number, what and price; `tellCharged` a time; `tellDelivered` goods and
+    /// a time; `tellSpent` goods, a time, the amount spent, `1` where that is one, and what is left; spendings an amount,
+    /// a time and a note; `tellCompensated` goods, a time and the reason; `tellBesides` a time, goods and the reason.
+    case tellOrder, tellOrderUnpriced, tellNeverArrived, tellMayArrive, tellClosed, tellCancelled,
+        tellDeclined, tellPending, tellFree, tellCharged, tellOwed, tellOwedLost, tellPostponed,
+        tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpending,
+        tellSpendingFor, tellPaidOff, tellRefunded, tellTakenBack, tellDebt, tellCompensated,
+        tellBesides, tellUndecided
+
+    /// Disputes, to the support person: a command to type; `advisePostponed` the reason before it, `adviseRefused` the
+    /// reason, the refund and the grant.
+    case adviseOwed, adviseOwedLost, advisePostponed, adviseRefused, advisePending, adviseFree,
+        adviseSpent, adviseUndecided
+
+    /// A number that nobody knows, or that several orders have: what was said, and how many.
+    case disputeNone, disputeNoAccount, disputeSeveral, disputeSeveralEnd
+
+    /// What could be meant instead: a number, an account.
+    case suggestOtherYear, suggestNotIssued, suggestAccount, suggestIntent, suggestTransaction
+
+    /// What is odd about a device's log: the device and the number of the event.
+    case oddRewritten, oddUnjoined, oddUnfit, oddGap, oddNewChain
+
+    /// Goods given by hand: goods, account, order and reason; `grantRepeated` a time before the reason; `grantBalance` a
+    /// good and an amount.
+    case grantGave, grantRepeated, grantSettles, grantBesides, grantBalance
+
     /// Times: a number; `todayAt`, `yesterdayAt` and `tomorrowAt` a time of day.
     case ageNow, ageMilliseconds, ageSeconds, ageMinutes, ageHours, ageDays, ageYears, todayAt,
         yesterdayAt, tomorrowAt

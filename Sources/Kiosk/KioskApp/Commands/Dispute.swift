@@ -1,0 +1,99 @@
+import ArgumentParser
+import PurchaseCore
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// Answers “I paid and it never arrived” from the merchant's side.
+struct Dispute: KioskCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Answer “I paid and it never arrived”, from the merchant's side alone.",
+        discussion: """
+            What became of an order: what the store charged, what the merchant granted, what became of the goods, on \
+            which side it stopped, and an answer to send to the player, in the language of --locale. It asks the \
+            merchant's files and the store, never a device: of that there is only the log that it sent. It changes \
+            nothing.
+
+            EXAMPLES
+              kiosk dispute M-2026-000123
+              kiosk dispute 812345678 --locale zh_CN
+              kiosk dispute --account alice
+
+            EXIT CODES
+              0   here is what became of it
+              64  the number fits several orders
+              65  no such order or account
+              69  the store does not answer
+            """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(
+        help: ArgumentHelp(
+            "Any unique part of the order's number, the store's order id, its transaction or intent."
+        ))
+    var order: String?
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        let question = try question()
+        let backend = try await BackendSession.openDesk(settings)
+        let answer: DisputeAnswer
+        do throws(ServiceFailure) {
+            answer = try await backend.backend.dispute(question)
+        } catch {
+            throw CommandFailure(asking: error)
+        }
+        return try await backend.show(answer, to: question)
+    }
+
+    private func question() throws(CommandFailure) -> DisputeQuestion {
+        switch (order, options.account) {
+        case (let order?, nil) where order.contains(where: { $0.isLetter || $0.isNumber }):
+            .order(named: order)
+        case (nil, let account?): .account(AccountName(account))
+        case (.some, .some):
+            throw .usage("Name an order or an account, not both. Nothing was changed.")
+        default:
+            throw .usage("Name an order by one of its numbers, or --account NAME.")
+        }
+    }
+}
+
+extension BackendSession {
+    /// Prints an answer of the desk.
+    fileprivate func show(
+        _ answer: DisputeAnswer, to question: DisputeQuestion
+    ) async throws(CommandFailure) -> Int32 {
+        switch answer {
+        case .order(let order):
+            report.dispute(order, titles: await titles(of: ids([order.order], order.others)))
+            return order.finding.verdict == .undecided ? 69 : 0
+        case .account(let account):
+            report.account(account, titles: await titles(of: ids([], account.orders)))
+            return 0
+        case .several(let orders, let count):
+            throw report.several(question, orders, count, await titles(of: ids([], orders)))
+        case .none(let hints): throw report.none(question, hints)
+        }
+    }
+
+    private func ids(
+        _ orders: [DisputedOrder], _ summaries: [DisputeSummary]
+    ) -> [ProductID] {
+        (orders + summaries.map(\.order)).map(\.productID)
+    }
+}
+
+extension CommandFailure {
+    /// Why the merchant's desk did not answer a question.
+    init(asking failure: ServiceFailure) {
+        switch failure {
+        case .refusal(let refusal): self.init(64, "bad-request", refusal.message)
+        case .noAnswer:
+            self.init(
+                69, "unreachable",
+                "The store or the merchant did not answer, so that nobody can say whether it was "
+                    + "charged. Nothing was changed; try again.", charged: .unknown)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import StoreAPI
+import StoreModel
+import StoreText
+
+/// An account, what could not be found, and what was given by hand.
+extension Report {
+    /// One account: its wallet and its orders.
+    func account(_ account: AccountReport, titles: [ProductID: String]) {
+        for summary in account.orders { out.json(DisputeSummaryLine(summary)) }
+        for amount in account.wallet.balances { out.json(BalanceLine(amount)) }
+        for debt in account.wallet.debts { out.json(DebtLine(debt)) }
+        guard !out.isJSON else { return }
+        out.text(messages.text(.walletOf, account.account.rawValue))
+        goods(of: account.wallet)
+        entries(account.wallet.entries.reversed())
+        out.text("")
+        out.text(messages.text(.disputeOrders, account.account.rawValue))
+        if account.orders.isEmpty { out.text("  " + messages.text(.nothingYet)) }
+        summaries(account.orders, titles)
+        more(account.orderCount - account.orders.count)
+    }
+
+    private func goods(of wallet: WalletStatement) {
+        for amount in wallet.balances {
+            out.text("  \(amount.good): \(counts.string(amount.amount))")
+        }
+        for debt in wallet.debts {
+            out.text("  \(debt.good): " + messages.text(.walletDebt, counts.string(debt)))
+        }
+        if wallet.balances.isEmpty { out.text("  " + messages.text(.nothingYet)) }
+    }
+
+    /// Names the orders that a number fits.
+    func several(
+        _ question: DisputeQuestion, _ orders: [DisputeSummary], _ count: Int,
+        _ titles: [ProductID: String]
+    ) -> CommandFailure {
+        let said = Self.said(question)
+        if !out.isJSON {
+            out.text(messages.text(.disputeSeveral, said, counts.string(Int64(count))))
+            summaries(orders, titles)
+            more(count - orders.count)
+        }
+        let names = orders.map(\.order.name).joined(separator: ", ")
+        return CommandFailure(
+            64, "ambiguous-order",
+            out.isJSON
+                ? messages.text(.disputeSeveral, said, String(count)) + " \(names)"
+                : messages.text(.disputeSeveralEnd))
+    }
+
+    /// Says that there is none, and what could be meant.
+    func none(_ question: DisputeQuestion, _ hints: [DisputeHint]) -> CommandFailure {
+        let said = Self.said(question)
+        let isAccount = if case .account = question { true } else { false }
+        let sentence = messages.text(isAccount ? .disputeNoAccount : .disputeNone, said)
+        return CommandFailure(
+            65, isAccount ? "unknown-account" : "unknown-order",
+            ([sentence] + hints.map(messages.sentence(for:))).joined(separator: " "))
+    }
+
+    /// What was given by hand, now or before.
+    func compensation(_ reply: CompensationReply) {
+        out.json(CompensationLine(reply))
+        guard !out.isJSON else { return }
+        let given = reply.compensation
+        let goods = list(given.goods)
+        let (account, order) = (given.account.rawValue, given.numbers.all.first ?? "")
+        out.text(
+            reply.isRepeated
+                ? messages.text(
+                    .grantRepeated, goods, account, order,
+                    "\(times.dateTime(given.at)) (\(utc(given.at)))", given.reason)
+                : messages.text(.grantGave, goods, account, order, given.reason))
+        out.text(messages.text(given.isSettlement ? .grantSettles : .grantBesides))
+        for amount in reply.statement.balances
+        where given.goods.contains(where: { $0.good == amount.good }) {
+            out.text(
+                messages.text(.grantBalance, amount.good.rawValue, counts.string(amount.amount)))
+        }
+    }
+
+    private func list(_ goods: [GoodAmount]) -> String {
+        ListJoiner(locale: messages.language).string(
+            goods.map { messages.text(.countOfGood, counts.string($0.amount), $0.good.rawValue) })
+    }
+
+    private static func said(_ question: DisputeQuestion) -> String {
+        switch question {
+        case .order(let name): String(name.prefix(80))
+        case .account(let name): String(name.rawValue.prefix(80))
+        }
+    }
+}

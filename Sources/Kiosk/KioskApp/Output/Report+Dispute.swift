@@ -1,0 +1,104 @@
+import StoreAPI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What became of an order, for the merchant's support person.
+extension Report {
+    /// One order: what it is, what happened, and what to answer the player.
+    func dispute(_ report: DisputeReport, titles: [ProductID: String]) {
+        let words = DisputeWords(
+            report, title: titles[report.order.productID] ?? report.order.productID.rawValue,
+            locale: settings.locale)
+        lines(of: report, words)
+        guard !out.isJSON else { return }
+        head(report.order, words)
+        section(.disputeVerdict)
+        verdict(report.finding)
+        section(.disputePlayer)
+        paragraph(words.toPlayer)
+        if let advice = words.advice {
+            section(.disputeAdvice)
+            paragraph(advice)
+        }
+        history(report)
+        testimony(report.testimony)
+        ledger(report)
+        others(report, titles)
+    }
+
+    private func head(_ order: DisputedOrder, _ words: DisputeWords) {
+        out.text(messages.text(.disputeOrder, order.name))
+        var table = TextTable(indent: 2)
+        table.cellLimit = 60
+        let numbers = order.numbers
+        let price = order.charge.map { [words.what, prices.string($0)] } ?? [words.what]
+        let place = [order.account.rawValue, order.device?.rawValue].compactMap { $0 }
+        let rows: [(Message, String?)] = [
+            (.disputeWhat, price.joined(separator: " · ")),
+            (.disputeAccount, place.joined(separator: " · ")),
+            (.disputeOrdered, "\(times.dateTime(order.at)) · \(utc(order.at))"),
+            (.disputeStoreOrder, numbers.orderID?.rawValue),
+            (.disputeTransaction, numbers.transactionID?.rawValue),
+            (.disputeIntent, numbers.intentID?.rawValue),
+        ]
+        table.rows = rows.compactMap { label, value in
+            value.map { TextTable.Row(cells: [say(label), quote($0)]) }
+        }
+        print(table)
+    }
+
+    private func verdict(_ finding: DisputeFinding) {
+        let stop = finding.stop.map { messages.text(.disputeStopped, messages.name(of: $0)) }
+        let verdict = messages.name(of: finding.verdict)
+        paragraph(stop.map { "\(verdict). \($0)" } ?? verdict)
+    }
+
+    private func others(_ report: DisputeReport, _ titles: [ProductID: String]) {
+        guard !report.others.isEmpty else { return }
+        out.text("")
+        out.text(messages.text(.disputeOthers, report.order.account.rawValue))
+        summaries(report.others, titles)
+        more(report.otherCount - report.others.count)
+    }
+
+    /// Orders in a line each.
+    func summaries(_ orders: [DisputeSummary], _ titles: [ProductID: String]) {
+        var table = TextTable(rightAligned: [3], indent: 2)
+        table.cellLimit = 24
+        table.rows = orders.map { summary in
+            let order = summary.order
+            let charge = order.charge.map { formatted(prices.string($0)) } ?? .empty
+            return TextTable.Row(
+                cells: [
+                    quote(order.name), formatted(times.day(order.at)),
+                    quote(titles[order.productID] ?? order.productID.rawValue), charge,
+                ], words: [quote(messages.name(of: summary.verdict))])
+        }
+        print(table)
+    }
+
+    /// Says how many are not shown.
+    func more(_ count: Int) {
+        if count > 0 { out.text("  " + messages.text(.disputeMore, counts.string(Int64(count)))) }
+    }
+
+    /// A title, with an empty line above it.
+    func section(_ title: StoreText.Message) {
+        out.text("")
+        out.text(messages.text(title))
+    }
+
+    /// A text of any length: broken on a terminal, one line in a pipe, so that it can be pasted.
+    func paragraph(_ text: String) {
+        let safe = SafeText(untrusted: text, limit: 20_000)
+        let lines = out.columns.map { safe.wrapped(to: max(20, $0 - 2)) } ?? [safe]
+        for line in lines { out.text("  " + line) }
+    }
+
+    /// A moment in UTC, to the second.
+    func utc(_ moment: Timestamp) -> String {
+        let full = TimeFormatter.iso8601(moment)
+        return String(full.prefix { $0 != "." }).split(separator: "T").joined(separator: " ") + "Z"
+    }
+}

@@ -1,0 +1,107 @@
+import PurchaseEngine
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What happened to a disputed order, line by line; each line says whose word it is, and when in UTC and here.
+extension Report {
+    /// What store and merchant wrote down.
+    func history(_ report: DisputeReport) {
+        guard !report.steps.isEmpty else { return }
+        section(.disputeHappened)
+        var table = TextTable(rightAligned: [1], indent: 2)
+        table.rows = report.steps.map { step in
+            TextTable.Row(
+                cells: clock(step.at) + [
+                    quote(messages.name(of: step.side)), quote(messages.name(of: step.kind)),
+                ], words: detail(of: step, report.order).map { [$0] } ?? [])
+        }
+        print(table)
+    }
+
+    /// What the devices say in their logs.
+    func testimony(_ testimony: DeviceTestimony?) {
+        guard let testimony else { return }
+        section(.disputeLog)
+        out.text("  " + messages.text(.disputeLogNote))
+        var table = TextTable(rightAligned: [1], indent: 2)
+        table.rows = testimony.events.map { received in
+            let entry = received.event.entry
+            return TextTable.Row(
+                cells: clock(received.event.at) + [
+                    quote(received.device.rawValue), quote(entry.name),
+                ], words: entry.detail.isEmpty ? [] : [quote(entry.detail)])
+        }
+        print(table)
+        let odd = testimony.chains.flatMap { chain in
+            chain.findings.map { messages.sentence(for: $0, on: chain.device) }
+        }
+        for sentence in odd.isEmpty ? [messages.text(.disputeLogFits)] : odd {
+            paragraph(sentence)
+        }
+    }
+
+    /// The wallet's rows around the order: what was there before, what changed it, what was there then.
+    func ledger(_ report: DisputeReport) {
+        guard !report.wallet.isEmpty else { return }
+        out.text("")
+        out.text(messages.text(.walletOf, report.order.account.rawValue))
+        entries(Array(report.wallet.prefix(Self.shownEntries)), of: report)
+        more(report.wallet.count - Self.shownEntries)
+    }
+
+    /// Rows of a wallet.
+    ///
+    /// - Parameter report: Whose own rows are marked; nil marks none.
+    func entries(_ entries: [WalletEntry], of report: DisputeReport? = nil) {
+        let own = report?.order.numbers.transactionID
+        var table = TextTable(rightAligned: [1, 3, 4, 5], indent: 2)
+        table.cellLimit = 20
+        table.rows = entries.map { entry in
+            let isOwn = own != nil && entry.transactionID == own
+            return TextTable.Row(
+                cells: clock(entry.at) + [
+                    quote(entry.change.good.rawValue),
+                    formatted(counts.string(entry.balanceBefore)),
+                    formatted(counts.change(entry.movement)),
+                    "= " + formatted(counts.string(entry.balance)),
+                ], words: why(entry) + (isOwn ? ["◂ " + say(.disputeThisOrder)] : []))
+        }
+        print(table)
+    }
+
+    private func why(_ entry: WalletEntry) -> [SafeText] {
+        let paidOff = entry.paidOff.map { paid in
+            quote(messages.text(.walletDebt, counts.string(-paid)))
+        }
+        let word: SafeText =
+            switch entry.kind {
+            case .grant: say(.stepGranted)
+            case .spend where entry.note.isEmpty: say(.spent)
+            case .spend: quote(messages.text(.spentOn, entry.note))
+            case .revocation: say(.takenBack)
+            case .debt: quote(messages.text(.walletDebt, counts.change(entry.change.amount)))
+            case .compensation: quote(messages.text(.givenFor, entry.note))
+            }
+        return [word] + [paidOff].compactMap { $0 }
+    }
+
+    /// What a step says beyond its name; what stands above goes without saying.
+    private func detail(of step: HistoryStep, _ order: DisputedOrder) -> SafeText? {
+        let known = order.numbers.all + [order.productID.rawValue, ""]
+        if step.kind == .charged, let charge = order.charge {
+            return formatted(prices.string(charge))
+        }
+        guard !known.contains(step.detail) else { return nil }
+        if let reason = DeclineReason(rawValue: step.detail) {
+            return quote(messages.sentence(for: reason))
+        }
+        return quote(step.detail)
+    }
+
+    private func clock(_ moment: Timestamp) -> [SafeText] {
+        [formatted(utc(moment)), formatted(times.shortTime(moment))]
+    }
+
+    private static let shownEntries = 12
+}

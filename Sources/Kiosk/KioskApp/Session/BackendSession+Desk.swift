@@ -1,0 +1,33 @@
+import DemoCatalog
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+extension BackendSession {
+    /// Opens the merchant's side of a profile for its own people: nobody becomes a customer by it, and a profile that
+    /// does not exist stays so.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 where nothing was ever sold.
+    static func openDesk(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
+        guard isFounded(settings) else {
+            throw CommandFailure(
+                65, "no-shop",
+                "There is no shop in \(settings.profileFolder): nothing was ever sold there. "
+                    + "Another one is named with --profile NAME.")
+        }
+        let catalog = try catalog(settings, settings.output.note)
+        let backend = try embedded(files(settings), catalog)
+        do throws(ServiceFailure) {
+            let code =
+                try await backend.storefront(settings.context())?.countryCode
+                ?? catalog.homeStorefront
+            return BackendSession(
+                settings: settings, backend: backend, store: backend, merchant: backend,
+                identity: try await backend.identity(),
+                storefront: StorefrontTable.entry(code)?.storefront
+                    ?? Storefront(countryCode: code, id: ""), catalogStamp: nil)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

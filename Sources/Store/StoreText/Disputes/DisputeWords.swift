@@ -1,0 +1,122 @@
+package import StoreModel
+
+/// Says a dispute's report in sentences: what one pastes to the player, and what the support person can do.
+///
+/// Times are UTC, since nobody knows where the player reads them. Hostile text is put in as it is; whoever shows the
+/// result sanitises it.
+package struct DisputeWords: Sendable {
+    let report: DisputeReport
+    /// What was bought, as the player knows it.
+    package let title: String
+    let messages: Messages
+    let prices: PriceFormatter
+    let times: TimeFormatter
+    let counts: CountFormatter
+    let lists: ListJoiner
+
+    /// Takes a report, and the product's title in the player's language.
+    package init(_ report: DisputeReport, title: String, locale: LocaleID) {
+        self.report = report
+        self.title = title
+        messages = Messages(locale: locale)
+        prices = PriceFormatter(locale: locale)
+        times = TimeFormatter(locale: locale, zone: "UTC")
+        counts = CountFormatter(locale: locale)
+        lists = ListJoiner(locale: messages.language)
+    }
+
+    /// What happened and what comes next, for the player: one paragraph.
+    package var toPlayer: String {
+        joined([opening] + body + besides)
+    }
+
+    /// What was bought, with its quantity where that is not one.
+    package var what: String {
+        report.order.quantity == 1 ? title : "\(title) × \(counts.string(report.order.quantity))"
+    }
+
+    private var opening: String {
+        let name = report.order.name
+        guard let charge = report.order.charge else {
+            return messages.text(.tellOrderUnpriced, name, what)
+        }
+        return messages.text(.tellOrder, name, what, prices.string(charge))
+    }
+
+    private var body: [String] {
+        let finding = report.finding
+        switch finding.verdict {
+        case .neverArrived:
+            return [
+                messages.text(.tellNeverArrived),
+                messages.text(finding.isOpen ? .tellMayArrive : .tellClosed),
+            ]
+        case .cancelled: return [messages.text(.tellCancelled)]
+        case .declined: return [messages.text(.tellDeclined)] + declined
+        case .pending: return [messages.text(.tellPending)]
+        case .free: return [messages.text(.tellFree, finding.reason ?? "")]
+        case .undecided: return [messages.text(.tellUndecided)]
+        case .owed: return [charged, owed]
+        case .refused: return [charged, messages.text(.tellRefused)]
+        case .delivered: return [charged] + delivered + notShown
+        case .spent: return [charged] + spent
+        case .refunded: return [charged] + refunded
+        case .compensated: return [charged] + compensated
+        }
+    }
+
+    private var declined: [String] {
+        let reason = report.finding.reason.flatMap { DeclineReason(rawValue: $0) }
+        return [reason.map(messages.sentence(for:)) ?? messages.text(.notCharged)]
+    }
+
+    private var charged: String {
+        let at = report.finding.chargedAt ?? report.order.at
+        return messages.text(.tellCharged, time(at))
+    }
+
+    private var owed: String {
+        if !report.finding.isOpen { return messages.text(.tellOwedLost) }
+        if report.finding.stop == .merchant { return messages.text(.tellPostponed) }
+        return messages.text(.tellOwed, device)
+    }
+
+    private var besides: [String] {
+        guard let given = report.compensation, !given.isSettlement else { return [] }
+        return [
+            messages.text(.tellBesides, time(given.at), goods(given.goods), sentence(given.reason))
+        ]
+    }
+
+    private var device: String { report.order.device?.rawValue ?? "…" }
+
+    /// Sentences one after the other; Chinese ones end in a mark that has its space in it.
+    private func joined(_ sentences: [String]) -> String {
+        sentences.joined(separator: messages.language.language == "zh" ? "" : " ")
+    }
+
+    /// A moment, with its zone.
+    func time(_ moment: Timestamp) -> String {
+        messages.text(.disputeUTC, times.dateTime(moment))
+    }
+
+    /// Goods, such as `60 gems and 5 torches`.
+    func goods(_ amounts: [GoodAmount]) -> String {
+        lists.string(
+            amounts.map { messages.text(.countOfGood, counts.string($0.amount), $0.good.rawValue) })
+    }
+
+    /// A text of somebody's, ended as a sentence.
+    private func sentence(_ text: String) -> String {
+        let isEnded = text.last.map { ".!?。！？…".contains($0) } ?? true
+        let end = messages.language.language == "zh" ? "。" : "."
+        return isEnded ? text : text + end
+    }
+
+    private var compensated: [String] {
+        guard let given = report.compensation else { return [] }
+        let how = messages.text(
+            .tellCompensated, goods(given.goods), time(given.at), sentence(given.reason))
+        return [how] + paidOff + left + notShown
+    }
+}

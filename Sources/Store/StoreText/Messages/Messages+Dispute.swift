@@ -1,0 +1,45 @@
+package import StoreModel
+
+extension Messages {
+    /// What became of a disputed order, in a few words.
+    package func name(of verdict: DisputeVerdict) -> String {
+        switch verdict {
+        case .neverArrived: text(.verdictNeverArrived)
+        case .cancelled: text(.verdictCancelled)
+        case .declined: text(.verdictDeclined)
+        case .pending: text(.verdictPending)
+        case .free: text(.verdictFree)
+        case .owed: text(.verdictOwed)
+        case .refused: text(.verdictRefused)
+        case .delivered: text(.verdictDelivered)
+        case .spent: text(.verdictSpent)
+        case .refunded: text(.verdictRefunded)
+        case .compensated: text(.verdictCompensated)
+        case .undecided: text(.verdictUndecided)
+        }
+    }
+
+    /// What could have been meant by a number that nobody knows.
+    package func sentence(for hint: DisputeHint) -> String {
+        switch hint {
+        case .otherYear(let number): text(.suggestOtherYear, number.rawValue)
+        case .notIssuedYet(let last): text(.suggestNotIssued, last.rawValue)
+        case .account(let name):
+            text(.suggestAccount, "kiosk dispute --account \(name)")
+        case .intent: text(.suggestIntent)
+        case .transaction: text(.suggestTransaction)
+        }
+    }
+
+    /// What is odd about a device's log.
+    package func sentence(for finding: LogFinding, on device: DeviceName) -> String {
+        let (name, number) = (device.rawValue, String(finding.sequence))
+        return switch finding.kind {
+        case .rewritten: text(.oddRewritten, name, number)
+        case .unjoined: text(.oddUnjoined, name, number)
+        case .unfit: text(.oddUnfit, name, number)
+        case .gap: text(.oddGap, name, number)
+        case .newChain: text(.oddNewChain, name)
+        }
+    }
+}
