@@ -108,7 +108,9 @@ struct DisputeWordsTests {
             goods: DisputedGoods(
                 given: [gems(60)], left: [gems(15)],
                 spends: [entry(.spend, -40, note: "a torch"), entry(.spend, -5)]),
-            english: ["45 of it were spent", "15 is left", "40 gems on", "“a torch”", "5 gems on"],
+            english: [
+                "45 of them were spent", "15 are left", "40 gems on", "“a torch”", "5 gems on",
+            ],
             chinese: ["已使用其中的 45", "剩余 15", "“a torch”"], hasAdvice: true),
         Case(
             name: "refunded", finding: DisputeFinding(.refunded, chargedAt: noon, endedAt: later),
@@ -129,7 +131,7 @@ struct DisputeWordsTests {
             goods: DisputedGoods(
                 given: [gems(60)], left: [gems(59)], spends: [entry(.spend, -1)]),
             compensation: gift(true),
-            english: ["added 60 gems by hand", "1 of it was spent"], chinese: ["已使用其中的 1"]),
+            english: ["added 60 gems by hand", "1 of them was spent"], chinese: ["已使用其中的 1"]),
         Case(
             name: "given besides",
             finding: DisputeFinding(.delivered, chargedAt: noon, endedAt: later),
@@ -193,8 +195,8 @@ struct DisputeWordsTests {
         #expect(
             try Self.words(spent, Self.english).toPlayer == """
                 Your order M-2026-000123, 60 Gems, $0.99: you were charged on Sep 21, 2026 at 2:13 PM UTC. \
-                60 gems came into your account on Sep 21, 2026 at 2:13 PM UTC. Since then 45 of it were \
-                spent, and 15 is left. 40 gems on Sep 21, 2026 at 3:13 PM UTC for “a torch”; 5 gems on \
+                60 gems came into your account on Sep 21, 2026 at 2:13 PM UTC. Since then 45 of them were \
+                spent, and 15 are left. Spent: 40 gems on Sep 21, 2026 at 3:13 PM UTC for “a torch”; 5 gems on \
                 Sep 21, 2026 at 3:13 PM UTC.
                 """)
     }

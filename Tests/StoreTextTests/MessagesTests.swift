@@ -40,7 +40,7 @@ struct MessagesTests {
         // What is no word is the same in every language.
         let wordless: Set<Message> = [
             .plainPrompt, .countOfGood, .shownOf, .toastFailed, .perPeriod, .offerNamed,
-            .stepTook,
+            .stepTook, .disputeUTC,
         ]
         #expect(hasHan(chinese.template(message)) || wordless.contains(message))
     }

@@ -43,7 +43,7 @@ extension Report {
 
     /// The wallet's rows around the order: what was there before, what changed it, what was there then.
     func ledger(_ report: DisputeReport) {
-        guard !report.wallet.isEmpty else { return }
+        guard !report.wallet.isEmpty, report.finding.verdict.isCharged != false else { return }
         out.text("")
         out.text(messages.text(.walletOf, report.order.account.rawValue))
         entries(Array(report.wallet.prefix(Self.shownEntries)), of: report)
@@ -93,9 +93,6 @@ extension Report {
             return formatted(prices.string(charge))
         }
         guard !known.contains(step.detail) else { return nil }
-        if let reason = DeclineReason(rawValue: step.detail) {
-            return quote(messages.sentence(for: reason))
-        }
         return quote(step.detail)
     }
 

@@ -20,7 +20,7 @@ extension DisputeWords {
             let left = report.goods.left.first { $0.good == given.good }?.amount ?? 0
             let gone = given.amount - left
             return messages.text(
-                .tellSpent, goods([given]), time(at), counts.string(gone), gone == 1 ? "1" : "2",
+                .tellSpent, goods([given]), time(at), counts.string(gone),
                 counts.string(left))
         } + spendings + paidOff
     }
@@ -60,10 +60,9 @@ extension DisputeWords {
         let more =
             rows.count > Self.shown
             ? [messages.text(.disputeMore, counts.string(Int64(rows.count - Self.shown)))] : []
-        let isChinese = messages.language.language == "zh"
-        let told = (rows.prefix(Self.shown).map(spending) + more)
-            .joined(separator: isChinese ? "；" : "; ")
-        return [told + (isChinese ? "。" : ".")]
+        let mark = messages.language.language == "zh" ? "；" : "; "
+        let told = (rows.prefix(Self.shown).map(spending) + more).joined(separator: mark)
+        return [messages.text(.tellSpendings, told)]
     }
 
     private func spending(_ row: WalletEntry) -> String {

@@ -165,11 +165,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
         verdictCompensated, verdictUndecided
 
     /// Disputes, to the player. `tellOrder` takes number, what and price; `tellCharged` a time; `tellDelivered` goods and
-    /// a time; `tellSpent` goods, a time, the amount spent, `1` where that is one, and what is left; spendings an amount,
+    /// a time; `tellSpent` goods, a time, the amount spent, and what is left; spendings an amount,
     /// a time and a note; `tellCompensated` goods, a time and the reason; `tellBesides` a time, goods and the reason.
     case tellOrder, tellOrderUnpriced, tellNeverArrived, tellMayArrive, tellClosed, tellCancelled,
         tellDeclined, tellPending, tellFree, tellCharged, tellOwed, tellOwedLost, tellPostponed,
-        tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpending,
+        tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpendings, tellSpending,
         tellSpendingFor, tellPaidOff, tellRefunded, tellTakenBack, tellDebt, tellCompensated,
         tellBesides, tellUndecided
 

@@ -64,9 +64,10 @@ extension EnglishMessages {
         .tellOwned: "It is yours since {1}. On another device, restore your purchases.",
         .tellNotShown: "Your device has not shown it yet: open the app on {1} with a connection.",
         .tellSpent: """
-        {1} came into your account on {2}. Since then {3} of it {4|was|were} spent, and {5} \
-        is left.
+        {1} came into your account on {2}. Since then {3} of them {3|was|were} spent, and {4} \
+        {4|is|are} left.
         """,
+        .tellSpendings: "Spent: {1}.",
         .tellSpending: "{1} on {2}",
         .tellSpendingFor: "{1} on {2} for “{3}”",
         .tellPaidOff: "{1} paid off what you owed after an earlier refund.",
