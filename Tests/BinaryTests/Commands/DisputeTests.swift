@@ -1,4 +1,5 @@
 import Foundation
+import KioskFaults
 import KioskTestSupport
 import Testing
 
@@ -161,16 +162,17 @@ struct DisputeTests {
         """
 }
 
-/// No write of the merchant lies between charge and grant.
+/// No write of the store lies between charge and grant.
 private struct NoSuchWrite: Error {}
 
 extension Profile {
     /// A copy in which a purchase was killed after the store had charged and before the merchant granted anything.
     fileprivate func killedBeforeGrant() async throws -> Profile {
-        for place in 1...12 {
+        for place in 1...6 {
             let copy = try copy()
             let killed = try await copy.run(
-                ["buy", "gems.60"], Fault(.kill, [.fdatasync], path: "merchant.sqlite", at: place))
+                ["buy", "gems.60"],
+                Fault(.killAfter, [.fdatasync], path: "store.sqlite", at: place))
             let books = try Books(of: copy)
             if killed.status == 137, books.charges == 1, books.grants == 0 { return copy }
         }

@@ -125,7 +125,7 @@ extension EnglishMessages {
         .oddGap: "{1}: the events before {2} never came.",
         .oddNewChain: "{1}: a new log begins here, though the device had one before.",
         .grantGave: "Gave {1} to {2} for order {3}: {4}",
-        .grantRepeated: "Nothing was changed: {1} came to {2} for order {3} on {4}: {5}",
+        .grantRepeated: "Nothing was changed: {2} got {1} for order {3} on {4}: {5}",
         .grantSettles: """
         The order is settled by it: a later verification gives nothing more, and a refund \
         takes it back.
