@@ -1,4 +1,3 @@
-import PurchaseEngine
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -29,7 +28,7 @@ extension Report {
             let entry = received.event.entry
             return TextTable.Row(
                 cells: clock(received.event.at) + [
-                    quote(received.device.rawValue), quote(entry.name),
+                    quote(received.device.rawValue), quote(messages.name(of: entry)),
                 ], words: entry.detail.isEmpty ? [] : [quote(entry.detail)])
         }
         print(table)
