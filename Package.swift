@@ -124,7 +124,7 @@ let package = Package(
                 "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
-                "StoreModel", "StoreText", grdb,
+                "StoreModel", "StoreText", "DemoCatalog", grdb, crypto,
             ],
             path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),
 
@@ -157,8 +157,8 @@ let package = Package(
             "ContractTests",
             [
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
-                "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning", "StoreModel",
-                "KioskTestSupport",
+                "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning",
+                "StoreModel", "KioskTestSupport", grdb,
             ]),
         tests(
             "KioskAppTests",

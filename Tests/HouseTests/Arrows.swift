@@ -24,7 +24,7 @@ enum Arrows {
             "GRDB",
         ]),
         "SandboxCore": ["StoreModel", "Synchronization"],
-        "SandboxTables": ["StoreModel", "StoreAPI", "StoreAudit", "GRDB"],
+        "SandboxTables": ["StoreModel", "StoreAPI", "StoreAudit", "GRDB", "Synchronization"],
         "SandboxStore": system.union(storeSide).union(["SandboxTables", "Yams"]),
         "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])
@@ -48,6 +48,7 @@ enum Arrows {
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
             "PurchaseEngine", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
+            "DemoCatalog", "Crypto",
         ]),
     ]
 

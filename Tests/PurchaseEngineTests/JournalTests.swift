@@ -51,4 +51,19 @@ struct JournalTests {
         let error = try failure { _ = try phone.journal() }
         #expect(error.exitCode == 74)
     }
+
+    @Test("damage that is found while it drives ends the driving, and nothing is repaired")
+    func foundLater() async throws {
+        let phone = try Phone()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            await engine.journal.stop(.unreadable("It is damaged."))
+            let told = await engine.wait { if case .reading = $0.mode { true } else { false } }
+            #expect(told?.mode == .reading(reason: "It is damaged."))
+            await #expect(throws: PurchaseError.self) {
+                try await engine.purchase(try Phone.product())
+            }
+        }
+        #expect(phone.store.read { $0.submissions.isEmpty })
+    }
 }

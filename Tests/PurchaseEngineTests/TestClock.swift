@@ -11,7 +11,11 @@ final class TestClock: EngineClock {
         var count = 0
         var patience: Int
         var waiting: [AsyncStream<Void>.Continuation] = []
+        var pause = Pause.aMoment
     }
+
+    /// How long nothing comes that facts which may wait could come along with.
+    enum Pause { case aMoment, ever }
 
     private let state: Mutex<State>
     private let sleeps = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -45,8 +49,14 @@ final class TestClock: EngineClock {
         for sleeper in waiting { sleeper.yield() }
     }
 
-    /// Nothing is waited for, so that tests see what may wait as soon as nothing else happens.
-    func pause(milliseconds: Int64) async {}
+    /// Nothing is waited for, so that tests see what may wait as soon as nothing else happens; or all the time.
+    func pause(milliseconds: Int64) async {
+        guard state.withLock({ $0.pause }) == .ever else { return }
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+    }
+
+    /// From now on.
+    func pauses(for pause: Pause) { state.withLock { $0.pause = pause } }
 
     /// Returns once somebody sleeps.
     func isSleptOn() async {

@@ -199,4 +199,61 @@ struct DatabaseTests {
         for await _ in FolderWatch.changes(in: try TemporaryFolder().file("missing")) { count += 1 }
         #expect(count == 0)
     }
+
+    @Test(
+        "a large file opens at once, and damage in it is told right after",
+        arguments: [false, true])
+    func large(isDamaged: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("large.sqlite")
+        let queue = try DatabaseFile.open(path, schema: schema)
+        try await queue.write { database in
+            try database.execute(
+                sql: """
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+                    INSERT INTO notes SELECT hex(randomblob(500)) FROM n
+                    """)
+        }
+        try queue.close()
+        if isDamaged {
+            let file = try FileHandle(forUpdating: URL(filePath: path))
+            try file.seek(toOffset: 1000 * 4096)
+            try file.write(contentsOf: Data(repeating: 0xFF, count: 4096))
+            try file.close()
+        }
+        try DatabaseFile.open(path, schema: schema).close()
+        let told = AsyncStream<FileFailure?>.makeStream()
+        Self.check(path, told.continuation)
+        for await failure in told.stream {
+            guard isDamaged else {
+                // The check has let go of whom it would tell.
+                #expect(failure == nil)
+                break
+            }
+            guard case .damaged(let damaged, _)? = failure else {
+                Issue.record("no damage was told")
+                break
+            }
+            #expect(damaged == path)
+            break
+        }
+    }
+}
+
+extension DatabaseTests {
+    /// Has the file checked; tells the damage, or nil when the check is over.
+    private static func check(_ path: String, _ told: AsyncStream<FileFailure?>.Continuation) {
+        let end = Told { told.yield(nil) }
+        DatabaseFile.checkLater(path) { failure in
+            told.yield(failure)
+            withExtendedLifetime(end) {}
+        }
+    }
+}
+
+/// Says when nobody holds it any more.
+private final class Told: Sendable {
+    private let end: @Sendable () -> Void
+    init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+    deinit { end() }
 }

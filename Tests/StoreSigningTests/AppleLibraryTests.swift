@@ -98,7 +98,8 @@ struct AppleLibraryTests {
             "\"quantity\":1", by: "\"quantity\":10",
             in: String(decoding: token.payload, as: UTF8.self))
         return JWS(
-            compact: token.headerSegment + "." + Base64.url.encode(payload.utf8) + "."
+            compact: String(decoding: token.headerSegment, as: UTF8.self) + "."
+                + Base64.url.encode(payload.utf8) + "."
                 + Base64.url.encode(token.signature))
     }
 
@@ -107,7 +108,8 @@ struct AppleLibraryTests {
         let transaction = try CompactToken(authority.signer.sign(Samples.transaction()))
         let verdict = try CompactToken(authority.signer.sign(Samples.verdict()))
         return JWS(
-            compact: transaction.headerSegment + "." + Base64.url.encode(transaction.payload) + "."
+            compact: String(decoding: transaction.headerSegment, as: UTF8.self) + "."
+                + Base64.url.encode(transaction.payload) + "."
                 + Base64.url.encode(verdict.signature))
     }
 }

@@ -48,7 +48,7 @@ struct RoundTripTests {
     @Test("the header has alg and x5c only, the payload's keys are sorted, no segment is padded")
     func form() throws {
         let token = try CompactToken(authority.signer.sign(Samples.transaction()))
-        let header = try #require(JSONValue(strict: token.header)?.members)
+        let header = try #require(JSONValue(strict: token.header())?.members)
         #expect(Set(header.keys) == ["alg", "x5c"])
         #expect(header["x5c"]?.elements?.count == 3)
         #expect(String(decoding: token.payload, as: UTF8.self) == (try json(Samples.transaction())))

@@ -11,7 +11,7 @@ extension HistoryStep {
     ) throws -> [HistoryStep] {
         try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT kind, detail, at FROM steps
                 WHERE intent_id = ? OR transaction_id = ? ORDER BY seq
                 """, arguments: [intent?.rawValue, transaction]

@@ -4,7 +4,8 @@ import Glibc
 /// Opens the SQLite files of a profile so that what they say after COMMIT survives a power failure.
 ///
 /// WAL with `synchronous=FULL`, read back after it was set. Before any writable open a read-only connection
-/// looks at the version and runs `quick_check`, since opening a file to write changes it. One opener at a time
+/// looks at the version and runs `quick_check`, since opening a file to write changes it; a large file is checked
+/// right after, see ``checkLater(_:_:)``. One opener at a time
 /// works under `open.lock` beside the file: a first open in two processes at once fails with SQLITE_BUSY otherwise.
 package enum DatabaseFile {
     /// How long a statement waits for another process, in seconds.
@@ -108,11 +109,11 @@ extension DatabaseFile {
             let found: (application: Int32, version: Int, check: String) = (
                 try seen.value("PRAGMA application_id").flatMap { Int32($0) } ?? 0,
                 try seen.value("PRAGMA user_version").flatMap { Int($0) } ?? 0,
-                try seen.value("PRAGMA quick_check(1)") ?? "no answer"
+                isLarge(path) ? sound : try seen.value(check) ?? "no answer"
             )
             return (seen, found)
         }
-        guard found.check == "ok" else { throw .damaged(path: path, detail: found.check) }
+        guard found.check == sound else { throw .damaged(path: path, detail: found.check) }
         guard found.version <= schema.version else {
             throw .newer(path: path, found: found.version, known: schema.version)
         }
@@ -120,6 +121,36 @@ extension DatabaseFile {
             throw .damaged(path: path, detail: "it is a database of another kind")
         }
         return seen
+    }
+
+    /// Checks a file that was too large to be checked whole before it was opened, on a thread of its own and once the
+    /// start is over; `found` is told of damage only.
+    ///
+    /// A file is read through for that, so that the wait would grow with it.
+    package static func checkLater(
+        _ path: String, _ found: @escaping @Sendable (FileFailure) -> Void
+    ) {
+        guard isLarge(path) else { return }
+        Thread.start {
+            sleep(2)
+            do throws(FileFailure) {
+                let answer = try translating(path) {
+                    try PlainConnection(path, isReadOnly: true).value(check) ?? "no answer"
+                }
+                if answer != sound { found(.damaged(path: path, detail: answer)) }
+            } catch {
+                if case .damaged = error { found(error) }
+            }
+        }
+    }
+
+    private static let check = "PRAGMA quick_check(1)"
+    private static let sound = "ok"
+
+    /// Whether checking the file would be felt at a start: 8 MB take about 5 ms.
+    private static func isLarge(_ path: String) -> Bool {
+        let sizes = [path, path + "-wal"].map { FileStatus.size(of: $0) ?? 0 }
+        return sizes.reduce(0, +) > 8 << 20
     }
 
     /// Runs the body and says its failure in the terms of ``FileFailure``.

@@ -5,18 +5,30 @@ struct Goal {
         case median, p99, largest
     }
 
-    let statistic: Statistic
-    let isBelow: Bool
-    let limit: Double
+    /// On which side of the limit it should be.
+    private enum Side: String {
+        case below = "<"
+        case atMost = "≤"
+        case atLeast = "≥"
+    }
+
+    private let statistic: Statistic
+    private let side: Side
+    private let limit: Double
 
     /// Less than the limit.
     static func below(_ limit: Double, _ statistic: Statistic) -> Goal {
-        Goal(statistic: statistic, isBelow: true, limit: limit)
+        Goal(statistic: statistic, side: .below, limit: limit)
     }
 
     /// The limit or less.
     static func atMost(_ limit: Double, _ statistic: Statistic) -> Goal {
-        Goal(statistic: statistic, isBelow: false, limit: limit)
+        Goal(statistic: statistic, side: .atMost, limit: limit)
+    }
+
+    /// The limit or more.
+    static func atLeast(_ limit: Double, _ statistic: Statistic) -> Goal {
+        Goal(statistic: statistic, side: .atLeast, limit: limit)
     }
 
     func isMet(by sample: Sample) -> Bool {
@@ -26,8 +38,12 @@ struct Goal {
             case .p99: sample.p99
             case .largest: sample.largest
             }
-        return isBelow ? value < limit : value <= limit
+        return switch side {
+        case .below: value < limit
+        case .atMost: value <= limit
+        case .atLeast: value >= limit
+        }
     }
 
-    var words: String { "\(statistic) \(isBelow ? "<" : "≤") \(Number.short(limit))" }
+    var words: String { "\(statistic) \(side.rawValue) \(Number.short(limit))" }
 }

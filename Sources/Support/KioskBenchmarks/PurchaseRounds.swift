@@ -1,33 +1,51 @@
-/// Rounds of purchases, so many at once.
+/// Rounds of purchases through the whole flow, from the intent in the journal to the finish at the store.
 struct PurchaseRounds {
     let name: String
+    /// How many purchases each round has.
     let size: Int
     /// How long each round took, in milliseconds.
     var times: [Double] = []
-    /// The commits of each; a round in which a log started again is left out.
+    /// The commits of each over all files; a round in which a log started again is left out.
     var commits: [Double] = []
-    /// What the disk did alone between the rounds, in commits a second.
-    var rawRates: [Double] = []
+    /// The processor time of each, in seconds.
+    var processorTimes: [Double] = []
 
-    func figures() -> [Figure] {
-        let rates = Sample(times.map { Double(size) / $0 * 1000 })
-        let costs = Sample(commits.map { $0 / Double(size) })
-        let disk = Sample(rawRates)
-        let share = rates.median * costs.median / disk.median
+    /// Measures a round.
+    mutating func add(_ rig: PurchaseRig, _ body: () async throws -> Void) async throws {
+        let before = WriteAheadLogs(under: rig.folder)
+        let (watch, processor) = (Stopwatch(), ProcessorTime.used)
+        try await body()
+        times.append(watch.milliseconds)
+        processorTimes.append(ProcessorTime.used - processor)
+        let commits = WriteAheadLogs(under: rig.folder).commits(since: before)
+        self.commits += [commits].compactMap { $0.map(Double.init) }
+    }
+
+    /// Purchases a second.
+    var rates: Sample { Sample(times.map { Double(size) / $0 * 1000 }) }
+
+    /// What was measured, against the goals.
+    ///
+    /// - Parameters:
+    ///   - most: The most commits that a purchase should cost.
+    ///   - ideal: The purchases a second that disk and cryptography alone would allow.
+    func figures(most: Double, ideal: Double, _ words: String) -> [Figure] {
+        let milliseconds = processorTimes.map { $0 / Double(size) * 1000 }
         return [
-            figure("time of a round", "ms", Sample(times)),
             figure("purchases", "/s", rates),
-            figure("commits a purchase, all files", "", costs),
-            figure("raw commits of one row, meanwhile", "/s", disk),
+            figure("processor a purchase", "ms", Sample(milliseconds)),
             figure(
-                "efficiency", "", Sample([share]),
-                note: "purchases/s × commits ÷ raw commits/s; three files can do more than one"),
+                "commits a purchase, all files", "", Sample(commits.map { $0 / Double(size) }),
+                goal: .atMost(most, .median)),
+            figure(
+                "purchases ÷ (\(words))", "", rates.divided(by: ideal),
+                goal: .atLeast(0.4, .median)),
         ]
     }
 
     private func figure(
-        _ what: String, _ unit: String, _ sample: Sample, note: String = ""
+        _ what: String, _ unit: String, _ sample: Sample, goal: Goal? = nil
     ) -> Figure {
-        Figure(name: "\(name): \(what)", unit: unit, sample: sample, note: note)
+        Figure(name: "\(name): \(what)", unit: unit, sample: sample, goal: goal)
     }
 }

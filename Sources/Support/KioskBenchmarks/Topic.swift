@@ -1,6 +1,6 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
-    case startup, frames, idle, memory, purchases
+    case startup, frames, idle, memory, engine, launch
 
     /// The names for a usage line.
     static var allNames: String { allCases.map(\.rawValue).joined(separator: "|") }
@@ -19,7 +19,8 @@ enum Topic: String, CaseIterable {
         case .frames: try Frames().figures() + ViewFrames.figures()
         case .idle: try Idle().figures()
         case .memory: try Memory().figures()
-        case .purchases: try await Purchases().figures()
+        case .engine: try await EngineRates().figures()
+        case .launch: try await Launch().figures()
         }
     }
 }

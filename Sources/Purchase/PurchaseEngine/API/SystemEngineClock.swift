@@ -3,7 +3,9 @@ public import StoreModel
 
 /// The clock of the machine, with ids made from the system's randomness.
 public struct SystemEngineClock: EngineClock {
-    /// The one that programs use.
+    private let alarm = Alarm()
+
+    /// The one that programs use; while nobody sleeps by it, nothing of it wakes up.
     public init() {}
 
     /// The wall clock.
@@ -15,7 +17,7 @@ public struct SystemEngineClock: EngineClock {
     /// Sleeps for what is left until the moment; an earlier one returns at once.
     public func sleep(until moment: Timestamp) async throws {
         let left = moment.since(now())
-        if left > 0 { try await Task.sleep(for: .milliseconds(left)) }
+        if left > 0 { try await alarm.wait(milliseconds: left) }
     }
 
     /// A UUIDv7 of now.

@@ -1,3 +1,4 @@
+import StoreModel
 import Synchronization
 
 /// Who waits for changes of an engine.
@@ -8,20 +9,20 @@ final class Observers: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        var inputs: [Int: AsyncStream<Void>.Continuation] = [:]
+        var inputs: [Int: (about: IntentID?, input: AsyncStream<Void>.Continuation)] = [:]
         var next = 0
     }
 
     deinit {
-        for input in state.withLock({ Array($0.inputs.values) }) { input.finish() }
+        for entry in state.withLock({ Array($0.inputs.values) }) { entry.input.finish() }
     }
 
-    /// Yields at once and after every change; ends when this is let go.
-    func ticks() -> AsyncStream<Void> {
+    /// Yields at once and after every change, or after those of one order; ends when this is let go.
+    func ticks(about intent: IntentID? = nil) -> AsyncStream<Void> {
         let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let number = state.withLock { state in
             state.next += 1
-            state.inputs[state.next] = input
+            state.inputs[state.next] = (intent, input)
             return state.next
         }
         input.onTermination = { [weak self] _ in self?.forget(number) }
@@ -29,15 +30,21 @@ final class Observers: Sendable {
         return stream
     }
 
-    /// Tells everybody.
-    func tell() {
+    /// Tells everybody; or, where the change is one of these orders, them and those who watch everything.
+    func tell(about intents: Set<IntentID>? = nil) {
         // Outside the lock: an observer that has just left takes it to be forgotten.
-        for input in state.withLock({ Array($0.inputs.values) }) { input.yield() }
+        for (about, input) in state.withLock({ Array($0.inputs.values) }) {
+            guard let about, let intents else {
+                input.yield()
+                continue
+            }
+            if intents.contains(about) { input.yield() }
+        }
     }
 
     private func forget(_ number: Int) {
         // Let go outside the lock, for the same reason.
-        let gone = state.withLock { $0.inputs.removeValue(forKey: number) }
+        let gone = state.withLock { $0.inputs.removeValue(forKey: number)?.input }
         withExtendedLifetime(gone) {}
     }
 }

@@ -94,7 +94,7 @@ extension PurchaseEngine {
     }
 
     private func result(awaiting id: IntentID) async throws(PurchaseError) -> PurchaseResult {
-        for await _ in ticks() {
+        for await _ in ticks(about: id) {
             if let result = try result(of: id) { return result }
             // It goes on once the journal can be written again, which may be at the next start only.
             if broken != nil { break }
@@ -105,7 +105,7 @@ extension PurchaseEngine {
 
     /// The line of an order, also of one that is too old to be shown.
     private func row(of id: IntentID) -> TransactionRow? {
-        if let row = rows.first(where: { $0.intentID == id }) { return row }
+        if let index = rows.indices.first(where: { rows[$0].intentID == id }) { return rows[index] }
         guard let payment = try? knownPayment(id) else { return nil }
         let delivery = payment.transactionID.flatMap { try? journal.delivery($0, options.account) }
         return TransactionRow(payment: payment, delivery: delivery)

@@ -34,7 +34,10 @@ extension PurchaseEngine {
             if let failure = await committed() { throw failure }
         } else {
             dispatch(effects)
-            if !events.isEmpty { deferCommit() }
+            guard !events.isEmpty else { return }
+            deferredInput.yield()
+            // Who waits for the head may look at it.
+            publish(events)
         }
     }
 
@@ -55,12 +58,6 @@ extension PurchaseEngine {
         }
     }
 
-    /// Has the facts written once the engine is quiet. Who waits for the head may look at it.
-    private func deferCommit() {
-        deferredInput.yield()
-        publish()
-    }
-
     /// Writes facts that wait, each time that nothing else has been written for a moment.
     func flushWhenQuiet() async {
         for await _ in deferred {
@@ -68,10 +65,18 @@ extension PurchaseEngine {
             repeat {
                 seen = commits
                 await clock.pause(milliseconds: Self.quiet)
+                await shortenWallet()
             } while commits != seen
             try? await flush()
         }
     }
+
+    /// Asks for a statement when many ledger rows wait for one: the wallet is written with all of them.
+    private func shortenWallet() async {
+        if committed.wallet.later.count >= Self.manyRows { try? await refreshWallet() }
+    }
+
+    private static let manyRows = 64
 
     /// For how long nothing is written before facts that may wait are, in milliseconds.
     private static let quiet: Int64 = 50
@@ -115,7 +120,7 @@ extension PurchaseEngine {
                     batch.steps, account: options.account, projection: projection)
                 // What was loaded from the journal in the meantime stays.
                 committed = evolved(committed, by: batch)
-                finish(batch, projection)
+                finish(batch, events, projection)
             } catch {
                 if batch.isNotes { drop(batch, error) } else { fail(batch, error) }
             }
@@ -126,7 +131,8 @@ extension PurchaseEngine {
             head.dropSettled()
             committed = head
         } else {
-            deferCommit()
+            deferredInput.yield()
+            publish(open.steps.flatMap(\.events))
         }
     }
 
@@ -138,12 +144,14 @@ extension PurchaseEngine {
         return state
     }
 
-    private func finish(_ batch: Batch, _ projection: JournalProjection) {
+    private func finish(
+        _ batch: Batch, _ events: [JournalEvent], _ projection: JournalProjection
+    ) {
         failedCommits = 0
         commits += 1
         show(projection)
         release(batch)
-        publish()
+        publish(events)
         logGrowthInput.yield()
     }
 
@@ -167,6 +175,11 @@ extension PurchaseEngine {
 
     /// Opens and reads the journal again after it failed; does nothing when it did not.
     func recover() throws(JournalError) {
+        // What is damaged is neither written nor repaired.
+        if let damage = journal.damage {
+            broken = damage
+            throw damage
+        }
         guard broken != nil else { return }
         do throws(JournalError) {
             try journal.reopen()

@@ -24,10 +24,23 @@ extension PurchaseEngine {
         }
     }
 
-    /// Yields at once and after every change.
-    func ticks() -> AsyncStream<Void> { observers.ticks() }
+    /// Yields at once and after every change, or after those of one order.
+    func ticks(about intent: IntentID? = nil) -> AsyncStream<Void> {
+        observers.ticks(about: intent)
+    }
 
     func publish() { observers.tell() }
+
+    /// Tells of facts: whoever waits for one order hears only of those that concern it.
+    func publish(_ events: [JournalEvent]) {
+        let transactions = Set(events.compactMap(\.transactionID))
+        var intents = Set(events.compactMap(\.intentID))
+        for index in rows.indices where !transactions.isEmpty {
+            guard let id = rows[index].transactionID, transactions.contains(id) else { continue }
+            if let intent = rows[index].intentID { intents.insert(intent) }
+        }
+        observers.tell(about: intents)
+    }
 
     /// Takes what an append touched into the lines that are shown.
     func show(_ projection: JournalProjection) {
@@ -74,7 +87,7 @@ extension PurchaseEngine {
 
     private func replace(_ row: TransactionRow) {
         let row = titled(row)
-        if let index = rows.firstIndex(where: { $0.id == row.id }) {
+        if let index = rows.indices.first(where: { rows[$0].id == row.id }) {
             rows[index] = row
         } else {
             let place = rows.firstIndex { TransactionRow.isNewer(row, $0) } ?? rows.endIndex

@@ -14,6 +14,9 @@ extension PurchaseEngine {
             group.addTask { await self.launch() }
             group.addTask { await self.follow(wakeUps) }
             group.addTask { await self.flushWhenQuiet() }
+            group.addTask {
+                for await damage in self.journal.damages { await self.stop(damage) }
+            }
             group.addTask { await self.keepShippingLog() }
             for await effect in effects { group.addTask { await self.perform(effect) } }
             group.cancelAll()
@@ -55,11 +58,31 @@ extension PurchaseEngine {
         publish()
     }
 
+    private func stop(_ damage: JournalError) {
+        broken = damage
+        publish()
+    }
+
     private func follow(_ wakeUps: AsyncStream<Void>) async {
         for await _ in wakeUps {
+            await ownCalls()
             let silence = await askAgain(.changes)
             // A question that was given up because the program ends was not met by silence.
             if let silence, !Task.isCancelled { try? await accept(silence) }
+        }
+    }
+
+    /// Most of what changes at the store is what this device asked for: its answers are let come first, for a moment.
+    private func ownCalls() async {
+        for _ in 0..<10 {
+            await clock.pause(milliseconds: 20)
+            let isAsking = inFlight.contains { effect in
+                switch effect {
+                case .submit, .verify, .finish: true
+                default: false
+                }
+            }
+            if !isAsking { return }
         }
     }
 

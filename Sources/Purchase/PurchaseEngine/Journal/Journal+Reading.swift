@@ -62,14 +62,18 @@ extension Journal {
             let newest = "account = ? ORDER BY started_ms DESC, rowid DESC LIMIT ?"
             let payments = try Self.payments(database, newest, [account.rawValue, limit])
             let deliveries = try Self.deliveries(database, newest, [account.rawValue, limit])
+            let known = Dictionary(
+                deliveries.map { ($0.signed.transaction.id, $0) }, uniquingKeysWith: { $1 })
             var rows: [TransactionRow] = []
             for payment in payments {
                 let delivery = try payment.transactionID.flatMap { id in
-                    try Self.deliveries(database, "transaction_id = ?", [id.rawValue]).first
+                    try known[id]
+                        ?? Self.deliveries(database, "transaction_id = ?", [id.rawValue]).first
                 }
                 rows.append(TransactionRow(payment: payment, delivery: delivery))
             }
-            for delivery in deliveries {
+            let paid = Set(payments.compactMap(\.transactionID))
+            for delivery in deliveries where !paid.contains(delivery.signed.transaction.id) {
                 let paid = try Bool.fetchOne(
                     database,
                     sql: "SELECT EXISTS (SELECT 1 FROM payments WHERE transaction_id = ?)",
@@ -116,7 +120,8 @@ extension Journal {
         _ database: Database, _ condition: String, _ arguments: StatementArguments
     ) throws -> [Payment] {
         try String.fetchAll(
-            database, sql: "SELECT body FROM payments WHERE \(condition)", arguments: arguments
+            database.cachedStatement(sql: "SELECT body FROM payments WHERE \(condition)"),
+            arguments: arguments
         ).map { try decode(Payment.self, $0) }
     }
 
@@ -124,7 +129,8 @@ extension Journal {
         _ database: Database, _ condition: String, _ arguments: StatementArguments
     ) throws -> [Delivery] {
         try String.fetchAll(
-            database, sql: "SELECT body FROM deliveries WHERE \(condition)", arguments: arguments
+            database.cachedStatement(sql: "SELECT body FROM deliveries WHERE \(condition)"),
+            arguments: arguments
         ).map { try decode(Delivery.self, $0) }
     }
 

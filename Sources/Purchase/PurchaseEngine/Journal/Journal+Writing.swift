@@ -73,11 +73,18 @@ extension Journal {
         _ steps: [JournalStep], _ account: AccountName, _ database: Database
     ) throws {
         let last = try Row.fetchOne(
-            database, sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1")
+            database.cachedStatement(
+                sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1"))
         var sequence: Int64 = last?["sequence"] ?? 0
         var previous: String = last?["hash"] ?? ""
         guard let first = steps.first else { return }
         var log = try LogWriter(database, account: account, at: first.at)
+        let insertion = try database.cachedStatement(
+            sql: """
+                INSERT INTO records (sequence, previous_hash, hash, wall_ms, monotonic_ms,
+                    account, intent_id, transaction_id, event)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """)
         for step in steps {
             for note in step.notes { try log.add(note, of: step, record: nil) }
             for event in step.events {
@@ -86,12 +93,7 @@ extension Journal {
                 let sealed =
                     "\(sequence)|\(step.at.milliseconds)|\(step.monotonic)|\(account)|\(body)"
                 let hash = HashChain.next(previous: previous, record: Array(sealed.utf8))
-                try database.execute(
-                    sql: """
-                        INSERT INTO records (sequence, previous_hash, hash, wall_ms, monotonic_ms,
-                            account, intent_id, transaction_id, event)
-                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                        """,
+                try insertion.execute(
                     arguments: [
                         sequence, previous, hash, step.at.milliseconds, step.monotonic,
                         account.rawValue, event.intentID?.rawValue, event.transactionID?.rawValue,
@@ -110,16 +112,18 @@ extension Journal {
         _ projection: JournalProjection, _ account: AccountName, _ database: Database
     ) throws {
         for payment in projection.payments {
-            try database.execute(
-                sql: "INSERT OR REPLACE INTO payments VALUES (?, ?, ?, ?, ?, ?)",
+            try database.cachedStatement(
+                sql: "INSERT OR REPLACE INTO payments VALUES (?, ?, ?, ?, ?, ?)"
+            ).execute(
                 arguments: [
                     payment.intent.id.rawValue, account.rawValue, payment.transactionID?.rawValue,
                     payment.intent.confirmedAt.milliseconds, payment.isOpen, try encode(payment),
                 ])
         }
         for delivery in projection.deliveries {
-            try database.execute(
-                sql: "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?, ?, ?)",
+            try database.cachedStatement(
+                sql: "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?, ?, ?)"
+            ).execute(
                 arguments: [
                     delivery.signed.transaction.id.rawValue, account.rawValue,
                     delivery.receivedAt.milliseconds, delivery.isOpen,
@@ -127,8 +131,9 @@ extension Journal {
                 ])
         }
         guard let wallet = projection.wallet else { return }
-        try database.execute(
-            sql: "INSERT OR REPLACE INTO accounts VALUES (?, ?, ?)",
+        try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO accounts VALUES (?, ?, ?)"
+        ).execute(
             arguments: [account.rawValue, projection.cursor, try encode(wallet)])
     }
 

@@ -30,6 +30,11 @@ public final class Journal: Sendable {
     public let device: DeviceName
     private let connection: Mutex<DatabaseQueue>
     private let lock: FileLock?
+    /// What was found to be wrong with the file after it was opened.
+    private let found = Mutex<JournalError?>(nil)
+    private let damageInput: AsyncStream<JournalError>.Continuation
+    /// Tells of damage that is found after the opening, to one listener.
+    let damages: AsyncStream<JournalError>
     /// Room for the end of what was begun.
     let reserve: ReserveFile
 
@@ -44,7 +49,10 @@ public final class Journal: Sendable {
         self.reserve = Self.reserve(in: folder)
         self.connection = Mutex(database)
         self.lock = lock
+        (damages, damageInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
+
+    deinit { damageInput.finish() }
 
     /// Whether this process may write, and so drives the device.
     public var isDriving: Bool { lock != nil }
@@ -56,6 +64,15 @@ public final class Journal: Sendable {
     var path: String { Self.path(in: folder) }
 
     static func path(in folder: String) -> String { folder + "/journal.sqlite" }
+
+    /// Why nothing may be written any more; nil as long as nothing wrong was found.
+    var damage: JournalError? { found.withLock { $0 } }
+
+    /// The file is not what was written: nothing is written any more, and nothing is repaired.
+    func stop(_ damage: JournalError) {
+        found.withLock { $0 = damage }
+        damageInput.yield(damage)
+    }
 
     /// Closes the connection and opens another one, which sees what really is in the file.
     ///

@@ -2,6 +2,7 @@ import GRDB
 package import SandboxCore
 import SandboxTables
 package import StoreAPI
+import StoreFiles
 package import StoreModel
 package import StoreSigning
 
@@ -10,7 +11,7 @@ package import StoreSigning
 /// Several instances may work on the same file: each request decides from rows alone inside one transaction.
 /// Goods are granted once because the tombstone and the credit are written together.
 package struct SandboxMerchantService: MerchantService {
-    let database: DatabaseQueue
+    let database: DecisionQueue
     let verifier: JWSVerifier
     let signer: JWSSigner
     let store: any TransactionAuthority
@@ -30,7 +31,9 @@ package struct SandboxMerchantService: MerchantService {
         store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogShelf,
         clock: any BackendClock
     ) {
-        database = file.database
+        let decisions = DecisionQueue(file.database)
+        DatabaseFile.checkLater(file.database.path) { [weak decisions] _ in decisions?.stop() }
+        database = decisions
         self.verifier = verifier
         self.signer = signer
         self.store = store
@@ -97,7 +100,7 @@ package struct SandboxMerchantService: MerchantService {
         }
     }
 
-    /// Decides one request in one SQLite transaction, at one moment.
+    /// Decides one request in one SQLite transaction, which others may share, at one moment.
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (MerchantRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {

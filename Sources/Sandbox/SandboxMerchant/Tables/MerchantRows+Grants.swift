@@ -7,7 +7,7 @@ extension MerchantRows {
     /// What was decided on this transaction before.
     func grant(of transaction: Transaction) throws -> GrantRecord? {
         try Row.fetchOne(
-            database, sql: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
+            database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
             arguments: [transaction.environment.rawValue, transaction.id.rawValue]
         ).map(Self.grant)
     }
@@ -19,7 +19,7 @@ extension MerchantRows {
         }
         return try Row.fetchOne(
             database,
-            sql: """
+            cached: """
                 SELECT * FROM grants WHERE environment = ? AND original_id = ?
                     AND is_credited = 1 AND type = 'Non-Consumable'
                 """,
@@ -40,7 +40,7 @@ extension MerchantRows {
         _ transaction: Transaction, account: AccountName, isCredited: Bool, revokedAt: Timestamp?
     ) throws {
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO grants (environment, transaction_id, original_id, account, product_id,
                     type, intent_id, is_credited, at, revoked_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -57,7 +57,7 @@ extension MerchantRows {
     /// Marks the refund of a transaction as settled.
     func settleRefund(of id: TransactionID, in environment: StoreEnvironment) throws {
         try database.execute(
-            sql: """
+            cached: """
                 UPDATE grants SET revoked_at = ?
                 WHERE environment = ? AND transaction_id = ? AND revoked_at IS NULL
                 """, arguments: [now.milliseconds, environment.rawValue, id.rawValue])

@@ -7,14 +7,14 @@ extension MerchantRows {
     /// The highest version of an account's ledger; 0 where nothing happened.
     func version(of account: AccountName) throws -> Int64 {
         try Row.fetchOne(
-            database, sql: "SELECT max(version) AS last FROM ledger WHERE account = ?",
+            database, cached: "SELECT max(version) AS last FROM ledger WHERE account = ?",
             arguments: [account.rawValue])?.optionalInteger("last") ?? 0
     }
 
     /// What an account has and owes, by good.
     func balances(of account: AccountName) throws -> [GoodID: GoodBalance] {
         let rows = try Row.fetchAll(
-            database, sql: "SELECT good, amount, debt FROM balances WHERE account = ?",
+            database, cached: "SELECT good, amount, debt FROM balances WHERE account = ?",
             arguments: [account.rawValue])
         var balances: [GoodID: GoodBalance] = [:]
         for row in rows {
@@ -35,7 +35,7 @@ extension MerchantRows {
             version += 1
             try insert(change, version: version, account, evidence)
             try database.execute(
-                sql: """
+                cached: """
                     INSERT OR REPLACE INTO balances (account, good, amount, debt)
                     VALUES (?, ?, ?, ?)
                     """,
@@ -51,7 +51,7 @@ extension MerchantRows {
         _ change: LedgerChange, version: Int64, _ account: AccountName, _ evidence: LedgerEvidence
     ) throws {
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO ledger (account, version, at, kind, good, change, paid_off, balance,
                     environment, transaction_id, merchant_order, spend_id, note)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -69,7 +69,7 @@ extension MerchantRows {
     func granted(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
         let rows = try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT good, change FROM ledger
                 WHERE transaction_id = ? AND environment = ?
                     AND kind IN ('grant', 'compensation') ORDER BY version
@@ -91,7 +91,7 @@ extension MerchantRows {
     func changes(of id: TransactionID, in environment: StoreEnvironment) throws -> [VerdictChange] {
         try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT version, good, change - coalesce(paid_off, 0) AS change FROM ledger
                 WHERE transaction_id = ? AND environment = ?
                     AND kind IN ('grant', 'compensation', 'revocation')
@@ -120,7 +120,7 @@ extension MerchantRows {
     private func entries(of account: AccountName, limit: Int) throws -> [WalletEntry] {
         try Row.fetchAll(
             database,
-            sql: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT ?",
+            cached: "SELECT * FROM ledger WHERE account = ? ORDER BY version DESC LIMIT ?",
             arguments: [account.rawValue, limit]
         ).map(Self.entry)
     }

@@ -19,7 +19,7 @@ extension MerchantRows {
     /// The number of an intent, if one was issued.
     func number(of intent: IntentID) throws -> IssuedNumber? {
         try Row.fetchOne(
-            database, sql: "SELECT * FROM numbers WHERE intent_id = ?",
+            database, cached: "SELECT * FROM numbers WHERE intent_id = ?",
             arguments: [intent.rawValue]
         ).map { row in
             IssuedNumber(
@@ -35,12 +35,12 @@ extension MerchantRows {
         for intent: IntentID, _ account: AccountName, _ product: ProductID, _ quantity: Int
     ) throws -> MerchantOrder {
         let last =
-            try Row.fetchOne(database, sql: "SELECT max(serial) AS last FROM numbers")?
+            try Row.fetchOne(database, cached: "SELECT max(serial) AS last FROM numbers")?
             .optionalInteger("last") ?? 0
         let serial = last &+ 1
         let number = MerchantNumber.text(serial: serial, at: now)
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO numbers (serial, number, intent_id, account, product_id, quantity, at)
                 VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,

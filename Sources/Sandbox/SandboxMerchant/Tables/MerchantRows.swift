@@ -14,7 +14,7 @@ struct MerchantRows {
     func player(of account: AccountName, fresh: String) throws -> AppAccountToken {
         if let known = try knownPlayer(of: account) { return known }
         try database.execute(
-            sql: "INSERT INTO players (account, token, created_at) VALUES (?, ?, ?)",
+            cached: "INSERT INTO players (account, token, created_at) VALUES (?, ?, ?)",
             arguments: [account.rawValue, fresh, now.milliseconds])
         return AppAccountToken(fresh)
     }
@@ -22,7 +22,7 @@ struct MerchantRows {
     /// The player of an account, if it has one.
     func knownPlayer(of account: AccountName) throws -> AppAccountToken? {
         try Row.fetchOne(
-            database, sql: "SELECT token FROM players WHERE account = ?",
+            database, cached: "SELECT token FROM players WHERE account = ?",
             arguments: [account.rawValue]
         ).map { AppAccountToken(try $0.text("token")) }
     }
@@ -30,7 +30,7 @@ struct MerchantRows {
     /// Whose player it is.
     func account(of player: AppAccountToken) throws -> AccountName? {
         try Row.fetchOne(
-            database, sql: "SELECT account FROM players WHERE token = ?",
+            database, cached: "SELECT account FROM players WHERE token = ?",
             arguments: [player.rawValue]
         ).map { AccountName(try $0.text("account")) }
     }
@@ -43,7 +43,7 @@ struct MerchantRows {
         // Asked first: an INSERT that is ignored still writes the table's sequence, and so costs a commit.
         if let transaction, try isNoted(kind, transaction, detail) { return }
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO steps (intent_id, transaction_id, kind, detail, at)
                 VALUES (?, ?, ?, ?, ?)
                 """,
@@ -57,7 +57,7 @@ struct MerchantRows {
     ) throws -> Bool {
         try Row.fetchOne(
             database,
-            sql: "SELECT 1 FROM steps WHERE transaction_id = ? AND kind = ? AND detail = ?",
+            cached: "SELECT 1 FROM steps WHERE transaction_id = ? AND kind = ? AND detail = ?",
             arguments: [transaction.rawValue, kind.rawValue, detail]) != nil
     }
 

@@ -1,24 +1,22 @@
 import SandboxCore
 import SandboxTables
 import StoreAPI
-import StoreFiles
 import StoreModel
 import StoreSigning
 
 extension SandboxStoreService {
-    /// Decides one request in one SQLite transaction, at one moment, after whatever became overdue before it.
+    /// Decides one request in one SQLite transaction, which others may share, at one moment, after whatever became
+    /// overdue before it.
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (now, chance, bundleID) = (clock.now(), clock.chance(), bundleID)
         let deadline = deadline
-        let value = try await database.deciding { connection in
+        return try await database.deciding { connection in
             let rows = StoreRows(database: connection, now: now)
             if let deadline { try RefundDesk(rows: rows).giveBackOverdue(deadline) }
             return try body(OrderDesk(rows: rows, chance: chance, bundleID: bundleID))
         }
-        FolderWatch.announce(in: folder)
-        return value
     }
 
     /// Reads one state of the store, at one moment; where something is overdue, that is done first.

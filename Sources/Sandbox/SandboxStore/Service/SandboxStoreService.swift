@@ -12,7 +12,7 @@ package import StoreSigning
 /// inside one transaction. Transactions are signed when they are read out, so a signature is never older than
 /// the answer that carries it.
 package struct SandboxStoreService: StoreService {
-    let database: DatabaseQueue
+    let database: DecisionQueue
     let folder: String
     let authority: SandboxAuthority
     let shelf: CatalogShelf
@@ -46,9 +46,12 @@ package struct SandboxStoreService: StoreService {
                 (try found(StoreRows(database: connection, now: now), id: fresh), known.1)
             }
         }
+        let decisions = DecisionQueue(database) { FolderWatch.announce(in: file.folder) }
+        DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }
         return SandboxStoreService(
-            database: database, folder: file.folder, authority: authority, shelf: shelf,
-            clock: clock, deadline: deadline, storeID: storeID,
+            database: decisions,
+            folder: file.folder, authority: authority, shelf: shelf, clock: clock,
+            deadline: deadline, storeID: storeID,
             bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
     }
 

@@ -8,7 +8,7 @@ extension StoreRows {
     func listing(limit: Int) throws -> [SandboxOrder] {
         try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT o.intent_id, o.transaction_id, o.account, o.device, o.product_id,
                     o.quantity, o.unit_price AS price, o.currency, o.state,
                     o.at AS at, t.finished_at, t.revocation_date,
@@ -68,7 +68,7 @@ extension StoreRows {
     func paid(by account: AccountName) throws -> [Price] {
         try Row.fetchAll(
             database,
-            sql: "SELECT currency, paid FROM balances WHERE account = ? ORDER BY currency",
+            cached: "SELECT currency, paid FROM balances WHERE account = ? ORDER BY currency",
             arguments: [account.rawValue]
         ).map { row in
             guard let currency = Currency(code: try row.text("currency")) else {

@@ -19,21 +19,22 @@ extension StoreRows {
     /// The order of an intent, if it ever arrived.
     func order(_ id: IntentID) throws -> OrderRow? {
         try Row.fetchOne(
-            database, sql: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue]
+            database, cached: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue]
         ).map(Self.order)
     }
 
     /// Whether a device closed the intent before it arrived.
     func isClosed(_ id: IntentID) throws -> Bool {
         try Row.fetchOne(
-            database, sql: "SELECT 1 FROM closed_intents WHERE intent_id = ?",
+            database, cached: "SELECT 1 FROM closed_intents WHERE intent_id = ?",
             arguments: [id.rawValue]) != nil
     }
 
     /// Closes an intent that never arrived.
     func close(_ id: IntentID, of account: AccountName) throws {
         try database.execute(
-            sql: "INSERT OR IGNORE INTO closed_intents (intent_id, account, at) VALUES (?, ?, ?)",
+            cached:
+                "INSERT OR IGNORE INTO closed_intents (intent_id, account, at) VALUES (?, ?, ?)",
             arguments: [id.rawValue, account.rawValue, now.milliseconds])
     }
 
@@ -41,7 +42,7 @@ extension StoreRows {
     func insert(_ terms: OrderTerms, content: String, state: OrderState) throws {
         let words = Self.words(of: state)
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO orders (
                     intent_id, content, account, device, merchant_order, app_account_token,
                     bundle_id, product_id, type, quantity, unit_price, currency, storefront,
@@ -62,7 +63,7 @@ extension StoreRows {
     func end(_ id: IntentID, _ state: OrderState) throws {
         let words = Self.words(of: state)
         try database.execute(
-            sql: """
+            cached: """
                 UPDATE orders SET state = ?, reason = ?, transaction_id = ?, at = ?
                 WHERE intent_id = ? AND state = 'pending'
                 """,
@@ -74,7 +75,7 @@ extension StoreRows {
     /// Marks an ended order as known to its device.
     func acknowledge(_ id: IntentID) throws {
         try database.execute(
-            sql: "UPDATE orders SET acknowledged_at = ? WHERE intent_id = ?",
+            cached: "UPDATE orders SET acknowledged_at = ? WHERE intent_id = ?",
             arguments: [now.milliseconds, id.rawValue])
     }
 
@@ -82,7 +83,7 @@ extension StoreRows {
     func waitingOrders(of account: AccountName, on device: DeviceName) throws -> [OrderRow] {
         try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT * FROM orders WHERE account = ? AND device = ? AND acknowledged_at IS NULL
                     AND state IN ('cancelled', 'declined') ORDER BY at, rowid
                 """, arguments: [account.rawValue, device.rawValue]

@@ -7,21 +7,22 @@ extension StoreRows {
     /// Leaves word for the merchant that a transaction was refunded.
     func post(_ id: TransactionID) throws {
         try database.execute(
-            sql: "INSERT OR IGNORE INTO outbox (transaction_id, at) VALUES (?, ?)",
+            cached: "INSERT OR IGNORE INTO outbox (transaction_id, at) VALUES (?, ?)",
             arguments: [id.number, now.milliseconds])
     }
 
     /// The refunded transactions of which the merchant has not heard, oldest first.
     func posted() throws -> [TransactionRecord] {
         try Row.fetchAll(
-            database, sql: "SELECT transaction_id FROM outbox ORDER BY at, transaction_id LIMIT 100"
+            database,
+            cached: "SELECT transaction_id FROM outbox ORDER BY at, transaction_id LIMIT 100"
         ).map { try expected(TransactionID(number: try $0.integer("transaction_id"))) }
     }
 
     /// Forgets what the merchant has heard.
     func unpost(_ id: TransactionID) throws {
         try database.execute(
-            sql: "DELETE FROM outbox WHERE transaction_id = ?", arguments: [id.number])
+            cached: "DELETE FROM outbox WHERE transaction_id = ?", arguments: [id.number])
     }
 
     /// What is new since a cursor, as far as it concerns the device; each thing once, at its last change.
@@ -30,7 +31,7 @@ extension StoreRows {
     ) throws -> (transactions: [TransactionRecord], orders: [OrderRow], cursor: Int64) {
         let news = try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT kind, ref, max(seq) AS last FROM changes
                 WHERE account = ? AND seq > ? AND (device IS NULL OR device = ?)
                 GROUP BY kind, ref ORDER BY last

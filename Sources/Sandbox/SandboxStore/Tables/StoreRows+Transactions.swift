@@ -74,7 +74,7 @@ extension StoreRows {
     /// Numbers for the next transaction.
     func numbers(chance: UInt64) throws -> NewNumbers {
         let last =
-            try Row.fetchOne(database, sql: "SELECT max(id) AS last FROM transactions")?
+            try Row.fetchOne(database, cached: "SELECT max(id) AS last FROM transactions")?
             .optionalInteger("last") ?? 0
         return NewNumbers(
             now: now,
@@ -86,7 +86,7 @@ extension StoreRows {
     func insert(_ record: TransactionRecord) throws {
         let made = record.transaction
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO transactions (
                     id, original_id, account, device, intent_id, merchant_order, order_id,
                     bundle_id, product_id, type, quantity, purchase_date, original_purchase_date,
@@ -106,14 +106,14 @@ extension StoreRows {
     /// Marks a transaction as settled by its device.
     func finish(_ id: TransactionID) throws {
         try database.execute(
-            sql: "UPDATE transactions SET finished_at = ? WHERE id = ? AND finished_at IS NULL",
+            cached: "UPDATE transactions SET finished_at = ? WHERE id = ? AND finished_at IS NULL",
             arguments: [now.milliseconds, id.number])
     }
 
     /// Marks a transaction as refunded, for no reason that the app gave.
     func revoke(_ id: TransactionID) throws {
         try database.execute(
-            sql: """
+            cached: """
                 UPDATE transactions SET revocation_date = ?, revocation_reason = 0
                 WHERE id = ? AND revocation_date IS NULL
                 """, arguments: [now.milliseconds, id.number])
@@ -123,7 +123,7 @@ extension StoreRows {
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [TransactionRecord] {
         try Row.fetchAll(
-            database, sql: "SELECT * FROM transactions " + condition, arguments: arguments
+            database, cached: "SELECT * FROM transactions " + condition, arguments: arguments
         ).map(record)
     }
 

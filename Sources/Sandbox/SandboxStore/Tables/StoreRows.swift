@@ -14,20 +14,20 @@ struct StoreRows {
     /// One setting, if it was ever set.
     func setting(_ name: String) throws -> String? {
         try Row.fetchOne(
-            database, sql: "SELECT value FROM settings WHERE name = ?", arguments: [name])?
+            database, cached: "SELECT value FROM settings WHERE name = ?", arguments: [name])?
             .text("value")
     }
 
     /// The app that the store sells for: that of the first order; nil where there is none.
     func app() throws -> BundleID? {
-        try Row.fetchOne(database, sql: "SELECT bundle_id FROM orders ORDER BY rowid LIMIT 1")
+        try Row.fetchOne(database, cached: "SELECT bundle_id FROM orders ORDER BY rowid LIMIT 1")
             .map { BundleID(try $0.text("bundle_id")) }
     }
 
     /// The account's country, if it has one.
     func storefrontCode(of account: AccountName) throws -> String? {
         try Row.fetchOne(
-            database, sql: "SELECT storefront FROM accounts WHERE account = ?",
+            database, cached: "SELECT storefront FROM accounts WHERE account = ?",
             arguments: [account.rawValue])?.optionalText("storefront")
     }
 
@@ -35,7 +35,7 @@ struct StoreRows {
     func setStorefront(_ code: String, of account: AccountName) throws {
         guard try storefrontCode(of: account) != code else { return }
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO accounts (account, storefront, created_at) VALUES (?, ?, ?)
                 ON CONFLICT (account) DO UPDATE SET storefront = excluded.storefront
                 """, arguments: [account.rawValue, code, now.milliseconds])
@@ -44,7 +44,7 @@ struct StoreRows {
     /// Opens the account where it is new.
     func open(_ account: AccountName) throws {
         try database.execute(
-            sql: "INSERT OR IGNORE INTO accounts (account, created_at) VALUES (?, ?)",
+            cached: "INSERT OR IGNORE INTO accounts (account, created_at) VALUES (?, ?)",
             arguments: [account.rawValue, now.milliseconds])
     }
 
@@ -64,7 +64,7 @@ struct StoreRows {
         _ account: AccountName, _ device: DeviceName?, kind: String, ref: String
     ) throws {
         try database.execute(
-            sql: "INSERT INTO changes (account, device, kind, ref) VALUES (?, ?, ?, ?)",
+            cached: "INSERT INTO changes (account, device, kind, ref) VALUES (?, ?, ?, ?)",
             arguments: [account.rawValue, device?.rawValue, kind, ref])
     }
 
@@ -74,7 +74,7 @@ struct StoreRows {
         _ detail: String = ""
     ) throws {
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO steps (intent_id, transaction_id, kind, detail, at)
                 VALUES (?, ?, ?, ?, ?)
                 """,
@@ -91,12 +91,12 @@ struct StoreRows {
     {
         let before =
             try Row.fetchOne(
-                database, sql: "SELECT paid FROM balances WHERE account = ? AND currency = ?",
+                database, cached: "SELECT paid FROM balances WHERE account = ? AND currency = ?",
                 arguments: [account.rawValue, amount.currency.code])?.integer("paid") ?? 0
         let (paid, overflow) = before.addingReportingOverflow(amount.milliunits)
         guard !overflow else { throw Refusal.uncountable }
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO charges (transaction_id, kind, account, amount, currency, at)
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
@@ -105,7 +105,7 @@ struct StoreRows {
                 amount.currency.code, now.milliseconds,
             ])
         try database.execute(
-            sql: "INSERT OR REPLACE INTO balances (account, currency, paid) VALUES (?, ?, ?)",
+            cached: "INSERT OR REPLACE INTO balances (account, currency, paid) VALUES (?, ?, ?)",
             arguments: [account.rawValue, amount.currency.code, paid])
     }
 }

@@ -3,9 +3,7 @@ import StoreModel
 /// The parts of a JWS in compact form, spelled canonically; nothing is believed yet.
 struct CompactToken {
     /// The first segment as it was received.
-    let headerSegment: String
-    /// The bytes of the first segment.
-    let header: [UInt8]
+    let headerSegment: [UInt8]
     /// The bytes of the second segment.
     let payload: [UInt8]
     /// The bytes of the third segment.
@@ -21,13 +19,20 @@ struct CompactToken {
         guard text.count <= JWSVerifier.maximumLength else { throw .tooLarge }
         let bytes = Array(text)
         let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard parts.count == 3, let header = Base64.url.decode(parts[0]),
-            let payload = Base64.url.decode(parts[1]), let signature = Base64.url.decode(parts[2])
+        guard parts.count == 3, let payload = Base64.url.decode(parts[1]),
+            let signature = Base64.url.decode(parts[2])
         else { throw .malformed }
-        headerSegment = String(decoding: parts[0], as: UTF8.self)
-        self.header = header
+        headerSegment = Array(parts[0])
         self.payload = payload
         self.signature = signature
         signedBytes = Array(bytes[..<parts[1].endIndex])
+    }
+
+    /// The bytes of the first segment.
+    ///
+    /// - Throws: `malformed` for any second spelling.
+    func header() throws(VerificationError) -> [UInt8] {
+        guard let header = Base64.url.decode(headerSegment) else { throw .malformed }
+        return header
     }
 }

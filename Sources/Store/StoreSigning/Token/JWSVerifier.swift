@@ -13,7 +13,7 @@ package final class JWSVerifier: Sendable {
     package static let clockTolerance: Int64 = 5 * 60 * 1000
 
     private struct Known {
-        let headerSegment: String
+        let headerSegment: [UInt8]
         let chain: TrustedChain
     }
 
@@ -102,11 +102,11 @@ package final class JWSVerifier: Sendable {
         return payload
     }
 
-    // The verdict on a header depends on its text and the root alone; the same text needs no second look.
+    // The verdict on a header depends on its bytes and the root alone; the same bytes need no second look.
     private func chain(of token: CompactToken) throws(VerificationError) -> TrustedChain {
         let known = known.withLock { $0 }
         if let known, known.headerSegment == token.headerSegment { return known.chain }
-        let header = try TokenHeader(token.header)
+        let header = try TokenHeader(token.header())
         let chain = try TrustedChain(header.certificates, root: root)
         self.known.withLock { $0 = Known(headerSegment: token.headerSegment, chain: chain) }
         return chain

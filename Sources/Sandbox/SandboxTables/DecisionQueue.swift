@@ -1,0 +1,155 @@
+package import GRDB
+package import StoreAPI
+import Synchronization
+
+/// Decides requests at one database: those that wait for the disk at the same time in one transaction.
+///
+/// Each is decided from the rows alone, as if it were alone, in the order of their arrival; a refusal takes back what its
+/// own request wrote, and nothing else. Nobody is answered before the commit of all, and if that fails nobody was.
+package final class DecisionQueue: Sendable {
+    /// The database.
+    package let database: DatabaseQueue
+    private let afterCommit: @Sendable () -> Void
+    private let waiting = Mutex(Waiting())
+
+    private struct Waiting {
+        var requests: [Request] = []
+        /// Whether the database's turn comes without anybody asking for it.
+        var isTurnComing = false
+        var isStopped = false
+    }
+
+    /// Takes an open database.
+    ///
+    /// - Parameter afterCommit: Called after each commit that wrote something.
+    package init(
+        _ database: DatabaseQueue, afterCommit: @escaping @Sendable () -> Void = {}
+    ) {
+        self.database = database
+        self.afterCommit = afterCommit
+    }
+
+    /// From now on nobody is answered: the file is not what was written.
+    package func stop() { waiting.withLock { $0.isStopped = true } }
+
+    /// Decides one request in a transaction that holds the file's write lock from its beginning.
+    ///
+    /// A thrown ``ServiceFailure`` rolls the request back and passes on. Any failure of SQLite is no answer: a COMMIT
+    /// that failed may have been one, so the request has to be asked again, and then reads the rows. A request that
+    /// was begun is decided, whatever becomes of its caller.
+    package func deciding<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
+        let answer: Result<Value, ServiceFailure> = await withCheckedContinuation { caller in
+            add(
+                Request(
+                    decide: { database in
+                        let value = try body(database)
+                        return { caller.resume(returning: .success(value)) }
+                    },
+                    fail: { caller.resume(returning: .failure($0)) }))
+        }
+        return try answer.get()
+    }
+
+    /// Reads one state of the file.
+    package func reading<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
+        do {
+            return try await database.read(body)
+        } catch {
+            throw ServiceFailure(database: error)
+        }
+    }
+
+    private var isStopped: Bool { waiting.withLock { $0.isStopped } }
+
+    private func add(_ request: Request) {
+        let isTurnComing = waiting.withLock { waiting in
+            waiting.requests.append(request)
+            defer { waiting.isTurnComing = true }
+            return waiting.isTurnComing
+        }
+        if !isTurnComing { takeTurn() }
+    }
+
+    /// Decides, when the database is free, all that have arrived by then; reads get their turn in between.
+    private func takeTurn() {
+        database.asyncWriteWithoutTransaction { database in
+            let requests = self.waiting.withLock { waiting in
+                defer { waiting.requests = [] }
+                return waiting.requests
+            }
+            self.decide(requests, in: database)
+            let isAnybodyLeft = self.waiting.withLock { waiting in
+                waiting.isTurnComing = !waiting.requests.isEmpty
+                return waiting.isTurnComing
+            }
+            if isAnybodyLeft { self.takeTurn() }
+        }
+    }
+
+    private func decide(_ requests: [Request], in database: Database) {
+        let changes = database.totalChangesCount
+        var answers: [Request.Answer] = []
+        do {
+            try database.inTransaction(.immediate) {
+                for request in requests {
+                    answers.append(
+                        requests.count == 1
+                            ? try request.decide(database) : try request.decide(apart: database))
+                }
+                return .commit
+            }
+        } catch {
+            let failure = ServiceFailure(database: error)
+            for request in requests { request.fail(failure) }
+            return
+        }
+        if database.totalChangesCount != changes { afterCommit() }
+        for answer in answers { answer() }
+    }
+}
+
+/// A request that waits for its turn.
+private struct Request: Sendable {
+    /// Tells the caller, once that may be.
+    typealias Answer = () -> Void
+
+    let decide: @Sendable (Database) throws -> Answer
+    let fail: @Sendable (ServiceFailure) -> Void
+
+    /// Decides among others, on which a failure of its own has no effect.
+    func decide(apart database: Database) throws -> Answer {
+        var answer: Answer = {}
+        do {
+            try database.inSavepoint {
+                answer = try decide(database)
+                return .commit
+            }
+        } catch {
+            // Some failures of the disk end the transaction of all.
+            guard database.isInsideTransaction else { throw error }
+            let failure = ServiceFailure(database: error)
+            return { fail(failure) }
+        }
+        return answer
+    }
+}
+
+extension ServiceFailure {
+    /// What a request ends with that failed at the database.
+    fileprivate init(database error: any Error) {
+        self =
+            switch error {
+            case let failure as ServiceFailure: failure
+            case let refusal as Refusal: .refusal(refusal)
+            case let error as DatabaseError where error.resultCode == .SQLITE_BUSY:
+                .noAnswer(NoAnswer(.timeout))
+            default: .noAnswer(NoAnswer(.cut))
+            }
+    }
+}

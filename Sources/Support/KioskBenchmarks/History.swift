@@ -1,0 +1,145 @@
+import DemoCatalog
+import Foundation
+import GRDB
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import SandboxStore
+import StoreAPI
+import StoreModel
+
+/// The files of a profile in which one order was bought, made to hold many.
+///
+/// The rows are those of that one order in the real tables, with other ids: as large, and found by the same indexes.
+/// They are there to be stepped over; their hash chains and signatures are the one order's and fit no other.
+struct History {
+    private let folder: String
+    private let journal: String
+
+    init(under state: String) throws {
+        folder = state + "/kiosk/default/embedded"
+        journal = folder + "/devices/phone-1/journal.sqlite"
+    }
+
+    /// Adds so many settled orders like the one that is there.
+    func repeatOrder(times count: Int) throws {
+        let ids = try ids()
+        try write(journal, ["payments", "deliveries", "records"], count, ids)
+        try write(
+            folder + "/store.sqlite", ["transactions", "orders", "charges", "changes", "steps"],
+            count, ids)
+        try write(
+            folder + "/merchant.sqlite", ["numbers", "grants", "ledger", "steps"], count, ids)
+        let cursor = try DatabaseQueue(path: folder + "/store.sqlite").read { database in
+            try Int64.fetchOne(database, sql: "SELECT max(seq) FROM changes") ?? 0
+        }
+        try DatabaseQueue(path: journal).write { database in
+            try database.execute(sql: "UPDATE accounts SET cursor = ?", arguments: [cursor])
+        }
+    }
+
+    /// Confirms so many orders of which nothing is sent before the next start.
+    func open(orders count: Int) async throws {
+        let catalog = try CatalogLoader.load(
+            bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog"
+        ).catalog
+        let backend = try EmbeddedBackend.open(folder: folder, catalog: catalog)
+        let journal = try await Journal.waitToDrive(
+            folder: folder + "/devices/phone-1", identity: try await backend.identity(),
+            device: "phone-1")
+        let engine = PurchaseEngine(
+            EngineDependencies(
+                store: backend, merchant: backend, journal: journal, clock: SystemEngineClock()),
+            options: EngineOptions(account: "customer"))
+        try await engine.start()
+        let reply = try await engine.products(nil, locale: .fallback)
+        guard let gems = reply.products.first(where: { $0.type == .consumable && $0.price != nil })
+        else { throw Failure("nothing is sold") }
+        let buying = (0..<count).map { _ in Task { try? await engine.purchase(gems) } }
+        for await snapshot in await engine.updates()
+        where snapshot.rows.filter(\.isOpen).count >= count { break }
+        for task in buying { task.cancel() }
+        for task in buying { _ = await task.value }
+    }
+
+    /// The orders of which this device has something to do.
+    func openOrders() throws -> Int {
+        var configuration = Configuration()
+        configuration.readonly = true
+        return try DatabaseQueue(path: journal, configuration: configuration).read { database in
+            try Int.fetchOne(
+                database,
+                sql: """
+                    SELECT (SELECT count(*) FROM payments WHERE is_open = 1)
+                        + (SELECT count(*) FROM deliveries WHERE is_open = 1)
+                    """) ?? 0
+        }
+    }
+
+    private struct IDs {
+        let intent: String
+        let transaction: String
+        let number: String
+    }
+
+    private func ids() throws -> IDs {
+        try DatabaseQueue(path: folder + "/store.sqlite").read { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: "SELECT intent_id, transaction_id, merchant_order FROM orders LIMIT 1")
+            guard let row else { throw Failure("no order was bought") }
+            return IDs(
+                intent: row["intent_id"], transaction: String(row["transaction_id"] as Int64),
+                number: row["merchant_order"])
+        }
+    }
+
+    private func write(_ path: String, _ tables: [String], _ count: Int, _ ids: IDs) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { database in
+            for table in tables { try repeatRows(of: table, count, ids, database) }
+        }
+        try queue.writeWithoutTransaction { database in
+            _ = try Row.fetchAll(database, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+        }
+    }
+
+    private func repeatRows(
+        of table: String, _ count: Int, _ ids: IDs, _ database: Database
+    ) throws {
+        let columns = try database.columns(in: table)
+        let values = try columns.map { try value($0, in: table, ids, database) }
+        let isOfOrder =
+            table == "records" ? "WHERE intent_id IS NOT NULL OR transaction_id IS NOT NULL" : ""
+        try database.execute(
+            sql: """
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count))
+                INSERT INTO \(table) (\(columns.map(\.name).joined(separator: ", ")))
+                SELECT \(values.joined(separator: ", ")) FROM \(table), n \(isOfOrder)
+                """)
+    }
+
+    /// What the `i`-th copy of a row has in a column.
+    private func value(
+        _ column: ColumnInfo, in table: String, _ ids: IDs, _ database: Database
+    ) throws -> String {
+        let name = column.name
+        switch name {
+        case "seq", "serial", "sequence", "version":
+            let last =
+                try Int64.fetchOne(database, sql: "SELECT max(\(name)) FROM \(table)") ?? 0
+            return "\(name) + i * \(last)"
+        case "at", "started_ms", "wall_ms": return "\(name) - i"
+        default: break
+        }
+        guard column.type == "TEXT" else {
+            return
+                "CASE \(name) WHEN \(ids.transaction) THEN \(ids.transaction) - i ELSE \(name) END"
+        }
+        let intent = "'\(ids.intent.dropLast(12))' || printf('%012x', i)"
+        let transaction = "CAST(\(ids.transaction) - i AS TEXT)"
+        let number = "'\(ids.number)-' || i"
+        return "replace(replace(replace(\(name), '\(ids.intent)', \(intent)), "
+            + "'\(ids.transaction)', \(transaction)), '\(ids.number)', \(number))"
+    }
+}

@@ -1,0 +1,64 @@
+import Glibc
+import KioskTestSupport
+
+/// The first frame of a shop with a long history beside that of one with none, and how soon open orders are settled.
+struct Launch {
+    private static let settled = 100_000
+    private static let open = 100
+    private static let rounds = 5
+
+    func figures() async throws -> [Figure] {
+        let (fresh, full) = (try TemporaryFolder(), try TemporaryFolder())
+        for folder in [fresh, full] {
+            let run = try await KioskRun.of(["buy", "gems.60"], in: folder)
+            guard run.status == 0 else { throw Failure("kiosk buy: \(run.errors)") }
+        }
+        let history = try History(under: full.path)
+        try history.repeatOrder(times: Self.settled)
+        var (short, long, settling): ([Double], [Double], [Double]) = ([], [], [])
+        for _ in 0..<Self.rounds {
+            let (other, time) = try Self.start(fresh)
+            short.append(time)
+            other.quit()
+            try await history.open(orders: Self.open)
+            let watch = Stopwatch()
+            let (session, milliseconds) = try Self.start(full)
+            long.append(milliseconds)
+            try Self.wait(atMost: 60_000, watch) { try history.openOrders() == 0 }
+            settling.append(watch.milliseconds)
+            session.quit()
+        }
+        return Self.figures(Sample(short), Sample(long), Sample(settling))
+    }
+
+    private static func figures(
+        _ short: Sample, _ long: Sample, _ settling: Sample
+    ) -> [Figure] {
+        [
+            Figure(name: "first frame, one order", unit: "ms", sample: short),
+            Figure(
+                name: "first frame, \(settled) orders and \(open) open", unit: "ms", sample: long),
+            Figure(
+                name: "long history ÷ short", unit: "×", sample: long.divided(by: short.median),
+                goal: .atMost(1.1, .median)),
+            Figure(
+                name: "until the \(open) are settled", unit: "ms", sample: settling,
+                goal: .atMost(5000, .largest)),
+        ]
+    }
+
+    private static func start(
+        _ folder: TemporaryFolder
+    ) throws -> (session: PtySession, milliseconds: Double) {
+        try Contestant.kiosk("kiosk", state: folder.path).start()
+    }
+
+    private static func wait(
+        atMost limit: Double, _ watch: Stopwatch, until condition: () throws -> Bool
+    ) throws {
+        while try !condition() {
+            guard watch.milliseconds < limit else { throw Failure("orders stay open") }
+            usleep(20_000)
+        }
+    }
+}

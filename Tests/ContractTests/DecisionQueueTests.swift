@@ -1,0 +1,153 @@
+import Dispatch
+import GRDB
+import KioskTestSupport
+import SandboxTables
+import StoreAPI
+import Synchronization
+import Testing
+
+/// Requests that wait for the disk together.
+@Suite("Deciding together", .timeLimit(.minutes(1)))
+struct DecisionQueueTests {
+    private let folder: TemporaryFolder
+    private let database: DatabaseQueue
+    private let decisions: DecisionQueue
+    private let commits = Count()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        database = try DatabaseQueue(path: folder.file("decisions.sqlite"))
+        try database.write { try $0.execute(sql: "CREATE TABLE t (n INTEGER PRIMARY KEY)") }
+        let commits = commits
+        decisions = DecisionQueue(database) { commits.add() }
+    }
+
+    private func insert(_ number: Int) async throws(ServiceFailure) {
+        try await decisions.deciding { database in
+            try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
+        }
+    }
+
+    private var numbers: [Int] {
+        get throws { try database.read { try Int.fetchAll($0, sql: "SELECT n FROM t ORDER BY n") } }
+    }
+
+    /// Holds the database while the body makes requests, so that they wait together.
+    private func holding(_ body: () async throws -> Void) async throws {
+        let (gate, isHeld) = (Gate(), AsyncStream<Void>.makeStream())
+        async let held: Void = decisions.deciding { _ in
+            isHeld.continuation.yield()
+            gate.wait()
+        }
+        for await _ in isHeld.stream { break }
+        defer { gate.open() }
+        try await body()
+        gate.open()
+        _ = try? await held
+    }
+
+    @Test("those that wait at the same time are one commit, each with its own answer")
+    func oneCommit() async throws {
+        let answers = try await waiting(64) { number in
+            try await self.decisions.deciding { database in
+                try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
+                return number
+            }
+        }
+        #expect(answers.compactMap { try? $0.get() }.sorted() == Array(0..<64))
+        #expect(try numbers == Array(0..<64))
+        #expect(commits.value < 16)
+    }
+
+    @Test("a refusal takes back what its own request wrote, and nothing else")
+    func refusal() async throws {
+        let answers = try await waiting(32) { number in
+            try await self.decisions.deciding { database in
+                try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
+                if number.isMultiple(of: 2) { throw Refusal(.wrongState, "\(number)") }
+                return number
+            }
+        }
+        #expect(answers.filter { (try? $0.get()) == nil }.count == 16)
+        #expect(try numbers == Array(0..<32).filter { !$0.isMultiple(of: 2) })
+    }
+
+    @Test("a commit that fails answers nobody, and leaves nothing")
+    func failure() async throws {
+        let failing = FailingCommit()
+        database.add(transactionObserver: failing)
+        let answers = try await waiting(8) { number in
+            try await self.insert(number)
+            return number
+        }
+        for answer in answers {
+            #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) { try answer.get() }
+        }
+        #expect(try numbers.isEmpty && commits.value == 0)
+        database.remove(transactionObserver: failing)
+        try await insert(1)
+        #expect(try numbers == [1])
+    }
+
+    @Test(
+        "a request that writes nothing is no commit, and one that was given up is decided all the same"
+    )
+    func quiet() async throws {
+        _ = try await decisions.deciding { try Int.fetchOne($0, sql: "SELECT count(*) FROM t") }
+        #expect(commits.value == 0)
+        let given = Task { try await insert(7) }
+        given.cancel()
+        _ = await given.result
+        #expect(try numbers == [7])
+    }
+
+    /// Makes requests that wait together, and takes their answers.
+    private func waiting(
+        _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Int
+    ) async throws -> [Result<Int, any Error>] {
+        let started = AsyncStream<Void>.makeStream()
+        let tasks = (0..<count).map { number in
+            {
+                Task { () -> Result<Int, any Error> in
+                    started.continuation.yield()
+                    do { return .success(try await body(number)) } catch { return .failure(error) }
+                }
+            }
+        }
+        var running: [Task<Result<Int, any Error>, Never>] = []
+        try await holding {
+            running = tasks.map { $0() }
+            var seen = 0
+            for await _ in started.stream {
+                seen += 1
+                if seen == count { break }
+            }
+        }
+        var answers: [Result<Int, any Error>] = []
+        for task in running { answers.append(await task.value) }
+        return answers
+    }
+}
+
+/// Counts from any thread.
+private final class Count: Sendable {
+    private let count = Mutex(0)
+    var value: Int { count.withLock { $0 } }
+    func add() { count.withLock { $0 += 1 } }
+}
+
+/// Blocks a thread until it is opened.
+private final class Gate: Sendable {
+    private let semaphore = DispatchSemaphore(value: 0)
+    func wait() { semaphore.wait() }
+    func open() { semaphore.signal() }
+}
+
+/// Lets no transaction commit that wrote something.
+private final class FailingCommit: TransactionObserver {
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseWillCommit() throws { throw DatabaseError(resultCode: .SQLITE_FULL) }
+    func databaseDidCommit(_ database: Database) {}
+    func databaseDidRollback(_ database: Database) {}
+}

@@ -1,0 +1,129 @@
+import StoreAPI
+import StoreModel
+import Testing
+
+/// Many calls at the same moment, through several instances on the same files as so many processes would have them.
+@Suite("Races at store and merchant", .timeLimit(.minutes(2)))
+struct RaceTests {
+    /// Runs so many bodies at once.
+    private func together<Value: Sendable>(
+        _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Value
+    ) async throws -> [Value] {
+        try await withThrowingTaskGroup(of: Value.self) { group in
+            for number in 0..<count { group.addTask { try await body(number) } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    /// The same phone at instances of their own.
+    private func phones(_ backend: Backend, of account: AccountName = "ann") async throws -> [Phone]
+    {
+        var phones = [try await backend.phone(of: account)]
+        for _ in 0..<3 {
+            phones.append(try await backend.phone(of: account, on: try backend.again()))
+        }
+        return phones
+    }
+
+    @Test("64 submissions of one order are charged once", arguments: Wiring.allCases)
+    func oneOrder(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phones = try await phones(backend)
+        let request = try await phones[0].gems()
+        let ids = try await together(64) { try await phones[$0 % 4].buy(request).transaction.id }
+        #expect(Set(ids).count == 1)
+        let steps = try await backend.services.control.history(of: .intent(request.intent.id))
+        #expect(steps.filter { $0.kind == .ordered }.count == 1)
+        #expect(steps.filter { $0.kind == .charged }.count == 1)
+    }
+
+    @Test("B2: 64 verifications of one token grant once", arguments: Wiring.allCases)
+    func oneToken(wiring: Wiring) async throws {
+        let backend = try Backend(wiring)
+        let phones = try await phones(backend)
+        let bought = try await phones[0].buy(try await phones[0].gems())
+        let verdicts = try await together(64) { try await phones[$0 % 4].verify(bought) }
+        #expect(verdicts.filter { $0.decision == .accepted }.count == 1)
+        #expect(verdicts.filter { $0.decision == .alreadyGranted }.count == 63)
+        #expect(verdicts.allSatisfy { $0.changes == verdicts[0].changes })
+        try await phones[0].expectWallet(has: 60, owes: 0)
+    }
+
+    @Test("64 different orders are charged and granted once each")
+    func manyOrders() async throws {
+        let backend = try Backend(.direct)
+        let phones = try await phones(backend)
+        // One after the other, since a product that is unfinished is not sold again: each customer buys one.
+        let buyers = try await together(64) { number in
+            try await backend.phone(
+                of: AccountName("customer-\(number)"), on: phones[number % 4].services)
+        }
+        let ids = try await together(64) { number in
+            try await buyers[number].settle(try await buyers[number].gems()).transaction.id
+        }
+        #expect(Set(ids).count == 64)
+        for buyer in buyers { try await buyer.expectWallet(has: 60, owes: 0) }
+    }
+
+    @Test("a restore beside the verification of the purchase pays out once", arguments: 0..<8)
+    func restoring(round: Int) async throws {
+        let backend = try Backend(.direct)
+        let phones = try await phones(backend)
+        let tablet = try await backend.phone("tablet", on: phones[1].services)
+        let bought = try await phones[0].buy(try await phones[0].noAds())
+        _ = try await together(16) { number in
+            guard (number + round).isMultiple(of: 2) else {
+                return [try await phones[number % 4].verify(bought).decision]
+            }
+            var decisions: [Verdict.Decision] = []
+            for copy in try await tablet.restore() {
+                decisions.append(try await tablet.verify(copy).decision)
+            }
+            return decisions
+        }
+        let wallet = try await phones[0].merchant.wallet(entries: 100, phones[0].context)
+        #expect(wallet.balances.map(\.amount) == [5])
+        #expect(wallet.entries.map(\.kind) == [.grant])
+    }
+
+    @Test(
+        "B9: a refund beside the verification leaves nothing granted, whoever is first",
+        arguments: 0..<24)
+    func refunding(round: Int) async throws {
+        let backend = try Backend(.direct)
+        let phones = try await phones(backend)
+        let control = backend.services.control
+        let bought = try await phones[0].buy(try await phones[0].gems())
+        _ = try await together(4) { number in
+            if number == round % 4 {
+                _ = try await control.refund(bought.transaction.id)
+            } else {
+                _ = try await phones[number].verify(bought)
+            }
+        }
+        // At rest: the outbox has been told.
+        try await phones[0].expectWallet(has: 0, owes: 0)
+        #expect(try await phones[0].verify(bought).decision == .revoked)
+        try await phones[0].expectWallet(has: 0, owes: 0)
+    }
+
+    @Test("64 spendings of one id take the goods once, and of many no more than there are")
+    func spending() async throws {
+        let backend = try Backend(.direct)
+        let phones = try await phones(backend)
+        _ = try await phones[0].settle(try await phones[0].gems())
+        let once = SpendRequest(
+            id: SpendID(backend.clock.uuid()), goods: GoodAmount(good: "gem", amount: 10), note: "")
+        _ = try await together(64) {
+            try await phones[$0 % 4].merchant.spend(once, phones[0].context).version
+        }
+        try await phones[0].expectWallet(has: 50, owes: 0)
+        let taken = try await together(16) { number in
+            let spend = SpendRequest(
+                id: SpendID(backend.clock.uuid()), goods: once.goods, note: "")
+            return (try? await phones[number % 4].merchant.spend(spend, phones[0].context)) != nil
+        }
+        #expect(taken.filter(\.self).count == 5)
+        try await phones[0].expectWallet(has: 0, owes: 0)
+    }
+}

@@ -1,0 +1,119 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreFiles
+import StoreModel
+import Synchronization
+import Testing
+
+@testable import PurchaseEngine
+
+/// Many calls of one engine, and many engines of one journal, at the same moment.
+@Suite("Races on a device", .timeLimit(.minutes(1)))
+struct RaceTests {
+    @Test("64 orders at once are all bought, with less than a commit each")
+    func manyOrders() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            let before = await engine.commits
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<64 {
+                    group.addTask {
+                        let id = IntentID("order-\(number)")
+                        guard case .success = try await engine.purchase(product, intentID: id)
+                        else {
+                            throw Unexpected()
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(await engine.commits - before <= 64)
+            return await engine.wait(\.isSettled)
+        }
+        #expect(last?.rows.count == 64 && last?.rows.allSatisfy { $0.stage == .finished } == true)
+        #expect(last?.wallet.balances.map(\.amount) == [6400])
+        #expect(phone.store.read { $0.charges } == 64)
+        #expect(phone.store.read { $0.submissions.count } == 64)
+    }
+
+    @Test("two keys pressed at once: 64 confirmations of one dialog are one order")
+    func oneDialog() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<64 {
+                    group.addTask { _ = try await engine.purchase(product, intentID: "dialog") }
+                }
+                try await group.waitForAll()
+            }
+            #expect(await engine.snapshot().rows.count == 1)
+        }
+        #expect(phone.store.read { $0.charges } == 1)
+        #expect(phone.store.read { $0.submissions.count } == 1)
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+
+    @Test("E3: of 64 that open one journal at once, one drives")
+    func oneDriver() async throws {
+        let phone = try Phone()
+        let (folder, identity) = (phone.folder, phone.store.backend)
+        let outcomes = await withTaskGroup(of: Result<Journal, any Error>.self) { group in
+            for _ in 0..<64 {
+                group.addTask {
+                    await withCheckedContinuation { continuation in
+                        StoreFiles.Thread.start {
+                            continuation.resume(
+                                returning: Result {
+                                    try Journal.open(
+                                        folder: folder, identity: identity, device: "phone")
+                                })
+                        }
+                    }
+                }
+            }
+            // All are kept to the end: one that was let go would let another one drive.
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.compactMap { try? $0.get() }.filter(\.isDriving).count == 1)
+        for case .failure(let error) in outcomes {
+            guard case JournalError.locked = error else { throw error }
+        }
+    }
+
+    @Test("a restore while an order is verified delivers once")
+    func restoring() async throws {
+        let phone = try Phone()
+        let product = try Phone.product(.nonConsumable)
+        let last = try await phone.driving { engine in
+            async let bought = engine.purchase(product, intentID: "ads")
+            async let first = engine.restore()
+            async let second = engine.restore()
+            _ = try await (bought, first, second)
+            return await engine.wait(\.isSettled)
+        }
+        #expect(last?.entitlements.count == 1)
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
+    @Test("a refund while the order is on its way leaves nothing delivered", arguments: 0..<8)
+    func refunding(round: Int) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        let last = try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            async let bought = engine.purchase(product)
+            // At another point of the order each time.
+            for _ in 0..<(round * 3) { await Task.yield() }
+            let id = await engine.wait { $0.rows.contains { $0.transactionID != nil } }?.rows.first?
+                .transactionID
+            if let id { phone.store.refund(id) }
+            _ = try? await bought
+            return await engine.wait { $0.rows.allSatisfy { $0.stage == .refunded && !$0.isOpen } }
+        }
+        #expect(last?.wallet.balances.map(\.amount).reduce(0, +) == 0)
+    }
+}
