@@ -91,7 +91,9 @@ struct Phone: Sendable {
         let sum = wallet.entries.filter { $0.change.good == "gem" }.map(\.change.amount)
             .reduce(0, +)
         #expect(sum == amount - debt, sourceLocation: sourceLocation)
-        #expect(wallet.entries.map(\.version) == (1...wallet.version).reversed())
+        #expect(
+            wallet.entries.map(\.version) == (0..<wallet.version).map { $0 + 1 }.reversed(),
+            sourceLocation: sourceLocation)
     }
 
     func gemCount() async throws -> Int64 {
