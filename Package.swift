@@ -124,7 +124,7 @@ let package = Package(
                 "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
-                "StoreModel", "StoreText", "DemoCatalog", grdb, crypto,
+                "StoreModel", "StoreText", grdb, crypto,
             ],
             path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),
 

@@ -48,7 +48,7 @@ enum Arrows {
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
             "PurchaseEngine", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
-            "DemoCatalog", "Crypto",
+            "Crypto",
         ]),
     ]
 

@@ -108,7 +108,11 @@ final class FakeMerchant: MerchantService {
                     VerdictChange(
                         version: Int64(state.rows.count + 1), change: granted.change.negated))
             }
-            changes = state.rows.suffix(1)
+            // As the real one: all rows of the transaction.
+            changes =
+                state.granted[key].map { granted in
+                    [granted] + state.rows.filter { $0.change == granted.change.negated }.suffix(1)
+                } ?? []
         } else if let granted = state.granted[key] {
             decision = .alreadyGranted
             changes = [granted]

@@ -14,7 +14,7 @@ struct RaceTests {
     @Test("64 orders at once are all bought, with less than a commit each")
     func manyOrders() async throws {
         let phone = try Phone()
-        let product = try Phone.product()
+        let coins = try Phone.product()
         let last = try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
             let before = await engine.commits
@@ -22,6 +22,10 @@ struct RaceTests {
                 for number in 0..<64 {
                     group.addTask {
                         let id = IntentID("order-\(number)")
+                        // Of one product there would be one charge, until it is finished.
+                        let product = Product(
+                            id: ProductID("coins-\(number)"), type: .consumable,
+                            displayName: coins.displayName, description: "", price: coins.price)
                         guard case .success = try await engine.purchase(product, intentID: id)
                         else {
                             throw Unexpected()

@@ -1,4 +1,3 @@
-import DemoCatalog
 import Foundation
 import GRDB
 import PurchaseCore
@@ -15,8 +14,10 @@ import StoreModel
 struct History {
     private let folder: String
     private let journal: String
+    private let catalog: Catalog
 
-    init(under state: String) throws {
+    init(under state: String, catalog: String) throws {
+        self.catalog = try CatalogLoader.load(bytes: Array(catalog.utf8), fileName: "many").catalog
         folder = state + "/kiosk/default/embedded"
         journal = folder + "/devices/phone-1/journal.sqlite"
     }
@@ -53,9 +54,9 @@ struct History {
             options: EngineOptions(account: "customer"))
         try await engine.start()
         let reply = try await engine.products(nil, locale: .fallback)
-        guard let gems = reply.products.first(where: { $0.type == .consumable && $0.price != nil })
-        else { throw Failure("nothing is sold") }
-        let buying = (0..<count).map { _ in Task { try? await engine.purchase(gems) } }
+        let buying = reply.products.prefix(count).map { product in
+            Task { try? await engine.purchase(product) }
+        }
         for await snapshot in await engine.updates()
         where snapshot.rows.filter(\.isOpen).count >= count { break }
         for task in buying { task.cancel() }

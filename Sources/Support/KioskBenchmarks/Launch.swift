@@ -6,14 +6,18 @@ struct Launch {
     private static let settled = 100_000
     private static let open = 100
     private static let rounds = 5
+    private static let catalog = "catalog.yaml"
 
     func figures() async throws -> [Figure] {
         let (fresh, full) = (try TemporaryFolder(), try TemporaryFolder())
+        // Each open order is of a product of its own: of one there would be one charge, until it is finished.
+        let catalog = ManyProducts.yaml(of: Self.open)
         for folder in [fresh, full] {
-            let run = try await KioskRun.of(["buy", "gems.60"], in: folder)
+            let path = try folder.write(catalog, to: Self.catalog)
+            let run = try await KioskRun.of(["buy", "item1", "--catalog", path], in: folder)
             guard run.status == 0 else { throw Failure("kiosk buy: \(run.errors)") }
         }
-        let history = try History(under: full.path)
+        let history = try History(under: full.path, catalog: catalog)
         try history.repeatOrder(times: Self.settled)
         var (short, long, settling): ([Double], [Double], [Double]) = ([], [], [])
         for _ in 0..<Self.rounds {
@@ -50,7 +54,10 @@ struct Launch {
     private static func start(
         _ folder: TemporaryFolder
     ) throws -> (session: PtySession, milliseconds: Double) {
-        try Contestant.kiosk("kiosk", state: folder.path).start()
+        try Contestant.kiosk(
+            "kiosk", state: folder.path, painted: "Item number",
+            ["--catalog", folder.file(catalog)]
+        ).start()
     }
 
     private static func wait(

@@ -6,7 +6,10 @@ enum ManyProducts {
     static let count = 10_000
 
     /// The catalog as kiosk's YAML.
-    static var yaml: String {
+    static var yaml: String { yaml(of: count) }
+
+    /// A catalog of so many of them.
+    static func yaml(of count: Int) -> String {
         let head = """
             app: {bundle-id: com.example.many, apple-id: 1, name: Many Things}
             storefront: USA

@@ -8,7 +8,7 @@ import StoreModel
 struct PurchaseRig {
     let folder: String
     private let engine: PurchaseEngine
-    private let product: Product
+    private let products: [Product]
 
     init(in folder: String) async throws {
         self.folder = folder
@@ -25,8 +25,7 @@ struct PurchaseRig {
         engine = PurchaseEngine(dependencies, options: EngineOptions(account: "customer"))
         try await engine.start()
         let reply = try await engine.products(nil, locale: .fallback)
-        guard let product = reply.products.first else { throw Failure("nothing is sold") }
-        self.product = product
+        products = reply.products
     }
 
     /// Runs the body while the engine drives.
@@ -43,12 +42,15 @@ struct PurchaseRig {
     /// Buys so many at once; each is delivered, and finished at the store, when this returns.
     func buy(atOnce count: Int) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-            for _ in 0..<count { group.addTask { try await buyOne() } }
+            // Of one product there would be one charge, until it is finished.
+            for product in products.prefix(count) {
+                group.addTask { try await buyOne(product) }
+            }
             try await group.waitForAll()
         }
     }
 
-    private func buyOne() async throws {
+    private func buyOne(_ product: Product) async throws {
         let result = try await engine.purchase(
             product, quantity: 1, outcome: .approve, intentID: nil)
         guard case .success = result else { throw Failure("a purchase ended as \(result)") }
@@ -60,12 +62,14 @@ struct PurchaseRig {
 
     private static func catalog() throws -> Catalog {
         guard let dollar = Currency(code: "USD") else { throw Failure("no dollars") }
-        let gems = CatalogProduct(
-            id: "com.example.gems", type: .consumable, referenceName: "Gems",
-            prices: ["USA": Price(milliunits: 990, currency: dollar)],
-            grants: [GoodAmount(good: "gems", amount: 60)])
+        let gems = (0..<64).map { number in
+            CatalogProduct(
+                id: ProductID("com.example.gems\(number)"), type: .consumable,
+                referenceName: "Gems", prices: ["USA": Price(milliunits: 990, currency: dollar)],
+                grants: [GoodAmount(good: "gems", amount: 60)])
+        }
         return Catalog(
             app: CatalogApp(bundleID: "com.example.bench", appleID: 1, name: "Bench"),
-            homeStorefront: "USA", defaultLocale: .fallback, products: [gems])
+            homeStorefront: "USA", defaultLocale: .fallback, products: gems)
     }
 }
