@@ -41,9 +41,6 @@ struct History {
 
     /// Confirms so many orders of which nothing is sent before the next start.
     func open(orders count: Int) async throws {
-        let catalog = try CatalogLoader.load(
-            bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog"
-        ).catalog
         let backend = try EmbeddedBackend.open(folder: folder, catalog: catalog)
         let journal = try await Journal.waitToDrive(
             folder: folder + "/devices/phone-1", identity: try await backend.identity(),
