@@ -118,6 +118,15 @@ let package = Package(
         .executableTarget(
             name: "KioskSweep", dependencies: ["kiosk", "KioskFaults", "KioskTestSupport"],
             path: "Sources/Support/KioskSweep", swiftSettings: settings),
+        target(
+            "KioskSimulation", in: "Support",
+            [
+                "PurchaseEngine", "PurchaseCore", "SandboxCore", "StoreAPI", "StoreAudit",
+                "StoreModel",
+            ]),
+        .executableTarget(
+            name: "kiosk-sim", dependencies: ["KioskSimulation"],
+            path: "Sources/Support/kiosk-sim", swiftSettings: settings),
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
@@ -175,6 +184,12 @@ let package = Package(
                 "StoreFiles", "StoreSigning", "StoreText", "StoreModel", "TerminalGraphics",
                 "TerminalDriver", grdb,
             ]),
+        tests(
+            "SimulationTests",
+            [
+                "KioskSimulation", "KioskTestSupport", "PurchaseEngine", "PurchaseCore",
+                "SandboxCore", "StoreAPI", "StoreModel",
+            ], exclude: ["Corpus.txt"]),
         tests(
             "BinaryTests", ["KioskFaults", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
     ]

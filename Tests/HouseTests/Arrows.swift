@@ -45,6 +45,11 @@ enum Arrows {
         "FaultShim": [],
         "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
+        "KioskSimulation": [
+            "StoreModel", "StoreAPI", "StoreAudit", "PurchaseCore", "PurchaseEngine", "SandboxCore",
+            "Synchronization",
+        ],
+        "kiosk-sim": ["KioskSimulation", "Dispatch", "Foundation", "Glibc", "Synchronization"],
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
             "PurchaseEngine", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",

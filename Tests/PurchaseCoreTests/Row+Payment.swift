@@ -178,5 +178,9 @@ extension Row {
             "P43", "the end of an order that the journal has lost", "empty", "",
             then: "acknowledge"
         ) { i, _ in .storeDeclined(i, .paymentDeclined) },
+        Row(
+            "P44", "a restart while somebody has to approve", "pending", "",
+            then: "lookUp"
+        ) { _, _ in .resumed },
     ]
 }

@@ -155,7 +155,10 @@ extension QueueState {
                 [.submitted(intentID: id, attempt: attempt + 1)], [.submit(payment.intent, number)])
         case .cancelled, .failed:
             return QueueDecision([], payment.isOpen ? [.acknowledge(id)] : [])
-        case .pending, .completed:
+        case .pending:
+            // The approval is told once only where another device has finished its transaction.
+            return QueueDecision([], [.lookUp(id)])
+        case .completed:
             return .nothing
         }
     }

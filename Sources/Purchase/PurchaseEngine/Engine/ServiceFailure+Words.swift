@@ -33,9 +33,9 @@ extension Refusal.Code {
     var decidesOrder: Bool {
         switch self {
         case .badRequest, .invalidQuantity, .priceChanged, .unknownStorefront, .unknownProduct,
-            .productUnavailable, .keyReused, .orderClosed:
+            .productUnavailable, .keyReused, .orderClosed, .unknownOrder:
             true
-        case .notAuthorized, .unknownOrder, .unknownTransaction, .notEnough, .wrongState,
+        case .notAuthorized, .unknownTransaction, .notEnough, .wrongState,
             .quotaExceeded, .internalError:
             false
         }

@@ -1,0 +1,150 @@
+import PurchaseCore
+import SandboxCore
+import StoreModel
+
+/// What holds when everything has come to its end.
+extension World {
+    /// Whether nothing is to happen any more but new acts of customers, and faults.
+    package var isAtRest: Bool {
+        network.allSatisfy { $0.chore == nil && $0.id.sender >= 0 } && store.outbox.isEmpty
+            && devices.indices.allSatisfy { place in
+                guard let run = devices[place].run else { return false }
+                return run.hasLaunched && !run.hasFacts && run.timers.isEmpty
+                    && !hasNews(place)
+            }
+    }
+
+    /// The first rule that a world at rest breaks; nil if none is broken.
+    package func violationAtRest() -> Violation? {
+        for device in devices {
+            if let violation = openWork(on: device) { return violation }
+        }
+        for one in store.orders {
+            if let violation = order(one) { return violation }
+        }
+        for record in store.transactions {
+            if let violation = settled(record) { return violation }
+        }
+        for name in Set(devices.map(\.account)).sorted() {
+            if let violation = account(name) { return violation }
+        }
+        for device in devices {
+            if let violation = wallet(of: device) ?? owned(on: device) { return violation }
+        }
+        return nil
+    }
+
+    private func openWork(on device: Device) -> Violation? {
+        let tables = device.journal.tables
+        for payment in tables.payments.values where payment.isOpen {
+            let isWaiting = payment.stage == .pending && store.order(payment.intent.id) != nil
+            if isWaiting { continue }
+            return Violation("I10", "\(device.name) forgot \(payment.intent.id): \(payment.stage)")
+        }
+        for delivery in tables.deliveries.values {
+            let id = delivery.signed.transaction.id
+            if delivery.isOpen {
+                return Violation("I10", "\(device.name) forgot \(id): \(delivery.stage)")
+            }
+            if case .quarantined(let reason) = delivery.stage {
+                return Violation("I2", "\(id) is paid and refused: \(reason)")
+            }
+        }
+        for spend in tables.wallet.pending.keys {
+            return Violation("I10", "\(device.name) forgot the spending \(spend)")
+        }
+        let left = store.changes(
+            after: tables.cursor, of: device.account, on: device.name, rules: machine.store)
+        return left.isEmpty ? nil : Violation("I10", "\(device.name) never took its news in")
+    }
+
+    private func order(_ order: StoreSide.Order) -> Violation? {
+        let id = order.terms.intentID
+        guard let device = devices.first(where: { $0.name == order.terms.device }),
+            let payment = device.journal.tables.payments[id]
+        else { return Violation("I8", "\(id) is known at the store only") }
+        switch (order.state, payment.stage) {
+        case (.pending, .pending): return nil
+        // Another device that finished the transaction leaves no news of the approval; the next start asks.
+        case (.purchased(let id), .pending) where !isStartedAnew && store.isFinished(id): return nil
+        case (.purchased(let one), .completed(let other)) where one == other: return nil
+        case (.cancelled, .cancelled) where payment.isAcknowledged && order.isAcknowledged:
+            return nil
+        case (.declined(let one), .failed(let other)) where one == other:
+            return payment.isAcknowledged && order.isAcknowledged
+                ? nil : Violation("I10", "\(id) is not acknowledged")
+        default:
+            return Violation(
+                "I2", "\(id) is \(order.state) at the store and \(payment.stage) on its device")
+        }
+    }
+
+    private func settled(_ record: TransactionRecord) -> Violation? {
+        let id = record.transaction.id
+        guard !record.isUnfinished else { return Violation("I10", "\(id) is never finished") }
+        let holders = devices.compactMap { device in
+            device.account == record.account ? device.journal.tables.deliveries[id] : nil
+        }
+        guard !holders.isEmpty else { return Violation("I2", "\(id) is on no device") }
+        if record.isRevoked {
+            guard holders.allSatisfy({ $0.stage == .revoked(settled: true) }) else {
+                return Violation("I13", "\(id) is refunded, and a device still has it")
+            }
+        } else if holders.contains(where: { $0.stage != .delivered }) {
+            return Violation("I2", "\(id) is paid, and its goods are withheld")
+        }
+        return tombstone(record)
+    }
+
+    private func tombstone(_ record: TransactionRecord) -> Violation? {
+        let id = record.transaction.id
+        guard let grant = merchant.grants.values.first(where: { $0.record.transactionID == id })
+        else { return Violation("I6", "\(id) has no tombstone at the merchant") }
+        guard record.isRevoked == (grant.record.revokedAt != nil) else {
+            return Violation("B9", "\(id): refunded at one side, granted at the other")
+        }
+        return nil
+    }
+
+    /// What an account must have, by the store's books and its own spendings.
+    private func account(_ account: AccountName) -> Violation? {
+        var due: Int64 = 0
+        for record in store.transactions
+        where record.account == account && !record.isRevoked && !record.transaction.isCopy {
+            for grant in Shelf.product(record.transaction.productID)?.grants ?? [] {
+                due += grant.amount * Int64(record.transaction.quantity)
+            }
+        }
+        for row in merchant.ledger where row.account == account && row.change.kind == .spend {
+            due += row.change.change.amount
+        }
+        let balance = merchant.balances[account]?[Shelf.gems] ?? GoodBalance(good: Shelf.gems)
+        let held = balance.amount - balance.debt
+        return held == due ? nil : Violation("I2", "\(account) has \(held) and should have \(due)")
+    }
+
+    /// What a device shows after the next statement: exactly what the merchant says.
+    private func wallet(of device: Device) -> Violation? {
+        let statement = merchant.statement(of: device.account)
+        var wallet = device.journal.tables.wallet
+        guard wallet.statement.version <= statement.version else {
+            return Violation("I2", "\(device.name) has a statement that was never made")
+        }
+        wallet.apply(statement, at: backendNow)
+        guard wallet.later.isEmpty, wallet.balances == statement.balances else {
+            return Violation("I5", "\(device.name) shows \(wallet.balances), not what there is")
+        }
+        return nil
+    }
+
+    private func owned(on device: Device) -> Violation? {
+        let deliveries = Array(device.journal.tables.deliveries.values)
+        for entitlement in Entitlement.current(of: deliveries) {
+            guard let record = store.record(entitlement.transactionID), !record.isRevoked else {
+                let product = entitlement.productID
+                return Violation("I13", "\(device.name) owns \(product), which was refunded")
+            }
+        }
+        return nil
+    }
+}

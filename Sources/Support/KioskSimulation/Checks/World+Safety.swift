@@ -1,0 +1,132 @@
+import PurchaseCore
+import SandboxCore
+import StoreModel
+
+/// What holds at every moment, in the midst of every fault.
+extension World {
+    /// The first rule that is broken now; nil if none is.
+    package func violation() -> Violation? {
+        if let first = broken.first { return first }
+        if let complaint = devices.lazy.compactMap(\.complaint).first {
+            return Violation("journal", complaint)
+        }
+        return money() ?? grants() ?? ledger() ?? devices.lazy.compactMap(goods).first
+            ?? finishes()
+    }
+
+    private func money() -> Violation? {
+        var sums: [AccountName: Int64] = [:]
+        var charged: Set<IntentID> = []
+        for movement in store.movements {
+            sums[movement.account, default: 0] += movement.amount
+            guard let intent = movement.intentID else { continue }
+            guard charged.insert(intent).inserted else {
+                return Violation("I3", "\(intent) is charged twice")
+            }
+            if let violation = charge(movement, intent) { return violation }
+        }
+        guard sums == store.paid else {
+            return Violation("I1", "the accounts' sums are not those of their charges")
+        }
+        return nil
+    }
+
+    private func charge(_ movement: StoreSide.Movement, _ intent: IntentID) -> Violation? {
+        guard let device = devices.first(where: { $0.name == movement.device }),
+            let payment = device.journal.tables.payments[intent]
+        else { return Violation("I8", "\(intent) is charged, and its device knows of none") }
+        let confirmed = payment.intent.unitPrice.times(payment.intent.quantity)
+        guard movement.amount == confirmed?.milliunits else {
+            return Violation("I19", "\(intent) is charged \(movement.amount)")
+        }
+        // Somebody else's approval may come at any moment, and the device hears of it later.
+        if payment.stage == .pending { return nil }
+        let delivery = payment.transactionID.flatMap { device.journal.tables.deliveries[$0] }
+        if TransactionRow(payment: payment, delivery: delivery).isCharged == .no {
+            return Violation("I12", "\(intent) is charged, and \(device.name) says that it is not")
+        }
+        return nil
+    }
+
+    private func grants() -> Violation? {
+        var owned: Set<String> = []
+        for record in store.transactions where !record.isRevoked {
+            let transaction = record.transaction
+            guard transaction.type == .nonConsumable, !transaction.isCopy else { continue }
+            guard owned.insert("\(record.account) \(transaction.productID)").inserted else {
+                return Violation("I3", "\(transaction.productID) is owned, and charged again")
+            }
+        }
+        var paid: Set<TransactionID> = []
+        for row in merchant.ledger where row.change.kind == .grant {
+            guard let id = row.transactionID, let record = store.record(id) else {
+                return Violation("I6", "goods are granted for what the store never sold")
+            }
+            let transaction = record.transaction
+            let owner = transaction.type == .nonConsumable ? transaction.originalID : id
+            guard paid.insert(owner).inserted else {
+                return Violation("I4", "\(owner) is granted twice")
+            }
+        }
+        return nil
+    }
+
+    private func ledger() -> Violation? {
+        var sums: [AccountName: Int64] = [:]
+        var spent: Set<SpendID> = []
+        for row in merchant.ledger {
+            sums[row.account, default: 0] += row.change.change.amount
+            if let id = row.spendID, !spent.insert(id).inserted {
+                return Violation("I5", "\(id) is taken twice")
+            }
+        }
+        for (account, balances) in merchant.balances {
+            let held = balances.values.reduce(0) { $0 + $1.amount - $1.debt }
+            guard balances.values.allSatisfy({ $0.amount >= 0 && $0.debt >= 0 }) else {
+                return Violation("I13", "\(account) has less than nothing")
+            }
+            guard held == sums[account, default: 0] else {
+                return Violation("I2", "\(account) has \(held), and its rows say otherwise")
+            }
+        }
+        return nil
+    }
+
+    private func goods(of device: Device) -> Violation? {
+        let tables = device.journal.tables
+        if let step = tables.backward { return Violation("I9", "\(device.name): \(step)") }
+        for (id, times) in tables.timesDelivered {
+            guard times == 1 else {
+                return Violation("I5", "\(device.name) delivered \(id) \(times) times")
+            }
+            guard merchant.grants.values.contains(where: { $0.record.transactionID == id }) else {
+                return Violation("I6", "\(device.name) delivered \(id), which nobody granted")
+            }
+        }
+        for (intent, payment) in tables.payments {
+            let delivery = payment.transactionID.flatMap { tables.deliveries[$0] }
+            guard TransactionRow(payment: payment, delivery: delivery).isCharged == .yes else {
+                continue
+            }
+            guard store.movements.contains(where: { $0.intentID == intent }) else {
+                return Violation("I12", "\(device.name) says that \(intent) is charged: it is not")
+            }
+        }
+        return nil
+    }
+
+    private func finishes() -> Violation? {
+        for record in store.transactions where !record.isUnfinished {
+            let id = record.transaction.id
+            let isDone = devices.contains { device in
+                guard device.account == record.account else { return false }
+                switch device.journal.tables.deliveries[id]?.stage {
+                case .delivered, .quarantined, .revoked: return true
+                case .received, .verified, nil: return false
+                }
+            }
+            if !isDone { return Violation("I7", "\(id) is finished, and nobody has its goods") }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+import PurchaseCore
+import StoreModel
+
+/// What must be durable before a question goes out.
+extension World {
+    mutating func check(_ call: Call, from sender: Int) {
+        let tables = devices[sender].journal.tables
+        let name = devices[sender].name
+        switch call {
+        case .purchase(let intent, _) where tables.payments[intent.id] == nil:
+            broken.append(Violation("I16", "\(name) sends \(intent.id) before it is durable"))
+        case .verify(let signed, _) where tables.deliveries[signed.transaction.id] == nil:
+            let id = signed.transaction.id
+            broken.append(Violation("O2", "\(name) asks about \(id) before it is durable"))
+        case .finish(let id)
+        where tables.timesDelivered[id] == nil && tables.deliveries[id]?.isSettledHere != true:
+            broken.append(Violation("I7", "\(name) finishes \(id) before its goods are durable"))
+        case .spend(let spend) where !tables.spends.contains(spend.id):
+            broken.append(Violation("I16", "\(name) sends \(spend.id) before it is durable"))
+        default: break
+        }
+    }
+}
+
+extension Delivery {
+    /// Whether the store may be told that the device is done with it.
+    var isSettledHere: Bool {
+        switch stage {
+        case .delivered, .quarantined, .revoked(settled: true): true
+        case .received, .verified, .revoked(settled: false): false
+        }
+    }
+}

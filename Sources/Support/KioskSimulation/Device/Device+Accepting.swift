@@ -1,0 +1,156 @@
+import PurchaseCore
+import PurchaseEngine
+import StoreModel
+
+/// Group commit, as `PurchaseEngine+Commit` does it: decisions run ahead on the speculative head, and what follows from
+/// them waits for the commit.
+extension Device {
+    /// Decides inputs one after the other as one step.
+    mutating func accept(
+        _ inputs: [QueueInput], then next: Chore? = nil, at now: Int64, _ machine: Machine
+    ) {
+        guard run != nil else { return }
+        let wall = wall(at: now)
+        var events: [JournalEvent] = []
+        var effects: [Effect] = []
+        if machine.runner.loadsSettled { inputs.forEach { load($0) } }
+        for input in goingOn(machine) + inputs {
+            guard var state = run?.head else { return }
+            let decision = machine.decide(state, input, wall, policy)
+            for event in decision.events { machine.evolve(&state, event, wall) }
+            run?.head = state
+            events += decision.events
+            effects += decision.effects
+        }
+        run?.open.add(JournalStep(at: wall, monotonic: now, events: events))
+        if machine.runner.waitsForCommit, mustWait {
+            run?.open.effects += effects
+            if let next { run?.open.next.append(next) }
+        } else {
+            dispatch(effects, at: now)
+            go(on: next, at: now)
+        }
+    }
+
+    private var mustWait: Bool {
+        guard let run else { return false }
+        return run.open.mustCommit || run.committing != nil
+    }
+
+    /// Before the first input everything open goes on.
+    private mutating func goingOn(_ machine: Machine) -> [QueueInput] {
+        guard let run, !run.hasGoneOn else { return [] }
+        self.run?.hasGoneOn = true
+        return machine.runner.resumes ? [.resumed] : []
+    }
+
+    /// Loads what the input is about, if it is settled and so not in memory.
+    private mutating func load(_ input: QueueInput) {
+        do {
+            if let id = input.intentID, run?.head.payments[id] == nil,
+                let payment = try journal.payment(id)
+            {
+                run?.head.payments[id] = payment
+                run?.committed.payments[id] = payment
+            }
+            if let id = input.transactionID, run?.head.deliveries[id] == nil,
+                let delivery = try journal.delivery(id)
+            {
+                run?.head.deliveries[id] = delivery
+                run?.committed.deliveries[id] = delivery
+            }
+        } catch {
+            complaint = "\(error)"
+        }
+    }
+
+    /// Begins to write what is open; what is decided meanwhile waits for the next commit.
+    mutating func beginCommit() {
+        guard let run, run.committing == nil, !run.open.steps.isEmpty else { return }
+        self.run?.committing = run.open
+        self.run?.open = OpenFacts()
+    }
+
+    /// The commit that was begun ends, or one that begins now.
+    mutating func commit(_ luck: DeviceJournal.Luck, at now: Int64, _ machine: Machine) {
+        beginCommit()
+        guard let batch = run?.committing else { return }
+        guard write(batch, luck, machine) else { return fail(batch, at: now, machine) }
+        run?.failedCommits = 0
+        release(batch, at: now)
+        run?.committing = nil
+        guard run?.open.mustCommit == false else { return }
+        if let waiting = run?.open.release() { release(waiting, at: now) }
+        guard var state = run?.head, run?.open.steps.isEmpty == true else { return }
+        state.dropSettled()
+        run?.head = state
+        run?.committed = state
+    }
+
+    /// Begins what waited for a commit.
+    private mutating func release(_ batch: OpenFacts, at now: Int64) {
+        dispatch(batch.effects, at: now)
+        for next in batch.next { go(on: next, at: now) }
+    }
+
+    private mutating func write(
+        _ batch: OpenFacts, _ luck: DeviceJournal.Luck, _ machine: Machine
+    ) -> Bool {
+        guard var next = run?.committed else { return false }
+        for step in batch.steps {
+            for event in step.events { machine.evolve(&next, event, step.at) }
+        }
+        let projection = JournalProjection(of: batch.steps.flatMap(\.events), in: next)
+        do {
+            let isDurable = try journal.append(
+                batch.steps, projection, luck, syncs: machine.runner.syncs)
+            if isDurable { run?.committed = next }
+            return isDurable
+        } catch {
+            complaint = "\(error)"
+            return false
+        }
+    }
+
+    /// A crash while facts are written: they are durable, and nobody learns of it.
+    mutating func commitUnheard(_ machine: Machine) {
+        beginCommit()
+        guard let batch = run?.committing else { return }
+        _ = write(batch, .writtenAllTheSame, machine)
+    }
+
+    /// A failed commit is ambiguous: nothing that was believed holds, and the journal is read again.
+    private mutating func fail(_ batch: OpenFacts, at now: Int64, _ machine: Machine) {
+        guard let later = run?.open else { return }
+        run?.committing = nil
+        guard machine.runner.rereadsAfterFailure else {
+            // Believes that it went well.
+            if let head = run?.head { run?.committed = head }
+            return release(batch, at: now)
+        }
+        run?.open = OpenFacts()
+        reread()
+        for next in batch.next + later.next { go(on: next, at: now) }
+        run?.failedCommits += 1
+        goOnLater(at: now)
+    }
+
+    /// Forgets what was believed, and reads what is durable.
+    mutating func reread() {
+        do {
+            let state = try journal.openWork()
+            run?.head = state
+            run?.committed = state
+        } catch {
+            complaint = "\(error)"
+        }
+    }
+
+    private mutating func goOnLater(at now: Int64) {
+        guard let run, !run.goesOnLater else { return }
+        self.run?.goesOnLater = true
+        let moment = policy.nextTry(
+            run.failedCommits, of: "journal", retryAfter: nil, now: wall(at: now))
+        dispatch([.wakeQueue(at: moment)], at: now)
+    }
+}

@@ -1,0 +1,93 @@
+package import PurchaseCore
+import PurchaseEngine
+package import StoreModel
+
+/// What a device's journal holds, in memory: the projections, and how often each delivery was made.
+package struct JournalTables: Sendable {
+    /// Every payment.
+    package var payments: [IntentID: Payment] = [:]
+    /// Every delivery.
+    package var deliveries: [TransactionID: Delivery] = [:]
+    /// The wallet.
+    package var wallet = WalletState()
+    /// The cursor.
+    package var cursor: Int64 = 0
+    /// How often goods were delivered for a transaction; never more than once.
+    package var timesDelivered: [TransactionID: Int] = [:]
+
+    /// Every spending that was ever durable.
+    package var spends: Set<SpendID> = []
+    /// The first step that went back; never any.
+    package private(set) var backward: String?
+
+    /// An empty journal.
+    package init() {}
+
+    /// Takes an append in.
+    mutating func append(_ steps: [JournalStep], _ projection: JournalProjection) {
+        for payment in projection.payments {
+            compare(payments[payment.intent.id], payment)
+            payments[payment.intent.id] = payment
+        }
+        for delivery in projection.deliveries {
+            compare(deliveries[delivery.signed.transaction.id], delivery)
+            deliveries[delivery.signed.transaction.id] = delivery
+        }
+        if let wallet = projection.wallet { self.wallet = wallet }
+        cursor = projection.cursor
+        for step in steps {
+            for case .delivered(let id, _) in step.events { timesDelivered[id, default: 0] += 1 }
+            for case .spendRecorded(let spend) in step.events { spends.insert(spend.id) }
+        }
+    }
+
+    /// What a device starts from.
+    var openWork: QueueState {
+        var state = QueueState()
+        state.payments = payments.filter { $0.value.isOpen }
+        state.deliveries = deliveries.filter { $0.value.isOpen }
+        state.wallet = wallet
+        state.cursor = cursor
+        return state
+    }
+
+    private mutating func compare(_ old: Payment?, _ new: Payment) {
+        guard let old else { return }
+        let isSame = !old.stage.isTerminal || old.stage == new.stage
+        guard new.stage.rank >= old.stage.rank, isSame else {
+            backward = "\(new.intent.id) went from \(old.stage) to \(new.stage)"
+            return
+        }
+    }
+
+    private mutating func compare(_ old: Delivery?, _ new: Delivery) {
+        guard let old else { return }
+        guard new.stage.rank >= old.stage.rank, new.isFinished || !old.isFinished else {
+            backward = "\(new.signed.transaction.id) went from \(old.stage) to \(new.stage)"
+            return
+        }
+    }
+}
+
+extension PaymentStage {
+    fileprivate var rank: Int {
+        switch self {
+        case .intent: 0
+        case .submitting, .retrying: 1
+        case .pending: 2
+        case .completed, .cancelled, .failed: 3
+        }
+    }
+}
+
+extension DeliveryStage {
+    fileprivate var rank: Int {
+        switch self {
+        case .received: 0
+        case .verified: 1
+        case .delivered, .quarantined: 2
+        case .revoked(settled: false): 3
+        case .revoked(settled: true): 4
+        }
+    }
+}

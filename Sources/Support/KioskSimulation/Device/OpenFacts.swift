@@ -1,0 +1,29 @@
+package import PurchaseCore
+package import PurchaseEngine
+
+/// Facts that become durable together, and what follows then; the engine's `Batch`.
+package struct OpenFacts: Sendable {
+    /// The facts, a step for each decision.
+    package private(set) var steps: [JournalStep] = []
+    /// What the machine asked for.
+    package var effects: [Effect] = []
+    /// What the runner goes on with.
+    package var next: [Chore] = []
+    private var isUrgent = false
+
+    /// Whether there are facts that may not wait.
+    package var mustCommit: Bool { isUrgent }
+
+    mutating func add(_ step: JournalStep) {
+        guard !step.events.isEmpty else { return }
+        steps.append(step)
+        isUrgent = isUrgent || !step.isDeferrable
+    }
+
+    /// Takes out whatever waited only for the commit before; the facts stay.
+    mutating func release() -> OpenFacts {
+        let released = self
+        (effects, next) = ([], [])
+        return released
+    }
+}

@@ -1,0 +1,170 @@
+import PurchaseCore
+import SandboxCore
+import StoreModel
+
+/// Everything that can happen next in a search, without orders of events that make no difference.
+///
+/// Three things keep the number of states small, and leave none out that could matter:
+/// - What only one device can notice happens at once: an answer is heard when it is given, facts are committed when they
+///   are decided, timers run out when nothing else is awaited. When the *request* arrives is left open instead.
+/// - A device dies, or gives up waiting, right after something happened on it: whatever others do in between might as
+///   well happen afterwards, since its requests stay on their way.
+/// - A lost answer is a request that arrives after the device gave up, and an answer that a crash swallows is a request
+///   that arrives after the crash.
+extension World {
+    /// - Parameter actor: On which device something happened last; nil where it may have been any.
+    func choices(_ scope: Scope, _ budget: Budget, after actor: Int?) -> [Action] {
+        if let urgent = urgent(budget) { return urgent }
+        var choices: [Action] = []
+        for message in network { choices.append(.exchange(message.id)) }
+        for place in devices.indices where devices[place].run == nil {
+            choices.append(.start(place))
+        }
+        choices += acts(scope, budget)
+        for place in devices.indices where actor == nil || actor == place {
+            choices += faults(on: place, budget)
+        }
+        if budget.sideCrashes > 0 { choices += Side.allCases.flatMap(crashes) }
+        return choices
+    }
+
+    /// What happens at once, and the faults that may come instead.
+    private func urgent(_ budget: Budget) -> [Action]? {
+        for message in network where message.reply != nil { return [.hear(message.id)] }
+        for place in devices.indices {
+            guard let run = devices[place].run else { continue }
+            if run.mustCommit { return commits(on: place, budget) }
+            let isWaiting = network.contains {
+                $0.id.sender == place && $0.isAwaited(in: self)
+            }
+            guard !isWaiting else { continue }
+            if let timer = run.timers.min(by: { $0.due < $1.due }) { return [.fire(place, timer)] }
+            if run.hasFacts { return commits(on: place, budget) }
+        }
+        if let refund = store.outbox.first(where: { id in
+            !network.contains { $0.call == .refunded(id) }
+        }) {
+            return [.tell(refund)]
+        }
+        let place = devices.indices.first { place in
+            hasNews(place)
+                && !network.contains { $0.id.sender == place && $0.id.word == "changes" }
+        }
+        return place.map { [.news($0)] }
+    }
+
+    private func commits(on place: Int, _ budget: Budget) -> [Action] {
+        var choices: [Action] = [.commit(place)]
+        if budget.failedCommits > 0 {
+            choices.append(.failCommit(place, written: false))
+            choices.append(.failCommit(place, written: true))
+        }
+        if budget.deviceCrashes > 0 {
+            choices.append(.crash(place, written: true))
+            choices.append(.crash(place, written: false))
+        }
+        return choices
+    }
+
+    private func faults(on place: Int, _ budget: Budget) -> [Action] {
+        guard let run = devices[place].run else { return [] }
+        var choices: [Action] = []
+        if budget.deviceCrashes > 0 {
+            choices.append(.crash(place, written: false))
+            if run.hasFacts { choices.append(.crash(place, written: true)) }
+        }
+        for message in network where message.id.sender == place && message.isAwaited(in: self) {
+            if budget.drops > 0 { choices.append(.timeOut(message.id)) }
+            if budget.duplicates > 0, message.call.changesSomething {
+                choices.append(.duplicate(message.id))
+            }
+            // Apart from the judgement, the store's word matters only where a refund may come between.
+            if case .verify = message.call, message.standing == nil, budget.refunds > 0 {
+                choices.append(.askStanding(message.id))
+            }
+        }
+        return choices
+    }
+
+    /// What people do.
+    private func acts(_ scope: Scope, _ budget: Budget) -> [Action] {
+        var choices: [Action] = []
+        if budget.ordersPlaced < scope.orders.count {
+            choices += order(scope.orders[budget.ordersPlaced], budget.ordersPlaced)
+        }
+        if budget.refunds > 0 {
+            for record in store.transactions
+            where !record.isRevoked && !record.transaction.isCopy {
+                choices.append(.refund(record.transaction.id))
+            }
+        }
+        let last = devices.count - 1
+        if budget.restores > 0, devices[last].run != nil { choices.append(.restore(last)) }
+        if budget.lapses > 0, budget.ordersPlaced > 0 { choices.append(.pass(86_400_000)) }
+        for order in store.orders where order.state == .pending {
+            choices.append(.settle(order.terms.intentID, approved: true))
+            choices.append(.settle(order.terms.intentID, approved: false))
+        }
+        return choices
+    }
+
+    private func order(_ order: Scope.Order, _ number: Int) -> [Action] {
+        guard devices[order.device].run != nil, let price = Shelf.price(order.product),
+            let product = Shelf.product(order.product)
+        else { return [] }
+        let intent = Intent(
+            id: IntentID("i\(number + 1)"), account: devices[order.device].account,
+            productID: order.product, type: product.type, displayName: "", quantity: 1,
+            unitPrice: price, outcome: order.outcome,
+            confirmedAt: devices[order.device].wall(at: now))
+        return [.buy(order.device, intent)]
+    }
+
+    private func crashes(of side: Side) -> [Action] {
+        let asked = network.filter { $0.call.side == side }
+        guard !asked.isEmpty else { return [] }
+        let isWhole = machine.store.isAtomic && machine.merchant.isAtomic
+        var choices: [Action] = [.crashSide(side, committed: nil, phase: 0)]
+        for message in asked where message.call.changesSomething {
+            choices.append(.crashSide(side, committed: message.id, phase: 0))
+            if !isWhole { choices.append(.crashSide(side, committed: message.id, phase: 1)) }
+        }
+        return choices
+    }
+}
+
+extension Action {
+    /// On which device it happens; nil where it concerns all.
+    var actor: Int? {
+        switch self {
+        case .exchange(let id), .serve(let id), .askStanding(let id), .hear(let id),
+            .timeOut(let id), .duplicate(let id), .refuse(let id, _), .lose(let id):
+            id.sender
+        case .beginCommit(let place), .commit(let place), .failCommit(let place, _),
+            .crash(let place, _), .start(let place), .fire(let place, _), .news(let place),
+            .buy(let place, _), .restore(let place), .spend(let place, _, _),
+            .finish(let place, _), .jump(let place, _):
+            place
+        case .settle, .refund, .tell, .jumpBackend: -1
+        case .crashSide, .pass: nil
+        }
+    }
+
+    /// Whether it is neither a fault nor somebody's act.
+    var isQuiet: Bool {
+        switch self {
+        case .exchange, .serve, .hear, .commit, .start, .fire, .news, .tell: true
+        default: false
+        }
+    }
+}
+
+extension Call {
+    /// Whether it can leave something behind at the other side.
+    package var changesSomething: Bool {
+        switch self {
+        case .purchase, .lookUp, .verify, .finish, .acknowledge, .spend, .restore: true
+        case .number, .wallet, .unfinished, .changes, .refunded: false
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package import PurchaseCore
+import PurchaseEngine
+package import StoreAPI
+package import StoreModel
+
+/// What the device takes an answer for; the default is the engine's own.
+package struct Hearing: Sendable {
+    /// The store's word about an order, with what the device believes of signed forms.
+    package typealias Order =
+        @Sendable (OrderStatus, IntentID, (JWS) -> SignedTransaction?) -> [QueueInput]
+
+    /// The store's word about an order.
+    package var order: Order = { Answers.order($0, $1, checked: $2) }
+    /// No word about an order.
+    package var orderFailed: @Sendable (ServiceFailure, IntentID, Bool) -> [QueueInput] = {
+        Answers.orderFailed($0, $1, isFirst: $2)
+    }
+    /// The merchant's verdict, or none.
+    package var verdict:
+        @Sendable (Result<Verdict?, ServiceFailure>, SignedTransaction, JWS?) -> [QueueInput] = {
+            Answers.verdict($0, $1.transaction.id, signed: $2)
+        }
+    /// What the store said to a finish.
+    package var finish: @Sendable (ServiceFailure?, TransactionID) -> [QueueInput] = {
+        Answers.finish($0, $1)
+    }
+    /// A list of the store.
+    package var list:
+        @Sendable (
+            DeliverySource, [SignedTransaction], [String], [QueueInput], Int64?, Timestamp?
+        ) -> [QueueInput] = {
+            Answers.list($0, believed: $1, faults: $2, notices: $3, cursor: $4, due: $5)
+        }
+    /// Whether a refusal ends a spending.
+    package var spendRefusal: @Sendable (ServiceFailure, Bool) -> Refusal? = {
+        Answers.spendRefusal($0, isFirst: $1)
+    }
+
+    /// The engine's own.
+    package init() {}
+}

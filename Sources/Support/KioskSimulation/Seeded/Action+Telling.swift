@@ -1,0 +1,75 @@
+import PurchaseCore
+import StoreModel
+
+extension Action {
+    /// Takes what happens into a trace.
+    func add(to print: inout Fingerprint) { print.add(words) }
+
+    /// What happens, in a line for people.
+    package var words: String {
+        switch self {
+        case .serve(let id): "\(id.words) arrives"
+        case .askStanding(let id): "the merchant asks the store about \(id.subject)"
+        case .exchange(let id): "\(id.words) arrives and is answered"
+        case .hear(let id): "\(id.words) is answered"
+        case .timeOut(let id): "\(id.words) brings no answer in time"
+        case .duplicate(let id): "\(id.words) is on its way twice"
+        case .refuse(let id, let code): "\(id.words) is refused unseen (\(code))"
+        case .lose(let id): "\(id.words) is lost"
+        case .beginCommit(let place): "\(name(place)) begins to commit"
+        case .commit(let place): "\(name(place)) commits"
+        case .failCommit(let place, let written):
+            "\(name(place)) fails to commit\(written ? ", and yet it is written" : "")"
+        case .crash(let place, let written):
+            "\(name(place)) dies\(written ? ", its commit written" : "")"
+        case .start(let place): "\(name(place)) starts"
+        case .fire(let place, let timer): "\(name(place)) comes back to \(timer.words)"
+        case .news(let place): "\(name(place)) hears of news"
+        case .buy(let place, let intent):
+            "\(name(place)) buys \(intent.quantity) \(intent.productID) as \(intent.id), "
+                + "to be \(intent.outcome.rawValue)"
+        case .restore(let place): "\(name(place)) restores"
+        case .spend(let place, let id, let amount): "\(name(place)) spends \(amount) as \(id)"
+        case .finish(let place, let id): "\(name(place)) finishes \(id) by hand"
+        case .settle(let id, let approved): "\(id) is \(approved ? "approved" : "not approved")"
+        case .refund(let id): "\(id) is refunded"
+        case .tell(let id): "the store tells the merchant that \(id) is refunded"
+        case .crashSide(let side, let id, let phase):
+            "the \(side.rawValue) dies"
+                + (id.map { phase == 0 ? " after \($0.words)" : " in the midst of \($0.words)" }
+                    ?? "")
+        case .pass(let stretch): "\(stretch) ms go by"
+        case .jump(let place, let stretch): "\(name(place))'s clock jumps by \(stretch) ms"
+        case .jumpBackend(let stretch): "the backend's clock jumps by \(stretch) ms"
+        }
+    }
+
+    private func name(_ place: Int) -> String { "d\(place + 1)" }
+}
+
+extension Message.ID {
+    /// Whose, what, about what.
+    var words: String {
+        let whose = sender < 0 ? "the store's" : "d\(sender + 1)'s"
+        let copy = number == 0 ? "" : " (\(number + 1))"
+        return subject.isEmpty ? "\(whose) \(word)\(copy)" : "\(whose) \(word) of \(subject)\(copy)"
+    }
+}
+
+extension DeviceTimer {
+    fileprivate var words: String {
+        guard case .effect(let effect) = purpose else { return "its launch" }
+        return switch effect {
+        case .wakePayment(let id, at: _): "its payment \(id)"
+        case .wakeDelivery(let id, at: _): "its delivery \(id)"
+        case .wakeSpend(let id, at: _): "its spending \(id)"
+        case .wakeList(let source, at: _): "the store's list of \(source.rawValue)"
+        default: "its journal"
+        }
+    }
+}
+
+extension Fingerprint {
+    /// Takes another one in.
+    func add(to print: inout Fingerprint) { print.add(short) }
+}

@@ -1,0 +1,152 @@
+package import SandboxCore
+package import StoreAPI
+package import StoreModel
+
+/// Judging transactions, as the merchant's grant desk does.
+extension MerchantSide {
+    /// What a question is about, and what the store said of it when it was asked.
+    package struct Question: Sendable {
+        /// The transaction whose signature was checked.
+        package let signed: SignedTransaction
+        /// Who asks.
+        package let account: AccountName
+        /// The device's number of the question.
+        package let nonce: String
+        /// What the store said.
+        package let standing: TransactionStanding
+
+        /// Takes the parts as they are.
+        package init(
+            _ signed: SignedTransaction, account: AccountName, nonce: String,
+            standing: TransactionStanding
+        ) {
+            self.signed = signed
+            self.account = account
+            self.nonce = nonce
+            self.standing = standing
+        }
+    }
+
+    /// Judges a transaction and writes the ledger.
+    ///
+    /// - Parameter phase: 0 for the whole request; 1 for what a merchant that credits apart from the tombstone has
+    ///   committed when it dies in between.
+    package mutating func judge(
+        _ question: Question, at now: Timestamp, rules: MerchantRules, phase: Int = 0
+    ) -> Result<Verdict, ServiceFailure> {
+        guard Token.isBelieved(question.signed, at: now) else {
+            return .failure(.refusal(Refusal(.badRequest, "not believed")))
+        }
+        let transaction = question.signed.transaction
+        let key = rules.tombstone(question.signed)
+        let facts = VerificationFacts(
+            account: question.account, player: Shelf.player(of: question.account),
+            bundleID: Shelf.bundleID, product: Shelf.product(transaction.productID),
+            standing: rules.asksStore ? question.standing : .valid, earlier: grants[key]?.record,
+            credited: credited(for: transaction, key))
+        let ruling = rules.judge(transaction, facts, now)
+        let (decision, reason) = carry(out: ruling, question, facts, now, rules, phase)
+        return .success(verdict(question, decision, reason, now))
+    }
+
+    private func verdict(
+        _ question: Question, _ decision: Verdict.Decision, _ reason: String?, _ now: Timestamp
+    ) -> Verdict {
+        let transaction = question.signed.transaction
+        let isDecided = decision != .rejected && decision != .retry
+        return Verdict(
+            nonce: question.nonce, transactionID: transaction.id, intentID: transaction.intentID,
+            decision: decision, reason: reason,
+            retryAfter: decision == .retry ? VerificationRules.patience : nil,
+            changes: isDecided ? changes(of: transaction.id) : [],
+            merchantOrder: transaction.intentID.flatMap { numbers[$0]?.number }, signedDate: now)
+    }
+
+    private mutating func carry(
+        out ruling: VerificationRules.Ruling, _ question: Question, _ facts: VerificationFacts,
+        _ now: Timestamp, _ rules: MerchantRules, _ phase: Int
+    ) -> (Verdict.Decision, String?) {
+        switch ruling {
+        case .grant(let goods):
+            guard let rows = rules.credit(goods, balances[question.account] ?? [:]) else {
+                return (.retry, "too many")
+            }
+            bury(question, isCredited: true, revokedAt: nil, rules)
+            let id = question.signed.transaction.id
+            if phase == 0 { append(rows, question.account, id, nil, now) }
+            return (.accepted, nil)
+        case .copy:
+            bury(question, isCredited: false, revokedAt: nil, rules)
+            return (.alreadyGranted, nil)
+        case .repeated:
+            return (facts.earlier?.revokedAt != nil ? .revoked : .alreadyGranted, nil)
+        case .revoke:
+            revoke(question, facts, now, rules)
+            return (.revoked, nil)
+        case .reject(let reason): return (.rejected, reason)
+        case .retry(let reason): return (.retry, reason)
+        }
+    }
+
+    private mutating func revoke(
+        _ question: Question, _ facts: VerificationFacts, _ now: Timestamp, _ rules: MerchantRules
+    ) {
+        if let credited = facts.credited, credited.revokedAt == nil {
+            let given = ledger.filter {
+                $0.transactionID == credited.transactionID && $0.change.kind == .grant
+            }.map(\.change.change)
+            let rows = rules.debit(given, balances[question.account] ?? [:])
+            append(rows, question.account, credited.transactionID, nil, now)
+            settleRefund(of: credited.transactionID, now)
+        }
+        if facts.earlier == nil {
+            guard rules.buriesUnseenRefunds else { return }
+            bury(question, isCredited: false, revokedAt: now, rules)
+        } else {
+            settleRefund(of: question.signed.transaction.id, now)
+        }
+    }
+
+    private mutating func settleRefund(of id: TransactionID, _ now: Timestamp) {
+        for (key, grant) in grants
+        where grant.record.transactionID == id && grant.record.revokedAt == nil {
+            let old = grant.record
+            grants[key]?.record = GrantRecord(
+                transactionID: old.transactionID, originalID: old.originalID, account: old.account,
+                isCredited: old.isCredited, revokedAt: now)
+        }
+    }
+
+    private mutating func bury(
+        _ question: Question, isCredited: Bool, revokedAt: Timestamp?, _ rules: MerchantRules
+    ) {
+        let transaction = question.signed.transaction
+        grants[rules.tombstone(question.signed)] = Grant(
+            record: GrantRecord(
+                transactionID: transaction.id, originalID: transaction.originalID,
+                account: question.account, isCredited: isCredited, revokedAt: revokedAt),
+            productID: transaction.productID, type: transaction.type)
+    }
+
+    private func credited(for transaction: Transaction, _ key: String) -> GrantRecord? {
+        guard transaction.type == .nonConsumable else {
+            return grants[key].flatMap { $0.record.isCredited ? $0.record : nil }
+        }
+        return grants.values.first {
+            $0.record.originalID == transaction.originalID && $0.record.isCredited
+                && $0.type == .nonConsumable
+        }?.record
+    }
+
+    /// The rows with which a transaction moved balances.
+    private func changes(of id: TransactionID) -> [VerdictChange] {
+        ledger.filter {
+            $0.transactionID == id && ($0.change.kind == .grant || $0.change.kind == .revocation)
+        }.map { row in
+            let moved = row.change.change.amount - (row.change.paidOff ?? 0)
+            return VerdictChange(
+                version: row.version,
+                change: GoodAmount(good: row.change.change.good, amount: moved))
+        }
+    }
+}

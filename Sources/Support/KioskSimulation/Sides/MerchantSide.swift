@@ -1,0 +1,144 @@
+package import SandboxCore
+package import StoreAPI
+package import StoreModel
+
+/// The merchant's tables in memory; a request works on a copy, which takes their place when it commits.
+package struct MerchantSide: Sendable {
+    /// An order number as it was issued.
+    package struct Number: Sendable {
+        /// The number.
+        package let number: MerchantOrder
+        /// For whom.
+        package let account: AccountName
+        /// Of what.
+        package let productID: ProductID
+        /// How many.
+        package let quantity: Int
+    }
+
+    /// The tombstone of a transaction.
+    package struct Grant: Sendable {
+        /// What is remembered.
+        package var record: GrantRecord
+        /// Of what.
+        package let productID: ProductID
+        /// The kind of product.
+        package let type: ProductType
+    }
+
+    /// A row of the ledger.
+    package struct Row: Sendable {
+        /// Whose.
+        package let account: AccountName
+        /// When.
+        package let at: Timestamp
+        /// The account's version that it made.
+        package let version: Int64
+        /// What moved.
+        package let change: LedgerChange
+        /// For which transaction.
+        package let transactionID: TransactionID?
+        /// For which spending.
+        package let spendID: SpendID?
+    }
+
+    /// A spending as it was taken.
+    package struct Spending: Sendable {
+        /// The request as a text.
+        package let content: String
+        /// Whose.
+        package let account: AccountName
+        /// The ledger row that it made.
+        package let version: Int64
+    }
+
+    /// Numbers by intent.
+    package var numbers: [IntentID: Number] = [:]
+    /// Tombstones by the name that the rules give them.
+    package var grants: [String: Grant] = [:]
+    /// The ledger of all accounts.
+    package var ledger: [Row] = []
+    /// What accounts have and owe.
+    package var balances: [AccountName: [GoodID: GoodBalance]] = [:]
+    /// Spendings by id.
+    package var spends: [SpendID: Spending] = [:]
+
+    /// A merchant of whom nobody ever bought.
+    package init() {}
+
+    /// Issues the number of an order, or says the one that it has.
+    package mutating func number(
+        for intent: Intent, account: AccountName
+    ) -> Result<MerchantOrder, ServiceFailure> {
+        if let known = numbers[intent.id] {
+            let isSame =
+                known.account == account && known.productID == intent.productID
+                && known.quantity == intent.quantity
+            guard isSame else { return .failure(.refusal(Refusal(.keyReused, "another order's"))) }
+            return .success(known.number)
+        }
+        let number = MerchantOrder("N\(numbers.count + 1)")
+        numbers[intent.id] = Number(
+            number: number, account: account, productID: intent.productID,
+            quantity: intent.quantity)
+        return .success(number)
+    }
+
+    /// The highest version of an account's ledger.
+    package func version(of account: AccountName) -> Int64 {
+        ledger.last { $0.account == account }?.version ?? 0
+    }
+
+    /// What an account has.
+    package func statement(of account: AccountName) -> WalletStatement {
+        let held = (balances[account] ?? [:]).values.sorted { $0.good < $1.good }
+        return WalletStatement(
+            version: version(of: account),
+            balances: held.map { GoodAmount(good: $0.good, amount: $0.amount) },
+            debts: held.filter { $0.debt > 0 }.map { GoodAmount(good: $0.good, amount: $0.debt) })
+    }
+
+    /// Takes goods out of an account, once for each id.
+    package mutating func spend(
+        _ request: SpendRequest, account: AccountName, at now: Timestamp, rules: MerchantRules
+    ) -> Result<SpendReply, ServiceFailure> {
+        let goods = request.goods
+        let content = OrderContent.fields([
+            account.rawValue, goods.good.rawValue, String(goods.amount), request.note,
+        ])
+        if let earlier = spends[request.id], rules.knowsSpends {
+            guard OrderContent.isSame(earlier.content, content) else {
+                return .failure(.refusal(Refusal(.keyReused, "another spending's")))
+            }
+            return .success(
+                SpendReply(version: earlier.version, statement: statement(of: account)))
+        }
+        let before = balances[account]?[goods.good] ?? GoodBalance(good: goods.good)
+        switch LedgerRules.spend(goods, before: before) {
+        case .notEnough(let have):
+            return .failure(.refusal(Refusal(.notEnough, "only \(have)")))
+        case .take(let change):
+            let version = append([change], account, nil, request.id, now)
+            spends[request.id] = Spending(content: content, account: account, version: version)
+            return .success(SpendReply(version: version, statement: statement(of: account)))
+        }
+    }
+
+    @discardableResult
+    mutating func append(
+        _ changes: [LedgerChange], _ account: AccountName, _ transaction: TransactionID?,
+        _ spend: SpendID?, _ now: Timestamp
+    ) -> Int64 {
+        var version = version(of: account)
+        for change in changes {
+            version += 1
+            ledger.append(
+                Row(
+                    account: account, at: now, version: version, change: change,
+                    transactionID: transaction,
+                    spendID: spend))
+            balances[account, default: [:]][change.after.good] = change.after
+        }
+        return version
+    }
+}

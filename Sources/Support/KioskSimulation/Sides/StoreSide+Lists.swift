@@ -1,0 +1,177 @@
+package import SandboxCore
+package import StoreAPI
+package import StoreModel
+
+/// What devices are told, and what they tell: lists, finishes, restores.
+extension StoreSide {
+    /// A list as it is read at one moment.
+    package struct List: Sendable {
+        /// What concerns the device.
+        package let transactions: [TransactionRecord]
+        /// Orders that ended without a transaction.
+        package let orders: [Order]
+        /// Where to go on.
+        package let cursor: Int64
+
+        /// Whether it holds anything.
+        package var isEmpty: Bool { transactions.isEmpty && orders.isEmpty }
+    }
+
+    /// Everything that a device has not finished.
+    package func unfinished(of account: AccountName, on device: DeviceName) -> List {
+        List(
+            transactions: transactions.filter {
+                $0.account == account && $0.device == device && $0.isUnfinished
+            },
+            orders: orders.filter {
+                $0.terms.account == account && $0.terms.device == device && !$0.isAcknowledged
+                    && $0.state.isEndWithoutTransaction
+            }, cursor: 0)
+    }
+
+    /// What is new since a cursor, each thing once, at its last change.
+    package func changes(
+        after cursor: Int64, of account: AccountName, on device: DeviceName, rules: StoreRules
+    ) -> List {
+        var last: [(subject: Subject, place: Int)] = []
+        for (place, change) in changes.enumerated()
+        where place >= cursor && change.account == account
+            && (change.device == nil || change.device == device)
+        {
+            last.removeAll { $0.subject == change.subject }
+            last.append((change.subject, place))
+        }
+        var news = List.Parts()
+        for item in last {
+            switch item.subject {
+            case .transaction(let id):
+                if let record = record(id), rules.isNews(record) {
+                    news.transactions.append(record)
+                }
+            case .order(let id):
+                if let order = order(id), !order.isAcknowledged { news.orders.append(order) }
+            }
+        }
+        let next = last.last.map { Int64($0.place) + 1 } ?? cursor
+        return List(transactions: news.transactions, orders: news.orders, cursor: next)
+    }
+
+    /// Marks a transaction as settled by its device.
+    package mutating func finish(
+        _ id: TransactionID, account: AccountName, at now: Timestamp
+    ) -> ServiceFailure? {
+        guard let record = record(id), record.account == account else {
+            return .refusal(Refusal(.unknownTransaction, "unknown"))
+        }
+        guard record.isUnfinished else { return nil }
+        replace(id) {
+            TransactionRecord(
+                transaction: $0.transaction, account: $0.account, device: $0.device,
+                merchantOrder: $0.merchantOrder, finishedAt: now)
+        }
+        return nil
+    }
+
+    /// Marks the end of an order as known to its device.
+    package mutating func acknowledge(_ id: IntentID, account: AccountName) -> ServiceFailure? {
+        guard let place = orders.firstIndex(where: { $0.terms.intentID == id }),
+            orders[place].terms.account == account
+        else {
+            return closed.contains(id) ? nil : .refusal(Refusal(.unknownOrder, "unknown"))
+        }
+        if case .wrongState(let words) = OrderRules.acknowledgement(of: orders[place].state) {
+            return .refusal(Refusal(.wrongState, words))
+        }
+        orders[place].isAcknowledged = true
+        return nil
+    }
+
+    /// Brings back what can be restored.
+    package mutating func restore(
+        account: AccountName, device: DeviceName, at now: Timestamp, rules: StoreRules
+    ) -> [TransactionRecord] {
+        let waiting = unfinished(of: account, on: device).transactions
+        var restored: [TransactionRecord] = []
+        for item in rules.restore(ownerships(of: account), waiting) {
+            switch item {
+            case .again(let record): restored.append(record)
+            case .issue(let owned):
+                guard
+                    let record = TransactionIssue.restored(
+                        owned, to: device, storefront: Shelf.storefront, numbers: numbers(at: now))
+                else { continue }
+                transactions.append(record)
+                tell(record.account, record.device, .transaction(record.transaction.id))
+                restored.append(record)
+            }
+        }
+        return restored
+    }
+
+    /// Gives the money of a transaction back, and withdraws what refers to it.
+    package mutating func refund(_ id: TransactionID, at now: Timestamp, rules: StoreRules) {
+        guard let record = record(id) else { return }
+        let copies = transactions.filter {
+            $0.transaction.originalID == record.transaction.originalID
+        }
+        guard case .refund(let amount, let withdrawn) = rules.refund(record, copies) else { return }
+        move(-amount.milliunits, record, nil)
+        for id in withdrawn {
+            replace(id) { $0.revoked(at: now) }
+            tell(record.account, nil, .transaction(id))
+            if rules.keepsOutbox { outbox.append(id) }
+        }
+    }
+
+    /// Gives back whatever was charged and not finished in time, as every request does first.
+    package mutating func giveBackOverdue(at now: Timestamp, rules: StoreRules) {
+        guard let deadline = rules.deadline else { return }
+        for record in transactions where deadline.isMissed(by: record, at: now) {
+            refund(record.transaction.id, at: now, rules: rules)
+        }
+    }
+
+    func ownerships(of account: AccountName) -> [TransactionRecord] {
+        transactions.filter {
+            let transaction = $0.transaction
+            return $0.account == account && transaction.id == transaction.originalID
+                && transaction.type == .nonConsumable
+        }
+    }
+}
+
+extension StoreSide.List {
+    struct Parts {
+        var transactions: [TransactionRecord] = []
+        var orders: [StoreSide.Order] = []
+    }
+}
+
+extension OrderState {
+    /// Whether it ended, and no transaction came of it.
+    package var isEndWithoutTransaction: Bool {
+        switch self {
+        case .cancelled, .declined: true
+        case .pending, .purchased: false
+        }
+    }
+}
+
+extension TransactionRecord {
+    /// The same transaction with its money given back.
+    func revoked(at now: Timestamp) -> TransactionRecord {
+        guard let price = transaction.unitPrice, !isRevoked else { return self }
+        let one = transaction
+        let withdrawn = Transaction(
+            id: one.id, originalID: one.originalID, orderID: one.orderID, bundleID: one.bundleID,
+            productID: one.productID, type: one.type, quantity: one.quantity,
+            purchaseDate: one.purchaseDate, originalPurchaseDate: one.originalPurchaseDate,
+            signedDate: one.signedDate, revocationDate: now, revocationReason: 0,
+            appAccountToken: one.appAccountToken,
+            storefront: Storefront(countryCode: one.storefront, id: one.storefrontID), price: price,
+            intentID: one.intentID)
+        return TransactionRecord(
+            transaction: withdrawn, account: account, device: device, merchantOrder: merchantOrder,
+            finishedAt: finishedAt)
+    }
+}

@@ -1,0 +1,124 @@
+package import SandboxCore
+package import StoreAPI
+package import StoreModel
+
+/// Taking orders, as the store's order desk does.
+extension StoreSide {
+    /// Decides a purchase request.
+    ///
+    /// - Parameter phase: 0 for the whole request; 1 for what a store that charges apart from the order has committed
+    ///   when it dies in between.
+    package mutating func purchase(
+        _ request: PurchaseRequest, device: DeviceName, at now: Timestamp, rules: StoreRules,
+        phase: Int = 0
+    ) -> Result<OrderState, ServiceFailure> {
+        let intent = request.intent
+        let terms = Self.terms(of: request, device: device)
+        let content = OrderContent.text(
+            of: intent, merchantOrder: request.merchantOrder,
+            appAccountToken: request.appAccountToken)
+        let decision = rules.purchase(
+            terms, content, intent.outcome, facts(of: terms, at: now), numbers(at: now))
+        switch decision {
+        case .replay(let state): return .success(state)
+        case .keyReused: return .failure(.refusal(Refusal(.keyReused, "used before")))
+        case .closed: return .failure(.refusal(Refusal(.orderClosed, "closed")))
+        case .decided(let settlement):
+            apply(settlement, terms)
+            if phase == 0 {
+                orders.append(Order(terms: terms, content: content, state: settlement.state))
+            }
+            return .success(settlement.state)
+        }
+    }
+
+    /// Says where an order stands, and closes one that never arrived.
+    package mutating func lookUp(
+        _ id: IntentID, account: AccountName, rules: StoreRules
+    ) -> Result<OrderState?, ServiceFailure> {
+        guard let order = order(id) else {
+            if rules.remembersClosed { closed.insert(id) }
+            return .success(nil)
+        }
+        guard order.terms.account == account else {
+            return .failure(.refusal(Refusal(.unknownOrder, "another account's")))
+        }
+        return .success(order.state)
+    }
+
+    /// Charges an order that waits for approval, or refuses it; does nothing to any other.
+    package mutating func settle(
+        _ id: IntentID, approved: Bool, at now: Timestamp, rules: StoreRules
+    ) {
+        guard let place = orders.firstIndex(where: { $0.terms.intentID == id }),
+            orders[place].state == .pending
+        else { return }
+        let terms = orders[place].terms
+        let settlement =
+            approved
+            ? rules.approve(terms, unfinished(for: terms), owned(by: terms), numbers(at: now))
+            : .declined(.approvalDeclined)
+        apply(settlement, terms)
+        orders[place].state = settlement.state
+    }
+
+    private func facts(of terms: OrderTerms, at now: Timestamp) -> PurchaseFacts {
+        let earlier: PurchaseFacts.Earlier
+        if let order = order(terms.intentID) {
+            earlier = .order(content: order.content, state: order.state)
+        } else {
+            earlier = closed.contains(terms.intentID) ? .closed : .none
+        }
+        let offer = Shelf.product(terms.productID).map {
+            ProductOffer($0, storefront: terms.storefront.countryCode, now: now)
+        }
+        return PurchaseFacts(
+            earlier: earlier, offer: offer, unfinished: unfinished(for: terms),
+            owned: owned(by: terms))
+    }
+
+    /// What is unfinished and not refunded of the product, the device's own first.
+    private func unfinished(for terms: OrderTerms) -> TransactionID? {
+        let open = transactions.filter {
+            $0.account == terms.account && $0.transaction.productID == terms.productID
+                && $0.isUnfinished && !$0.isRevoked
+        }
+        return (open.first { $0.device == terms.device } ?? open.first)?.transaction.id
+    }
+
+    private func owned(by terms: OrderTerms) -> TransactionRecord? {
+        ownerships(of: terms.account).first {
+            $0.transaction.productID == terms.productID && !$0.isRevoked
+        }
+    }
+
+    private mutating func apply(_ settlement: Settlement, _ terms: OrderTerms) {
+        switch settlement {
+        case .pending: break
+        case .cancelled, .declined: tell(terms.account, terms.device, .order(terms.intentID))
+        case .existing(let id): tell(terms.account, terms.device, .transaction(id))
+        case .issued(let record, let charge):
+            transactions.append(record)
+            if let charge { move(charge.milliunits, record, terms.intentID) }
+            tell(record.account, record.device, .transaction(record.transaction.id))
+        }
+    }
+
+    mutating func move(_ amount: Int64, _ record: TransactionRecord, _ intent: IntentID?) {
+        paid[record.account, default: 0] += amount
+        movements.append(
+            Movement(
+                transactionID: record.transaction.id, intentID: intent, account: record.account,
+                device: record.device, amount: amount))
+    }
+
+    private static func terms(of request: PurchaseRequest, device: DeviceName) -> OrderTerms {
+        let intent = request.intent
+        return OrderTerms(
+            intentID: intent.id, account: intent.account, device: device,
+            productID: intent.productID, type: intent.type, quantity: intent.quantity,
+            unitPrice: intent.unitPrice, appAccountToken: request.appAccountToken,
+            merchantOrder: request.merchantOrder, storefront: Shelf.storefront,
+            bundleID: Shelf.bundleID)
+    }
+}

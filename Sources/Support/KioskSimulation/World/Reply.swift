@@ -1,0 +1,38 @@
+package import StoreAPI
+package import StoreModel
+
+/// What comes back.
+package enum Reply: Sendable {
+    /// An order number.
+    case number(MerchantOrder)
+    /// Where an order stands, with its transaction.
+    case order(OrderStatus, SignedTransaction?)
+    /// The order never arrived, and is closed.
+    case neverSeen
+    /// A signed verdict.
+    case verdict(Verdict)
+    /// It is done.
+    case done
+    /// The merchant does not believe the refund yet: tell it again.
+    case notYet
+    /// A spending's row.
+    case spent(SpendReply)
+    /// What an account has.
+    case statement(WalletStatement)
+    /// A list of the store.
+    case list(ListReply)
+    /// What was restored.
+    case restored([SignedTransaction])
+    /// A refusal, or nothing that is an answer.
+    case failed(ServiceFailure)
+
+    /// Transactions and notices, and where to go on.
+    package struct ListReply: Sendable {
+        /// Signed when they were read.
+        package let transactions: [SignedTransaction]
+        /// Orders that ended without a transaction.
+        package let notices: [OrderNotice]
+        /// Where to go on; nil for the list of unfinished ones.
+        package let cursor: Int64?
+    }
+}

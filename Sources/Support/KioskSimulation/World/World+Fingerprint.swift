@@ -1,0 +1,276 @@
+import PurchaseCore
+import SandboxCore
+import StoreAPI
+import StoreModel
+
+/// What tells two states of a search apart: everything but moments, texts of questions, and how often something was tried
+/// in vain.
+extension World {
+    /// The fingerprint of the state.
+    package var fingerprint: Fingerprint {
+        var print = Fingerprint()
+        for device in devices { device.add(to: &print, at: now) }
+        store.add(to: &print)
+        merchant.add(to: &print)
+        print.add(anyOrder: network) { part, message in
+            part.add(message.id.sender)
+            part.add(message.id.word)
+            part.add(message.id.subject)
+            part.add(message.isAwaited(in: self))
+            if case .changes(let cursor) = message.call { part.add(cursor) }
+            if let chore = message.chore { part.add(chore.mark) }
+            if let standing = message.standing { part.add(standing.mark) }
+            if let reply = message.reply { reply.add(to: &part) }
+        }
+        for (place, device) in devices.enumerated() {
+            print.add(device.run != nil && heardChanges[place] < store.changes.count)
+        }
+        return print
+    }
+}
+
+extension Message {
+    /// Whether its sender still waits for the answer.
+    func isAwaited(in world: World) -> Bool {
+        chore != nil && id.sender >= 0 && world.devices[id.sender].lives == life
+    }
+}
+
+extension TransactionStanding {
+    var mark: UInt64 {
+        switch self {
+        case .valid: 1
+        case .refunded: 2
+        case .unknown: 3
+        case .noAnswer: 4
+        }
+    }
+}
+
+extension Chore {
+    /// What it is, without how often it was tried.
+    var mark: UInt64 {
+        switch self {
+        case .effect: 1
+        case .launchUnfinished: 2
+        case .launchChanges: 3
+        case .launchWallet: 4
+        case .news: 5
+        case .list(.unfinished, _): 6
+        case .list: 7
+        case .goOnUnfinished: 8
+        case .goOnChanges(let silence): silence.isEmpty ? 9 : 10
+        case .drain: 11
+        case .restoreDrain: 12
+        case .restore: 13
+        case .wallet: 14
+        case .refusedSpend: 15
+        }
+    }
+}
+
+extension Device {
+    fileprivate func add(to print: inout Fingerprint, at now: Int64) {
+        let wall = wall(at: now)
+        print.add(anyOrder: journal.tables.payments.values) { $1.add(to: &$0, at: wall, policy) }
+        print.add(anyOrder: journal.tables.deliveries.values) { $1.add(to: &$0) }
+        journal.tables.wallet.add(to: &print)
+        print.add(journal.tables.cursor)
+        guard let run else { return print.add(false) }
+        print.add(run.hasLaunched)
+        print.add(run.goesOnLater)
+        // Without open facts, what is in memory is what is durable.
+        if run.hasFacts { run.head.add(to: &print, at: wall, policy) }
+        print.add(anyOrder: run.head.backlogs.values) {
+            $0.add($1.source.rawValue)
+            $0.add($1.refused)
+        }
+        run.open.add(to: &print)
+        run.committing?.add(to: &print)
+        print.add(anyOrder: run.inFlight) { $1.add(to: &$0) }
+        print.add(anyOrder: run.timers) { part, timer in
+            if case .effect(let effect) = timer.purpose { effect.add(to: &part) }
+        }
+    }
+}
+
+extension OpenFacts {
+    fileprivate func add(to print: inout Fingerprint) {
+        print.add(steps.isEmpty)
+        print.add(mustCommit)
+        for effect in effects { effect.add(to: &print) }
+        for chore in next { print.add(chore.mark) }
+    }
+}
+
+extension QueueState {
+    fileprivate func add(
+        to print: inout Fingerprint, at wall: Timestamp, _ policy: QueuePolicy
+    ) {
+        print.add(anyOrder: payments.values) { $1.add(to: &$0, at: wall, policy) }
+        print.add(anyOrder: deliveries.values) { $1.add(to: &$0) }
+        wallet.add(to: &print)
+        print.add(cursor)
+    }
+}
+
+extension Payment {
+    fileprivate func add(
+        to print: inout Fingerprint, at wall: Timestamp, _ policy: QueuePolicy
+    ) {
+        print.add(intent.id)
+        print.add(merchantOrder?.rawValue ?? "")
+        print.add(isAcknowledged)
+        print.add(stage.isTerminal || wall.since(intent.confirmedAt) <= policy.confirmWindow)
+        switch stage {
+        case .intent: print.add(1)
+        case .submitting(let attempt): print.add(attempt == 1 ? 2 : 3)
+        case .retrying: print.add(4)
+        case .pending: print.add(5)
+        case .completed(let id): print.add(id)
+        case .cancelled: print.add(6)
+        case .failed(let reason): print.add(reason.rawValue)
+        }
+    }
+}
+
+extension Delivery {
+    fileprivate func add(to print: inout Fingerprint) {
+        print.add(signed.transaction.id)
+        print.add(signed.transaction.revocationDate != nil)
+        print.add(source.rawValue)
+        print.add(isFinished)
+        for change in changes { print.add(change.version) }
+        switch stage {
+        case .received: print.add(1)
+        case .verified: print.add(2)
+        case .delivered: print.add(3)
+        case .quarantined: print.add(4)
+        case .revoked(let settled): print.add(settled ? 5 : 6)
+        }
+    }
+}
+
+extension WalletState {
+    fileprivate func add(to print: inout Fingerprint) {
+        print.add(statement.version)
+        print.add(anyOrder: later) { $0.add($1.version) }
+        print.add(anyOrder: pending.keys) { $0.add($1) }
+    }
+}
+
+extension Effect {
+    /// What it does to what; not until when.
+    func add(to print: inout Fingerprint) {
+        switch self {
+        case .requestNumber(let intent): print.add("n", intent.id.rawValue)
+        case .submit(let intent, _): print.add("s", intent.id.rawValue)
+        case .lookUp(let id): print.add("l", id.rawValue)
+        case .verify(let signed):
+            let mark = signed.transaction.revocationDate == nil ? "v" : "r"
+            print.add(mark, signed.transaction.id.rawValue)
+        case .finish(let id): print.add("f", id.rawValue)
+        case .acknowledge(let id): print.add("a", id.rawValue)
+        case .spend(let spend): print.add("p", spend.id.rawValue)
+        case .wakePayment(let id, _): print.add("wp", id.rawValue)
+        case .wakeDelivery(let id, _): print.add("wd", id.rawValue)
+        case .wakeSpend(let id, _): print.add("ws", id.rawValue)
+        case .wakeList(let source, _): print.add("wl", source.rawValue)
+        case .wakeQueue: print.add("wq", "")
+        }
+    }
+}
+
+extension Fingerprint {
+    mutating func add(_ mark: String, _ subject: String) {
+        add(mark)
+        add(subject)
+    }
+}
+
+extension Reply {
+    func add(to print: inout Fingerprint) {
+        switch self {
+        case .number(let number): print.add(number)
+        case .order(let status, let signed):
+            print.add(status.mark)
+            signed?.add(to: &print)
+        case .neverSeen: print.add(1)
+        case .verdict(let verdict):
+            print.add(verdict.decision.rawValue)
+            for change in verdict.changes { print.add(change.version) }
+        case .done: print.add(2)
+        case .notYet: print.add(3)
+        case .spent(let reply):
+            print.add(reply.version)
+            print.add(reply.statement.version)
+        case .statement(let statement): print.add(statement.version)
+        case .list(let list):
+            print.add(list.cursor ?? -1)
+            for signed in list.transactions { signed.add(to: &print) }
+            for notice in list.notices { print.add(notice.intentID) }
+        case .restored(let list):
+            for signed in list { signed.add(to: &print) }
+        case .failed(.refusal(let refusal)): print.add(refusal.code.rawValue)
+        case .failed(.noAnswer): print.add(4)
+        }
+    }
+}
+
+extension OrderStatus {
+    fileprivate var mark: UInt64 {
+        switch self {
+        case .purchased: 1
+        case .pending: 2
+        case .cancelled: 3
+        case .declined: 4
+        }
+    }
+}
+
+extension SignedTransaction {
+    fileprivate func add(to print: inout Fingerprint) {
+        print.add(transaction.id)
+        print.add(transaction.revocationDate != nil)
+    }
+}
+
+extension StoreSide {
+    fileprivate func add(to print: inout Fingerprint) {
+        for order in orders {
+            print.add(order.terms.intentID)
+            print.add(order.isAcknowledged)
+            switch order.state {
+            case .pending: print.add(1)
+            case .cancelled: print.add(2)
+            case .declined: print.add(3)
+            case .purchased(let id): print.add(id)
+            }
+        }
+        print.add(anyOrder: closed) { $0.add($1) }
+        for record in transactions {
+            print.add(record.transaction.id)
+            print.add(record.device)
+            print.add(record.isUnfinished)
+            print.add(record.isRevoked)
+        }
+        print.add(movements.count)
+        print.add(changes.count)
+        for id in outbox { print.add(id) }
+    }
+}
+
+extension MerchantSide {
+    fileprivate func add(to print: inout Fingerprint) {
+        print.add(anyOrder: numbers) { $0.add($1.key) }
+        print.add(anyOrder: grants.values) {
+            $0.add($1.record.transactionID)
+            $0.add($1.record.isCredited)
+            $0.add($1.record.revokedAt != nil)
+        }
+        for row in ledger {
+            print.add(row.transactionID?.rawValue ?? row.spendID?.rawValue ?? "")
+            print.add(row.change.change.amount)
+        }
+    }
+}

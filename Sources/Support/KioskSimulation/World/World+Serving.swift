@@ -1,0 +1,166 @@
+import PurchaseCore
+import SandboxCore
+import StoreAPI
+import StoreModel
+
+/// What store and merchant do with requests, each in one transaction.
+extension World {
+    mutating func serve(_ id: Message.ID) -> Bool {
+        guard let index = place(id), network[index].reply == nil else { return false }
+        let message = network[index]
+        let reply = answer(message, phase: 0)
+        // Nobody waits for the answer to a copy; but the store waits for the merchant's.
+        if message.chore == nil, id.sender >= 0 {
+            network.remove(at: index)
+        } else {
+            network[index].reply = reply
+        }
+        return true
+    }
+
+    mutating func askStanding(_ id: Message.ID) -> Bool {
+        guard let index = place(id), network[index].reply == nil, network[index].standing == nil,
+            case .verify(let signed, _) = network[index].call
+        else { return false }
+        store.giveBackOverdue(at: backendNow, rules: machine.store)
+        network[index].standing = store.standing(of: signed.transaction.id)
+        return true
+    }
+
+    /// A side dies: what it was asked and has not answered is cut, and so are answers that are still on their way.
+    mutating func crash(_ side: Side, _ committed: Message.ID?, _ phase: Int) -> Bool {
+        if let committed {
+            guard let message = message(committed), message.reply == nil,
+                message.call.side == side
+            else { return false }
+            _ = answer(message, phase: phase)
+        }
+        for index in network.indices.reversed() where network[index].call.side == side {
+            // Nobody waits for the answer to a copy, and the store tells of a refund again by itself.
+            if network[index].chore == nil {
+                network.remove(at: index)
+            } else {
+                network[index].reply = .failed(.noAnswer(NoAnswer(.cut)))
+            }
+        }
+        return true
+    }
+
+    private mutating func answer(_ message: Message, phase: Int) -> Reply {
+        if message.id.sender < 0 { return answer(refund: message.call) }
+        let device = devices[message.id.sender]
+        switch message.call {
+        case .number(let intent):
+            return reply(merchant.number(for: intent, account: device.account))
+        case .verify(let signed, let nonce):
+            store.giveBackOverdue(at: backendNow, rules: machine.store)
+            let standing = message.standing ?? store.standing(of: signed.transaction.id)
+            let question = MerchantSide.Question(
+                signed, account: device.account, nonce: nonce, standing: standing)
+            return reply(
+                merchant.judge(question, at: backendNow, rules: machine.merchant, phase: phase))
+        case .spend(let spend):
+            let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
+            return reply(
+                merchant.spend(
+                    request, account: device.account, at: backendNow, rules: machine.merchant))
+        case .wallet: return .statement(merchant.statement(of: device.account))
+        default: return answer(store: message.call, device, phase)
+        }
+    }
+
+    private mutating func answer(store call: Call, _ device: Device, _ phase: Int) -> Reply {
+        let (now, rules) = (backendNow, machine.store)
+        store.giveBackOverdue(at: now, rules: rules)
+        switch call {
+        case .purchase(let intent, let number):
+            let request = PurchaseRequest(
+                intent: intent, merchantOrder: number,
+                appAccountToken: Shelf.player(of: device.account))
+            let state = store.purchase(
+                request, device: device.name, at: now, rules: rules, phase: phase)
+            return reply(state)
+        case .lookUp(let id):
+            switch store.lookUp(id, account: device.account, rules: rules) {
+            case .success(nil): return .neverSeen
+            case .success(let state?): return reply(.success(state))
+            case .failure(let failure): return .failed(failure)
+            }
+        case .finish(let id):
+            return store.finish(id, account: device.account, at: now).map(Reply.failed) ?? .done
+        case .acknowledge(let id):
+            return store.acknowledge(id, account: device.account).map(Reply.failed) ?? .done
+        case .unfinished:
+            return list(store.unfinished(of: device.account, on: device.name), cursor: nil)
+        case .changes(let cursor):
+            let news = store.changes(
+                after: cursor, of: device.account, on: device.name, rules: rules)
+            return list(news, cursor: news.cursor)
+        case .restore:
+            let records = store.restore(
+                account: device.account, device: device.name, at: now, rules: rules)
+            return .restored(records.map { Token.sign($0.transaction, at: now) })
+        case .number, .verify, .spend, .wallet, .refunded: return .done
+        }
+    }
+
+    private mutating func answer(refund call: Call) -> Reply {
+        guard case .refunded(let id) = call, let record = store.record(id) else { return .done }
+        let signed = Token.sign(record.transaction, at: backendNow)
+        let question = MerchantSide.Question(
+            signed, account: record.account, nonce: "", standing: store.standing(of: id))
+        let judged = merchant.judge(question, at: backendNow, rules: machine.merchant)
+        if case .success(let verdict) = judged, verdict.decision != .retry { return .done }
+        return .notYet
+    }
+
+    private func reply(_ answer: Result<MerchantOrder, ServiceFailure>) -> Reply {
+        switch answer {
+        case .success(let number): .number(number)
+        case .failure(let failure): .failed(failure)
+        }
+    }
+
+    private func reply(_ answer: Result<Verdict, ServiceFailure>) -> Reply {
+        switch answer {
+        case .success(let verdict): .verdict(verdict)
+        case .failure(let failure): .failed(failure)
+        }
+    }
+
+    private func reply(_ answer: Result<SpendReply, ServiceFailure>) -> Reply {
+        switch answer {
+        case .success(let spent): .spent(spent)
+        case .failure(let failure): .failed(failure)
+        }
+    }
+
+    private func reply(_ answer: Result<OrderState, ServiceFailure>) -> Reply {
+        switch answer {
+        case .failure(let failure): return .failed(failure)
+        case .success(.pending): return .order(.pending, nil)
+        case .success(.cancelled): return .order(.cancelled, nil)
+        case .success(.declined(let reason)): return .order(.declined(reason), nil)
+        case .success(.purchased(let id)):
+            guard let record = store.record(id) else {
+                return .failed(.noAnswer(NoAnswer(.cut)))
+            }
+            let signed = Token.sign(record.transaction, at: backendNow)
+            return .order(.purchased(signed.jws), signed)
+        }
+    }
+
+    private func list(_ list: StoreSide.List, cursor: Int64?) -> Reply {
+        let notices = list.orders.compactMap { order -> OrderNotice? in
+            switch order.state {
+            case .cancelled: OrderNotice(intentID: order.terms.intentID, status: .cancelled)
+            case .declined(let reason):
+                OrderNotice(intentID: order.terms.intentID, status: .declined(reason))
+            case .pending, .purchased: nil
+            }
+        }
+        let signed = list.transactions.map { Token.sign($0.transaction, at: backendNow) }
+        return .list(
+            Reply.ListReply(transactions: signed, notices: notices, cursor: cursor))
+    }
+}

@@ -1,0 +1,58 @@
+import PurchaseCore
+import StoreModel
+
+/// What happens when no fault comes any more.
+extension World {
+    /// The next thing that happens without any fault and without anybody's doing; nil when all is at rest.
+    ///
+    /// - Parameter starts: Whether dead devices are started.
+    package func next(starts: Bool = true) -> Action? {
+        if starts, let dead = devices.firstIndex(where: { $0.run == nil }) { return .start(dead) }
+        for (place, device) in devices.enumerated() {
+            if device.run?.mustCommit == true { return .commit(place) }
+        }
+        if let message = network.first {
+            if message.reply != nil { return .hear(message.id) }
+            let isRead = !message.call.changesSomething && message.isAwaited(in: self)
+            return isRead ? .exchange(message.id) : .serve(message.id)
+        }
+        if let refund = store.outbox.first(where: { !doubted.contains($0) }) {
+            return .tell(refund)
+        }
+        if let place = devices.indices.first(where: hasNews) { return .news(place) }
+        // Facts that may wait are written once nothing else is to do.
+        if let place = devices.firstIndex(where: { $0.run?.hasFacts == true }) {
+            return .commit(place)
+        }
+        // What is not believed now is told again later.
+        return nextTimer ?? (store.outbox.isEmpty ? nil : .pass(3_600_000))
+    }
+
+    /// The timer that is due first.
+    package var nextTimer: Action? {
+        var best: (place: Int, timer: DeviceTimer)?
+        for (place, device) in devices.enumerated() {
+            for timer in device.run?.timers ?? [] where timer.due < best?.timer.due ?? .max {
+                best = (place, timer)
+            }
+        }
+        return best.map { .fire($0.place, $0.timer) }
+    }
+
+    /// Lets everything come to its end without a fault; what is broken on the way or at the end.
+    ///
+    /// - Parameter limit: How many things may happen until then.
+    package mutating func settle(
+        limit: Int = 4_000, watching: (Action, World) -> Void = { _, _ in }
+    ) -> Violation? {
+        for _ in 0..<limit {
+            guard let action = next() else {
+                return violationAtRest()
+            }
+            apply(action)
+            watching(action, self)
+            if let violation = violation() { return violation }
+        }
+        return Violation("I11", "it does not come to rest within \(limit) steps")
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+import KioskSimulation
+
+/// Searches every state of the scopes.
+struct SearchCommand {
+    let options: Options
+
+    /// Whether no rule is broken.
+    func run() -> Bool {
+        let scopes = options.isSmall ? Scope.small : Scope.small + Scope.whole
+        var isClean = true
+        for scope in scopes where options.scope.map({ $0 == scope.name }) ?? true {
+            isClean = search(scope) && isClean
+        }
+        return isClean
+    }
+
+    private func search(_ scope: Scope) -> Bool {
+        let began = Date()
+        var search = Search(scope)
+        let report = search.run { depth, states, fresh in
+            guard depth % 10 == 0 else { return }
+            let line = "  \(scope.name): depth \(depth), \(states) states, \(fresh) new\n"
+            FileHandle.standardError.write(Data(line.utf8))
+        }
+        let seconds = -began.timeIntervalSinceNow
+        let rate = Int(Double(report.states) / max(seconds, 0.001))
+        print(
+            "\(scope.name): \(report.states) states, \(report.transitions) steps, depth "
+                + "\(report.depth), \(report.resting) at rest, \(Int(seconds * 10)) tenths of a second, "
+                + "\(rate) states a second, \(memory()) MiB")
+        guard let violation = report.violation else { return true }
+        print("  BROKEN \(violation)")
+        for action in report.way { print("    \(action.words)") }
+        return false
+    }
+
+    private func memory() -> Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss / 1024
+    }
+}
