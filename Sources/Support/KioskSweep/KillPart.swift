@@ -6,11 +6,13 @@ enum KillPart {
     static func runExhaustive(_ options: SweepOptions) async throws -> Bool {
         say("Every call of every scenario (every \(options.every)):")
         var all = Tally()
-        for scenario in Scenario.all where scenario.name.contains(options.only) {
+        for scenario in Scenario.all {
             for disturbance in Disturbance.allCases {
+                let name = "\(scenario.name), \(disturbance.rawValue)"
+                guard options.takes(name) else { continue }
                 let sweep = ExhaustiveSweep(scenario, disturbance, every: options.every)
                 all.add(
-                    try await told("\(scenario.name), \(disturbance.rawValue)") {
+                    try await told(name) {
                         try await sweep.run(options.program, offset: Int(options.seed % 997))
                     })
             }

@@ -9,12 +9,12 @@ enum PowerPart {
         // Each in its own recording, so that a part of all images is enough for them.
         let share = foundings.count * 2 * 4
         var total = (images: 0, findings: 0)
-        for script in PowerScripts.all where script.name.contains(options.only) {
+        for script in PowerScripts.all where options.takes(script.name) {
             total = try await add(
                 script, count: max(2, (count - share) / PowerScripts.all.count), options, total)
         }
         if count > share {
-            for script in foundings where script.name.contains(options.only) {
+            for script in foundings where options.takes(script.name) {
                 total = try await add(script, count: 8, options, total)
             }
         }

@@ -20,6 +20,9 @@ struct SweepOptions: Sendable {
     /// Only what has this text in its name.
     var only = ""
 
+    /// Whether something with this name is asked for.
+    func takes(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
+
     static let usage = """
         usage: KioskSweep kill|random|screen|power|controls|all [--kiosk FILE] [--seed N] [--count N]
                           [--every N] [--only TEXT]

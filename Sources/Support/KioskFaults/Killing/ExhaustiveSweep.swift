@@ -21,25 +21,26 @@ package struct ExhaustiveSweep: Sendable {
     /// - Parameter offset: Which of the points is the first, where not all are taken.
     package func run(_ program: String, offset: Int = 0) async throws -> Tally {
         let start = try await scenario.start(program)
-        let points = try await points(of: start)
+        let (points, count) = try await points(of: start)
         return try await pairwise { index in
             let place = offset % every + index * every
             if points.indices.contains(place) { return try await trial(points[place], start) }
             // Runs differ a little in length, so the last ones go on until nothing is met.
             guard every == 1, disturbance.isDeadly else { return nil }
-            let last = try await trial(place + 1, start)
+            let last = try await trial(count + place - points.count + 1, start)
             return last.wasMet ? last : nil
         }
     }
 
-    /// The numbers of the calls that it is meant for, from an undisturbed run.
-    private func points(of start: Profile) async throws -> [Int] {
+    /// The numbers of the calls that it is meant for, and how many calls there are, from an undisturbed run.
+    private func points(of start: Profile) async throws -> (numbers: [Int], of: Int) {
         let profile = try start.copy()
         var watch = Fault(.watch, Fault.Call.allCases)
         watch.log = profile.folder.file("calls")
         _ = try await profile.run(scenario.command(profile), watch)
         let calls = TracedCall.all(in: watch.log)
-        return calls.indices.filter { disturbance.isMeant(for: calls[$0]) }.map { $0 + 1 }
+        let numbers = calls.indices.filter { disturbance.isMeant(for: calls[$0]) }.map { $0 + 1 }
+        return (numbers, calls.count)
     }
 
     private func trial(_ number: Int, _ start: Profile) async throws -> Trial {
