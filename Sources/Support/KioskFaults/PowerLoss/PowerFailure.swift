@@ -28,8 +28,13 @@ package struct PowerFailure: Sendable {
         let profile = try Profile(program: recording.program)
         try disk.image(&luck).write(to: profile)
         let promises = Promise.all(in: recording.changes[..<point])
-        var sentences = try await Settling.violations(
-            in: profile, devices: Set(promises.map(\.device)))
+        let doctor = try await profile.run(["doctor", "--json"])
+        var sentences =
+            doctor.status == 0 ? [] : ["doctor ends with \(doctor.status): \(doctor.output)"]
+        if sentences.isEmpty {
+            sentences = try await Settling.violations(
+                in: profile, devices: Set(promises.map(\.device)))
+        }
         if sentences.isEmpty { sentences = try Promise.broken(of: promises, in: profile) }
         guard !sentences.isEmpty else { return nil }
         return Finding(

@@ -15,7 +15,19 @@ package enum Settling {
             found += try complaints(of: run, device, profile)
         }
         // What did not start has no books that could agree.
-        return found.isEmpty ? try Oracle.violations(in: profile) : found
+        guard found.isEmpty else { return found }
+        return try await audit(profile) + Oracle.violations(in: profile)
+    }
+
+    /// What the program itself finds wrong with its files; empty where it finds nothing.
+    private static func audit(_ profile: Profile) async throws -> [String] {
+        let audit = try await profile.run(["audit", "--json"])
+        if audit.status == 0 { return [] }
+        let violations = audit.objects.filter { $0["kind"] as? String == "violation" }.map {
+            "audit: \($0["invariant"] ?? "") \($0["subject"] ?? ""): \($0["message"] ?? "")"
+        }
+        return violations.isEmpty
+            ? ["audit ends with \(audit.status): \(audit.output)"] : violations
     }
 
     private static func complaints(
