@@ -14,6 +14,12 @@ extension World {
             }
     }
 
+    /// Whether two devices made the same id.
+    package var hasSharedIDs: Bool {
+        let ids = devices.flatMap(\.journal.tables.payments.keys)
+        return Set(ids).count < ids.count
+    }
+
     /// The first rule that a world at rest breaks; nil if none is broken.
     package func violationAtRest() -> Violation? {
         for device in devices {

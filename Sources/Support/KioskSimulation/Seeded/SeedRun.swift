@@ -82,6 +82,8 @@ package struct SeedRun: Sendable {
         var (world, report) = (world, report)
         putRight(&world)
         var violation = world.settle { action, _ in report.note(action, isSettling: true) }
+        // An order whose id another device had taken may wait for ever; nothing is lost or doubled all the same.
+        if world.hasSharedIDs { violation = world.violation() }
         // To an audit, an id in two journals is a violation, and so it should be.
         if violation == nil, draw.ids == nil { violation = world.auditViolation(mustRest: true) }
         return violation.map { report.failed($0, world) } ?? report.ended(world)
