@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Spending", .timeLimit(.minutes(1)))
+@Suite("Spending", .timeLimit(.minutes(5)))
 struct SpendTests {
     private let thirty = GoodAmount(good: "coin", amount: 30)
 

@@ -3,7 +3,7 @@ import StoreFiles
 import Testing
 
 @Suite struct FolderWatchTests {
-    @Test("who watches a folder is woken by an announcement", .timeLimit(.minutes(1)))
+    @Test("who watches a folder is woken by an announcement", .timeLimit(.minutes(5)))
     func announcing() async throws {
         let folder = try TemporaryFolder()
         var news = FolderWatch.changes(in: folder.path).makeAsyncIterator()

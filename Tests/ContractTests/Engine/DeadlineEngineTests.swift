@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("A device that comes back after the deadline", .timeLimit(.minutes(1)))
+@Suite("A device that comes back after the deadline", .timeLimit(.minutes(5)))
 struct DeadlineEngineTests {
     private static let days: Int64 = 73 * 3_600_000
 

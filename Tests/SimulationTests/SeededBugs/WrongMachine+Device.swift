@@ -108,16 +108,6 @@ extension WrongMachine {
                 }
             }
         },
-        WrongMachine("an answer after the end changes the end", .seeds(1_000)) {
-            $0.decide = { state, input, now, policy in
-                guard case .storeDeclined(let id, let reason) = input,
-                    state.payments[id]?.stage.isTerminal == true
-                else { return state.decide(input, at: now, policy: policy) }
-                return QueueDecision(
-                    [.paymentFailed(intentID: id, reason: reason, isKnownAtStore: true)],
-                    [.acknowledge(id)])
-            }
-        },
     ]
 }
 

@@ -61,7 +61,7 @@ struct JournalReplay {
                     subject: row.account.rawValue,
                     sentence: "The stored wallet is not what the records lead to."))
         }
-        for account in rest.keys.sorted() {
+        for account in rest.keys.sorted() where rest[account]?.hasAccountFacts ?? false {
             found.append(
                 StateDifference(
                     subject: account.rawValue,
@@ -69,4 +69,9 @@ struct JournalReplay {
         }
         return found
     }
+}
+
+extension QueueState {
+    /// Whether anything is to be kept of the account as a whole: the journal stores no wallet in which nothing happened.
+    fileprivate var hasAccountFacts: Bool { wallet != WalletState() || cursor != 0 }
 }
