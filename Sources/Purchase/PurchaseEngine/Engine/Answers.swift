@@ -136,6 +136,20 @@ package enum Answers {
         return inputs
     }
 
+    /// A restore was answered: what is believed of it. The rest stays unfinished at the store, so that list is asked
+    /// for again.
+    package static func restored(
+        _ believed: [SignedTransaction], faults: [String]
+    ) -> [QueueInput] {
+        let inputs = believed.map { QueueInput.received($0, .restore) }
+        let reason = Set(faults).sorted().joined(separator: " ")
+        guard !faults.isEmpty else { return inputs }
+        return inputs + [
+            .listDeferred(
+                .unfinished, refused: faults.count, reason: reason, retryAfter: nil, due: nil)
+        ]
+    }
+
     /// A list of the store did not come.
     package static func listFailed(
         _ failure: ServiceFailure, _ source: DeliverySource, due: Timestamp? = nil

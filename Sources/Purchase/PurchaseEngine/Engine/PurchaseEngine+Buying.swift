@@ -137,16 +137,15 @@ extension PurchaseEngine {
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
         if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         await retryNow()
-        let (answers, restored): ([JWS], [SignedTransaction])
+        let (restored, faults): ([SignedTransaction], [String])
         do throws(ServiceFailure) {
             try await redeliver()
-            answers = try await store.restore(context())
-            restored = answers.compactMap(checked)
+            (restored, faults) = sorted(try await store.restore(context()))
         } catch {
             throw .service(error)
         }
         do throws(JournalError) {
-            try await accept(restored.map { .received($0, .restore) })
+            try await accept(Answers.restored(restored, faults: faults))
         } catch {
             throw .journal(error)
         }
@@ -154,7 +153,7 @@ extension PurchaseEngine {
         await settled(ids)
         try? await refreshWallet()
         // What is valid is restored all the same; the rest stays unfinished at the store and comes again.
-        guard restored.count == answers.count else {
+        guard faults.isEmpty else {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
         return rows.filter { $0.transactionID.map(ids.contains) ?? false }

@@ -41,15 +41,7 @@ extension PurchaseEngine {
         _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?,
         _ due: Timestamp?
     ) async {
-        var believed: [SignedTransaction] = []
-        var faults: [String] = []
-        for jws in transactions {
-            do throws(VerificationError) {
-                believed.append(try verified(jws))
-            } catch {
-                faults.append(error.description)
-            }
-        }
+        let (believed, faults) = sorted(transactions)
         let notices = orders.flatMap { heard($0.status, $0.intentID) }
         do throws(JournalError) {
             try await accept(
@@ -59,5 +51,19 @@ extension PurchaseEngine {
         } catch {
             answerLost()
         }
+    }
+
+    /// What is believed of these, and why the rest is not.
+    func sorted(_ transactions: [JWS]) -> (believed: [SignedTransaction], faults: [String]) {
+        var believed: [SignedTransaction] = []
+        var faults: [String] = []
+        for jws in transactions {
+            do throws(VerificationError) {
+                believed.append(try verified(jws))
+            } catch {
+                faults.append(error.description)
+            }
+        }
+        return (believed, faults)
     }
 }

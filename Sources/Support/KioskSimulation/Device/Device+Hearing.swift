@@ -45,7 +45,10 @@ extension Device {
         case .restore:
             guard case .restored(let signed) = reply else { return }
             let believed = signed.filter { Token.isBelieved($0, at: wall(at: now)) }
-            accept(believed.map { .received($0, .restore) }, then: .wallet, at: now, machine)
+            let faults = signed.count - believed.count
+            accept(
+                Answers.restored(believed, faults: Array(repeating: "not believed", count: faults)),
+                then: .wallet, at: now, machine)
         case .wallet: accept(statement(reply), at: now, machine)
         case .refusedSpend(let spend, let refusal): refused(spend, refusal, reply, now, machine)
         }
