@@ -9,6 +9,7 @@ package enum KioskApp {
     /// Runs the command that the process was started with, and ends the process with its exit code.
     package static func main() -> Never {
         StandardStream.openWhatIsClosed()
+        CoreFiles.switchOff()
         signal(SIGPIPE, SIG_IGN)
         let parsed: any ParsableCommand
         do {

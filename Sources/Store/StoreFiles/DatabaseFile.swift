@@ -103,6 +103,7 @@ extension DatabaseFile {
     private static func inspect(
         _ path: String, schema: DatabaseSchema
     ) throws(FileFailure) -> PlainConnection {
+        try checkCompanions(path)
         let (seen, found) = try translating(path) {
             // Releasing a queue of GRDB's starts threads that wake up every second from then on.
             let seen = try PlainConnection(path, isReadOnly: true)
@@ -119,6 +120,13 @@ extension DatabaseFile {
         }
         guard found.version == 0 || found.application == schema.applicationID else {
             throw .damaged(path: path, detail: "it is a database of another kind")
+        }
+        let isOurs = try translating(path) {
+            try SchemaShape.of(seen) == SchemaShape.of(schema, version: found.version)
+        }
+        guard isOurs else {
+            throw .damaged(
+                path: path, detail: "it has other tables, triggers or views than kiosk's")
         }
         return seen
     }
@@ -151,6 +159,14 @@ extension DatabaseFile {
     private static func isLarge(_ path: String) -> Bool {
         let sizes = [path, path + "-wal"].map { FileStatus.size(of: $0) ?? 0 }
         return sizes.reduce(0, +) > 8 << 20
+    }
+
+    /// Checks the files that SQLite opens by itself beside a database: it would follow a link there, write to what has
+    /// another name elsewhere, and wait for the other end of a pipe.
+    ///
+    /// - Throws: ``FileFailure``; `unsafe` for anything but a plain file of one's own.
+    package static func checkCompanions(_ path: String) throws(FileFailure) {
+        for suffix in ["-wal", "-shm", "-journal"] { try PrivateFile.tightenIfThere(path + suffix) }
     }
 
     /// Runs the body and says its failure in the terms of ``FileFailure``.

@@ -33,6 +33,13 @@ package enum PrivateFile {
         }
     }
 
+    /// As ``tighten(_:)``, for a file that comes and goes.
+    static func tightenIfThere(_ path: String) throws(FileFailure) {
+        var status = stat()
+        if lstat(path, &status) != 0, errno == ENOENT { return }
+        try tighten(path)
+    }
+
     private static func check(_ descriptor: Int32, _ path: String) throws(FileFailure) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError.failure(path) }

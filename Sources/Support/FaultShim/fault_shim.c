@@ -40,7 +40,7 @@ static atomic_long calls;
 // ---- Reading the environment
 
 static void misspelt(const char *what) {
-    dprintf(2, "FaultShim: KIOSK_FAULT is not understood at “%s”\n", what);
+    dprintf(2, "FaultShim: SHIM_FAULT is not understood at “%s”\n", what);
     _exit(70);
 }
 
@@ -95,7 +95,7 @@ static char *next_part(char **rest) {
 }
 
 __attribute__((constructor)) static void read_environment(void) {
-    const char *asked = getenv("KIOSK_FAULT");
+    const char *asked = getenv("SHIM_FAULT");
     if (!asked) return;
     char text[256];
     snprintf(text, sizeof text, "%s", asked);
@@ -104,8 +104,8 @@ __attribute__((constructor)) static void read_environment(void) {
     plan.kinds = kinds_from(next_part(&rest));
     if (action == FAIL || action == DOOM) plan.error = error_from(next_part(&rest));
     if (action != WATCH) read_number(next_part(&rest));
-    plan.path = getenv("KIOSK_FAULT_PATH");
-    const char *log = getenv("KIOSK_FAULT_LOG");
+    plan.path = getenv("SHIM_FAULT_PATH");
+    const char *log = getenv("SHIM_FAULT_LOG");
     // A raw call, as the log is nobody's business here.
     if (log)
         plan.log = (int)syscall(

@@ -34,15 +34,15 @@ static char root[PATH_MAX];
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
 __attribute__((constructor)) static void read_environment(void) {
-    const char *log = getenv("KIOSK_RECORD"), *under = getenv("KIOSK_RECORD_UNDER");
-    const char *last = getenv("KIOSK_RECORD_LAST");
+    const char *log = getenv("SHIM_RECORD"), *under = getenv("SHIM_RECORD_UNDER");
+    const char *last = getenv("SHIM_RECORD_LAST");
     if (!log || !under) return;
     if (last) last_change = strtol(last, NULL, 10);
     snprintf(root, sizeof root, "%s", under);
     journal = (int)syscall(
         SYS_openat, AT_FDCWD, log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (journal < 0) {
-        dprintf(2, "FaultShim: KIOSK_RECORD names no file that can be written\n");
+        dprintf(2, "FaultShim: SHIM_RECORD names no file that can be written\n");
         _exit(70);
     }
     recording = true;

@@ -44,9 +44,9 @@ package struct Fault: Sendable {
 
     /// What a run needs in its environment.
     package var environment: [String: String] {
-        var all = ["LD_PRELOAD": BuiltProducts.faultShim, "KIOSK_FAULT": plan]
-        if !path.isEmpty { all["KIOSK_FAULT_PATH"] = path }
-        if !log.isEmpty { all["KIOSK_FAULT_LOG"] = log }
+        var all = ["LD_PRELOAD": BuiltProducts.faultShim, "SHIM_FAULT": plan]
+        if !path.isEmpty { all["SHIM_FAULT_PATH"] = path }
+        if !log.isEmpty { all["SHIM_FAULT_LOG"] = log }
         return all
     }
 

@@ -52,12 +52,13 @@ extension Settings {
     static func resolve(
         _ options: GlobalOptions, environment: [String: String]
     ) throws(CommandFailure) -> Settings {
-        let named = [options.config, environment["KIOSK_CONFIG"]].compactMap { $0 }
+        try Variables.check(environment)
+        let named = [options.config, environment[Variables.config]].compactMap { $0 }
             .first { !$0.isEmpty }
         let config = try ConfigFile.find(named, environment: environment)
         let said = Said(options: options, environment: environment, config: config)
         let output = Output(isJSON: options.json, environment: environment)
-        let isEphemeral = options.ephemeral || environment["KIOSK_EPHEMERAL"] == "1"
+        let isEphemeral = options.ephemeral || environment[Variables.ephemeral] == "1"
         let profile = try said.name(.profile, options.profile) ?? "default"
         let lasting = isEphemeral ? nil : try StateFolder.path(profile, environment)
         let memory = lasting.map { Self.remembered($0, output) } ?? ProfileMemory()

@@ -62,6 +62,7 @@ struct JournalPins: Equatable {
     /// Looks at the pins without changing anything.
     static func peek(_ path: String) -> Peek {
         guard FileStatus.size(of: path) ?? 0 > 0 else { return .unmade }
+        guard (try? DatabaseFile.checkCompanions(path)) != nil else { return .unreadable }
         var configuration = Configuration()
         configuration.readonly = true
         configuration.busyMode = .timeout(DatabaseFile.busyTimeout)

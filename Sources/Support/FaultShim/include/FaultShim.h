@@ -6,7 +6,7 @@
 // It has no functions for anybody to call. It stands before libc's wrappers of the calls by which files change, and
 // so meets those of SQLite as well, since that is a shared library. Calls are counted over all threads together.
 //
-// KIOSK_FAULT says what is to happen; without it nothing does:
+// SHIM_FAULT says what is to happen; without it nothing does:
 //
 //     kill:KINDS:N          SIGKILL to itself in place of the Nth call
 //     kill-after:KINDS:N    SIGKILL to itself as soon as the Nth call has returned
@@ -24,17 +24,17 @@
 //     open                  that could write: O_WRONLY, O_RDWR or O_CREAT
 //     rename unlink mkdir   and their relatives with a folder (`renameat`, ...)
 //
-// KIOSK_FAULT_PATH counts only calls whose file has this text in its path; a rename counts by either name.
+// SHIM_FAULT_PATH counts only calls whose file has this text in its path; a rename counts by either name.
 //
-// KIOSK_FAULT_LOG names a file that takes a line `KIND PATH` for each call that is counted, before the call: line N is
+// SHIM_FAULT_LOG names a file that takes a line `KIND PATH` for each call that is counted, before the call: line N is
 // what a fault at N hits. Writing it is no call that is counted.
 //
-// KIOSK_RECORD and KIOSK_RECORD_UNDER, instead of KIOSK_FAULT, name a log and a folder: all that the process changes in
+// SHIM_RECORD and SHIM_RECORD_UNDER, instead of SHIM_FAULT, name a log and a folder: all that the process changes in
 // the folder, its syncs, and what it says on stdout and stderr, is appended to the log in the order in which it
 // happened, with the bytes; see `recorder.c` for the form. What is written through a mapping of a file is not seen.
-// KIOSK_RECORD_LAST is a number: the process dies after so many changes, before any other comes.
+// SHIM_RECORD_LAST is a number: the process dies after so many changes, before any other comes.
 //
-// A KIOSK_FAULT that cannot be understood ends the process at its start with exit code 70, so that no test passes
+// A SHIM_FAULT that cannot be understood ends the process at its start with exit code 70, so that no test passes
 // because its fault was misspelt.
 
 #endif

@@ -70,10 +70,10 @@ package struct Recording: Sendable {
         _ command: RecordedCommand, _ profile: Profile, _ log: String
     ) -> [String: String] {
         var environment = [
-            "LD_PRELOAD": BuiltProducts.faultShim, "KIOSK_RECORD": log,
-            "KIOSK_RECORD_UNDER": profile.folder.path,
+            "LD_PRELOAD": BuiltProducts.faultShim, "SHIM_RECORD": log,
+            "SHIM_RECORD_UNDER": profile.folder.path,
         ]
-        environment["KIOSK_RECORD_LAST"] = command.lastChange.map(String.init)
+        environment["SHIM_RECORD_LAST"] = command.lastChange.map(String.init)
         return environment
     }
 

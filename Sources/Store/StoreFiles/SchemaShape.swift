@@ -1,0 +1,25 @@
+/// What a database file holds beside its rows: tables, indexes, triggers and views, by the texts that SQLite keeps.
+///
+/// A file with the right name and version can still do something else than what was written for it: a trigger or a
+/// view that somebody added would run inside every transaction. So the texts have to be those of the schema, and no
+/// more.
+enum SchemaShape {
+    /// The texts of an open file, in one order.
+    static func of(_ connection: PlainConnection) throws -> String {
+        try connection.value(
+            """
+            SELECT group_concat(line, char(10)) FROM (
+                SELECT type || ' ' || name || ' ' || tbl_name || ' ' || sql AS line
+                FROM sqlite_schema
+                WHERE sql IS NOT NULL AND name NOT IN ('sqlite_sequence', 'sqlite_stat1')
+                ORDER BY line)
+            """) ?? ""
+    }
+
+    /// The texts that a schema makes up to a version.
+    static func of(_ schema: DatabaseSchema, version: Int) throws -> String {
+        let fresh = try PlainConnection(":memory:", isReadOnly: false)
+        for step in schema.steps.prefix(max(0, version)) { try fresh.run(step) }
+        return try of(fresh)
+    }
+}
