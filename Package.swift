@@ -127,6 +127,12 @@ let package = Package(
         .executableTarget(
             name: "kiosk-sim", dependencies: ["KioskSimulation"],
             path: "Sources/Support/kiosk-sim", swiftSettings: settings),
+        target(
+            "ShopTestSupport", in: "Support",
+            [
+                "KioskTestSupport", "PurchaseEngine", "PurchaseCore", "SandboxBackend",
+                "SandboxCore", "StoreAPI", "StoreSigning", "StoreModel", crypto,
+            ]),
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
@@ -167,7 +173,20 @@ let package = Package(
             [
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning",
-                "StoreModel", "KioskTestSupport", grdb,
+                "StoreModel", "KioskTestSupport", "ShopTestSupport", grdb,
+            ]),
+        tests(
+            "FailureCatalogueTests",
+            [
+                "ShopTestSupport", "KioskTestSupport", "PurchaseEngine", "PurchaseCore",
+                "SandboxBackend", "StoreAPI", "StoreSigning", "StoreModel", "kiosk",
+            ]),
+        tests(
+            "AttackTests",
+            [
+                "ShopTestSupport", "KioskFaults", "KioskTestSupport", "PurchaseEngine",
+                "PurchaseCore",
+                "SandboxBackend", "StoreAPI", "StoreSigning", "StoreModel", "kiosk", grdb,
             ]),
         tests(
             "KioskAppTests",

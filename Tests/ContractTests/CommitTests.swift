@@ -1,4 +1,5 @@
 import SandboxBackend
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing

@@ -1,5 +1,6 @@
 import SandboxBackend
 import SandboxCore
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing

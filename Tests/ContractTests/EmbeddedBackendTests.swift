@@ -3,6 +3,7 @@ import KioskTestSupport
 import SandboxBackend
 import SandboxCore
 import SandboxStore
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import StoreSigning

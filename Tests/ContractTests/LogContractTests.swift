@@ -1,4 +1,5 @@
 import SandboxMerchant
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import StoreSigning

@@ -1,3 +1,4 @@
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing

@@ -1,3 +1,5 @@
+import SandboxBackend
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing
@@ -168,8 +170,9 @@ struct RefundContractTests {
         let identities = try await withThrowingTaskGroup(of: BackendIdentity.self) { group in
             for _ in 0..<4 {
                 group.addTask {
-                    try await wiring.services(folder: folder, catalog: catalog, clock: clock)
-                        .store.identity()
+                    let backend = try EmbeddedBackend.open(
+                        folder: folder, catalog: catalog, clock: clock)
+                    return try await wiring.services(backend).store.identity()
                 }
             }
             return try await group.reduce(into: Set()) { $0.insert($1) }

@@ -42,6 +42,10 @@ enum Arrows {
         ]),
         "kiosk": ["KioskApp"],
         "KioskTestSupport": system.union(["Foundation"]),
+        "ShopTestSupport": system.union([
+            "Foundation", "Crypto", "KioskTestSupport", "PurchaseCore", "PurchaseEngine",
+            "SandboxBackend", "SandboxCore", "StoreAPI", "StoreModel", "StoreSigning",
+        ]),
         "FaultShim": [],
         "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],

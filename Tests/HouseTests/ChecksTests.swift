@@ -83,4 +83,17 @@ struct ChecksTests {
         #expect(Sizes.longFunctions(in: file, over: 70) == ["A/B/C.swift:1 72 lines"])
         #expect(Sizes([3, 1, 2]).median == 2 && Sizes([]).largest == 0)
     }
+
+    @Test("the ids in a test's name and the tests in an article's row are found")
+    func promises() {
+        #expect(Promises.ids(in: "B3, E14: a token") == ["B3", "E14"])
+        #expect(Promises.ids(in: "catalogue 7: kept") == ["catalogue 7"])
+        #expect(Promises.ids(in: "a purchase: it is charged").isEmpty)
+        #expect(
+            Promises.testNames(in: "@Test(\n    \"B1: x \\\"y\\\"\", arguments: all)").count == 1)
+        let rows = Promises.rows(
+            of: "| Row | Test |\n|---|---|\n| B1 | `alg` | `B1: once`<br>`B1: twice` |\n",
+            named: "A.md")
+        #expect(rows.map(\.id) == ["B1"] && rows.first?.tests == ["B1: once", "B1: twice"])
+    }
 }

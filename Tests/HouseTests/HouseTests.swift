@@ -48,6 +48,28 @@ struct HouseTests {
             "put the .swift-format back: `swift format lint --strict` reads it")
     }
 
+    @Test(
+        "every id that a test names stands in an article, and every test that an article names exists"
+    )
+    func promises() throws {
+        let names = try Repository.texts(under: "Tests", ending: ".swift")
+            .flatMap { Promises.testNames(in: $0.text) }
+        let rows = try Repository.texts(under: "Sources", ending: ".md")
+            .flatMap { Promises.rows(of: $0.text, named: $0.path) }
+        let known = Set(rows.map(\.id))
+        for name in names {
+            for id in Promises.ids(in: name) where !known.contains(id) {
+                Issue.record("no article in Sources has a row \(id), which “\(name)” names")
+            }
+        }
+        for row in rows {
+            for test in row.tests where !names.contains(test) {
+                Issue.record("\(row.article), row \(row.id): there is no test “\(test)”")
+            }
+        }
+        #expect(rows.count > 60 && names.count > 400)
+    }
+
     @Test("the sizes of files and functions are told")
     func sizes() throws {
         let files = try Repository.swiftFiles()

@@ -22,4 +22,15 @@ enum Repository {
             return SourceFile(path: path, text: try String(contentsOf: url, encoding: .utf8))
         }
     }
+
+    /// The text of every file under a folder whose name ends so, by its path, in order.
+    static func texts(under folder: String, ending: String) throws -> [(path: String, text: String)]
+    {
+        let folder = root.appendingPathComponent(folder)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try paths.filter { $0.hasSuffix(ending) }.sorted().map { path in
+            let url = folder.appendingPathComponent(path)
+            return (path, try String(contentsOf: url, encoding: .utf8))
+        }
+    }
 }

@@ -91,7 +91,7 @@ struct LogTests {
         }
     }
 
-    @Test("a note for which there is no room is lost, and nothing else is", arguments: 0..<3)
+    @Test("E12: a note for which there is no room is lost, and nothing else is", arguments: 0..<3)
     func noRoom(commits: Int) async throws {
         let phone = try Phone()
         let product = try Phone.product()

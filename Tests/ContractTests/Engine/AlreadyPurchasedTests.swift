@@ -1,5 +1,6 @@
 import Foundation
 import PurchaseCore
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import StoreSigning

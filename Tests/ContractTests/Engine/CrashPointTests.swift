@@ -1,6 +1,7 @@
 import Foundation
 import PurchaseCore
 import PurchaseEngine
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing

@@ -1,5 +1,6 @@
 import PurchaseCore
 import PurchaseEngine
+import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing

@@ -1,4 +1,5 @@
 import PurchaseEngine
+import ShopTestSupport
 import StoreModel
 
 /// The backend's clock as a device has it; whoever sleeps on it sleeps until its task is cancelled.

@@ -1,9 +1,9 @@
 import SandboxCore
-import StoreModel
+package import StoreModel
 import Synchronization
 
 /// A clock that moves only when a test says so, and ids that count up.
-final class TestClock: BackendClock {
+package final class TestClock: BackendClock {
     private struct State {
         var now = Timestamp(milliseconds: 1_790_000_000_000)
         var count: UInt64 = 0
@@ -13,22 +13,24 @@ final class TestClock: BackendClock {
     private let series: UInt64
     private let state = Mutex(State())
 
-    init(series: UInt64 = 1) {
+    /// - Parameter series: Another number for each of several clocks, so that their ids differ.
+    package init(series: UInt64 = 1) {
         self.series = series
     }
 
-    func now() -> Timestamp { state.withLock { $0.now } }
+    package func now() -> Timestamp { state.withLock { $0.now } }
 
-    func advance(milliseconds: Int64) {
+    /// Lets time pass; a negative length sets the clock back.
+    package func advance(milliseconds: Int64) {
         state.withLock { $0.now = $0.now.adding(milliseconds: milliseconds) }
     }
 
-    func uuid() -> String {
+    package func uuid() -> String {
         var generator = Constant(bits: series << 32 | chance())
         return UniqueID.v4(using: &generator)
     }
 
-    func chance() -> UInt64 {
+    package func chance() -> UInt64 {
         state.withLock { state in
             state.count += 1
             return state.count

@@ -1,10 +1,12 @@
-import StoreModel
+package import StoreModel
 
 /// One product of each type, and a few that cannot be sold.
-enum TestCatalog {
-    static let bundleID: BundleID = "com.example.game"
+package enum TestCatalog {
+    /// The app that sells it.
+    package static let bundleID: BundleID = "com.example.game"
 
-    static func catalog(
+    /// The whole catalog, with the price of 60 gems, and without what is named.
+    package static func catalog(
         gemPrice: Int64 = 990, bundleID: BundleID? = bundleID, without missing: ProductID? = nil
     ) throws -> Catalog {
         Catalog(
@@ -43,10 +45,12 @@ enum TestCatalog {
             prices: ["USA": dollars, "DEU": euros], grants: grants, availability: availability)
     }
 
-    static func price(_ milliunits: Int64, _ code: String = "USD") throws -> Price {
+    /// An amount of money.
+    package static func price(_ milliunits: Int64, _ code: String = "USD") throws -> Price {
         guard let currency = Currency(code: code) else { throw NoCurrency() }
         return Price(milliunits: milliunits, currency: currency)
     }
 
-    struct NoCurrency: Error {}
+    /// There is no such currency.
+    package struct NoCurrency: Error {}
 }

@@ -1,0 +1,70 @@
+import KioskTestSupport
+package import SandboxBackend
+package import SandboxCore
+import StoreAPI
+package import StoreModel
+import StoreSigning
+
+/// An embedded store and merchant with a folder of state that is gone when the test is.
+package final class Backend: Sendable {
+    /// How a test reaches the services of an open backend.
+    package typealias Wire = @Sendable (EmbeddedBackend) -> Services
+
+    private let state: TemporaryFolder
+    /// The time of both sides.
+    package let clock = TestClock()
+    /// The backend itself.
+    package let embedded: EmbeddedBackend
+    /// The services, as the test reaches them.
+    package let services: Services
+    private let wire: Wire
+
+    /// Founds a store and a merchant that sell ``TestCatalog``.
+    ///
+    /// - Parameter deadline: When the store gives back what was charged and not finished; nil for never.
+    package init(
+        wire: @escaping Wire = Backend.direct, deadline: FinishDeadline? = .standard
+    ) throws {
+        let state = try TemporaryFolder()
+        let embedded = try EmbeddedBackend.open(
+            folder: state.file("backend"), catalog: try TestCatalog.catalog(), clock: clock,
+            deadline: deadline)
+        (self.state, self.embedded, self.wire) = (state, embedded, wire)
+        services = wire(embedded)
+    }
+
+    /// The services themselves.
+    package static let direct: Wire = {
+        Services(store: $0, merchant: $0, control: $0, desk: $0)
+    }
+
+    /// The folder of store and merchant.
+    package var folder: String { state.file("backend") }
+
+    /// The folder of a phone.
+    package func folder(of device: DeviceName) -> String { state.file("devices-\(device)") }
+
+    /// Another process would open the same files like this.
+    package func again(catalog: Catalog? = nil) throws -> Services {
+        let catalog = try catalog ?? TestCatalog.catalog()
+        return wire(try EmbeddedBackend.open(folder: folder, catalog: catalog, clock: clock))
+    }
+
+    /// A customer on a phone without an engine.
+    package func phone(
+        _ device: DeviceName = "phone", of account: AccountName = "ann",
+        on services: Services? = nil
+    ) async throws -> Phone {
+        let services = services ?? self.services
+        let identity = try await services.store.identity()
+        return Phone(
+            services: services, clock: clock,
+            verifier: try JWSVerifier(rootBase64: identity.rootCertificate),
+            context: CallContext(account: account, device: device, requestID: "test"))
+    }
+
+    /// A phone with an engine, whose calls go over a line of its own.
+    package func handset(_ device: DeviceName = "phone", line: Line = Line()) -> Handset {
+        Handset(backend: self, device: device, line: line)
+    }
+}

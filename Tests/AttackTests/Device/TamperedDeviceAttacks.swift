@@ -1,0 +1,121 @@
+import Foundation
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// A customer who edits, copies and puts back the files of a phone; the ids are those of the article “Attacks”.
+@Suite("Attacks on the device's files", .timeLimit(.minutes(2)))
+struct TamperedDeviceAttacks {
+    private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
+
+    @Test("B17: one confirmation that two processes submit at the same moment is charged once")
+    func twoProcesses() async throws {
+        let profile = try Profile()
+        try await profile.succeeds(["library"])
+        let buying = ["buy", "gems.60", "--intent", Self.intent]
+        async let first = profile.run(buying)
+        async let second = profile.run(buying)
+        let codes = try await [first.status, second.status].sorted()
+        // Whoever does not get the device says so and has changed nothing.
+        #expect(codes == [0, 0] || codes == [0, 75])
+        #expect(try Books(of: profile) == .settled(purchases: 1))
+        // Another phone that sends the same confirmation is refused.
+        _ = try await profile.run(buying + ["--device", "phone-2"])
+        #expect(try Books(of: profile) == .settled(purchases: 1))
+    }
+
+    @Test(
+        "B22: a wallet that is edited by hand shows the merchant's balance again, and spends no more"
+    )
+    func editedWallet() async throws {
+        let profile = try Profile()
+        try await profile.succeeds(["buy", "gems.60"])
+        let before = try profile.text(
+            profile.journal(), "SELECT wallet FROM accounts WHERE account = 'customer'")
+        let edited = before.replacing(":60", with: ":6000")
+        try #require(edited != before)
+        try profile.execute(
+            profile.journal(), "UPDATE accounts SET wallet = '\(edited)' WHERE account = 'customer'"
+        )
+        let spending = try await profile.run(["spend", "gems", "500", "--json"])
+        #expect(spending.status != 0)
+        #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 60)
+        #expect(try Books(of: profile) == .settled(purchases: 1))
+    }
+
+    @Test("B23: a journal that is deleted brings the balance back, and no second grant")
+    func deletedJournal() async throws {
+        let profile = try Profile()
+        for product in ["gems.60", "removeads"] { try await profile.succeeds(["buy", product]) }
+        let gems = try Books(of: profile).gems
+        try FileManager.default.removeItem(atPath: profile.deviceFolder)
+        let library = try await profile.succeeds(["library", "--json"])
+        #expect(library.balance(of: "gems") == gems && library.entitlements.isEmpty)
+        try await profile.succeeds(["restore"])
+        let restored = try await profile.succeeds(["library", "--json"])
+        #expect(restored.balance(of: "gems") == gems && restored.entitlements.count == 1)
+        #expect(try Books(of: profile).grants == 2 && Books(of: profile).charges == 2)
+    }
+
+    @Test(
+        "B24: a journal that is copied to another phone in mid-purchase buys and grants nothing twice"
+    )
+    func copiedJournal() async throws {
+        let profile = try Profile()
+        try await profile.succeeds(["library"])
+        // Dies when the store has charged and the device has not heard.
+        let charged = Fault(.killAfter, [.fdatasync], path: "store.sqlite-wal", at: 2)
+        let buying = ["buy", "gems.60", "--intent", Self.intent]
+        #expect(try await profile.run(buying, charged).status == 137)
+        try FileManager.default.copyItem(
+            atPath: profile.deviceFolder, toPath: profile.backend + "/devices/phone-2")
+        for device in ["phone-2", "phone-1", "phone-2"] {
+            let run = try await profile.run(["library", "--json", "--device", device])
+            #expect([0, 77].contains(run.status), "\(run.errors)")
+            #expect(run.status == 77 || run.balance(of: "gems") <= 60)
+        }
+        #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 60)
+        let books = try Books(of: profile)
+        #expect(books.charges == 1 && books.grants == 1 && books.gems == 60)
+    }
+
+    @Test("B25: a journal that is put back from before a spending does not bring the goods back")
+    func oldJournal() async throws {
+        let profile = try Profile()
+        try await profile.succeeds(["buy", "gems.60"])
+        let backup = profile.folder.file("backup")
+        try FileManager.default.copyItem(atPath: profile.deviceFolder, toPath: backup)
+        try await profile.succeeds(["spend", "gems", "50"])
+        try FileManager.default.removeItem(atPath: profile.deviceFolder)
+        try FileManager.default.copyItem(atPath: backup, toPath: profile.deviceFolder)
+        #expect(try await profile.run(["library", "--json"]).balance(of: "gems") == 10)
+        #expect(try await profile.run(["spend", "gems", "50"]).status != 0)
+        let books = try Books(of: profile)
+        #expect(books.gems == 10 && books.spends == 1)
+    }
+
+    @Test(
+        "B26: a phone that is set back in the middle of a purchase ends with one charge and one grant"
+    )
+    func snapshot() async throws {
+        let profile = try Profile()
+        try await profile.succeeds(["library"])
+        // The machine's snapshot is from when the order was confirmed and nothing was sent.
+        let confirmed = Fault(.killAfter, [.fdatasync], path: "journal.sqlite-wal", at: 1)
+        let buying = ["buy", "gems.60", "--intent", Self.intent]
+        #expect(try await profile.run(buying, confirmed).status == 137)
+        let snapshot = profile.folder.file("snapshot")
+        try FileManager.default.copyItem(atPath: profile.deviceFolder, toPath: snapshot)
+        try await profile.succeeds(["library"])
+        // Nothing was sent before it died: the order goes on, or has lapsed without a charge.
+        #expect([0, 1].contains(try await profile.run(buying).status))
+        let settled = try Books(of: profile)
+        try FileManager.default.removeItem(atPath: profile.deviceFolder)
+        try FileManager.default.copyItem(atPath: snapshot, toPath: profile.deviceFolder)
+        try await profile.succeeds(["library"])
+        #expect([0, 1].contains(try await profile.run(buying).status))
+        let books = try Books(of: profile)
+        #expect(books.charges == settled.charges && books.gems == settled.gems)
+        #expect(books.charges <= 1 && books.gems == 60 * books.charges && books.open == 0)
+    }
+}

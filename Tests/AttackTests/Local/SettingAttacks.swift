@@ -1,0 +1,34 @@
+import Foundation
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// Settings from outside; the ids are those of the article “Attacks”.
+@Suite("Attacks by the environment", .timeLimit(.minutes(1)))
+struct SettingAttacks {
+    @Test(
+        "E8: a variable that looks like kiosk's and means nothing is refused by name",
+        arguments: [
+            ("KIOSK_ACOUNT", "KIOSK_ACCOUNT"), ("KIOSK_BACKEND_URL", ""), ("KIOSK_", ""),
+            ("KIOSK_account", ""), ("KIOSK_AUTOFINISH", "KIOSK_AUTO_FINISH"),
+        ])
+    func unknown(_ name: String, _ meant: String) async throws {
+        let profile = try Profile()
+        let run = try await profile.run(["buy", "gems.60", "--json"], environment: [name: "ann"])
+        #expect(run.status == 64, "\(run.output)")
+        #expect(run.output.contains("\(name) is none of kiosk's variables"), "\(run.output)")
+        #expect(meant.isEmpty || run.output.contains("Did you mean \(meant)?"), "\(run.output)")
+        #expect(run.output.contains("\"charged\":false"))
+        #expect(!FileManager.default.fileExists(atPath: profile.root))
+    }
+
+    @Test("E8: an empty one says nothing, and a known one is followed")
+    func known() async throws {
+        let profile = try Profile()
+        let run = try await profile.run(
+            ["buy", "gems.60"], environment: ["KIOSK_ACOUNT": "", "KIOSK_ACCOUNT": "ann"])
+        #expect(run.status == 0, "\(run.errors)")
+        let accounts = try profile.text(profile.store, "SELECT group_concat(account) FROM orders")
+        #expect(accounts == "ann")
+    }
+}

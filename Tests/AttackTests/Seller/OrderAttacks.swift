@@ -1,0 +1,182 @@
+import PurchaseEngine
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+/// Orders that are not what they seem; the ids are those of the article “Attacks”.
+@Suite("Attacks on the seller: orders", .timeLimit(.minutes(1)))
+struct OrderAttacks {
+    @Test(
+        "B10: an order ID that comes with another product, quantity or price is refused and not charged"
+    )
+    func keyReused() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let first = try await phone.gems()
+        _ = try await phone.settle(first)
+        let cheaper = try await phone.request(
+            "gems.60", .consumable, price: 980, intent: first.intent.id)
+        let others = [first.changed(productID: "theme"), first.changed(quantity: 2), cheaper]
+        for other in others {
+            let code = try await refusal { try await phone.store.purchase(other, phone.context) }
+            #expect(code == .keyReused)
+        }
+        for (product, quantity) in [("noads", 1), ("gems.60", 2)] as [(ProductID, Int)] {
+            let code = try await refusal {
+                try await phone.merchant.orderNumber(
+                    for: first.intent.id, productID: product, quantity: quantity, phone.context)
+            }
+            #expect(code == .keyReused)
+        }
+        let orders = try await backend.services.control.orders(limit: 10)
+        #expect(orders.map(\.charge.milliunits) == [990])
+    }
+
+    @Test("B11: the same order ID with the same content gets the same answer, three days later too")
+    func sameAnswer() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let request = try await phone.gems()
+        let bought = try await phone.settle(request)
+        backend.clock.advance(milliseconds: 72 * 3_600_000 + 1)
+        #expect(try await phone.buy(request).transaction.id == bought.transaction.id)
+        let steps = try await backend.services.control.history(of: .intent(request.intent.id))
+        #expect(steps.filter { $0.kind == .charged }.count == 1)
+    }
+
+    @Test("B12: who guesses another's order ID learns nothing of the order and changes nothing")
+    func guessedOrder() async throws {
+        let backend = try Backend()
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let request = try await ann.gems()
+        let bought = try await ann.buy(request)
+        let id = request.intent.id
+        for closing in [false, true] {
+            let code = try await refusal {
+                try await bob.store.order(id, closing: closing, bob.context)
+            }
+            #expect(code == .unknownOrder)
+        }
+        #expect(
+            try await refusal { try await bob.store.finish(.order(id), bob.context) }
+                == .unknownOrder)
+        #expect(try await refusal { try await bob.finish(bought) } == .unknownTransaction)
+        let stolen = request.changed(account: "bob")
+        #expect(
+            try await refusal { try await bob.store.purchase(stolen, bob.context) } == .keyReused)
+        #expect(try await bob.unfinished().isEmpty)
+        #expect(try await ann.unfinished().map(\.transaction.id) == [bought.transaction.id])
+    }
+
+    /// Numbers that are no quantity, as JSON would say them.
+    private static let quantities = [
+        "0", "-5", "11", "1000000000", "9223372036854775808", "\"2\"", "1.5", "1e0", "null",
+        "[1]", "true",
+    ]
+
+    @Test(
+        "B14: a quantity that is none is not believed, even when it is signed",
+        arguments: quantities)
+    func signedQuantity(_ number: String) async throws {
+        let forgery = try await Forgery.make { [($0.quantity, "\"quantity\":\(number)")] }
+        #expect(throws: VerificationError.self) { try forgery.phone.read(forgery.token) }
+        #expect(try await forgery.answer == .badRequest)
+        #expect(try await forgery.phone.gemCount() == 0)
+    }
+
+    @Test(
+        "B14: a quantity that is none is refused before anything is charged",
+        arguments: [
+            Int.min, -5, 0, 11, 1_000_000_000, .max,
+        ])
+    func askedQuantity(_ quantity: Int) async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let request = try await phone.gems(quantity)
+        let status = try await phone.store.purchase(request, phone.context)
+        #expect(status == .declined(.invalidQuantity))
+        let line = Line()
+        try await backend.handset(line: line).driving { engine in
+            let error = try await failure { try await engine.buy("gems.60", quantity: quantity) }
+            #expect(error == .invalidQuantity(allowed: 1...10))
+        }
+        #expect(line.count(.purchase) == 0)
+        #expect(try await phone.unfinished().isEmpty)
+    }
+
+    @Test("B15: a price that the customer's side made up is refused before the charge")
+    func editedPrice() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let requests = [
+            try await phone.request("gems.60", .consumable, price: 1),
+            try await phone.request("gems.60", .consumable, price: 0),
+            try await phone.request("gems.60", .consumable, price: 989),
+            try await phone.request("gems.60", .consumable, price: -990),
+            try await phone.request("gems.60", .consumable, price: 990, currency: "EUR"),
+            try await phone.request("gems.60", .consumable, price: 990, currency: "VND"),
+            // A type that would make it free, or let it be restored.
+            try await phone.request("gems.60", .nonConsumable, price: 990),
+        ]
+        for request in requests {
+            let status = try await phone.store.purchase(request, phone.context)
+            #expect(status == .declined(.termsChanged), "\(request.intent.unitPrice)")
+        }
+        // A catalog that has changed since it was shown.
+        let shown = try await phone.gems()
+        let later = try await backend.phone(
+            on: try backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090)))
+        #expect(
+            try await later.store.purchase(shown, later.context) == .declined(.termsChanged))
+        #expect(try await phone.unfinished().isEmpty)
+    }
+
+    @Test(
+        "B16: what is not for sale is refused before the charge; what was paid is delivered all the same"
+    )
+    func notForSale() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        for id in ["draft", "review", "nothing", "priceless"] as [ProductID] {
+            let request = try await phone.request(id, .consumable, price: 990)
+            let status = try await phone.store.purchase(request, phone.context)
+            #expect(status == .declined(.productUnavailable), "\(id)")
+        }
+        // In a country in which it has no price.
+        let abroad = try await backend.phone(of: "cho")
+        _ = try await abroad.store.setStorefront("JPN", abroad.context)
+        let request = try await abroad.request("gems.60", .consumable, price: 990, currency: "JPY")
+        #expect(
+            try await abroad.store.purchase(request, abroad.context)
+                == .declined(.productUnavailable))
+        // Paid, and taken out of the catalog before the merchant heard of it.
+        let handset = backend.handset()
+        let bought = try await phone.buy(try await phone.gems())
+        backend.embedded.sell(try TestCatalog.catalog(without: "gems.60"))
+        #expect(try await phone.verify(bought).decision == .retry)
+        backend.embedded.sell(try TestCatalog.catalog())
+        #expect(try await handset.settles().gems == 60)
+    }
+
+    @Test(
+        "B17: two submissions of one confirmation, on two connections, are one charge",
+        arguments: 1...4)
+    func doubleSubmit(_ round: Int) async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let other = try await backend.phone(on: try backend.again())
+        let request = try await phone.gems()
+        let ids = try await withThrowingTaskGroup(of: TransactionID.self) { group in
+            for caller in [phone, other, phone, other] {
+                group.addTask { try await caller.buy(request).transaction.id }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(ids.count == 1)
+        let orders = try await backend.services.control.orders(limit: 10)
+        #expect(orders.map(\.charge.milliunits) == [990])
+    }
+}

@@ -1,0 +1,162 @@
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+/// Genuine tokens in the wrong place; the ids are those of the article “Attacks”.
+@Suite("Attacks on the seller: replays", .timeLimit(.minutes(1)))
+struct ReplayAttacks {
+    @Test("B1: the same token twice is one grant")
+    func twice() async throws {
+        let phone = try await Backend().phone()
+        let bought = try await phone.buy(try await phone.gems())
+        #expect(try await phone.verify(bought, nonce: "first").decision == .accepted)
+        let again = try await phone.verify(bought, nonce: "second")
+        #expect(again.decision == .alreadyGranted && again.changes.count == 1)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test("B2: sixty-four verifications at once, over two connections, are one grant")
+    func parallel() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let other = try await backend.phone(on: try backend.again())
+        let bought = try await phone.buy(try await phone.gems())
+        let decisions = try await withThrowingTaskGroup(of: Verdict.Decision.self) { group in
+            for number in 0..<64 {
+                let caller = number.isMultiple(of: 2) ? phone : other
+                group.addTask { try await caller.verify(bought, nonce: "n\(number)").decision }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(decisions.filter { $0 == .accepted }.count == 1)
+        #expect(decisions.filter { $0 == .alreadyGranted }.count == 63)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test("B3: a token of another account is rejected and noted, and its owner keeps the right")
+    func otherAccount() async throws {
+        let backend = try Backend()
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let bought = try await ann.buy(try await ann.gems())
+        let stolen = try await bob.verify(bought)
+        #expect(stolen.decision == .rejected && stolen.reason?.contains("another player") == true)
+        let steps = try await backend.services.control
+            .history(of: .transaction(bought.transaction.id))
+        #expect(steps.contains { $0.kind == .rejected && $0.side == .merchant })
+        #expect(try await ann.verify(bought).decision == .accepted)
+        #expect(try await ann.gemCount() == 60)
+        #expect(try await bob.gemCount() == 0)
+    }
+
+    @Test("B4: what was paid is granted, whatever product the order number was asked for")
+    func otherProduct() async throws {
+        let phone = try await Backend().phone()
+        let cheap = try await phone.gems()
+        // The merchant was told of a season; the store charges for gems.
+        let intent = IntentID(phone.clock.uuid())
+        let number = try await phone.merchant.orderNumber(
+            for: intent, productID: "season", quantity: 1, phone.context)
+        let terms = Intent(
+            id: intent, account: "ann", productID: "gems.60", type: .consumable,
+            displayName: "shown", quantity: 1, unitPrice: cheap.intent.unitPrice,
+            outcome: .approve, confirmedAt: phone.clock.now())
+        let bought = try await phone.buy(
+            PurchaseRequest(
+                intent: terms, merchantOrder: number, appAccountToken: cheap.appAccountToken))
+        #expect(try await phone.verify(bought).changes.map(\.change.good) == ["gem"])
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    /// Names that look like the app's, or are equal to it in some way that is not byte for byte.
+    private static let bundles = [
+        "com.example.other", "com.example.Game", "COM.EXAMPLE.GAME", "com.example.g\u{430}me",
+        "com.example.game ", "com.example.game\u{200B}", "com.example.ga\u{6D}\u{301}e", "",
+    ]
+
+    @Test("B5: another app's token is not believed, however alike its name is", arguments: bundles)
+    func otherBundle(_ name: String) async throws {
+        let forgery = try await Forgery.make { [($0.bundleID, "\"\(name)\"")] }
+        #expect(throws: VerificationError.self) { try forgery.phone.read(forgery.token) }
+        #expect(try await forgery.answer == .badRequest)
+        #expect(try await forgery.phone.gemCount() == 0)
+    }
+
+    @Test(
+        "B6: a token of another environment is not believed, and leaves nothing",
+        arguments: ["Production", "Xcode", "LocalTesting", "SANDBOX"])
+    func otherEnvironment(_ name: String) async throws {
+        let forgery = try await Forgery.make { _ in [("\"Sandbox\"", "\"\(name)\"")] }
+        #expect(throws: VerificationError.wrongEnvironment) {
+            try forgery.phone.read(forgery.token)
+        }
+        #expect(try await forgery.answer == .badRequest)
+        let steps = try await forgery.phone.services.control
+            .history(of: .transaction(forgery.genuine.transaction.id))
+        #expect(!steps.contains { $0.kind == .granted || $0.kind == .rejected })
+        #expect(try await forgery.phone.verify(forgery.genuine).decision == .accepted)
+    }
+
+    @Test("B7: an old token is neither lost nor granted twice: the store's word of today decides")
+    func old() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let kept = try await phone.buy(try await phone.gems())
+        backend.clock.advance(milliseconds: 2 * 86_400_000)
+        #expect(try await phone.verify(kept, nonce: "late").decision == .accepted)
+        // The store lists it with a fresh signature; it is still the same transaction.
+        let fresh = try #require(try await phone.unfinished().first)
+        #expect(fresh.transaction.signedDate > kept.transaction.signedDate)
+        #expect(try await phone.verify(fresh, nonce: "fresh").decision == .alreadyGranted)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test("B8: a token that was signed before its refund grants nothing after it")
+    func refunded() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        #expect(try await phone.verify(bought).decision == .revoked)
+        #expect(try await phone.gemCount() == 0)
+    }
+
+    @Test(
+        "B9: a refund and a verification at once never leave goods that were paid back",
+        arguments: 1...12)
+    func refundRace(_ round: Int) async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        let (control, id) = (backend.services.control, bought.transaction.id)
+        async let verdict = phone.verify(bought, nonce: "race")
+        async let refund = control.refund(id)
+        let decision = try await verdict.decision
+        _ = try await refund
+        #expect([.accepted, .revoked].contains(decision))
+        #expect(try await phone.verify(bought, nonce: "after").decision == .revoked)
+        let wallet = try await phone.merchant.wallet(entries: 10, phone.context)
+        #expect(wallet.entries.map(\.change.amount).reduce(0, +) == 0)
+        #expect(try await phone.gemCount() == 0)
+    }
+
+    @Test("B13: a store put back from a backup does not make the merchant grant twice, or forget")
+    func storeRolledBack() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let before = try backend.storeFile()
+        let bought = try await phone.settle(try await phone.gems())
+        // The store has forgotten the sale; the merchant's ledger has not.
+        try backend.replaceStore(before)
+        let after = try await backend.phone(on: try backend.again())
+        #expect(try await after.verify(bought, nonce: "again").decision == .retry)
+        #expect(try await after.gemCount() == 60)
+        // What the store sells now has another number, so that nobody takes it for what was granted.
+        phone.clock.advance(milliseconds: 1)
+        let next = try await after.buy(try await after.gems())
+        #expect(next.transaction.id != bought.transaction.id)
+        #expect(try await after.verify(next, nonce: "next").decision == .accepted)
+        #expect(try await after.gemCount() == 120)
+    }
+}

@@ -1,0 +1,112 @@
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// Restores and clocks; the ids are those of the article “Attacks”.
+@Suite("Attacks on the seller: restores, clocks and refunds", .timeLimit(.minutes(1)))
+struct RestoreAttacks {
+    @Test("B18: a restore brings no consumable and credits nothing, on the same phone or another")
+    func consumables() async throws {
+        let backend = try Backend()
+        let (phone, tablet) = (backend.handset(), backend.handset("tablet"))
+        _ = try await phone.driving { engine in
+            for id in ["gems.60", "season", "noads"] as [ProductID] { _ = try await engine.buy(id) }
+        }
+        for handset in [phone, tablet] {
+            let seen = try await handset.driving { engine in
+                for _ in 0..<3 {
+                    let restored = try await engine.restore()
+                    #expect(!restored.map(\.productID).contains("gems.60"))
+                }
+                return await engine.settled()
+            }
+            // 60 of the gems, 5 that came with the ads, once.
+            #expect(seen.gems == 65 && seen.owned.contains("noads"))
+        }
+    }
+
+    @Test("B19: a restore on another account brings nothing, on the same phone")
+    func otherAccount() async throws {
+        let handset = try Backend().handset()
+        _ = try await handset.driving(as: "ann") { try await $0.buy("noads") }
+        try await handset.driving(as: "bob") { engine in
+            let restored = try await engine.restore()
+            #expect(restored.isEmpty)
+            let seen = await engine.settled()
+            #expect(seen.rows.isEmpty && seen.owned.isEmpty && seen.gems == 0)
+        }
+    }
+
+    @Test("B20: a restore while something is unfinished takes that in once")
+    func unfinished() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        line.breaks(.answerStuck, [.purchase])
+        try await handset.driving { engine in
+            let buying = Task { try await engine.buy("noads") }
+            defer { buying.cancel() }
+            await line.isReached(.purchase)
+        }
+        line.heals()
+        let last = try await handset.driving { engine in
+            let restored = try await engine.restore()
+            #expect(Set(restored.map(\.productID)).isSubset(of: ["noads"]))
+            return await engine.settled()
+        }
+        #expect(last.gems == 5 && last.owned == ["noads"])
+        let charged = try await backend.services.control.orders(limit: 10)
+            .filter { $0.charge.milliunits > 0 }
+        #expect(charged.count == 1)
+    }
+
+    @Test(
+        "B21: a clock that is set back or forward delays at most; nothing is lost or granted twice",
+        arguments: [-400, -1, 1, 400] as [Int64])
+    func clock(_ days: Int64) async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        line.breaks(.stuck, [.verify])
+        try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            await line.isReached(.verify)
+        }
+        line.heals()
+        backend.clock.advance(milliseconds: days * 86_400_000)
+        // Patience for a few tries only: with the clock before the purchase the merchant waits.
+        try await handset.driving(patience: 3) { engine in
+            let seen = await engine.when(\.hasLaunched)
+            #expect(seen.rows.count == 1 && (seen.gems == 0 || seen.gems == 60))
+        }
+        backend.clock.advance(milliseconds: max(0, -days) * 86_400_000)
+        let last = try await handset.settles()
+        // What nobody took in for so long was given back by the store meanwhile.
+        #expect(last.rows.map(\.stage) == [days == 400 ? .refunded : .finished])
+        #expect(last.gems == (days == 400 ? 0 : 60))
+        #expect(try await backend.phone().gemCount() == last.gems)
+    }
+
+    @Test(
+        "B28: goods that were spent and then refunded are owed, and the debt is shown and paid off first"
+    )
+    func refundAbuse() async throws {
+        let backend = try Backend()
+        let control = backend.services.control
+        try await backend.handset().driving { engine in
+            let id = try #require(try await engine.buy("gems.60").row.transactionID)
+            _ = try await engine.spend(GoodAmount(good: "gem", amount: 60), note: "everything")
+            _ = try await control.refund(id)
+            _ = await engine.when { $0.rows.first?.stage == .refunded }
+            try await engine.refreshWallet()
+            let owing = await engine.snapshot()
+            #expect(owing.gems == 0 && owing.owedGems == 60)
+            _ = try await engine.buy("gems.60", quantity: 2)
+            try await engine.refreshWallet()
+            let paid = await engine.snapshot()
+            #expect(paid.gems == 60 && paid.owedGems == 0)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import SandboxBackend
+import SandboxCore
+import ShopTestSupport
+import Testing
+
+/// How the contract is reached; an HTTP implementation becomes another case.
+enum Wiring: String, CaseIterable, CustomTestStringConvertible {
+    /// The embedded backend itself.
+    case direct
+    /// The same with JSON in between.
+    case throughJSON
+
+    var testDescription: String { rawValue }
+
+    /// The services of a backend.
+    func services(_ backend: EmbeddedBackend) -> Services {
+        switch self {
+        case .direct: return Backend.direct(backend)
+        case .throughJSON:
+            let passing = JSONRoundTrip(
+                store: backend, merchant: backend, control: backend, desk: backend)
+            return Services(store: passing, merchant: passing, control: passing, desk: passing)
+        }
+    }
+}
+
+extension Backend {
+    convenience init(_ wiring: Wiring, deadline: FinishDeadline? = .standard) throws {
+        try self.init(wire: wiring.services, deadline: deadline)
+    }
+}

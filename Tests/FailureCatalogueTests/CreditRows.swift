@@ -1,0 +1,94 @@
+import KioskTestSupport
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// Amounts: goods, refunds, prices; the numbers are those of the article “Failures that others had”.
+@Suite("Failure catalogue: how much", .timeLimit(.minutes(1)))
+struct CreditRows {
+    @Test(
+        "catalogue 25: a refund comes with the same id and gets through; what was spent is a debt")
+    func refund() async throws {
+        let backend = try Backend()
+        let control = backend.services.control
+        let last = try await backend.handset().driving { engine in
+            let gems = try #require(try await engine.buy("gems.60").row.transactionID)
+            let ads = try #require(try await engine.buy("noads").row.transactionID)
+            _ = try await engine.spend(GoodAmount(good: "gem", amount: 40), note: "a saddle")
+            #expect(await engine.snapshot().gems == 25)
+            for id in [gems, ads] { _ = try await control.refund(id) }
+            let last = await engine.when { $0.rows.allSatisfy { $0.stage == .refunded } }
+            #expect(Set(last.rows.compactMap(\.transactionID)) == [gems, ads])
+            try await engine.refreshWallet()
+            return await engine.snapshot()
+        }
+        #expect(last.owned.isEmpty && last.gems == 0 && last.owedGems == 40)
+        #expect(try await backend.handset().settles().owedGems == 40)
+    }
+
+    @Test(
+        "catalogue 26: three are three, also when they come again; none and eleven are refused unasked"
+    )
+    func quantities() async throws {
+        let line = Line()
+        let handset = try Backend().handset(line: line)
+        line.breaks(.stuck, [.verify])
+        try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60", quantity: 3) }
+            defer { buying.cancel() }
+            await line.isReached(.verify)
+        }
+        line.heals()
+        let last = try await handset.settles()
+        #expect(last.gems == 180 && last.rows.map(\.quantity) == [3])
+        try await handset.driving { engine in
+            for quantity in [.min, -1, 0, 11, .max] {
+                let error = try await failure {
+                    try await engine.buy("gems.60", quantity: quantity)
+                }
+                #expect(error == .invalidQuantity(allowed: 1...10))
+            }
+            let error = try await failure { try await engine.buy("noads", quantity: 2) }
+            #expect(error == .invalidQuantity(allowed: 1...1))
+        }
+        #expect(line.count(.purchase) == 1)
+    }
+
+    /// A storefront, a language, and what 60 gems of the demo catalog cost there.
+    private static let prices: [(storefront: String, locale: String, price: Int, shown: String)] = [
+        ("JPN", "de_DE", 160_000, "160 ¥"), ("JPN", "ja_JP", 160_000, "¥160"),
+        ("KWT", "en_US", 310, "KWD 0.310"), ("DEU", "en_US", 990, "€0.99"),
+        ("USA", "de_DE", 990, "0,99 $"),
+    ]
+
+    @Test(
+        "catalogue 27: a price is in the storefront's currency, with that currency's decimals",
+        arguments: prices)
+    func storefrontPrice(
+        _ row: (storefront: String, locale: String, price: Int, shown: String)
+    ) async throws {
+        let run = try await KioskRun.of(
+            [
+                "products", "com.example.dragonmarket.gems.60", "--json", "--storefront",
+                row.storefront, "--locale", row.locale,
+            ], in: try TemporaryFolder())
+        let product = try #require(run.objects.first)
+        #expect(product["price"] as? Int == row.price)
+        #expect(product["storefront"] as? String == row.storefront)
+        #expect(product["displayPrice"] as? String == row.shown)
+    }
+
+    @Test("catalogue 28: product ids that are not sold are listed, each with its cause")
+    func invalidIDs() async throws {
+        let ids: [ProductID] = ["gems.6", "gems.60", "nothing.of.the.kind"]
+        let reply = try await Backend().handset().driving {
+            try await $0.products(ids, locale: .fallback)
+        }
+        #expect(reply.products.map(\.id) == ["gems.60"])
+        #expect(reply.invalid.map(\.productID) == ["gems.6", "nothing.of.the.kind"])
+        #expect(reply.invalid.first?.reason == .unknown(nearest: "gems.60"))
+    }
+}

@@ -1,0 +1,179 @@
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// The same purchase by several ways; the numbers are those of the article “Failures that others had”.
+@Suite("Failure catalogue: the same twice", .timeLimit(.minutes(1)))
+struct DuplicateRows {
+    @Test("catalogue 2: a success that comes twenty times, by every way there is, is one credit")
+    func twentyTimes() async throws {
+        let (backend, line) = (try Backend(), Line())
+        line.rewrites { call, jws in
+            call == .purchase ? [jws] : Array(repeating: jws, count: 20)
+        }
+        line.breaks(.stuck, [.finish])
+        let last = try await backend.handset(line: line).driving { engine in
+            _ = await engine.when(\.hasLaunched)
+            let buying = Task { try await engine.buy("gems.60") }
+            await line.isReached(.finish)
+            for _ in 0..<3 { _ = try await engine.products(nil, locale: .fallback) }
+            line.heals()
+            _ = try await buying.value
+            // An approval comes as a change of the store's, without anybody asking.
+            let waiting = try await engine.buy("gems.60", outcome: .askToBuy).row
+            let intent = try #require(waiting.intentID)
+            _ = try await backend.services.control.approve(intent)
+            return await engine.when { $0.rows.count == 2 && $0.isSettled }
+        }
+        #expect(last.rows.map(\.stage) == [.finished, .finished] && last.gems == 120)
+        let phone = try await backend.phone()
+        let entries = try await phone.merchant.wallet(entries: 10, phone.context).entries
+        #expect(entries.map(\.kind) == [.grant, .grant])
+    }
+
+    @Test("catalogue 3: two observers, and an engine that is run twice, are one credit")
+    func twoObservers() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let engine = try await backend.handset(line: line).engine()
+        try await engine.start()
+        let runs = (0..<2).map { _ in Task { await engine.run() } }
+        let observers = (0..<2).map { _ in
+            Task { await engine.when { $0.rows.count == 1 && $0.isSettled } }
+        }
+        _ = try await engine.buy("gems.60")
+        for observer in observers { #expect(await observer.value.gems == 60) }
+        for run in runs {
+            run.cancel()
+            await run.value
+        }
+        #expect(line.count(.purchase) == 1)
+        #expect(try await backend.phone().gemCount() == 60)
+    }
+
+    @Test("catalogue 4: the answer of a purchase and the store's list that holds it make one order")
+    func listenerAndHandler() async throws {
+        let (backend, line) = (try Backend(), Line())
+        line.fails(.purchase, .answerStuck)
+        let last = try await backend.handset(line: line).driving { engine in
+            _ = await engine.when(\.hasLaunched)
+            let buying = Task { try await engine.buy("gems.60") }
+            await line.isReached(.purchase)
+            // Charged, and the answer is on its way: the list is faster.
+            _ = try await engine.products(nil, locale: .fallback)
+            _ = await engine.when { $0.rows.first?.stage == .finished }
+            line.heals()
+            _ = try await buying.value
+            return await engine.settled()
+        }
+        #expect(last.rows.count == 1 && last.gems == 60)
+        #expect(try await backend.services.control.orders(limit: 10).count == 1)
+    }
+
+    @Test(
+        "catalogue 24: news of a refund before the device asks, and twice, takes nothing that was not given"
+    )
+    func refundFirst() async throws {
+        let (backend, line) = (try Backend(), Line())
+        line.breaks(.stuck, [.verify])
+        let last = try await backend.handset(line: line).driving { engine in
+            let buying = Task { try? await engine.buy("gems.60") }
+            await line.isReached(.verify)
+            let id = try #require(await engine.snapshot().rows.first?.transactionID)
+            for _ in 0..<2 { _ = try await backend.services.control.refund(id) }
+            line.heals()
+            _ = await buying.value
+            return await engine.when { $0.rows.first?.stage == .refunded && $0.isSettled }
+        }
+        #expect(last.gems == 0 && last.owedGems == 0)
+        let phone = try await backend.phone()
+        #expect(try await phone.merchant.wallet(entries: 10, phone.context).entries.isEmpty)
+    }
+
+    @Test("catalogue 29: one confirmation is one payment, however often the button is pressed")
+    func doubleTap() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let last = try await backend.handset(line: line).driving { engine in
+            let presses = (0..<5).map { _ in
+                Task { try await engine.buy("gems.60", intentID: Self.intents[0]).row }
+            }
+            var bought: Set<TransactionID?> = []
+            for press in presses { bought.insert(try await press.value.transactionID) }
+            #expect(bought.count == 1)
+            // A second confirmation, given once the first is settled, is a second payment.
+            _ = try await engine.buy("gems.60", intentID: Self.intents[1])
+            return await engine.settled()
+        }
+        #expect(last.rows.count == 2 && last.gems == 120)
+        let orders = try await backend.services.control.orders(limit: 10)
+        #expect(orders.map(\.charge.milliunits) == [990, 990])
+    }
+
+    private static let intents: [IntentID] = [
+        "019a1c3e-2f00-7abc-8def-0123456789ab", "019a1c3e-2f00-7abc-8def-0123456789ac",
+    ]
+
+    @Test("catalogue 32: each caller gets the end of its own payment, not an earlier one's")
+    func correlation() async throws {
+        let backend = try Backend()
+        let last = try await backend.handset().driving { engine in
+            let waiting = try await engine.buy("gems.60", outcome: .askToBuy).row
+            let other = try await engine.buy("noads").row
+            let same = try await engine.buy("gems.60").row
+            #expect(other.productID == "noads" && same.productID == "gems.60")
+            #expect(same.intentID != waiting.intentID && same.isCharged == .yes)
+            let intent = try #require(waiting.intentID)
+            #expect(
+                await engine.snapshot().rows.first { $0.intentID == intent }?.state == .deferred)
+            _ = try await backend.services.control.approve(intent)
+            let last = await engine.when(\.isSettled)
+            let approved = last.rows.first { $0.intentID == intent }
+            #expect(approved?.state == .finished && approved?.transactionID != same.transactionID)
+            return last
+        }
+        #expect(last.rows.count == 3 && last.gems == 125)
+    }
+
+    @Test(
+        "catalogue 37: a connection lost between charge and answer is asked about again, not charged again",
+        arguments: [true, false])
+    func answerLost(_ dies: Bool) async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        line.fails(.purchase, dies ? .answerStuck : .answerLost(.cut))
+        try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            if dies {
+                await line.isReached(.purchase)
+                buying.cancel()
+                #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
+            } else {
+                _ = try await buying.value
+            }
+        }
+        let last = try await handset.settles()
+        #expect(last.rows.map(\.state) == [.finished] && last.gems == 60)
+        #expect(
+            try await backend.services.control.orders(limit: 10).map(\.charge.milliunits) == [990])
+    }
+
+    @Test(
+        "catalogue 39: each purchase is verified by its own transaction, never by an earlier one's")
+    func ownProof() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let rows = try await backend.handset(line: line).driving { engine in
+            var rows: [TransactionRow] = []
+            for id in ["gems.60", "noads", "gems.60"] as [ProductID] {
+                rows.append(try await engine.buy(id).row)
+            }
+            return rows
+        }
+        let phone = try await backend.phone()
+        let asked = try line.questions.map { try phone.read($0.signedTransaction).transaction }
+        #expect(asked.map(\.id) == rows.map(\.transactionID))
+        #expect(asked.map(\.intentID) == rows.map(\.intentID))
+        #expect(Set(line.questions.map(\.nonce)).count == 3)
+    }
+}

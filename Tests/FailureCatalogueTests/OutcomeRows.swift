@@ -1,0 +1,154 @@
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// How payments end; the numbers are those of the article “Failures that others had”.
+@Suite("Failure catalogue: how it ends", .timeLimit(.minutes(1)))
+struct OutcomeRows {
+    @Test("catalogue 12: a purchase that the store completes by itself after a failure is credited")
+    func completedElsewhere() async throws {
+        let backend = try Backend()
+        let (handset, phone) = (backend.handset(), try await backend.phone())
+        let last = try await handset.driving { engine in
+            _ = await engine.when(\.hasLaunched)
+            let error = try await failure { try await engine.buy("gems.60", outcome: .decline) }
+            guard case .declined? = error else { throw Unexpected(what: "\(error as Any)") }
+            // The customer mends the payment in the store's own sheet: nobody here has called for this one.
+            _ = try await phone.buy(try await phone.gems())
+            _ = try await engine.products(nil, locale: .fallback)
+            return await engine.when { $0.rows.count == 2 && $0.isSettled }
+        }
+        #expect(Set(last.rows.map(\.state)) == [.failed, .finished] && last.gems == 60)
+        #expect(try await handset.settles().gems == 60)
+    }
+
+    @Test("catalogue 13: cancelled, declined and not answered are three different ends")
+    func ends() async throws {
+        let line = Line()
+        try await Backend().handset(line: line).driving(patience: 0) { engine in
+            _ = await engine.when(\.hasLaunched)
+            guard
+                case .userCancelled(let cancelled) = try await engine.buy(
+                    "gems.60", outcome: .cancel)
+            else { throw Unexpected(what: "it was not cancelled") }
+            #expect(cancelled.stage == .cancelled && cancelled.isCharged == .no)
+
+            let error = try await failure { try await engine.buy("gems.60", outcome: .decline) }
+            guard case .declined(let declined)? = error else {
+                throw Unexpected(what: "\(error as Any)")
+            }
+            #expect(declined.stage == .declined && declined.isCharged == .no)
+            #expect(declined.detail == DeclineReason.paymentDeclined.rawValue)
+
+            line.breaks(.lost(.cut), [.purchase])
+            let buying = Task { try await engine.buy("gems.60") }
+            let asking = await engine.when { $0.rows.contains { $0.stage == .retrying } }
+            let row = asking.rows.first { $0.stage == .retrying }
+            #expect(row?.state == .purchasing && row?.isCharged == .unknown)
+            buying.cancel()
+            guard case .outcomeUnknown? = try await failure(of: { try await buying.value }) else {
+                throw Unexpected(what: "an end was told that nobody knows")
+            }
+        }
+    }
+
+    /// What becomes of a purchase that waits for approval.
+    enum Approval: CaseIterable, Sendable {
+        case approved, declined, neverAnswered
+    }
+
+    @Test(
+        "catalogue 14: Ask to Buy waits over restarts; approved it is credited once, declined it leaves nothing",
+        arguments: Approval.allCases)
+    func askToBuy(_ approval: Approval) async throws {
+        let backend = try Backend()
+        let (handset, control) = (backend.handset(), backend.services.control)
+        let intent = try await handset.driving { engine in
+            let result = try await engine.buy("gems.60", outcome: .askToBuy)
+            guard case .pending(let row) = result else { throw Unexpected(what: "\(result)") }
+            return try #require(row.intentID)
+        }
+        backend.clock.advance(milliseconds: 10 * 3_600_000)
+        let last = try await handset.driving { engine -> CustomerState? in
+            let waiting = await engine.when(\.hasLaunched)
+            #expect(waiting.rows.map(\.state) == [.deferred] && waiting.gems == 0)
+            switch approval {
+            case .approved: _ = try await control.approve(intent)
+            case .declined: _ = try await control.decline(intent)
+            case .neverAnswered:
+                // Something else is bought meanwhile.
+                _ = try await engine.buy("noads")
+                return await engine.when { $0.rows.map(\.state).contains(.finished) }.rows.first?
+                    .state
+            }
+            return await engine.when(\.isSettled).rows.first?.state
+        }
+        #expect(last == (approval == .declined ? .failed : .finished))
+        let expected: (state: CustomerState, charge: ChargeKnowledge, gems: Int64) =
+            switch approval {
+            case .approved: (.finished, .yes, 60)
+            case .declined: (.failed, .no, 0)
+            case .neverAnswered: (.deferred, .no, 5)
+            }
+        try await handset.driving { engine in
+            let seen = await engine.when(\.hasLaunched)
+            let row = seen.rows.first { $0.intentID == intent }
+            #expect(row?.state == expected.state && row?.isCharged == expected.charge)
+            #expect(seen.gems == expected.gems)
+        }
+        let steps = try await control.history(of: .intent(intent)).map(\.kind)
+        #expect(steps.filter { $0 == .charged }.count == (approval == .approved ? 1 : 0))
+    }
+
+    /// Every way in which an answer can be none.
+    private static let silences: [NoAnswer.Cause] = [
+        .timeout, .cut, .status(500), .status(503), .status(404), .notUnderstood,
+    ]
+
+    @Test(
+        "catalogue 23: charged while the merchant is out of order, it stays open and is credited once",
+        arguments: silences, [true, false])
+    func merchantDown(_ cause: NoAnswer.Cause, _ isHeard: Bool) async throws {
+        let (backend, line) = (try Backend(), Line())
+        line.fails(.verify, isHeard ? .answerLost(cause) : .lost(cause), times: 3)
+        line.looks { call in
+            // Whatever the transport says is no verdict: until there is one, the store is not told.
+            if call == .finish { #expect(line.count(.verify) == 4) }
+        }
+        let row = try await backend.handset(line: line).driving { engine in
+            let id = try await engine.buy("gems.60").row.id
+            return await engine.settled().rows.first { $0.id == id }
+        }
+        #expect(row?.state == .finished && line.count(.verify) == 4)
+        let steps = try await backend.services.control
+            .history(of: .transaction(try #require(row?.transactionID))).map(\.kind)
+        #expect(steps.filter { $0 == .granted }.count == 1)
+        #expect(try await backend.phone().gemCount() == 60)
+    }
+
+    @Test(
+        "catalogue 40: approval, refusal and refund can each be brought about on demand, and are heard"
+    )
+    func onDemand() async throws {
+        let backend = try Backend()
+        let control = backend.services.control
+        try await backend.handset().driving { engine in
+            var intents: [IntentID] = []
+            for _ in 0..<2 {
+                let row = try await engine.buy("gems.60", outcome: .askToBuy).row
+                intents.append(try #require(row.intentID))
+            }
+            _ = try await control.approve(intents[0])
+            _ = try await control.decline(intents[1])
+            let decided = await engine.when(\.isSettled)
+            #expect(Set(decided.rows.map(\.stage)) == [.finished, .declined])
+            let id = try #require(decided.rows.compactMap(\.transactionID).first)
+            _ = try await control.refund(id)
+            let refunded = await engine.when { $0.rows.contains { $0.stage == .refunded } }
+            #expect(refunded.rows.first { $0.stage == .refunded }?.transactionID == id)
+        }
+    }
+}

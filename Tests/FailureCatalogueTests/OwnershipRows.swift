@@ -1,0 +1,164 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// Restoring, owning, and whose it is; the numbers are those of the article “Failures that others had”.
+@Suite("Failure catalogue: what is owned, and by whom", .timeLimit(.minutes(1)))
+struct OwnershipRows {
+    @Test("catalogue 15: a restore has exactly one end, with a count: none, one, or an error")
+    func restores() async throws {
+        let (backend, line) = (try Backend(), Line())
+        try await backend.handset(line: line).driving { engine in
+            _ = await engine.when(\.hasLaunched)
+            #expect(try await engine.restore().isEmpty)
+            _ = try await engine.buy("noads")
+            // The second begins before the first has ended.
+            async let first = engine.restore()
+            async let second = engine.restore()
+            #expect(try await [first.count, second.count] == [1, 1])
+            line.fails(.restore, .lost(.timeout))
+            let error = try await failure { try await engine.restore() }
+            #expect(error == .service(.noAnswer(NoAnswer(.timeout))))
+            #expect(try await engine.restore().count == 1)
+            // What comes and cannot be believed is no success.
+            let stranger = try await Backend().handset().foreignToken()
+            line.rewrites { call, jws in call == .restore ? [stranger] : [jws] }
+            let doubt = try await failure { try await engine.restore() }
+            #expect(doubt == .service(.noAnswer(NoAnswer(.notUnderstood))))
+            #expect(await engine.snapshot().owned == ["noads"])
+        }
+    }
+
+    @Test(
+        "catalogue 16: what one player paid goes to that player, whoever is signed in when it arrives"
+    )
+    func otherPlayer() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        line.breaks(.stuck, [.verify])
+        try await handset.driving(as: "ann") { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            await line.isReached(.verify)
+        }
+        line.heals()
+        let questions = line.questions.count
+        try await handset.driving(as: "bob") { engine in
+            let seen = await engine.when(\.isSettled)
+            #expect(seen.rows.isEmpty && seen.gems == 0)
+            let restored = try await engine.restore()
+            #expect(restored.isEmpty)
+        }
+        #expect(line.questions.count == questions)
+        // Nor when the token itself gets into other hands.
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let token = try #require(try await ann.unfinished().first)
+        #expect(try await bob.verify(token).decision == .rejected)
+        #expect(try await handset.settles(as: "ann").gems == 60)
+        #expect(try await bob.gemCount() == 0)
+    }
+
+    @Test(
+        "catalogue 17: every transaction names its player, a restored one too; one that names none is refused"
+    )
+    func namelessToken() async throws {
+        let backend = try Backend()
+        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
+        let player = try await phone.merchant.offer(phone.context).appAccountToken
+        let first = try await phone.settle(try await phone.noAds())
+        let rebuy = try await phone.settle(try await phone.noAds())
+        let restored = try #require(try await tablet.restore().first)
+        for signed in [first, rebuy, restored] {
+            #expect(signed.transaction.appAccountToken == player)
+        }
+        let gems = try await phone.buy(try await phone.gems())
+        let claim = "\"appAccountToken\":\"\(player)\","
+        let nameless = try phone.read(try Pen(of: backend).rewrite(gems.jws, [(claim, "")]))
+        #expect(nameless.transaction.appAccountToken == nil)
+        #expect(try await phone.verify(nameless).decision == .rejected)
+        #expect(try await phone.gemCount() == 5)
+        // The genuine one keeps its right.
+        #expect(try await phone.verify(gems).decision == .accepted)
+    }
+
+    @Test(
+        "catalogue 31: a consumable is never among what is owned, before its finish, after it, or restored"
+    )
+    func consumables() async throws {
+        let line = Line()
+        let handset = try Backend().handset(line: line)
+        line.breaks(.stuck, [.finish])
+        try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            await line.isReached(.finish)
+            #expect(await engine.snapshot().owned.isEmpty)
+            line.heals()
+            _ = try await buying.value
+            _ = try await engine.buy("noads")
+            #expect(try await engine.restore().map(\.productID) == ["noads"])
+            #expect(await engine.settled().owned == ["noads"])
+        }
+        #expect(try await handset.settles().owned == ["noads"])
+    }
+
+    @Test("catalogue 33: with a store that says nothing the launch shows at once what is owned")
+    func silentStore() async throws {
+        let line = Line()
+        let handset = try Backend().handset(line: line)
+        try await handset.driving { engine in
+            for id in ["noads", "gems.60"] as [ProductID] { _ = try await engine.buy(id) }
+        }
+        line.breaks(.stuck)
+        try await handset.driving { engine in
+            await line.isReached(.unfinished)
+            let shown = await engine.when { _ in true }
+            #expect(shown.owned == ["noads"] && shown.gems == 65 && !shown.hasLaunched)
+        }
+    }
+
+    @Test("catalogue 34: what is owned does not depend on the catalog")
+    func catalogGone() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        _ = try await handset.driving { try await $0.buy("noads") }
+        backend.embedded.sell(try TestCatalog.catalog(without: "noads"))
+        try await handset.driving { engine in
+            let reply = try await engine.products(nil, locale: .fallback)
+            #expect(!reply.products.contains { $0.id == "noads" })
+            #expect(await engine.settled().owned == ["noads"])
+            #expect(try await engine.restore().map(\.state) == [.finished])
+            line.breaks(.lost(.status(500)), [.products])
+            await #expect(throws: ServiceFailure.self) {
+                try await engine.products(nil, locale: .fallback)
+            }
+            #expect(await engine.snapshot().owned == ["noads"])
+        }
+    }
+
+    @Test("catalogue 35: buying again what is owned gives a transaction of today, not the old one")
+    func rebuyIsNew() async throws {
+        let backend = try Backend()
+        try await backend.handset().driving { engine in
+            let first = try #require(try await engine.buy("noads").row.transactionID)
+            backend.clock.advance(milliseconds: 365 * 86_400_000)
+            let asked = backend.clock.now()
+            let second = try #require(try await engine.buy("noads").row.transactionID)
+            let old = try #require(try await engine.receipt(first)).transaction
+            let new = try #require(try await engine.receipt(second)).transaction
+            #expect(new.id != old.id && new.purchaseDate >= asked)
+            #expect(new.originalID == old.id && new.originalPurchaseDate == old.purchaseDate)
+        }
+    }
+}
+
+extension Handset {
+    /// A token that another store has signed.
+    func foreignToken() async throws -> JWS {
+        let phone = try await backend.phone()
+        return try await phone.buy(try await phone.noAds()).jws
+    }
+}

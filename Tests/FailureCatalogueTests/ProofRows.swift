@@ -1,0 +1,136 @@
+import Foundation
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+/// What is believed; the numbers are those of the article “Failures that others had”.
+@Suite("Failure catalogue: proofs", .timeLimit(.minutes(1)))
+struct ProofRows {
+    @Test("catalogue 18: what a store with a root of its own signs is delivered by nobody")
+    func fakeStore() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let stranger = try SandboxAuthority.make()
+        let genuine = try await backend.phone()
+        line.rewrites { _, jws in
+            let transaction = try? genuine.read(jws).transaction
+            return transaction.flatMap { try? stranger.signer.sign($0) }.map { [$0] } ?? [jws]
+        }
+        let handset = backend.handset(line: line)
+        try await handset.driving(patience: 2) { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            let doubt = await engine.when { $0.rows.first?.stage == .retrying }
+            #expect(doubt.gems == 0 && doubt.rows.map(\.isCharged) == [.unknown])
+        }
+        #expect(line.count(.verify) == 0)
+        let signed = try #require(try await genuine.unfinished().first)
+        let forged = SignedTransaction(
+            transaction: signed.transaction, jws: try stranger.signer.sign(signed.transaction))
+        #expect(try await refusal { try await genuine.verify(forged) } == .badRequest)
+        #expect(try await genuine.gemCount() == 0)
+        line.rewrites { [$1] }
+        #expect(try await handset.settles().gems == 60)
+    }
+
+    @Test("catalogue 19: a genuine transaction counts once, for its player and its app only")
+    func replays() async throws {
+        let backend = try Backend()
+        let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
+        let gems = try await ann.settle(try await ann.gems())
+        // Another user's.
+        #expect(try await bob.verify(gems).decision == .rejected)
+        // One that is consumed already.
+        #expect(try await ann.verify(gems, nonce: "again").decision == .alreadyGranted)
+        // Another app's.
+        let other = try Pen(of: backend).rewrite(
+            gems.jws, [(TestCatalog.bundleID.rawValue, "com.example.other")])
+        let foreign = SignedTransaction(transaction: gems.transaction, jws: other)
+        #expect(try await refusal { try await ann.verify(foreign) } == .badRequest)
+        // A restored one has an id of its own, refers to the first, and pays nothing out.
+        let owned = try await ann.settle(try await ann.noAds())
+        let restored = try #require(try await ann.restore().first)
+        #expect(restored.transaction.id != owned.transaction.id)
+        #expect(restored.transaction.originalID == owned.transaction.id)
+        #expect(try await ann.verify(restored).decision == .alreadyGranted)
+        #expect(try await ann.gemCount() == 65)
+        #expect(try await bob.gemCount() == 0)
+    }
+
+    /// Ways to make something of a genuine token that looks like one.
+    enum Tampering: CaseIterable, Sendable {
+        case payload, algorithmNone, swappedChain, environment, header, unsigned
+
+        func apply(to token: JWS, _ backend: Backend, stranger: JWS) throws -> JWS {
+            var parts = token.segments
+            switch self {
+            case .payload:
+                let payload = String(parts[1].dropFirst(9))
+                parts[1] = parts[1].prefix(8) + (parts[1].hasPrefix("A") ? "B" : "A") + payload
+            case .algorithmNone: parts[0] = Pen.encoded(Data(#"{"alg":"none"}"#.utf8))
+            case .swappedChain: parts[0] = stranger.segments[0]
+            case .environment:
+                return try Pen(of: backend).rewrite(token, [("\"Sandbox\"", "\"Xcode\"")])
+            case .header: parts[0] = ""
+            case .unsigned: parts[2] = ""
+            }
+            return JWS(compact: parts.joined(separator: "."))
+        }
+    }
+
+    @Test(
+        "catalogue 20: a token is never only decoded: changed in any part it is refused by both sides",
+        arguments: Tampering.allCases)
+    func tampered(_ tampering: Tampering) async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let genuine = try await phone.buy(try await phone.gems())
+        let stranger = try await Backend().handset().foreignToken()
+        let token = try tampering.apply(to: genuine.jws, backend, stranger: stranger)
+        #expect(throws: VerificationError.self) { try phone.read(token) }
+        let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
+        #expect(try await refusal { try await phone.verify(forged) } == .badRequest)
+        #expect(try await phone.gemCount() == 0)
+    }
+
+    @Test(
+        "catalogue 21: what says it is of another environment is believed on neither side",
+        arguments: ["Production", "LocalTesting", "sandbox", ""])
+    func environments(_ name: String) async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let genuine = try await phone.buy(try await phone.gems())
+        let token = try Pen(of: backend).rewrite(genuine.jws, [("\"Sandbox\"", "\"\(name)\"")])
+        #expect(throws: VerificationError.wrongEnvironment) { try phone.read(token) }
+        let forged = SignedTransaction(transaction: genuine.transaction, jws: token)
+        #expect(try await refusal { try await phone.verify(forged) } == .badRequest)
+    }
+
+    @Test(
+        "catalogue 22: what the store does not list, or does not know yet, is neither bought nor fraud"
+    )
+    func nothingListed() async throws {
+        let (backend, line) = (try Backend(), Line())
+        // The lists stay empty, though something was bought: the signed answer is enough.
+        line.rewrites { call, jws in call == .purchase ? [jws] : [] }
+        let row = try #require(
+            try await backend.handset(line: line).driving { engine in
+                _ = try await engine.buy("gems.60")
+                return await engine.settled().rows.first
+            })
+        #expect(row.state == .finished)
+        // A genuine signature over something that is not in the store's books: ask again, and reject nothing.
+        let phone = try await backend.phone()
+        let receipt = try #require(line.questions.first?.signedTransaction)
+        let id = try #require(row.transactionID).rawValue
+        let other = String(id.dropLast(3)) + "999"
+        let unknown = try phone.read(
+            try Pen(of: backend).rewrite(
+                receipt, [("\"\(id)\"", "\"\(other)\""), ("\"\(id)\"", "\"\(other)\"")]))
+        #expect(try await phone.verify(unknown).decision == .retry)
+        #expect(try await phone.gemCount() == 60)
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// Transactions that are paid and not finished; the numbers are those of the article “Failures that others had”.
+@Suite("Failure catalogue: what is not finished", .timeLimit(.minutes(1)))
+struct UnfinishedRows {
+    @Test(
+        "catalogue 1: bought again while unfinished it is free and credited once; then a rebuy works"
+    )
+    func rebuyUnfinished() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        line.breaks(.stuck, [.finish])
+        let first = try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            return await engine.when { $0.rows.first?.stage == .delivered }.rows.first
+        }
+        // The phone died before the store heard that it is finished; the customer buys again.
+        let last = try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            _ = await engine.when { $0.rows.map(\.stage) == [.delivered, .delivered] }
+            #expect(await engine.snapshot().gems == 60)
+            line.heals()
+            let again = try await buying.value.row
+            #expect(again.transactionID == first?.transactionID && again.isCharged == .no)
+            let next = try await engine.buy("gems.60").row
+            #expect(next.transactionID != first?.transactionID && next.isCharged == .yes)
+            return await engine.settled()
+        }
+        #expect(last.gems == 120)
+        let charges = try await backend.services.control.orders(limit: 10)
+        #expect(charges.map(\.charge.milliunits).sorted() == [0, 990, 990])
+    }
+
+    @Test("catalogue 5: nothing is finished before its goods are there, by the engine or by hand")
+    func finishEarly() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        line.breaks(.stuck, [.verify])
+        let id = try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            await line.isReached(.verify)
+            let id = try #require(await engine.snapshot().rows.first?.transactionID)
+            await #expect(throws: FinishError.notDelivered) { try await engine.finish(id) }
+            return id
+        }
+        #expect(line.count(.finish) == 0)
+        #expect(try await backend.phone().unfinished().map(\.transaction.id) == [id])
+        line.heals()
+        #expect(try await handset.settles().gems == 60)
+        let verified = try #require(line.calls.lastIndex(of: .verify))
+        #expect(try #require(line.calls.firstIndex(of: .finish)) > verified)
+    }
+
+    @Test("catalogue 6: whoever begins to listen late is told of everything there is")
+    func lateListener() async throws {
+        let line = Line()
+        let handset = try Backend().handset(line: line)
+        line.breaks(.stuck, [.finish])
+        try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            await line.isReached(.finish)
+            let heard = await engine.when { _ in true }
+            #expect(heard.rows.map(\.stage) == [.delivered] && heard.gems == 60)
+        }
+        // Once more after a restart, before anything of the store's was heard.
+        let engine = try await handset.engine()
+        try await engine.start()
+        let heard = await engine.when { _ in true }
+        #expect(heard.rows.map(\.stage) == [.delivered] && !heard.hasLaunched)
+    }
+
+    @Test("catalogue 7: what arrives at launch, with nobody listening, is kept and not dropped")
+    func beforeAnybodyListens() async throws {
+        let line = Line()
+        let handset = try Backend().handset(line: line)
+        line.breaks(.answerStuck, [.purchase])
+        try await handset.driving { engine in
+            let buying = ["gems.60", "noads"].map { (id: ProductID) in
+                Task { try await engine.buy(id) }
+            }
+            for _ in buying { await line.isReached(.purchase) }
+            for task in buying { task.cancel() }
+        }
+        line.heals()
+        line.breaks(.answerStuck, [.finish])
+        try await handset.driving { engine in
+            // Both are received, granted and finished at the store before the first one listens.
+            for _ in 0..<2 { await line.isReached(.finish) }
+            line.heals()
+            let heard = await engine.settled()
+            #expect(heard.rows.map(\.stage) == [.finished, .finished])
+            #expect(heard.gems == 65 && heard.owned == ["noads"])
+        }
+    }
+
+    @Test("catalogue 8: an unfinished one blocks nothing: it is named, free, and can be finished")
+    func blocking() async throws {
+        let handset = try Backend().handset()
+        try await handset.driving(policy: QueuePolicy(autoFinish: false)) { engine in
+            // One that waits for approval stands in nobody's way either.
+            guard case .pending = try await engine.buy("gems.60", outcome: .askToBuy) else {
+                throw Unexpected(what: "it does not wait")
+            }
+            let first = try await engine.buy("gems.60").row
+            let blocked = try await engine.buy("gems.60").row
+            let id = try #require(first.transactionID)
+            #expect(blocked.transactionID == id && blocked.isCharged == .no)
+            #expect(try await engine.buy("noads").row.isCharged == .yes)
+            try await engine.finish(id)
+            let next = try await engine.buy("gems.60").row
+            #expect(next.transactionID != id && next.isCharged == .yes)
+        }
+    }
+
+    @Test(
+        "catalogue 9: finishing what has no transaction yet, or none at all, is an error and changes nothing"
+    )
+    func finishPurchasing() async throws {
+        let line = Line()
+        let handset = try Backend().handset(line: line)
+        line.breaks(.stuck, [.purchase])
+        try await handset.driving { engine in
+            let buying = Task { try await engine.buy("gems.60", intentID: Self.intent) }
+            await line.isReached(.purchase)
+            let before = await engine.snapshot()
+            #expect(
+                before.rows.map(\.state) == [.purchasing] && before.rows[0].transactionID == nil)
+            for id in ["", "0", Self.intent.rawValue, "../1", "\u{0}", "2000000000000000"] {
+                await #expect(throws: FinishError.unknown) {
+                    try await engine.finish(TransactionID(id))
+                }
+            }
+            #expect(await engine.snapshot() == before && line.count(.finish) == 0)
+            line.heals()
+            _ = try await buying.value
+            #expect(await engine.settled().rows.map(\.state) == [.finished])
+        }
+    }
+
+    private static let intent: IntentID = "019a1c3e-2f00-7abc-8def-0123456789ab"
+
+    @Test(
+        "catalogue 10: a finish that does not get through is repeated, and what comes again is known",
+        arguments: [Line.Trouble.lost(.cut), .answerLost(.timeout)])
+    func finishLost(_ trouble: Line.Trouble) async throws {
+        let (backend, line) = (try Backend(), Line())
+        line.fails(.finish, trouble, times: 3)
+        let last = try await backend.handset(line: line).driving { engine in
+            let row = try await engine.buy("gems.60").row
+            _ = try await engine.products(nil, locale: .fallback)
+            return (row, await engine.settled())
+        }
+        #expect(line.count(.finish) == 4 && last.1.gems == 60)
+        let id = try #require(last.0.transactionID)
+        let steps = try await backend.services.control.history(of: .transaction(id)).map(\.kind)
+        #expect(steps.filter { $0 == .storeFinished }.count == 1)
+        #expect(steps.filter { $0 == .granted }.count == 1)
+    }
+
+    @Test(
+        "catalogue 11: a failed order comes back until the store knows that it was seen, and then never"
+    )
+    func failedUntilSeen() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let (handset, phone) = (backend.handset(line: line), try await backend.phone())
+        line.breaks(.stuck, [.finish])
+        try await handset.driving { engine in
+            let error = try await failure { try await engine.buy("gems.60", outcome: .decline) }
+            guard case .declined(let row)? = error else {
+                throw Unexpected(what: "\(error as Any)")
+            }
+            #expect(row.state == .failed && row.isCharged == .no)
+        }
+        for _ in 0..<2 {
+            #expect(try await phone.store.unfinished(phone.context).orders.count == 1)
+            try await handset.driving { _ in await line.isReached(.finish) }
+        }
+        line.heals()
+        #expect(try await handset.settles().rows.map(\.state) == [.failed])
+        #expect(try await phone.store.unfinished(phone.context).orders.isEmpty)
+        let finishes = line.count(.finish)
+        #expect(try await handset.settles().rows.count == 1)
+        #expect(line.count(.finish) == finishes)
+    }
+
+    @Test(
+        "catalogue 30: when the store hears of the finish, the goods are on the disk and in the ledger"
+    )
+    func durableBeforeFinish() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let (folder, image) = (backend.folder(of: "phone"), backend.folder(of: "image"))
+        line.looks { call in
+            // The phone's disk as it is at that moment; the call goes on when it has been copied.
+            guard call == .finish else { return }
+            do {
+                try FileManager.default.copyItem(atPath: folder, toPath: image)
+            } catch {
+                Issue.record(error)
+            }
+        }
+        line.breaks(.stuck, [.finish])
+        try await backend.handset(line: line).driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            await line.isReached(.finish)
+        }
+        #expect(try await backend.phone().gemCount() == 60)
+        let engine = try await backend.handset("image").engine()
+        try await engine.start()
+        let found = await engine.snapshot()
+        #expect(found.rows.map(\.stage) == [.delivered] && found.gems == 60)
+    }
+}
