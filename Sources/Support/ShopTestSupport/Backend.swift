@@ -44,10 +44,11 @@ package final class Backend: Sendable {
     /// The folder of a phone.
     package func folder(of device: DeviceName) -> String { state.file("devices-\(device)") }
 
-    /// Another process would open the same files like this.
-    package func again(catalog: Catalog? = nil) throws -> Services {
+    /// Another process would open the same files, or an image of them in another folder, like this.
+    package func again(in image: String? = nil, catalog: Catalog? = nil) throws -> Services {
         let catalog = try catalog ?? TestCatalog.catalog()
-        return wire(try EmbeddedBackend.open(folder: folder, catalog: catalog, clock: clock))
+        return wire(
+            try EmbeddedBackend.open(folder: image ?? folder, catalog: catalog, clock: clock))
     }
 
     /// A customer on a phone without an engine.

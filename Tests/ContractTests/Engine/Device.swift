@@ -25,8 +25,7 @@ struct Device: Sendable {
         backend = device.backend
         name = device.name
         folder = image
-        services = try backend.wiring.services(
-            folder: image, catalog: try TestCatalog.catalog(), clock: backend.clock)
+        services = try backend.again(in: image)
     }
 
     /// Runs a body while an engine drives, and lets the engine go.
