@@ -19,7 +19,8 @@ enum SchemaShape {
     /// The texts that a schema makes up to a version.
     static func of(_ schema: DatabaseSchema, version: Int) throws -> String {
         let fresh = try PlainConnection(":memory:", isReadOnly: false)
-        for step in schema.steps.prefix(max(0, version)) { try fresh.run(step) }
+        // With the same end as in the script that makes a file: SQLite keeps what stands before it, too.
+        for step in schema.steps.prefix(max(0, version)) { try fresh.run(step + "\n;\n") }
         return try of(fresh)
     }
 }

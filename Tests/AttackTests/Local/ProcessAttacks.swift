@@ -4,18 +4,17 @@ import KioskTestSupport
 import Testing
 
 /// What a process shows of itself and of its secrets; the ids are those of the article “Attacks”.
-@Suite("Attacks on the process", .timeLimit(.minutes(2)))
+@Suite("Attacks on the process", .serialized, .timeLimit(.minutes(5)))
 struct ProcessAttacks {
-    /// The facts that the system tells of a shop that waits for a word.
+    /// The facts that the system tells of a purchase that takes its time.
     private func facts(_ profile: Profile, _ names: String) async throws -> String {
         let watching = """
-            cd "$HOME" && rm -f in out && mkfifo in
-            "$0" shop < in > out 2>&1 &
-            exec 3> in
-            until grep -qs Gems out; do :; done
+            cd "$HOME" && rm -f out
+            "$0" buy gems.60 --json --pace 30s > out 2>&1 &
+            until grep -qs intentId out; do :; done
             cd /proc/$!
             cat \(names) | tr '\\0' '\\n'
-            exec 3>&-
+            kill $!
             wait
             """
         let run = try await KioskRun.of(
