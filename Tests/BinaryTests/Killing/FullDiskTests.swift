@@ -87,7 +87,7 @@ struct SmallDisk {
 
     private static var prelude: String {
         let fault = Fault(.killAfter, [.fdatasync], path: "journal.sqlite-wal")
-        let plan = fault.environment["KIOSK_FAULT"]?.dropLast() ?? ""
+        let plan = fault.environment["SHIM_FAULT"]?.dropLast() ?? ""
         return """
             mount -t tmpfs -o size=4m none "$XDG_STATE_HOME" || exit 1
             kiosk() { \(BuiltProducts.kiosk) "$@"; }
@@ -101,8 +101,8 @@ struct SmallDisk {
             } 2> /dev/null
             dying() {
                 number=$1; shift 2
-                LD_PRELOAD=\(BuiltProducts.faultShim) KIOSK_FAULT=\(plan)$number \\
-                    KIOSK_FAULT_PATH=journal.sqlite-wal \(BuiltProducts.kiosk) "$@"
+                LD_PRELOAD=\(BuiltProducts.faultShim) SHIM_FAULT=\(plan)$number \\
+                    SHIM_FAULT_PATH=journal.sqlite-wal \(BuiltProducts.kiosk) "$@"
             }
 
             """
