@@ -38,6 +38,7 @@ struct JournalRefusalTests {
     private func used(_ phone: Phone) async throws {
         let product = try Phone.product()
         try await phone.driving { _ = try await $0.purchase(product) }
+        _ = try await phone.nextJournal()
     }
 
     @Test(
@@ -68,6 +69,8 @@ struct JournalRefusalTests {
         let image = phone.folder + "-image"
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
+            _ = await engine.wait(\.isSettled)
+            try await engine.flush()
             try FileManager.default.copyItem(atPath: phone.folder, toPath: image)
         }
         let before = try bytes(image)

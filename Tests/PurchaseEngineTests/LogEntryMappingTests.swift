@@ -104,7 +104,7 @@ struct LogEntryMappingTests {
     func details() throws {
         let details = Dictionary(
             uniqueKeysWithValues: try Self.events().map(LogEntry.init).map { ($0.name, $0.detail) })
-        #expect(details["intent-recorded"] == "coins.100 × 2, 990/1000 USD each")
+        #expect(details["intent-recorded"] == "coins.100 × 2, 0.99 USD each")
         #expect(details["delivered"] == "+5 coin")
         #expect(details["spend-recorded"] == "-5 coin, spend-1")
         #expect(details["payment-failed"] == "refused")

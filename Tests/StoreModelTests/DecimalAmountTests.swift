@@ -4,6 +4,17 @@ import Testing
 @Suite("Decimal amounts")
 struct DecimalAmountTests {
     @Test(
+        "an amount is written with the currency’s decimals, and loses nothing",
+        arguments: [
+            (990, 2, "0.99"), (79_900, 2, "79.90"), (100_000, 0, "100"), (0, 2, "0.00"),
+            (1_005, 2, "1.005"), (1_005, 4, "1.005"), (-1_500, 2, "-1.50"),
+            (Int64.min, 0, "-9223372036854775.808"),
+        ])
+    func written(milliunits: Int64, exponent: Int, text: String) {
+        #expect(DecimalAmount.text(milliunits: milliunits, exponent: exponent) == text)
+    }
+
+    @Test(
         "an amount is read exactly",
         arguments: [
             ("0", 2, 0), ("5", 2, 5000), ("5.0", 2, 5000), ("0.99", 2, 990), ("79.9", 2, 79_900),

@@ -29,7 +29,7 @@ struct DisputeTests {
         #expect(delivered["verdict"] as? String == "delivered")
         #expect(delivered["stoppedAt"] == nil)
         _ = try await kiosk("spend gems 45 --note lantern")
-        let run = try await kiosk("dispute \(bought.suffix(4)) --json --locale zh_CN")
+        let run = try await kiosk("dispute \(bought.dropFirst(2)) --json --locale zh_CN")
         let spent = try verdict(run)
         #expect(spent["verdict"] as? String == "spent")
         #expect((spent["toPlayer"] as? String)?.contains("“lantern”") == true)

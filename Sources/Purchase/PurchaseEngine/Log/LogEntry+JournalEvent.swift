@@ -68,9 +68,10 @@ extension LogEntry {
     }
 
     private static func terms(_ intent: Intent) -> String {
-        let price = intent.unitPrice
-        return "\(intent.productID) × \(intent.quantity), "
-            + "\(price.milliunits)/1000 \(price.currency.code) each"
+        let currency = intent.unitPrice.currency
+        let price = DecimalAmount.text(
+            milliunits: intent.unitPrice.milliunits, exponent: currency.exponent)
+        return "\(intent.productID) × \(intent.quantity), \(price) \(currency.code) each"
     }
 
     private static func tried(_ attempt: Int, _ reason: String = "") -> String {

@@ -36,6 +36,17 @@ public enum DecimalAmount {
         return major * 1000 + (try thousandths(fraction, decimals: min(exponent, 3)))
     }
 
+    /// The amount of milliunits as it is read by ``milliunits(_:exponent:)``: `0.99`, `79.90`, `100`.
+    ///
+    /// - Parameter exponent: How many decimals are written; more where a thousandth would be lost, three at most.
+    public static func text(milliunits: Int64, exponent: Int) -> String {
+        let sign = milliunits < 0 ? "-" : ""
+        let (whole, thousandths) = milliunits.magnitude.quotientAndRemainder(dividingBy: 1000)
+        var decimals = String(thousandths + 1000).dropFirst()
+        while decimals.count > exponent, decimals.last == "0" { decimals.removeLast() }
+        return sign + "\(whole)" + (decimals.isEmpty ? "" : ".\(decimals)")
+    }
+
     private static func wholeUnits(_ digits: Substring.UTF8View.SubSequence) throws(Failure)
         -> Int64
     {
