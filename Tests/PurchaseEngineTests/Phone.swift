@@ -56,8 +56,8 @@ final class Phone: Sendable {
         logPause: Int64? = nil
     ) async throws -> PurchaseEngine {
         let dependencies = EngineDependencies(
-            store: line.map { BreakingStore(store, $0) } ?? store,
-            merchant: line.map { BreakingMerchant(merchant, $0) } ?? merchant, journal: journal,
+            store: line.map { LinedStore(store, $0) } ?? store,
+            merchant: line.map { LinedMerchant(merchant, $0) } ?? merchant, journal: journal,
             clock: clock)
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: "ann", policy: policy, logPause: logPause)

@@ -89,7 +89,7 @@ final class Visit {
     func until(
         _ what: String, _ location: SourceLocation = #_sourceLocation, _ holds: () -> Bool
     ) async throws {
-        let limit = ContinuousClock.now + .seconds(60)
+        let limit = ContinuousClock.now + .seconds(300)
         let bell = bell
         let alarm = Task {
             try await Task.sleep(until: limit, clock: .continuous)

@@ -46,8 +46,8 @@ package struct Handset: Sendable {
             folder: backend.folder(of: device), identity: try await services.store.identity(),
             device: device)
         let dependencies = EngineDependencies(
-            store: LinedStore(store: services.store, line: line),
-            merchant: LinedMerchant(merchant: services.merchant, line: line), journal: journal,
+            store: LinedStore(services.store, line),
+            merchant: LinedMerchant(services.merchant, line), journal: journal,
             clock: DeviceClock(backend.clock, patience: patience))
         return PurchaseEngine(
             dependencies, options: EngineOptions(account: account, policy: policy))

@@ -3,7 +3,7 @@ package import StoreModel
 import Synchronization
 
 /// The line between a phone and the other side: carries every call, or does with it what a test asks for.
-package final class Line: Sendable {
+package final class Line: ServiceLine {
     /// What happens to one call.
     package enum Trouble: Hashable, Sendable {
         /// It never arrives.
@@ -87,22 +87,17 @@ package final class Line: Sendable {
 
     // MARK: What goes over it
 
-    func note(_ question: VerificationRequest) {
-        state.withLock { $0.questions.append(question) }
-    }
-
-    func rewritten(_ jws: JWS, _ call: ServiceCall) -> [JWS] {
-        state.withLock { $0.rewrite }(call, jws)
-    }
-
-    func pass<Value: Sendable>(
-        _ call: ServiceCall, _ body: () async throws(ServiceFailure) -> Value
+    package func pass<Value: Sendable>(
+        _ call: ServiceCall, _ request: (any Sendable)?,
+        _ body: @Sendable () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (trouble, look) = meet(call)
+        // Both end something at the store.
+        let call = call == .acknowledge ? .finish : call
+        let (trouble, look) = meet(call, request)
         look(call)
         switch trouble {
         case nil:
-            return try await body()
+            return rewritten(try await body(), call)
         case .lost(let cause):
             reaching.continuation.yield(call)
             throw .noAnswer(NoAnswer(cause))
@@ -112,17 +107,20 @@ package final class Line: Sendable {
             throw .noAnswer(NoAnswer(cause))
         case .stuck:
             try await wait(call)
-            return try await body()
+            return rewritten(try await body(), call)
         case .answerStuck:
             let answer = try await body()
             try await wait(call)
-            return answer
+            return rewritten(answer, call)
         }
     }
 
-    private func meet(_ call: ServiceCall) -> (Trouble?, @Sendable (ServiceCall) -> Void) {
+    private func meet(
+        _ call: ServiceCall, _ request: (any Sendable)?
+    ) -> (Trouble?, @Sendable (ServiceCall) -> Void) {
         state.withLock { state in
             state.calls.append(call)
+            if let question = request as? VerificationRequest { state.questions.append(question) }
             if var planned = state.troubles[call], !planned.isEmpty {
                 let next = planned.removeFirst()
                 state.troubles[call] = planned
@@ -139,5 +137,25 @@ package final class Line: Sendable {
         reaching.continuation.yield(call)
         for await _ in silence {}
         if Task.isCancelled { throw .noAnswer(NoAnswer(.cut)) }
+    }
+
+    /// The answer with everything that the store signed in it rewritten.
+    private func rewritten<Value>(_ answer: Value, _ call: ServiceCall) -> Value {
+        let rewrite = state.withLock { $0.rewrite }
+        let tokens = { (tokens: [JWS]) in tokens.flatMap { rewrite(call, $0) } }
+        let changed: Any =
+            switch answer {
+            case .purchased(let jws) as OrderStatus:
+                OrderStatus.purchased(tokens([jws]).first ?? jws)
+            case let restored as [JWS]: tokens(restored)
+            case let reply as UnfinishedReply:
+                UnfinishedReply(transactions: tokens(reply.transactions), orders: reply.orders)
+            case let reply as ChangesReply:
+                ChangesReply(
+                    transactions: tokens(reply.transactions), orders: reply.orders,
+                    cursor: reply.cursor)
+            default: answer
+            }
+        return changed as? Value ?? answer
     }
 }

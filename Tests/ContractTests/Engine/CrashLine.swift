@@ -5,7 +5,7 @@ import Synchronization
 
 /// A line to both services that a device dies on: at one call, an image of all folders is taken as they are, and
 /// nothing passes any more.
-final class CrashLine: Line {
+final class CrashLine: ServiceLine {
     private struct State {
         var isArmed = false
         var isDead = false
@@ -42,7 +42,8 @@ final class CrashLine: Line {
     }
 
     func pass<Value: Sendable>(
-        _ call: Call, _ body: () async throws(ServiceFailure) -> Value
+        _ call: ServiceCall, _ request: (any Sendable)?,
+        _ body: @Sendable () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         let (isHere, isDead) = state.withLock { state in
             let isHere = state.isArmed && !state.isDead && call == point.call

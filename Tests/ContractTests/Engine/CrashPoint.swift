@@ -1,3 +1,4 @@
+import StoreAPI
 import Testing
 
 /// A moment at which a device dies; the ids are those of the article “Crash points”.
@@ -10,11 +11,11 @@ struct CrashPoint: Hashable, CustomTestStringConvertible {
     let id: String
     let act: Act
     /// The call at which it dies; nil for the moment after everything.
-    let call: Call?
+    let call: ServiceCall?
     /// Whether the other side did what it was asked for.
     let isHeard: Bool
 
-    init(_ id: String, _ act: Act, _ call: Call?, isHeard: Bool = false) {
+    init(_ id: String, _ act: Act, _ call: ServiceCall?, isHeard: Bool = false) {
         self.id = id
         self.act = act
         self.call = call

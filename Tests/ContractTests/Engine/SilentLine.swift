@@ -3,18 +3,19 @@ import StoreModel
 import Synchronization
 
 /// A line on which some calls get no answer while it is said so, or an answer of another kind.
-final class SilentLine: Line {
-    private let silent: Mutex<Set<Call>>
+final class SilentLine: ServiceLine {
+    private let silent: Mutex<Set<ServiceCall>>
 
-    init(_ calls: Set<Call> = []) {
+    init(_ calls: Set<ServiceCall> = []) {
         silent = Mutex(calls)
     }
 
     /// Which calls are not answered from now on.
-    func silence(_ calls: Set<Call>) { silent.withLock { $0 = calls } }
+    func silence(_ calls: Set<ServiceCall>) { silent.withLock { $0 = calls } }
 
     func pass<Value: Sendable>(
-        _ call: Call, _ body: () async throws(ServiceFailure) -> Value
+        _ call: ServiceCall, _ request: (any Sendable)?,
+        _ body: @Sendable () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         if silent.withLock({ $0.contains(call) }) { throw .noAnswer(NoAnswer(.timeout)) }
         return try await body()

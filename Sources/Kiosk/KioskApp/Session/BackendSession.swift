@@ -37,8 +37,8 @@ struct BackendSession: Sendable {
         do throws(ServiceFailure) {
             return BackendSession(
                 settings: settings, backend: backend,
-                store: settings.pace.map { PacedStore(store: backend, pace: $0) } ?? backend,
-                merchant: settings.pace.map { PacedMerchant(merchant: backend, pace: $0) }
+                store: settings.pace.map { LinedStore(backend, $0) } ?? backend,
+                merchant: settings.pace.map { LinedMerchant(backend, $0) }
                     ?? backend,
                 identity: try await backend.identity(),
                 storefront: try await country(settings, catalog, backend), catalogStamp: stamp)

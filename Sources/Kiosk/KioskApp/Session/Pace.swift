@@ -24,11 +24,23 @@ struct Pace: Hashable, Sendable {
         guard (1...60_000).contains(time) else { return nil }
         milliseconds = Int64(time)
     }
+}
 
-    /// Lets the time pass.
-    ///
-    /// - Throws: No answer, where the caller was cancelled meanwhile.
-    func pass() async throws(ServiceFailure) {
+/// A line that takes its time over what moves a purchase; everything else passes at once.
+extension Pace: ServiceLine {
+    private static let slow: Set<ServiceCall> = [
+        .orderNumber, .purchase, .verify, .finish, .acknowledge,
+    ]
+
+    func pass<Value: Sendable>(
+        _ call: ServiceCall, _ request: (any Sendable)?,
+        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        if Self.slow.contains(call) { try await wait() }
+        return try await body()
+    }
+
+    private func wait() async throws(ServiceFailure) {
         let clock = SystemEngineClock()
         do {
             try await clock.sleep(until: clock.now().adding(milliseconds: milliseconds))

@@ -1,55 +1,61 @@
-import StoreAPI
-import StoreModel
+package import StoreModel
 
 /// The merchant at the other end of a line.
-struct LinedMerchant: MerchantService {
-    let merchant: any MerchantService
-    let line: Line
+package struct LinedMerchant: MerchantService {
+    private let merchant: any MerchantService
+    private let line: any ServiceLine
 
-    func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
-        try await line.pass(.offer) { () async throws(ServiceFailure) in
+    /// Puts a line before a merchant.
+    package init(_ merchant: any MerchantService, _ line: any ServiceLine) {
+        self.merchant = merchant
+        self.line = line
+    }
+
+    package func offer(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> MerchantOffer {
+        try await line.pass(.offer, nil) { () async throws(ServiceFailure) in
             try await merchant.offer(context)
         }
     }
 
-    func orderNumber(
+    package func orderNumber(
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder {
-        try await line.pass(.orderNumber) { () async throws(ServiceFailure) in
+        try await line.pass(.orderNumber, intentID) { () async throws(ServiceFailure) in
             try await merchant.orderNumber(
                 for: intentID, productID: productID, quantity: quantity, context)
         }
     }
 
-    func verify(
+    package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
-        line.note(request)
-        return try await line.pass(.verify) { () async throws(ServiceFailure) in
+        try await line.pass(.verify, request) { () async throws(ServiceFailure) in
             try await merchant.verify(request, context)
         }
     }
 
-    func wallet(
+    package func wallet(
         entries: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
-        try await line.pass(.wallet) { () async throws(ServiceFailure) in
+        try await line.pass(.wallet, entries) { () async throws(ServiceFailure) in
             try await merchant.wallet(entries: entries, context)
         }
     }
 
-    func spend(
+    package func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
-        try await line.pass(.spend) { () async throws(ServiceFailure) in
+        try await line.pass(.spend, request) { () async throws(ServiceFailure) in
             try await merchant.spend(request, context)
         }
     }
 
-    func take(
+    package func take(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
-        try await line.pass(.take) { () async throws(ServiceFailure) in
+        try await line.pass(.take, batch) { () async throws(ServiceFailure) in
             try await merchant.take(batch, context)
         }
     }

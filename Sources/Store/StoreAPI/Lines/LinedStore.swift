@@ -1,0 +1,92 @@
+package import StoreModel
+
+/// The store at the other end of a line.
+package struct LinedStore: StoreService {
+    private let store: any StoreService
+    private let line: any ServiceLine
+
+    /// Puts a line before a store.
+    package init(_ store: any StoreService, _ line: any ServiceLine) {
+        self.store = store
+        self.line = line
+    }
+
+    package func identity() async throws(ServiceFailure) -> BackendIdentity {
+        try await store.identity()
+    }
+
+    package func products(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply {
+        try await line.pass(.products, request) { () async throws(ServiceFailure) in
+            try await store.products(request, context)
+        }
+    }
+
+    package func purchase(
+        _ request: PurchaseRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus {
+        try await line.pass(.purchase, request) { () async throws(ServiceFailure) in
+            try await store.purchase(request, context)
+        }
+    }
+
+    package func order(
+        _ intentID: IntentID, closing: Bool, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus? {
+        try await line.pass(.order, intentID) { () async throws(ServiceFailure) in
+            try await store.order(intentID, closing: closing, context)
+        }
+    }
+
+    package func unfinished(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply {
+        try await line.pass(.unfinished, nil) { () async throws(ServiceFailure) in
+            try await store.unfinished(context)
+        }
+    }
+
+    package func finish(
+        _ target: FinishTarget, _ context: CallContext
+    ) async throws(ServiceFailure) {
+        let call: ServiceCall = if case .order = target { .acknowledge } else { .finish }
+        try await line.pass(call, target) { () async throws(ServiceFailure) in
+            try await store.finish(target, context)
+        }
+    }
+
+    package func restore(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> [JWS] {
+        try await line.pass(.restore, nil) { () async throws(ServiceFailure) in
+            try await store.restore(context)
+        }
+    }
+
+    package func changes(
+        after cursor: Int64, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply {
+        try await line.pass(.changes, cursor) { () async throws(ServiceFailure) in
+            try await store.changes(after: cursor, context)
+        }
+    }
+
+    package func storefront(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront? {
+        try await line.pass(.storefront, nil) { () async throws(ServiceFailure) in
+            try await store.storefront(context)
+        }
+    }
+
+    package func setStorefront(
+        _ countryCode: String, _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront {
+        try await line.pass(.storefront, countryCode) { () async throws(ServiceFailure) in
+            try await store.setStorefront(countryCode, context)
+        }
+    }
+
+    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { store.wakeUps(context) }
+}
