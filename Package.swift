@@ -173,7 +173,7 @@ let package = Package(
             [
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning",
-                "StoreModel", "KioskTestSupport", "ShopTestSupport", grdb,
+                "StoreAudit", "StoreModel", "KioskTestSupport", "ShopTestSupport", grdb,
             ]),
         tests(
             "FailureCatalogueTests",

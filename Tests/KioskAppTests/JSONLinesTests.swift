@@ -22,7 +22,8 @@ struct JSONLinesTests {
             merchantOrder: "M-1", productID: "a.gems", displayName: "60 Gems", type: .consumable,
             quantity: 2, charge: try price(1980), state: .failed, stage: .declined,
             detail: "payment-declined", startedAt: Timestamp(milliseconds: 5),
-            changedAt: Timestamp(milliseconds: 7), retryAt: nil, isOpen: false, isCharged: .no)
+            changedAt: Timestamp(milliseconds: 7), retryAt: nil, isOpen: false, isCharged: .no,
+            openSince: Timestamp(milliseconds: 5))
     }
 
     @Test("a transaction has every documented key")

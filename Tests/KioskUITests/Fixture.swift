@@ -59,7 +59,7 @@ enum Fixture {
             quantity: 1, charge: product.price, state: state, stage: stage, detail: "",
             startedAt: now.adding(milliseconds: -ago), changedAt: now.adding(milliseconds: -ago),
             retryAt: retryIn.map { now.adding(milliseconds: $0) }, isOpen: isOpen,
-            isCharged: charged)
+            isCharged: charged, openSince: now.adding(milliseconds: -ago))
     }
 
     static func snapshot(

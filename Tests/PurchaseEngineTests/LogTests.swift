@@ -164,6 +164,33 @@ struct LogTests {
         #expect(gap == 0)
     }
 
+    @Test(
+        "a damaged row of the log is told, and nothing traps",
+        arguments: [
+            "family = 'gossip'", "detail = x'ff'", "intent_id = x'00'", "id = ''", "wall_ms = 7",
+        ])
+    func damaged(change: String) async throws {
+        let phone = try Phone()
+        try await phone.driving { engine in
+            await engine.note(.act("help"))
+            try await engine.flush()
+        }
+        let journal = try await phone.nextJournal()
+        try await journal.database.write { database in
+            try database.execute(
+                sql: """
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, ', '')
+                        WHERE name = 'log_events';
+                    PRAGMA writable_schema = RESET;
+                    UPDATE log_events SET \(change) WHERE name = 'help'
+                    """)
+        }
+        let isReadable = change.hasPrefix("id") || change.hasPrefix("wall_ms")
+        #expect(((try? journal.log(of: "ann")) != nil) == isReadable)
+        #expect(((try? journal.logBatch(of: "ann", after: 0)) != nil) == isReadable)
+    }
+
     @Test("old events that the merchant has are dropped, and the chain goes on from there")
     func pruning() async throws {
         let phone = try Phone()

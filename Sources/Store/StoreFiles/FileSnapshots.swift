@@ -41,14 +41,16 @@ package enum FileSnapshots {
         }
     }
 
+    /// How often a common moment is looked for.
+    private static let attempts = 200
+
     /// Reads the files, all of which must exist.
     ///
     /// - Parameters:
-    ///   - attempts: How often a common moment is looked for.
     ///   - body: Is given the files in their order, and whether they are of one moment; only the last attempt may fail
     ///     to be that.
     package static func read<Value>(
-        _ sources: [Source], attempts: Int = 200,
+        _ sources: [Source],
         _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
     ) throws(FileFailure) -> Value {
         var files: [OpenFile] = []

@@ -5,6 +5,9 @@ public enum Backoff {
     /// The longest wait, in milliseconds: an hour.
     public static let longest: Int64 = 3_600_000
 
+    /// The longest wait with its jitter, in milliseconds.
+    public static let ceiling: Int64 = longest + longest / 5
+
     /// The wait after the `attempt`-th try in vain (from 1), in milliseconds: 1, 4, 16, 64 s … up to an hour, each a
     /// fifth more or less by a jitter that `seed` decides; never less than `retryAfter`, which is capped at an hour.
     public static func delay(attempt: Int, seed: String, retryAfter: Int64?) -> Int64 {

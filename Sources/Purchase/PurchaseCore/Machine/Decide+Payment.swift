@@ -190,7 +190,7 @@ extension Payment {
         switch stage {
         case .intent(_, let notBefore): notBefore
         case .retrying(_, let notBefore): notBefore
-        case .cancelled, .failed: isAcknowledged ? nil : notBefore
+        case .cancelled, .failed: notBefore
         case .submitting, .pending, .completed: nil
         }
     }

@@ -22,7 +22,7 @@ extension TransactionRow {
         detail = delivery?.detail ?? payment.stage.detail
         startedAt = intent.confirmedAt
         changedAt = max(payment.changedAt, delivery?.changedAt ?? payment.changedAt)
-        retryAt = delivery?.notBefore ?? payment.notBefore ?? payment.stage.retryAt
+        retryAt = delivery?.notBefore ?? payment.waitsUntil
         isOpen = payment.isOpen || (delivery?.isOpen ?? payment.awaitsDelivery)
         isCharged = delivery == nil ? payment.stage.isCharged : (isOwn ? .yes : .no)
         openSince = delivery?.openSince ?? intent.confirmedAt
@@ -86,14 +86,6 @@ extension PaymentStage {
 
     fileprivate var detail: String {
         if case .failed(let reason) = self { reason.rawValue } else { "" }
-    }
-
-    fileprivate var retryAt: Timestamp? {
-        switch self {
-        case .intent(_, let notBefore): notBefore
-        case .retrying(_, let notBefore): notBefore
-        case .submitting, .pending, .completed, .cancelled, .failed: nil
-        }
     }
 
     fileprivate var isCharged: ChargeKnowledge {

@@ -39,7 +39,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// What is known of the money.
     public let isCharged: ChargeKnowledge
     /// Since when its present part is on its way: the confirmation, the transaction's arrival, or its refund.
-    public internal(set) var openSince: Timestamp?
+    public let openSince: Timestamp
 
     /// For how long something may be open before it is late, in milliseconds: an hour.
     public static let patience: Int64 = 3_600_000
@@ -48,7 +48,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// approval.
     public var lateAt: Timestamp? {
         guard isOpen, stage != .awaitingApproval else { return nil }
-        return (openSince ?? startedAt).adding(milliseconds: Self.patience + 1)
+        return openSince.adding(milliseconds: Self.patience + 1)
     }
 
     /// Whether it is open for longer than it should be.

@@ -77,7 +77,8 @@ enum JournalLogRows {
         ).map(event)
     }
 
-    private static func event(_ row: Row) throws -> LogEvent {
+    /// The event in a row.
+    static func event(_ row: Row) throws -> LogEvent {
         let family: String = try row.stored("family")
         guard let family = LogEntry.Family(rawValue: family) else {
             throw UnreadableColumn(name: "family")

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import GRDB
 import PurchaseCore
 import StoreModel
@@ -64,7 +63,8 @@ enum JournalRows {
             ).map { row in
                 Wallet(
                     account: AccountName(try row.stored("account")),
-                    cursor: try row.stored("cursor"), state: try decode(row.stored("wallet")))
+                    cursor: try row.stored("cursor"),
+                    state: try Journal.decode(WalletState.self, row.stored("wallet")))
             })
     }
 
@@ -75,7 +75,8 @@ enum JournalRows {
             hash: try row.stored("hash"),
             at: Timestamp(milliseconds: try row.stored("wall_ms")),
             monotonic: try row.stored("monotonic_ms"),
-            account: AccountName(try row.stored("account")), text: text, event: try decode(text))
+            account: AccountName(try row.stored("account")), text: text,
+            event: try Journal.decode(JournalEvent.self, text))
     }
 
     private static func projected<Body: Decodable>(
@@ -86,12 +87,9 @@ enum JournalRows {
         ).map { row in
             Projected(
                 key: try row.stored("key"), account: AccountName(try row.stored("account")),
-                isOpen: try row.stored("is_open"), body: try decode(row.stored("body")))
+                isOpen: try row.stored("is_open"),
+                body: try Journal.decode(Body.self, row.stored("body")))
         }
-    }
-
-    private static func decode<Value: Decodable>(_ text: String) throws -> Value {
-        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
     }
 }
 

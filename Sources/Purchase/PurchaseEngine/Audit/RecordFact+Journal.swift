@@ -1,7 +1,6 @@
 import PurchaseCore
 import StoreAudit
 import StoreModel
-import StoreSigning
 
 extension RecordFact {
     /// The fact of a stored record.
@@ -18,8 +17,9 @@ extension RecordFact {
 extension JournalRows.Record {
     /// The hash that the record's content should have.
     fileprivate var seal: String {
-        let sealed = "\(sequence)|\(at.milliseconds)|\(monotonic)|\(account)|\(text)"
-        return HashChain.next(previous: previousHash, record: Array(sealed.utf8))
+        RecordSeal.hash(
+            after: previousHash, sequence: sequence, at: at, monotonic: monotonic,
+            account: account, text: text)
     }
 }
 

@@ -3,10 +3,10 @@ import StoreAudit
 import StoreModel
 import StoreSigning
 
-/// Verifies stored signed payloads again, each text once.
+/// Verifies stored signed payloads again; a transaction, which stands in several places, once.
 struct SignatureCheck {
     let verifier: JWSVerifier?
-    private var known: [JWS: Proof] = [:]
+    private var known: [SignedTransaction: Proof] = [:]
 
     /// Late enough for any signature: that a clock was wrong says nothing against one.
     private static let late = Timestamp(milliseconds: 253_402_300_799_999)
@@ -28,43 +28,43 @@ struct SignatureCheck {
 
     /// Whether the signed form says what is stored beside it.
     mutating func proof(of signed: SignedTransaction) -> Proof {
-        remembering(signed.jws) { verifier throws(VerificationError) in
+        // By both: the same text may stand beside another transaction, which it does not prove.
+        if let proof = known[signed] { return proof }
+        let proof = proof { verifier throws(VerificationError) in
             let read = try verifier.verifyTransaction(
                 signed.jws, bundleID: signed.transaction.bundleID, now: Self.late)
             return read.transaction == signed.transaction
         }
+        known[signed] = proof
+        return proof
     }
 
-    private mutating func proof(of verdict: Verdict, _ jws: JWS) -> Proof {
-        remembering(jws) { verifier throws(VerificationError) in
+    private func proof(of verdict: Verdict, _ jws: JWS) -> Proof {
+        proof { verifier throws(VerificationError) in
             let read = try verifier.verifyVerdict(
                 jws, nonce: verdict.nonce, transactionID: verdict.transactionID, now: Self.late)
             return read == verdict
         }
     }
 
-    private mutating func proof(
+    private func proof(
         of id: TransactionID, _ changes: [VerdictChange], _ jws: JWS
     ) -> Proof {
-        remembering(jws) { verifier throws(VerificationError) in
+        proof { verifier throws(VerificationError) in
             let read = try verifier.verifyStoredVerdict(jws, transactionID: id, now: Self.late)
             return read.changes == changes
         }
     }
 
-    private mutating func remembering(
-        _ jws: JWS, _ isSame: (JWSVerifier) throws(VerificationError) -> Bool
+    private func proof(
+        _ isSame: (JWSVerifier) throws(VerificationError) -> Bool
     ) -> Proof {
         guard let verifier else { return .unchecked }
-        if let proof = known[jws] { return proof }
-        let proof: Proof
         do throws(VerificationError) {
             let same = try isSame(verifier)
-            proof = same ? .verified : .refused("what is stored beside it says something else")
+            return same ? .verified : .refused("what is stored beside it says something else")
         } catch {
-            proof = .refused(error.message)
+            return .refused(error.message)
         }
-        known[jws] = proof
-        return proof
     }
 }

@@ -64,7 +64,15 @@ private final class AlarmWaits: Sendable {
 
     private func start() {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return }
+        guard pipe(&ends) == 0 else {
+            // Too early is harmless, and never is not.
+            let waits = state.withLock { state in
+                defer { state.waits = [:] }
+                return state.waits.values.map(\.wait)
+            }
+            for wait in waits { wait.end() }
+            return
+        }
         let (reading, writing) = (ends[0], ends[1])
         for end in ends {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)

@@ -127,12 +127,7 @@ package enum Answers {
         var inputs = believed.map { QueueInput.received($0, source) } + notices
         // The cursor stays before what is not believed; and an empty list is not worth a commit.
         if faults.isEmpty, !inputs.isEmpty, let cursor { inputs.append(.cursor(cursor)) }
-        let reason = Set(faults).sorted().joined(separator: " ")
-        inputs.append(
-            faults.isEmpty
-                ? .listTaken(source)
-                : .listDeferred(
-                    source, refused: faults.count, reason: reason, retryAfter: nil, due: due))
+        inputs.append(faults.isEmpty ? .listTaken(source) : refused(source, faults, due: due))
         return inputs
     }
 
@@ -142,12 +137,16 @@ package enum Answers {
         _ believed: [SignedTransaction], faults: [String]
     ) -> [QueueInput] {
         let inputs = believed.map { QueueInput.received($0, .restore) }
-        let reason = Set(faults).sorted().joined(separator: " ")
-        guard !faults.isEmpty else { return inputs }
-        return inputs + [
-            .listDeferred(
-                .unfinished, refused: faults.count, reason: reason, retryAfter: nil, due: nil)
-        ]
+        return faults.isEmpty ? inputs : inputs + [refused(.unfinished, faults)]
+    }
+
+    /// A list in which something was not believed.
+    private static func refused(
+        _ source: DeliverySource, _ faults: [String], due: Timestamp? = nil
+    ) -> QueueInput {
+        .listDeferred(
+            source, refused: faults.count, reason: Set(faults).sorted().joined(separator: " "),
+            retryAfter: nil, due: due)
     }
 
     /// A list of the store did not come.

@@ -49,7 +49,7 @@ extension PurchaseEngine {
     /// Waits for a moment, and never longer than the longest wait: a clock that was set back meanwhile would hold up
     /// everything else.
     private func slept(until moment: Timestamp) async -> Bool {
-        let latest = clock.now().adding(milliseconds: Backoff.longest + Backoff.longest / 5)
+        let latest = clock.now().adding(milliseconds: Backoff.ceiling)
         return (try? await clock.sleep(until: min(moment, latest))) != nil
     }
 

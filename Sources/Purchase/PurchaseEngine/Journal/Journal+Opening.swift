@@ -50,9 +50,7 @@ extension Journal {
             folder: folder, identity: identity, device: device, database: database, lock: lock)
         // Where there is no room now, no purchase begins until there is.
         try? journal.keepRoom()
-        DatabaseFile.checkLater(journal.path) { [weak journal] failure in
-            journal?.stop(JournalError(failure))
-        }
+        journal.checkLater()
         return journal
     }
 

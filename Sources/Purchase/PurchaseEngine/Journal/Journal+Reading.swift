@@ -111,6 +111,8 @@ extension Journal {
         } catch let error as DecodingError {
             throw .unreadable(
                 "\(path) holds a record that cannot be read: \(error)")
+        } catch let error as UnreadableColumn {
+            throw .unreadable("\(path) holds a row whose \(error.name) cannot be read")
         } catch {
             throw JournalError(DatabaseFile.failure(of: error, path))
         }
@@ -134,8 +136,7 @@ extension Journal {
         ).map { try decode(Delivery.self, $0) }
     }
 
-    private static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value
-    {
+    static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 }

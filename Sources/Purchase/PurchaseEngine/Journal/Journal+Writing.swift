@@ -3,7 +3,6 @@ import GRDB
 import PurchaseCore
 import StoreFiles
 package import StoreModel
-import StoreSigning
 
 extension Journal {
     /// Makes steps durable with their projections, all in one transaction.
@@ -54,7 +53,7 @@ extension Journal {
                 try Self.append(steps, account, projection, database)
             }
         } catch {
-            throw JournalError(DatabaseFile.failure(of: error, folder + "/journal.sqlite"))
+            throw JournalError(DatabaseFile.failure(of: error, path))
         }
     }
 
@@ -90,9 +89,9 @@ extension Journal {
             for event in step.events {
                 sequence += 1
                 let body = try encode(event)
-                let sealed =
-                    "\(sequence)|\(step.at.milliseconds)|\(step.monotonic)|\(account)|\(body)"
-                let hash = HashChain.next(previous: previous, record: Array(sealed.utf8))
+                let hash = RecordSeal.hash(
+                    after: previous, sequence: sequence, at: step.at, monotonic: step.monotonic,
+                    account: account, text: body)
                 try insertion.execute(
                     arguments: [
                         sequence, previous, hash, step.at.milliseconds, step.monotonic,

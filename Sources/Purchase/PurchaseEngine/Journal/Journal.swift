@@ -22,7 +22,7 @@ import Synchronization
 public final class Journal: Sendable {
     /// The folder of the device.
     let folder: String
-    /// Random for each journal: by it the waits of devices differ.
+    /// Random for each journal, by which the waits of devices differ; empty for a reader, which asks nobody.
     let seed: String
     /// The backend that the journal is pinned to.
     public let identity: BackendIdentity
@@ -42,7 +42,7 @@ public final class Journal: Sendable {
         folder: String, identity: BackendIdentity, device: DeviceName, database: DatabaseQueue,
         lock: FileLock?
     ) throws(FileFailure) {
-        self.seed = try Self.seed(database, path: Self.path(in: folder), isDriving: lock != nil)
+        self.seed = lock == nil ? "" : try Self.seed(database, path: Self.path(in: folder))
         self.folder = folder
         self.identity = identity
         self.device = device
@@ -74,6 +74,11 @@ public final class Journal: Sendable {
         damageInput.yield(damage)
     }
 
+    /// Has a file that is too big to be checked at its opening checked beside the work.
+    func checkLater() {
+        DatabaseFile.checkLater(path) { [weak self] failure in self?.stop(JournalError(failure)) }
+    }
+
     /// Closes the connection and opens another one, which sees what really is in the file.
     ///
     /// - Throws: ``JournalError``; the journal cannot be used until a later call succeeds.
@@ -81,8 +86,11 @@ public final class Journal: Sendable {
         // Whatever a failed commit left behind in the connection goes with it.
         try? database.close()
         do throws(FileFailure) {
-            let fresh = try Self.connect(folder, identity)
+            let fresh = try reserve.lending { () throws(FileFailure) in
+                try Self.connect(folder, identity)
+            }
             connection.withLock { $0 = fresh }
+            checkLater()
         } catch {
             throw JournalError(error)
         }

@@ -57,7 +57,8 @@ enum JournalSchema {
             log,
         ])
 
-    /// The event log: one chain an account. An event of a record is written in the record's transaction.
+    /// The event log: one chain an account. An event of a record is written in the record's transaction. And the seed of
+    /// the journal's waits.
     private static let log = """
         CREATE TABLE log_chains (
             chain TEXT PRIMARY KEY,
@@ -85,5 +86,6 @@ enum JournalSchema {
             record INTEGER UNIQUE REFERENCES records (sequence),
             PRIMARY KEY (chain, sequence)
         ) STRICT, WITHOUT ROWID;
+        INSERT OR IGNORE INTO meta (key, value) VALUES ('seed', lower(hex(randomblob(8))));
         """
 }

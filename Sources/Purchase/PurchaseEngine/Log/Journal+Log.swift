@@ -29,7 +29,7 @@ extension Journal {
                     state.chain.rawValue, sequence, since?.milliseconds ?? .min, newest,
                 ]
             ).reversed().map { row in
-                let event = try Self.logEvent(row)
+                let event = try JournalLogRows.event(row)
                 return LoggedEvent(
                     event: event, isAcknowledged: event.sequence <= state.acknowledged)
             }
@@ -57,7 +57,7 @@ extension Journal {
                     state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
                 ])
             guard !rows.isEmpty else { return nil }
-            return LogBatch(events: try rows.map(Self.logEvent), earliest: state.earliest)
+            return LogBatch(events: try rows.map(JournalLogRows.event), earliest: state.earliest)
         }
     }
 
@@ -110,23 +110,5 @@ extension Journal {
                 last: row["last"] ?? 0, acknowledged: row["acknowledged"],
                 finding: (row["finding"] as String?).flatMap { LogFinding.Kind(rawValue: $0) })
         }
-    }
-
-    private static func logEvent(_ row: Row) throws -> LogEvent {
-        let (intent, transaction, order): (String?, String?, String?) = (
-            row["intent_id"], row["transaction_id"], row["merchant_order"]
-        )
-        return LogEvent(
-            id: LogEventID(row["id"]),
-            link: LogLink(
-                chain: LogChainID(row["chain"]), sequence: row["sequence"],
-                previousHash: row["previous_hash"]),
-            at: Timestamp(milliseconds: row["wall_ms"]), monotonic: row["monotonic_ms"],
-            entry: LogEntry(
-                recorded: LogEntry.Family(rawValue: row["family"]) ?? .state, name: row["name"],
-                intentID: intent.map { IntentID($0) },
-                transactionID: transaction.map { TransactionID($0) },
-                merchantOrder: order.map { MerchantOrder($0) }, detail: row["detail"]),
-            hash: row["hash"])
     }
 }

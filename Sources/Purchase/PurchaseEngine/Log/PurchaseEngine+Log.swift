@@ -19,6 +19,8 @@ extension PurchaseEngine {
     /// Gives up notes that could not be written. Nothing was believed because of them: the journal's next transaction
     /// reads where the log ends, whatever became of this one.
     func drop(_ notes: Batch, _ failure: JournalError) {
+        // They follow from facts that are durable already.
+        dispatch(notes.effects)
         for waiter in notes.waiters { waiter.resume(returning: failure) }
     }
 
@@ -37,9 +39,9 @@ extension PurchaseEngine {
                 // A refusal is the answer of this run: the device keeps its log, and asks again at the next start.
                 guard case .noAnswer = error else { return }
                 attempt += 1
-                let wait = Backoff.delay(
-                    attempt: attempt, seed: "log", retryAfter: error.retryAfter)
-                try? await clock.sleep(until: clock.now().adding(milliseconds: wait))
+                let moment = policy.nextTry(
+                    attempt, of: "log", retryAfter: error.retryAfter, now: clock.now())
+                try? await clock.sleep(until: moment)
                 logGrowthInput.yield()
             }
         }

@@ -27,11 +27,6 @@ extension MerchantRows {
     }
 }
 
-extension LogFinding.Kind {
-    /// Whether a chain with it is not the one that was first received; a device may well begin a new one.
-    fileprivate var isConflict: Bool { self != .newChain }
-}
-
 extension LogEventFact {
     /// The fact of an event as the merchant has it.
     fileprivate init(_ event: LogEvent) {

@@ -26,6 +26,6 @@ public struct LogChainReport: Hashable, Sendable, Codable {
         self.findings = findings
     }
 
-    /// Whether the chain itself is without a break; that a device began a new one is told, and is no break.
-    public var isIntact: Bool { findings.allSatisfy { $0.kind == .newChain } }
+    /// Whether the chain itself is without a break.
+    public var isIntact: Bool { !findings.contains { $0.kind.isConflict } }
 }

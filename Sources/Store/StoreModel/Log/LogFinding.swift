@@ -12,6 +12,9 @@ public struct LogFinding: Hashable, Sendable, Codable {
         case gap
         /// The device had another chain of this account before.
         case newChain = "new-chain"
+
+        /// Whether the chain itself has a break; that a device began a new one is told, and is none.
+        public var isConflict: Bool { self != .newChain }
     }
 
     /// What does not fit.

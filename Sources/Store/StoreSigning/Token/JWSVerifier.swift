@@ -66,10 +66,8 @@ package final class JWSVerifier: Sendable {
     package func verifyVerdict(
         _ jws: JWS, nonce: String, transactionID: TransactionID, now: Timestamp
     ) throws(VerificationError) -> Verdict {
-        let verdict = try verify(jws, as: Verdict.self, now: now)
-        guard verdict.nonce.utf8.elementsEqual(nonce.utf8),
-            verdict.transactionID.rawValue.utf8.elementsEqual(transactionID.rawValue.utf8)
-        else { throw .wrongQuestion }
+        let verdict = try verifyStoredVerdict(jws, transactionID: transactionID, now: now)
+        guard verdict.nonce.utf8.elementsEqual(nonce.utf8) else { throw .wrongQuestion }
         return verdict
     }
 
@@ -80,7 +78,9 @@ package final class JWSVerifier: Sendable {
         _ jws: JWS, transactionID: TransactionID, now: Timestamp
     ) throws(VerificationError) -> Verdict {
         let verdict = try verify(jws, as: Verdict.self, now: now)
-        guard verdict.transactionID == transactionID else { throw .wrongQuestion }
+        guard verdict.transactionID.rawValue.utf8.elementsEqual(transactionID.rawValue.utf8) else {
+            throw .wrongQuestion
+        }
         return verdict
     }
 

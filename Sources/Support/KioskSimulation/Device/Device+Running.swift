@@ -54,7 +54,7 @@ extension Device {
     private mutating func sleep(
         _ purpose: DeviceTimer.Purpose, until moment: Timestamp, at now: Int64
     ) {
-        let longest = Backoff.longest + Backoff.longest / 5
+        let longest = Backoff.ceiling
         let left = min(max(0, moment.since(wall(at: now))), longest)
         run?.timers.append(DeviceTimer(purpose: purpose, due: now + left, moment: moment))
     }
