@@ -167,7 +167,7 @@ struct LogTests {
     @Test(
         "a damaged row of the log is told, and nothing traps",
         arguments: [
-            "family = 'gossip'", "detail = x'ff'", "intent_id = x'00'", "id = ''", "wall_ms = 7",
+            "family = 'gossip'", "detail = x'ff'", "intent_id = x'ff'", "id = ''", "wall_ms = 7",
         ])
     func damaged(change: String) async throws {
         let phone = try Phone()

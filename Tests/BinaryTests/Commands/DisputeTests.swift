@@ -138,24 +138,31 @@ struct DisputeTests {
                 "SELECT count(*) FROM sqlite_master WHERE name = 'ledger_by_transaction'") == 1)
     }
 
-    /// Leads the file back to the version before compensations.
+    /// Leads the file back to the version before compensations, with the very texts of its schema.
     private static let stepBack = """
-        CREATE TABLE old (
-            account TEXT NOT NULL, version INTEGER NOT NULL CHECK (version >= 1),
+        CREATE TEMP TABLE kept AS SELECT account, version, at, kind, good, change, balance,
+            environment, transaction_id, merchant_order, spend_id, note, paid_off FROM ledger;
+        DROP TABLE ledger;
+        CREATE TABLE ledger (
+            account TEXT NOT NULL,
+            version INTEGER NOT NULL CHECK (version >= 1),
             at INTEGER NOT NULL,
             kind TEXT NOT NULL CHECK (kind IN ('grant', 'spend', 'revocation', 'debt')),
-            good TEXT NOT NULL, change INTEGER NOT NULL,
-            balance INTEGER NOT NULL CHECK (balance >= 0), environment TEXT, transaction_id TEXT,
-            merchant_order TEXT, spend_id TEXT, note TEXT NOT NULL,
-            paid_off INTEGER CHECK (paid_off IS NULL OR (paid_off > 0 AND kind = 'grant')),
+            good TEXT NOT NULL,
+            change INTEGER NOT NULL,
+            balance INTEGER NOT NULL CHECK (balance >= 0),
+            environment TEXT,
+            transaction_id TEXT,
+            merchant_order TEXT,
+            spend_id TEXT,
+            note TEXT NOT NULL,
             PRIMARY KEY (account, version)
         ) STRICT, WITHOUT ROWID;
-        INSERT INTO old SELECT account, version, at, kind, good, change, balance, environment,
-            transaction_id, merchant_order, spend_id, note, paid_off FROM ledger;
-        DROP TABLE ledger;
-        ALTER TABLE old RENAME TO ledger;
         CREATE INDEX ledger_by_transaction ON ledger (transaction_id)
             WHERE transaction_id IS NOT NULL;
+        ALTER TABLE ledger ADD COLUMN paid_off INTEGER
+            CHECK (paid_off IS NULL OR (paid_off > 0 AND kind = 'grant'));
+        INSERT INTO ledger SELECT * FROM kept;
         DROP TABLE compensations;
         DROP INDEX numbers_by_account;
         PRAGMA user_version = 3;
