@@ -22,9 +22,9 @@ enum Promises {
         return ids.allSatisfy(isID) ? ids : []
     }
 
-    /// Whether a text is `catalogue 7`, or a letter of the articles and a number.
+    /// Whether a text is `catalogue 7` or `promise 3`, or a letter of the articles and a number.
     static func isID(_ text: String) -> Bool {
-        text.wholeMatch(of: /(catalogue |[BCEIPDLS])[0-9]+/) != nil
+        text.wholeMatch(of: /(catalogue |promise |[BCEIPDLS])[0-9]+/) != nil
     }
 
     /// The names of all tests in a source text.
@@ -43,7 +43,10 @@ enum Promises {
             }
             let quoted = last.split(separator: "`", omittingEmptySubsequences: false)
             let tests = quoted.indices.filter { !$0.isMultiple(of: 2) }.map { String(quoted[$0]) }
-            return Row(article: name, id: id, tests: tests.filter { !ids(in: $0).isEmpty })
+            // The other articles also quote code there; every quotation in a row of promises is a test.
+            let isPromise = id.hasPrefix("promise ")
+            return Row(
+                article: name, id: id, tests: tests.filter { isPromise || !ids(in: $0).isEmpty })
         }
     }
 }
