@@ -109,11 +109,3 @@ extension LogEventFact {
             isSealed: LogSeal.hash(of: event) == event.hash, isAcknowledged: isAcknowledged)
     }
 }
-
-extension Row {
-    /// The text of a column; nil for none, and a failure for anything else.
-    fileprivate func storedIfAny(_ column: String) throws -> String? {
-        let value: DatabaseValue = self[column]
-        return value.isNull ? nil : try stored(column)
-    }
-}

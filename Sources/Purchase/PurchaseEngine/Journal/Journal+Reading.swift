@@ -23,8 +23,8 @@ extension Journal {
                 database, sql: "SELECT cursor, wallet FROM accounts WHERE account = ?",
                 arguments: [account.rawValue])
             if let row {
-                state.cursor = row["cursor"]
-                state.wallet = try Self.decode(WalletState.self, row["wallet"])
+                state.cursor = try row.stored("cursor")
+                state.wallet = try Self.decode(WalletState.self, row.stored("wallet"))
             }
             return state
         }
@@ -98,8 +98,8 @@ extension Journal {
                 arguments: [intentID?.rawValue, transactionID?.rawValue])
             return try rows.map { row in
                 (
-                    Timestamp(milliseconds: row["wall_ms"]),
-                    try Self.decode(JournalEvent.self, row["event"])
+                    Timestamp(milliseconds: try row.stored("wall_ms")),
+                    try Self.decode(JournalEvent.self, row.stored("event"))
                 )
             }
         }

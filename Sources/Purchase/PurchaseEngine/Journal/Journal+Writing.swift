@@ -74,8 +74,8 @@ extension Journal {
         let last = try Row.fetchOne(
             database.cachedStatement(
                 sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1"))
-        var sequence: Int64 = last?["sequence"] ?? 0
-        var previous: String = last?["hash"] ?? ""
+        var sequence: Int64 = try last?.stored("sequence") ?? 0
+        var previous: String = try last?.stored("hash") ?? ""
         guard let first = steps.first else { return }
         var log = try LogWriter(database, account: account, at: first.at)
         let insertion = try database.cachedStatement(

@@ -104,11 +104,13 @@ extension Journal {
                     (SELECT max(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS last
                 FROM log_chains AS c WHERE account = ?
                 """, arguments: [account.rawValue])
-        return row.map { row in
+        return try row.map { row in
             LogState(
-                chain: LogChainID(row["chain"]), earliest: row["earliest"] ?? 1,
-                last: row["last"] ?? 0, acknowledged: row["acknowledged"],
-                finding: (row["finding"] as String?).flatMap { LogFinding.Kind(rawValue: $0) })
+                chain: LogChainID(try row.stored("chain")),
+                earliest: try row.storedIfAny("earliest") ?? 1,
+                last: try row.storedIfAny("last") ?? 0,
+                acknowledged: try row.stored("acknowledged"),
+                finding: try row.storedIfAny("finding").flatMap { LogFinding.Kind(rawValue: $0) })
         }
     }
 }

@@ -20,16 +20,18 @@ struct LogWriter {
             database.cachedStatement(
                 sql: "SELECT chain, acknowledged FROM log_chains WHERE account = ?"),
             arguments: [account.rawValue])
-        chain = try known.map { LogChainID($0["chain"]) } ?? Self.begin(database, account, now)
-        acknowledged = known?["acknowledged"] ?? 0
+        chain =
+            try known.map { LogChainID(try $0.stored("chain")) }
+            ?? Self.begin(database, account, now)
+        acknowledged = try known?.stored("acknowledged") ?? 0
         let last = try Row.fetchOne(
             database.cachedStatement(
                 sql: """
                     SELECT sequence, hash FROM log_events WHERE chain = ?
                     ORDER BY sequence DESC LIMIT 1
                     """), arguments: [chain.rawValue])
-        sequence = last?["sequence"] ?? 0
-        previousHash = last?["hash"] ?? HashChain.genesis
+        sequence = try last?.stored("sequence") ?? 0
+        previousHash = try last?.stored("hash") ?? HashChain.genesis
     }
 
     private static func begin(
