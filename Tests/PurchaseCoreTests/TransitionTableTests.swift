@@ -66,10 +66,12 @@ struct TransitionTableTests {
         )
     }
 
-    @Test("an old order whose outcome is unknown is looked up and not sent again")
-    func lookedUp() throws {
+    @Test(
+        "an old order whose outcome is unknown is looked up and not sent again, one of a clock far ahead too",
+        arguments: [900_001, -900_001, Int64.min / 2])
+    func lookedUp(later: Int64) throws {
         let state = Stages.after(try Stages.inputs(to: "retrying"))
-        let decision = state.decide(.resumed, at: Sample.after(900_001), policy: QueuePolicy())
+        let decision = state.decide(.resumed, at: Sample.after(later), policy: QueuePolicy())
         #expect(decision == QueueDecision([], [.lookUp(Sample.intentID)]))
     }
 

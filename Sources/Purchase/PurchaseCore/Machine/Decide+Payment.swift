@@ -164,7 +164,7 @@ extension QueueState {
     }
 
     private func isFresh(_ payment: Payment, _ now: Timestamp, _ policy: QueuePolicy) -> Bool {
-        now.since(payment.intent.confirmedAt) <= policy.confirmWindow
+        policy.isFresh(payment.intent, now: now)
     }
 
     /// Marks an order that goes on after a restart, so that nobody takes what follows for its first attempt.

@@ -22,6 +22,14 @@ public struct QueuePolicy: Hashable, Sendable {
         QueuePolicy(autoFinish: autoFinish, confirmWindow: confirmWindow, seed: seed)
     }
 
+    /// Whether an order may still be charged for the first time.
+    ///
+    /// One that was confirmed as long ahead as this is old, too: the clock that said so is not the one of today, and
+    /// the order would stay young for years.
+    public func isFresh(_ intent: Intent, now: Timestamp) -> Bool {
+        now.since(intent.confirmedAt).magnitude <= confirmWindow.magnitude
+    }
+
     /// The moment of the next try after `attempt` in vain; see ``Backoff/delay(attempt:seed:retryAfter:)``.
     public func nextTry(
         _ attempt: Int, of subject: String, retryAfter: Int64?, now: Timestamp

@@ -121,7 +121,7 @@ extension Payment {
         print.add(intent.id)
         print.add(merchantOrder?.rawValue ?? "")
         print.add(isAcknowledged)
-        print.add(stage.isTerminal || wall.since(intent.confirmedAt) <= policy.confirmWindow)
+        print.add(stage.isTerminal || policy.isFresh(intent, now: wall))
         switch stage {
         case .intent: print.add(1)
         case .submitting(let attempt): print.add(attempt == 1 ? 2 : 3)
