@@ -33,6 +33,20 @@ struct DoctorStories {
         #expect(!late.contains { $0.code == "clock-behind" })
     }
 
+    @Test("names a file by its path in the profile, whatever letters are in the path to that")
+    func otherLetters() throws {
+        let folder = try TemporaryFolder()
+        let places = ProfilePlaces(folder: folder.file("商店 für Käufer"))
+        try FileManager.default.createDirectory(
+            atPath: places.embedded, withIntermediateDirectories: true)
+        try Data("Dear friend, this is no database at all.".utf8)
+            .write(to: url(places.store.path))
+        let paths = visit(places.folder).filter {
+            ["not-a-database", "reserve-gone"].contains($0.code)
+        }.map(\.path)
+        #expect(paths == ["embedded/store.sqlite", "embedded/backend.reserve"])
+    }
+
     @Test("tells who drives")
     func driven() async throws {
         let home = try await BusyHousehold()

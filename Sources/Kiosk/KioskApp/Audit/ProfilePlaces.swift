@@ -30,6 +30,11 @@ struct ProfilePlaces {
         return names.sorted().map { DeviceName($0) }
     }
 
+    /// A file of the profile by its path from the profile's folder.
+    func relative(_ path: String) -> String {
+        String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
+    }
+
     /// The folder of a device.
     func folder(of device: DeviceName) -> String { "\(devices)/\(device)" }
 

@@ -43,7 +43,7 @@ struct ContentVisit {
             return other.map { other in
                 DoctorFinding(
                     severity: .damage, code: "other-backend",
-                    path: "embedded/devices/\(pin.device)/journal.sqlite",
+                    path: places.relative(places.journal(of: pin.device).path),
                     message:
                         "The journal belongs to \(other) than the one beside it: files of two profiles "
                         + "were mixed. kiosk refuses to drive it.", isMoneyAtRisk: true,
@@ -74,7 +74,7 @@ struct ContentVisit {
             let age = max(0, now.since(oldest))
             return DoctorFinding(
                 severity: age > Self.longAgo ? .warning : .note, code: "open-work",
-                path: "embedded/devices/\(device.device)/journal.sqlite",
+                path: places.relative(places.journal(of: device.device).path),
                 message:
                     "\(since.count) open, the oldest for \(Self.words(age)): nothing of it is lost.",
                 advice: "It goes on at the next start: kiosk transactions --unfinished --device "

@@ -26,7 +26,7 @@ struct DatabaseVisit {
 
     private func look(at source: FileSnapshots.Source, _ owner: Owner) -> [DoctorFinding] {
         let checkup = source.checkup()
-        let path = String(source.path.dropFirst(places.folder.utf8.count + 1))
+        let path = places.relative(source.path)
         var found: [DoctorFinding] = []
         if let finding = state(checkup, path, source, owner) { found.append(finding) }
         if let size = checkup.logSize, size > 0, checkup.state == .sound {

@@ -26,8 +26,7 @@ struct FolderVisit {
                 return nil
             }
             return DoctorFinding(
-                severity: .warning, code: "reserve-gone",
-                path: String(reserve.dropFirst(places.folder.utf8.count + 1)),
+                severity: .warning, code: "reserve-gone", path: places.relative(reserve),
                 message: "The room that is kept for open purchases was given back to a full disk; "
                     + "they can still end, and none begins.",
                 advice: "Make room; the next start keeps some again.")
@@ -85,7 +84,7 @@ struct FolderVisit {
             let lock = places.folder(of: device) + "/driver.lock"
             guard let holder = LockHolder.of(lock) else { return nil }
             return DoctorFinding(
-                severity: .note, code: "driven", path: "embedded/devices/\(device)/driver.lock",
+                severity: .note, code: "driven", path: places.relative(lock),
                 message: "A kiosk drives this device: \(holder.description).",
                 advice: "Nothing; other kiosks read it meanwhile.")
         }

@@ -18,7 +18,7 @@ struct KeyVisit {
         }
     }
 
-    private var path: String { "embedded/authority/authority.pem" }
+    private var path: String { places.relative(places.key) }
 
     private var missing: DoctorFinding {
         DoctorFinding(
