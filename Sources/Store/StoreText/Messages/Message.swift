@@ -155,8 +155,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// `disputeUTC` a time.
     case disputeOrder, disputeWhat, disputeAccount, disputeOrdered, disputeStoreOrder,
         disputeTransaction, disputeIntent, disputeVerdict, disputeStopped, disputeHappened,
-        disputeAccountTitle, disputeOthers, disputeOrders, disputePlayer, disputeAdvice,
-        disputeMore, disputeThisOrder, disputeOwed, disputeUTC, disputeLog, disputeLogNote,
+        disputeOthers, disputeOrders, disputePlayer, disputeAdvice,
+        disputeMore, disputeThisOrder, disputeUTC, disputeLog, disputeLogNote,
         disputeLogFits
 
     /// What became of a disputed order, in a few words.
