@@ -143,7 +143,7 @@ extension Books {
             "An order was compensated twice.")
         for (id, rows) in rows {
             var goods: Set<GoodID> = []
-            for row in rows where row.entry.kind.rawValue == "compensation" {
+            for row in rows where row.entry.kind == .compensation {
                 tally.expect(
                     goods.insert(row.entry.change.good).inserted && tombstones.contains(id),
                     "\(id)", "Goods were given by hand twice, or without a tombstone.")
