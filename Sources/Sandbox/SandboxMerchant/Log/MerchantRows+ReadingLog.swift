@@ -28,14 +28,10 @@ extension MerchantRows {
     }
 
     /// The events of a chain, in its order.
-    func logEvents(
-        of chain: LogChainID, after sequence: Int64 = 0, limit: Int = .max
-    ) throws -> [LogEvent] {
+    func logEvents(of chain: LogChainID) throws -> [LogEvent] {
         try Row.fetchAll(
-            database,
-            sql:
-                "SELECT * FROM log_events WHERE chain = ? AND sequence > ? ORDER BY sequence LIMIT ?",
-            arguments: [chain.rawValue, sequence, limit]
+            database, sql: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
+            arguments: [chain.rawValue]
         ).map(Self.logEvent)
     }
 

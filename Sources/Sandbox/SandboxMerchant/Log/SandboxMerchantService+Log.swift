@@ -32,9 +32,7 @@ extension SandboxMerchantService {
     }
 
     /// The events of one chain, in its order.
-    package func log(
-        in chain: LogChainID, after sequence: Int64 = 0, limit: Int = 10_000
-    ) async throws(ServiceFailure) -> [LogEvent] {
-        try await reading { try $0.logEvents(of: chain, after: sequence, limit: limit) }
+    package func log(in chain: LogChainID) async throws(ServiceFailure) -> [LogEvent] {
+        try await reading { try $0.logEvents(of: chain) }
     }
 }

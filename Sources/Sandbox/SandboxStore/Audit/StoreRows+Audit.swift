@@ -6,7 +6,7 @@ import StoreModel
 
 extension StoreRows {
     func allOrders() throws -> [OrderFact] {
-        try orders("").map { order in
+        try orders().map { order in
             let terms = order.terms
             return OrderFact(
                 intentID: terms.intentID, account: terms.account, device: terms.device,

@@ -90,8 +90,8 @@ extension StoreRows {
         ).map(Self.order)
     }
 
-    func orders(_ condition: String) throws -> [OrderRow] {
-        try Row.fetchAll(database, sql: "SELECT * FROM orders " + condition).map(Self.order)
+    func orders() throws -> [OrderRow] {
+        try Row.fetchAll(database, sql: "SELECT * FROM orders").map(Self.order)
     }
 
     private static func words(
