@@ -81,8 +81,7 @@ extension Report {
     }
 
     private func list(_ goods: [GoodAmount]) -> String {
-        ListJoiner(locale: messages.language).string(
-            goods.map { messages.text(.countOfGood, counts.string($0.amount), $0.good.rawValue) })
+        ListJoiner(locale: messages.language).string(goods.map { counts.string($0) })
     }
 
     private static func said(_ question: DisputeQuestion) -> String {

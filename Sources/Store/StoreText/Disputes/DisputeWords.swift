@@ -102,8 +102,7 @@ package struct DisputeWords: Sendable {
 
     /// Goods, such as `60 gems and 5 torches`.
     func goods(_ amounts: [GoodAmount]) -> String {
-        lists.string(
-            amounts.map { messages.text(.countOfGood, counts.string($0.amount), $0.good.rawValue) })
+        lists.string(amounts.map { counts.string($0) })
     }
 
     /// A text of somebody's, ended as a sentence.
