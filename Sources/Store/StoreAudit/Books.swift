@@ -15,6 +15,8 @@ struct Books {
     private(set) var credited: [TransactionID: GrantFact] = [:]
     /// The ledger of each account, oldest first.
     private(set) var ledgers: [AccountName: [WalletEntry]] = [:]
+    /// The rows of each ledger by their version; of two with the same one the first.
+    private(set) var entries: [AccountName: [Int64: WalletEntry]] = [:]
     /// The ledger rows of each transaction.
     private(set) var rows: [TransactionID: [LedgerFact]] = [:]
     /// The payments of all devices.
@@ -57,6 +59,9 @@ struct Books {
             if let id = row.entry.transactionID { rows[id, default: []].append(row) }
         }
         for account in ledgers.keys { ledgers[account]?.sort { $0.version < $1.version } }
+        entries = ledgers.mapValues { rows in
+            Dictionary(rows.map { ($0.version, $0) }) { first, _ in first }
+        }
     }
 
     /// Why a device's part cannot be checked; nil where there is a device, of which there may be nothing to check.

@@ -48,7 +48,7 @@ extension Books {
     private func checkSpends(_ merchant: MerchantFacts, _ tally: inout Tally) {
         var known: Set<SpendID> = []
         for spend in merchant.spends {
-            let row = ledgers[spend.account]?.first { $0.version == spend.version }
+            let row = entries[spend.account]?[spend.version]
             tally.expect(
                 row?.spendID == spend.id && known.insert(spend.id).inserted, "\(spend.id)",
                 "The spending has no ledger row of its own.")

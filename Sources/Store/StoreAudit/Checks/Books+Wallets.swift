@@ -74,9 +74,9 @@ extension Books {
         _ change: VerdictChange, of account: AccountName, by id: TransactionID?
     ) -> Bool {
         guard facts.merchant != nil else { return true }
-        guard let entries = ledgers[account], change.version >= 1,
-            let entry = entries.first(where: { $0.version == change.version })
-        else { return false }
+        guard change.version >= 1, let entry = entries[account]?[change.version] else {
+            return false
+        }
         return entry.moved == change.change.amount && entry.change.good == change.change.good
             && (id == nil || entry.transactionID == id)
     }
