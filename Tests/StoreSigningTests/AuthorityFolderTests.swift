@@ -39,6 +39,10 @@ struct AuthorityFolderTests {
     @Test("the folder is 0700, the file 0600 and alone, also below folders that were missing")
     func modes() throws {
         let deep = temporary.path + "/a/b/authority/"
+        #expect(throws: AuthorityError.missing(path: deep + "authority.pem")) {
+            try SandboxAuthority.openOrCreate(folder: deep, mayCreate: false)
+        }
+        #expect(!FileManager.default.fileExists(atPath: deep))
         _ = try SandboxAuthority.openOrCreate(folder: deep)
         #expect(try mode(temporary.path + "/a") == 0o700)
         #expect(try mode(temporary.path + "/a/b/authority") == 0o700)

@@ -21,6 +21,8 @@ struct ProfileAudit {
     /// What was read.
     struct Findings {
         var facts: AuditFacts
+        /// The fingerprint of the root that signs here.
+        var rootFingerprint: String
         /// The store's id.
         var storeID: String?
         /// Where each device belongs.
@@ -34,11 +36,15 @@ struct ProfileAudit {
         let devices = places.deviceNames.filter { exists(places.journal(of: $0)) }
         let sides = [places.store, places.merchant].filter(exists)
         guard !sides.isEmpty || !devices.isEmpty else { return nil }
-        let verifier = try verifier()
+        let authority = try authority()
+        // Believes what the profile's own root has signed.
+        let verifier = try? JWSVerifier(rootDER: authority.rootDER)
         do throws(FileFailure) {
             return try FileSnapshots.read(sides + devices.map(places.journal)) {
                 (snapshots, isOneMoment) throws(FileFailure) in
-                var findings = Findings(facts: AuditFacts(devices: [], store: nil, merchant: nil))
+                var findings = Findings(
+                    facts: AuditFacts(devices: [], store: nil, merchant: nil),
+                    rootFingerprint: authority.rootFingerprint)
                 findings.facts.isOneMoment = isOneMoment
                 findings.facts.readAt = SystemEngineClock().now()
                 for snapshot in snapshots.prefix(sides.count) { try take(snapshot, &findings) }
@@ -85,16 +91,9 @@ struct ProfileAudit {
         FileStatus.size(of: source.path) ?? 0 > 0
     }
 
-    /// Believes what the profile's own root has signed.
-    private func verifier() throws(CommandFailure) -> JWSVerifier? {
+    private func authority() throws(CommandFailure) -> SandboxAuthority {
         do throws(AuthorityError) {
-            // Opening would make the folder anew.
-            guard FileStatus.size(of: places.key) != nil else {
-                throw AuthorityError.missing(path: places.key)
-            }
-            let authority = try SandboxAuthority.openOrCreate(
-                folder: places.authority, mayCreate: false)
-            return try? JWSVerifier(rootDER: authority.rootDER)
+            return try SandboxAuthority.openOrCreate(folder: places.authority, mayCreate: false)
         } catch {
             throw CommandFailure(error.exitCode, "authority", error.message)
         }

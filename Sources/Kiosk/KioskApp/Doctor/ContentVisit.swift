@@ -33,13 +33,11 @@ struct ContentVisit {
     }
 
     private func pins(_ read: ProfileAudit.Findings) -> [DoctorFinding] {
-        let root = try? SandboxAuthority.openOrCreate(folder: places.authority, mayCreate: false)
-            .rootFingerprint
-        return read.pins.compactMap { pin in
+        read.pins.compactMap { pin in
             let other =
                 pin.storeID != read.storeID && read.storeID != nil
                 ? "another store"
-                : pin.rootFingerprint != root && root != nil ? "another root" : nil
+                : pin.rootFingerprint != read.rootFingerprint ? "another root" : nil
             return other.map { other in
                 DoctorFinding(
                     severity: .damage, code: "other-backend",

@@ -15,16 +15,18 @@ struct AuthorityFolder {
     /// Where the key is.
     var filePath: String { folder.path + "/" + Self.fileName }
 
-    /// Opens the folder, made with 0700 where it is missing.
+    /// Opens the folder, made with 0700 where it is missing and may be made.
     ///
     /// - Throws: ``AuthorityError``; `unsafe` for a symbolic link, another owner, or rights for anybody else.
-    init(path: String) throws(AuthorityError) {
+    init(path: String, mayCreate: Bool) throws(AuthorityError) {
         // With a slash at the end, the system would follow a last symbolic link.
         var path = path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        try Self.make(path)
+        if mayCreate { try Self.make(path) }
         do {
             folder = try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY)
+        } catch .io(_, let code) where code == ENOENT {
+            throw .missing(path: path + "/" + Self.fileName)
         } catch .io(_, let code) where code == ELOOP || code == ENOTDIR {
             throw .unsafe(path: path, reason: "it is not a folder, or a link to one")
         }

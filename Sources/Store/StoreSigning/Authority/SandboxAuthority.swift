@@ -29,13 +29,13 @@ package struct SandboxAuthority: Sendable {
     ///
     /// - Parameters:
     ///   - folder: A folder of its own, 0700; made with what is missing above it.
-    ///   - mayCreate: False where something was signed before.
+    ///   - mayCreate: False where something was signed before; then nothing is made, not even the folder.
     /// - Throws: ``AuthorityError``. A folder or file that others may reach is refused, not repaired; a damaged
     ///   file is refused, never replaced: a new root would disown all that the old one signed.
     package static func openOrCreate(
         folder: String, mayCreate: Bool = true
     ) throws(AuthorityError) -> SandboxAuthority {
-        let folder = try AuthorityFolder(path: folder)
+        let folder = try AuthorityFolder(path: folder, mayCreate: mayCreate)
         return try folder.locked { () throws(AuthorityError) in
             if let text = try folder.read() {
                 guard let authority = SandboxAuthority(fileText: text) else {
