@@ -103,8 +103,8 @@ let package = Package(
             "KioskApp", in: "Kiosk",
             [
                 "KioskUI", "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreText",
-                "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel", yams,
+                "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
+                "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel", yams,
                 arguments,
             ]),
         .executableTarget(

@@ -1,3 +1,4 @@
+import SandboxCore
 import StoreAudit
 import StoreFiles
 import StoreModel
@@ -8,10 +9,8 @@ struct ContentVisit {
     let places: ProfilePlaces
     let now: Timestamp
 
-    /// A record may be so much later than the clock before somebody is told, in milliseconds.
-    private static let clockTolerance: Int64 = 5 * 60 * 1000
-    /// What has been open for so long should have come to its end, in milliseconds: the store's own deadline.
-    private static let longAgo: Int64 = 72 * 3600 * 1000
+    /// What has been open for so long should have come to its end, in milliseconds.
+    private static let longAgo = FinishDeadline.standard.milliseconds
 
     func findings() -> [DoctorFinding] {
         do throws(CommandFailure) {
@@ -52,7 +51,7 @@ struct ContentVisit {
 
     private func clock(_ facts: AuditFacts) -> [DoctorFinding] {
         let newest = facts.devices.compactMap { $0.records.last?.at }.max()
-        guard let newest, newest.since(now) > Self.clockTolerance else { return [] }
+        guard let newest, newest.since(now) > JWSVerifier.clockTolerance else { return [] }
         return [
             DoctorFinding(
                 severity: .warning, code: "clock-behind", path: "",
@@ -88,9 +87,8 @@ struct ContentVisit {
     }
 
     private func contradictions(_ facts: AuditFacts) -> [DoctorFinding] {
-        // Modes have findings of their own.
-        let results = Audit.check(facts).filter { $0.invariant != .i15 || !facts.texts.isEmpty }
-        return results.filter { $0.status == .violated }.compactMap { result in
+        Audit.check(facts).filter { $0.status == .violated }.compactMap { result in
+            // Modes have findings of their own.
             let violations = result.violations.filter { violation in
                 !facts.files.contains { $0.path == violation.subject }
             }
