@@ -52,15 +52,15 @@ struct BackendSession: Sendable {
     }
 
     static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {
-        do {
+        do throws(FileFailure) {
             try PrivateFolder.make(settings.profileFolder)
-            return .success(try EmbeddedFiles.open(folder: settings.profileFolder + "/embedded"))
-        } catch let failure as BackendFailure {
-            return .failure(CommandFailure(failure))
-        } catch let failure as FileFailure {
-            return .failure(CommandFailure(failure))
         } catch {
-            return .failure(CommandFailure(74, "unexpected", "\(error)"))
+            return .failure(CommandFailure(error))
+        }
+        do throws(BackendFailure) {
+            return .success(try EmbeddedFiles.open(folder: settings.profileFolder + "/embedded"))
+        } catch {
+            return .failure(CommandFailure(error))
         }
     }
 
