@@ -37,13 +37,7 @@ struct Dispute: KioskCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let question = try question()
         let backend = try await BackendSession.openDesk(settings)
-        let answer: DisputeAnswer
-        do throws(ServiceFailure) {
-            answer = try await backend.backend.dispute(question)
-        } catch {
-            throw CommandFailure(asking: error)
-        }
-        return try await backend.show(answer, to: question)
+        return try await backend.show(try await backend.ask(question), to: question)
     }
 
     private func question() throws(CommandFailure) -> DisputeQuestion {
@@ -81,19 +75,5 @@ extension BackendSession {
         _ orders: [DisputedOrder], _ summaries: [DisputeSummary]
     ) -> [ProductID] {
         (orders + summaries.map(\.order)).map(\.productID)
-    }
-}
-
-extension CommandFailure {
-    /// Why the merchant's desk did not answer a question.
-    init(asking failure: ServiceFailure) {
-        switch failure {
-        case .refusal(let refusal): self.init(64, "bad-request", refusal.message)
-        case .noAnswer:
-            self.init(
-                69, "unreachable",
-                "The store or the merchant did not answer, so that nobody can say whether it was "
-                    + "charged. Nothing was changed; try again.", charged: .unknown)
-        }
     }
 }

@@ -69,13 +69,7 @@ extension BackendSession {
     /// The order that a person named by a unique part of one of its numbers.
     fileprivate func order(_ name: String) async throws(CommandFailure) -> OrderReference {
         let question = DisputeQuestion.order(named: name)
-        let answer: DisputeAnswer
-        do throws(ServiceFailure) {
-            answer = try await backend.dispute(question)
-        } catch {
-            throw CommandFailure(asking: error)
-        }
-        switch answer {
+        switch try await ask(question) {
         case .order(let found):
             let numbers = found.order.numbers
             if let intent = numbers.intentID { return .intent(intent) }

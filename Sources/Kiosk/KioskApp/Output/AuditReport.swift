@@ -51,10 +51,7 @@ struct AuditReport {
                 SafeText(untrusted: violation.subject),
                 SafeText(untrusted: violation.sentence, limit: 1000)
             )
-            let text = "  " + subject + ": " + sentence
-            for line in out.columns.map({ text.wrapped(to: max(20, $0)) }) ?? [text] {
-                out.text(line)
-            }
+            out.paragraph("  " + subject + ": " + sentence)
         }
     }
 

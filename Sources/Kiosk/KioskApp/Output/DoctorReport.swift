@@ -35,8 +35,6 @@ struct DoctorReport {
     }
 
     private func paragraph(_ text: String) {
-        let safe = SafeText(untrusted: text, limit: 2000)
-        let lines = out.columns.map { safe.wrapped(to: max(20, $0 - 4)) } ?? [safe]
-        for line in lines { out.text("    " + line) }
+        out.paragraph(SafeText(untrusted: text, limit: 2000), indent: 4)
     }
 }

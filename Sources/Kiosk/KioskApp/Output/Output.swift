@@ -36,6 +36,12 @@ struct Output: Sendable {
         StandardStream.output.write(shown(line) + "\n")
     }
 
+    /// Prints a text of any length: broken on a terminal, one line in a pipe, so that it can be pasted; not in JSON mode.
+    func paragraph(_ text: SafeText, indent: Int = 0) {
+        let lines = columns.map { text.wrapped(to: max(20, $0 - indent)) } ?? [text]
+        for line in lines { self.text((" " as SafeText).repeated(indent) + line) }
+    }
+
     /// Asks for something on the same line.
     func prompt(_ text: String) {
         StandardStream.output.write(shown(SafeText(untrusted: text, limit: 20_000)))

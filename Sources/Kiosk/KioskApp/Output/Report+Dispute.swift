@@ -89,11 +89,9 @@ extension Report {
         out.text(messages.text(title))
     }
 
-    /// A text of any length: broken on a terminal, one line in a pipe, so that it can be pasted.
+    /// A text of any length below its section's title.
     func paragraph(_ text: String) {
-        let safe = SafeText(untrusted: text, limit: 20_000)
-        let lines = out.columns.map { safe.wrapped(to: max(20, $0 - 2)) } ?? [safe]
-        for line in lines { out.text("  " + line) }
+        out.paragraph(SafeText(untrusted: text, limit: 20_000), indent: 2)
     }
 
     /// A moment in UTC, to the second.

@@ -30,4 +30,27 @@ extension BackendSession {
             throw CommandFailure(error)
         }
     }
+
+    /// Asks the merchant's desk what became of an order or an account.
+    func ask(_ question: DisputeQuestion) async throws(CommandFailure) -> DisputeAnswer {
+        do throws(ServiceFailure) {
+            return try await backend.dispute(question)
+        } catch {
+            throw CommandFailure(asking: error)
+        }
+    }
+}
+
+extension CommandFailure {
+    /// Why the merchant's desk did not answer a question.
+    fileprivate init(asking failure: ServiceFailure) {
+        switch failure {
+        case .refusal(let refusal): self.init(64, "bad-request", refusal.message)
+        case .noAnswer:
+            self.init(
+                69, "unreachable",
+                "The store or the merchant did not answer, so that nobody can say whether it was "
+                    + "charged. Nothing was changed; try again.", charged: .unknown)
+        }
+    }
 }
