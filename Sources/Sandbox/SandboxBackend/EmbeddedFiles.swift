@@ -49,7 +49,7 @@ package struct EmbeddedFiles: Sendable {
             // The key is made before the store, whose devices pin it: a store without one has lost it.
             made = try SandboxAuthority.openOrCreate(
                 folder: folder + "/authority",
-                mayCreate: FileStatus.size(of: folder + "/store.sqlite") == nil)
+                mayCreate: FileStatus.size(of: StoreFile.path(in: folder)) == nil)
         } catch {
             throw .authority(error)
         }

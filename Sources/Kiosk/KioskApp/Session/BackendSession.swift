@@ -48,7 +48,7 @@ struct BackendSession: Sendable {
     }
 
     static func isFounded(_ settings: Settings) -> Bool {
-        FileStatus.size(of: settings.profileFolder + "/embedded/store.sqlite") != nil
+        FileStatus.size(of: StoreFile.path(in: settings.profileFolder + "/embedded")) != nil
     }
 
     static func files(_ settings: Settings) -> Result<EmbeddedFiles, CommandFailure> {

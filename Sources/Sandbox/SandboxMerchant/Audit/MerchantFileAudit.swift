@@ -8,7 +8,7 @@ import StoreModel
 package enum MerchantFileAudit {
     /// The merchant's file in a folder.
     package static func source(folder: String) -> FileSnapshots.Source {
-        FileSnapshots.Source(path: folder + "/merchant.sqlite", schema: MerchantSchema.schema)
+        FileSnapshots.Source(path: MerchantFile.path(in: folder), schema: MerchantSchema.schema)
     }
 
     /// What the file says.

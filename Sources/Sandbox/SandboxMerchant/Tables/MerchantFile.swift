@@ -5,6 +5,9 @@ package import StoreFiles
 package struct MerchantFile: Sendable {
     let database: DatabaseQueue
 
+    /// Where the file is in a folder.
+    package static func path(in folder: String) -> String { folder + "/merchant.sqlite" }
+
     /// Opens the file in a folder, making it where there is none.
     ///
     /// - Parameter mayCreate: False where the store has sold: a merchant that has lost its ledger would take every
@@ -13,7 +16,7 @@ package struct MerchantFile: Sendable {
     package static func open(
         folder: String, mayCreate: Bool = true
     ) throws(FileFailure) -> MerchantFile {
-        let path = folder + "/merchant.sqlite"
+        let path = path(in: folder)
         guard mayCreate || FileStatus.size(of: path) ?? 0 > 0 else {
             throw .unsafe(
                 path: path,

@@ -8,7 +8,7 @@ import StoreModel
 package enum StoreFileAudit {
     /// The store's file in a folder.
     package static func source(folder: String) -> FileSnapshots.Source {
-        FileSnapshots.Source(path: folder + "/store.sqlite", schema: StoreSchema.schema)
+        FileSnapshots.Source(path: StoreFile.path(in: folder), schema: StoreSchema.schema)
     }
 
     /// What the file says.

@@ -7,9 +7,10 @@ package struct StoreFile: Sendable {
     let folder: String
     let database: DatabaseQueue
 
-    var path: String { folder + "/" + Self.name }
+    var path: String { Self.path(in: folder) }
 
-    private static let name = "store.sqlite"
+    /// Where the file is in a folder.
+    package static func path(in folder: String) -> String { folder + "/store.sqlite" }
 
     /// Whether anything was ever ordered here.
     package func hasSold() throws(FileFailure) -> Bool {
@@ -22,7 +23,7 @@ package struct StoreFile: Sendable {
     ///
     /// - Throws: `FileFailure` where it cannot be used.
     package static func open(folder: String) throws(FileFailure) -> StoreFile {
-        let path = folder + "/" + name
+        let path = path(in: folder)
         return StoreFile(
             folder: folder, database: try DatabaseFile.open(path, schema: StoreSchema.schema))
     }
