@@ -70,8 +70,9 @@ struct ProfileAudit {
             findings.facts.texts += try StoreFileAudit.texts(snapshot)
             findings.storeID = try StoreFileAudit.storeID(snapshot)
         } else {
-            findings.facts.merchant = try MerchantFileAudit.facts(snapshot)
-            findings.facts.texts += try MerchantFileAudit.texts(snapshot)
+            let read = try MerchantFileAudit.read(snapshot)
+            findings.facts.merchant = read.facts
+            findings.facts.texts += read.texts
         }
     }
 

@@ -9,7 +9,7 @@ package struct StoreOrder: Hashable, Sendable {
     /// The transaction that answered it: its own, or that of an earlier order.
     package let record: TransactionRecord?
     /// The same transaction, signed now.
-    package let jws: JWS?
+    package var jws: JWS?
     /// When money moved for this very order; nil where none did.
     package let chargedAt: Timestamp?
     /// What the store wrote down about it, oldest first.

@@ -11,29 +11,21 @@ package enum MerchantFileAudit {
         FileSnapshots.Source(path: MerchantFile.path(in: folder), schema: MerchantSchema.schema)
     }
 
-    /// What the file says.
+    /// What the file says, and the texts of the merchant's history and of the log that it received.
     ///
     /// - Throws: `FileFailure.damaged` for what cannot be read.
-    package static func facts(
+    package static func read(
         _ snapshot: FileSnapshots.Snapshot
-    ) throws(FileFailure) -> MerchantFacts {
+    ) throws(FileFailure) -> (facts: MerchantFacts, texts: [LoggedText]) {
         try snapshot.read { database in
             let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
-            return MerchantFacts(
+            let logs = try rows.receivedLogs()
+            let facts = MerchantFacts(
                 numbers: try rows.allNumbers(), grants: try rows.allGrants(),
                 ledger: try rows.wholeLedger(), compensated: try rows.compensatedTransactions(),
-                balances: try rows.allBalances(),
-                spends: try rows.allSpends(), logs: try rows.logFacts())
-        }
-    }
-
-    /// The texts of the merchant's history.
-    package static func texts(
-        _ snapshot: FileSnapshots.Snapshot
-    ) throws(FileFailure) -> [LoggedText] {
-        try snapshot.read { database in
-            let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
-            return try LoggedText.steps(database, of: "merchant") + rows.logTexts()
+                balances: try rows.allBalances(), spends: try rows.allSpends(),
+                logs: logs.chains)
+            return (facts, try LoggedText.steps(database, of: "merchant") + logs.texts)
         }
     }
 }

@@ -4,26 +4,34 @@ import StoreModel
 import StoreSigning
 
 extension MerchantRows {
-    /// The chains of the event log as they were first received; none in a file that is older than the log.
-    func logFacts() throws -> [LogChainFact] {
-        guard try database.tableExists("log_chains") else { return [] }
-        return try logChains().map { chain in
-            LogChainFact(
-                id: chain.id.rawValue, account: chain.account,
-                events: try logEvents(of: chain.id).map(LogEventFact.init),
-                start: HashChain.genesis, conflicts: chain.findings.count { $0.kind.isConflict })
+    /// The chains of the event log as they were first received, and the texts in them; none in a file that is older than
+    /// the log.
+    func receivedLogs() throws -> (chains: [LogChainFact], texts: [LoggedText]) {
+        guard try database.tableExists("log_chains") else { return ([], []) }
+        var (chains, texts): ([LogChainFact], [LoggedText]) = ([], [])
+        for chain in try logChains() {
+            let events = try logEvents(of: chain.id)
+            chains.append(LogChainFact(chain, events))
+            texts += events.compactMap { LoggedText($0, of: chain.id) }
         }
+        return (chains, texts)
     }
+}
 
-    /// The texts of the event log.
-    func logTexts() throws -> [LoggedText] {
-        guard try database.tableExists("log_chains") else { return [] }
-        return try logChains().flatMap { chain in
-            try logEvents(of: chain.id).filter { !$0.entry.detail.isEmpty }.map { event in
-                LoggedText(
-                    place: "merchant log \(chain.id) \(event.sequence)", text: event.entry.detail)
-            }
-        }
+extension LogChainFact {
+    /// The fact of a chain as the merchant has it.
+    fileprivate init(_ chain: LogChainReport, _ events: [LogEvent]) {
+        self.init(
+            id: chain.id.rawValue, account: chain.account, events: events.map(LogEventFact.init),
+            start: HashChain.genesis, conflicts: chain.findings.count { $0.kind.isConflict })
+    }
+}
+
+extension LoggedText {
+    /// What an event says beside its name; nil where that is nothing.
+    fileprivate init?(_ event: LogEvent, of chain: LogChainID) {
+        if event.entry.detail.isEmpty { return nil }
+        self.init(place: "merchant log \(chain) \(event.sequence)", text: event.entry.detail)
     }
 }
 

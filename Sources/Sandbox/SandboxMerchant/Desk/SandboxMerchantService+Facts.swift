@@ -32,8 +32,8 @@ extension MerchantRows {
         var facts = DisputeFacts(store: told)
         let intent = numbers.intentID ?? facts.told?.order.numbers.intentID
         facts.issued = try intent.flatMap(issued)
-        let told = facts.told.flatMap { $0.isOwn ? $0.record?.transaction.id : nil }
-        facts.grant = try (told ?? numbers.transactionID).flatMap { try grant(of: $0) }
+        let own = facts.told.flatMap { $0.isOwn ? $0.record?.transaction.id : nil }
+        facts.grant = try (own ?? numbers.transactionID).flatMap { try grant(of: $0) }
         facts.steps = try steps(intent: intent, transaction: facts.transactionID)
         facts.compensation = try intent.flatMap(compensation)
         guard let order = facts.order else { return facts }

@@ -12,11 +12,9 @@ extension SandboxStoreService {
     /// What became of one order, by its intent or else by its transaction.
     package func told(of numbers: OrderNumbers) async throws(ServiceFailure) -> StoreAnswer {
         let found = try await reading { rows in try Self.find(numbers, rows) }
-        guard case .order(let order) = found, let record = order.record else { return found }
-        return .order(
-            StoreOrder(
-                order: order.order, state: order.state, record: record, jws: try sign(record),
-                chargedAt: order.chargedAt, steps: order.steps))
+        guard case .order(var order) = found, let record = order.record else { return found }
+        order.jws = try sign(record)
+        return .order(order)
     }
 
     private static func find(_ numbers: OrderNumbers, _ rows: StoreRows) throws -> StoreAnswer {

@@ -37,6 +37,7 @@ extension StoreRows {
         if case .purchased(let id) = row.state { record = try expected(id) }
         let terms = row.terms
         let own = record.flatMap { $0.transaction.intentID == terms.intentID ? $0 : nil }
+        let steps = try steps(intent: terms.intentID, transaction: own?.transaction.id)
         return StoreOrder(
             order: DisputedOrder(
                 numbers: OrderNumbers(
@@ -44,10 +45,9 @@ extension StoreRows {
                     transactionID: own?.transaction.id, orderID: own?.transaction.orderID),
                 account: terms.account, device: terms.device, productID: terms.productID,
                 quantity: Int64(terms.quantity), charge: try price(row, own),
-                at: try steps(intent: terms.intentID, transaction: nil).first?.at ?? now),
+                at: steps.first?.at ?? now),
             state: row.state, record: record,
-            chargedAt: try own.flatMap { try chargedAt($0.transaction.id) },
-            steps: try steps(intent: terms.intentID, transaction: own?.transaction.id))
+            chargedAt: try own.flatMap { try chargedAt($0.transaction.id) }, steps: steps)
     }
 
     /// What a merchant is told of a transaction that no order led to: a restored one.
