@@ -26,7 +26,7 @@ struct Sweep: Sendable, CustomTestStringConvertible {
         /// How many points there are.
         let of: Int
         /// What the call was in the undisturbed run.
-        let call: String
+        let call: TracedCall
 
         var description: String {
             "\(fault.action) at call \(fault.number) of \(of), which was \(call)"
@@ -36,21 +36,17 @@ struct Sweep: Sendable, CustomTestStringConvertible {
     /// Counts the calls of an undisturbed run, and spreads the points over them.
     private func points(_ start: Profile) async throws -> [Point] {
         let profile = try start.copy()
-        var watch = Fault(.watch, calls, path: path)
-        watch.log = profile.folder.file("calls")
+        let watch = profile.logged(Fault(.watch, calls, path: path))
         let run = try await profile.run(command, watch)
         try #require(run.status == 0, "undisturbed: \(run.errors)")
-        let log = try String(contentsOfFile: watch.log, encoding: .utf8)
-        let lines = log.split(separator: "\n").map {
-            String($0).replacing(profile.path, with: "")
-        }
-        let count = min(lines.count, most)
+        let made = profile.calls
+        let count = min(made.count, most)
         try #require(count > 0)
         return (0..<count).map { index in
-            let line = index * lines.count / count
+            let place = index * made.count / count
             return Point(
-                fault: Fault(action, calls, path: path, at: line + 1), of: lines.count,
-                call: lines[line])
+                fault: Fault(action, calls, path: path, at: place + 1), of: made.count,
+                call: made[place])
         }
     }
 

@@ -22,10 +22,10 @@ struct CrashPoint: Hashable, Sendable {
     }
 
     /// What a run left behind, and the calls that it had made, the deadly one last.
-    init(_ facts: DurableFacts, _ calls: ArraySlice<TracedCall>, diedAfter: Bool) {
-        let last = calls.last { !$0.isShared }
-        part = Self.part(calls.filter { !$0.isShared }[...], diedAfter)
-        number = Self.number(facts, last?.side, part)
+    init(_ facts: DurableFacts, _ calls: [TracedCall], diedAfter: Bool) {
+        let own = calls.filter { !$0.isShared }
+        part = Self.part(own, diedAfter)
+        number = Self.number(facts, own.last?.side, part)
     }
 
     private static func number(
@@ -45,7 +45,7 @@ struct CrashPoint: Hashable, Sendable {
         return 0
     }
 
-    private static func part(_ calls: ArraySlice<TracedCall>, _ diedAfter: Bool) -> Part? {
+    private static func part(_ calls: [TracedCall], _ diedAfter: Bool) -> Part? {
         guard let last = calls.last, last.path.hasSuffix("-wal") else { return nil }
         if last.kind == .fdatasync { return diedAfter ? .c : .b }
         guard last.kind == .pwrite else { return nil }

@@ -35,28 +35,23 @@ package struct ExhaustiveSweep: Sendable {
     /// The numbers of the calls that it is meant for, and how many calls there are, from an undisturbed run.
     private func points(of start: Profile) async throws -> (numbers: [Int], of: Int) {
         let profile = try start.copy()
-        var watch = Fault(.watch, Fault.Call.allCases)
-        watch.log = profile.folder.file("calls")
-        _ = try await profile.run(scenario.command(profile), watch)
-        let calls = TracedCall.all(in: watch.log)
+        _ = try await profile.run(scenario.command(profile), profile.logged())
+        let calls = profile.calls
         let numbers = calls.indices.filter { disturbance.isMeant(for: calls[$0]) }.map { $0 + 1 }
         return (numbers, calls.count)
     }
 
     private func trial(_ number: Int, _ start: Profile) async throws -> Trial {
         let profile = try start.copy()
-        var fault = disturbance.fault(at: number)
-        fault.log = profile.folder.file("calls")
         let command = try scenario.command(profile)
-        let run = try await profile.run(command, fault)
-        let calls = TracedCall.all(in: fault.log)
+        let run = try await profile.run(command, profile.logged(disturbance.fault(at: number)))
+        let calls = profile.calls
         let isDead = run.status == 137
         let point = try isDead ? crashPoint(profile, calls) : nil
         let name =
             "\(scenario.name), \(disturbance.rawValue) at call \(number), "
             + "\(calls.indices.contains(number - 1) ? calls[number - 1].description : "none")"
-        var violations = Self.oddities(of: run)
-        if violations.isEmpty { violations = try await Settling.violations(in: profile) }
+        var violations = try await Settling.violations(after: run, in: profile)
         if violations.isEmpty { violations = try await repeated(command, profile) }
         return Trial(
             name: name, point: point, wasMet: isDead || calls.count >= number,
@@ -66,14 +61,8 @@ package struct ExhaustiveSweep: Sendable {
     private func crashPoint(_ profile: Profile, _ calls: [TracedCall]) throws -> CrashPoint? {
         guard try scenario.command(profile).contains(Scenario.intent) else { return nil }
         return CrashPoint(
-            try DurableFacts.read(profile, intent: Scenario.intent), calls[...],
+            try DurableFacts.read(profile, intent: Scenario.intent), calls,
             diedAfter: disturbance == .killAfter)
-    }
-
-    /// Ends that no disturbance explains, such as a trap.
-    static func oddities(of run: KioskRun) -> [String] {
-        [0, 1, 2, 3, 69, 74, 137].contains(run.status)
-            ? [] : ["ended with \(run.status): \(run.output)\(run.errors)"]
     }
 
     /// The same command once more: a purchase with the same id is one purchase.

@@ -17,7 +17,7 @@ package struct Histogram: Sendable {
         (0...last).filter { count($0) == 0 }.map { "C\($0)" }
     }
 
-    private func count(_ number: Int, _ part: CrashPoint.Part?? = nil) -> Int {
+    private func count(_ number: Int, _ part: CrashPoint.Part? = nil) -> Int {
         counts.filter { $0.key.number == number && (part == nil || $0.key.part == part) }
             .values.reduce(0, +)
     }
@@ -27,7 +27,7 @@ package struct Histogram: Sendable {
         ["point    runs     in a commit: a     b     c"]
             + (0...16).map { number in
                 let parts: [CrashPoint.Part] = [.a, .b, .c]
-                let columns = parts.map { Self.padded(count(number, .some($0)), 6) }.joined()
+                let columns = parts.map { Self.padded(count(number, $0), 6) }.joined()
                 return "C\(number)".padding(4) + Self.padded(count(number), 9)
                     + String(repeating: " ", count: 12) + columns
             }

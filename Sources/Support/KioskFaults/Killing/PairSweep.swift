@@ -23,10 +23,8 @@ package enum PairSweep {
     ) async throws -> Tally {
         // Calls are counted once, so that the last ones may lie behind the end.
         let profile = try killed.copy()
-        var watch = Fault(.watch, Fault.Call.allCases)
-        watch.log = profile.folder.file("calls")
-        _ = try await profile.run(["library", "--json"], watch)
-        let count = TracedCall.all(in: watch.log).count
+        _ = try await profile.run(["library", "--json"], profile.logged())
+        let count = profile.calls.count
         return try await pairwise(count / every) { index in
             let number = index * every + 1 + first % every
             return try await recovery(of: killed, first, number)
@@ -37,17 +35,14 @@ package enum PairSweep {
         of killed: Profile, _ first: Int, _ second: Int
     ) async throws -> Trial {
         let profile = try killed.copy()
-        var fault = Disturbance.kill.fault(at: second)
-        fault.log = profile.folder.file("calls")
+        let fault = profile.logged(Disturbance.kill.fault(at: second))
         let run = try await profile.run(["library", "--json"], fault)
         let isDead = run.status == 137
         let facts = try DurableFacts.read(profile, intent: Scenario.intent)
-        let calls = TracedCall.all(in: fault.log)
-        var violations = ExhaustiveSweep.oddities(of: run)
-        if violations.isEmpty { violations = try await Settling.violations(in: profile) }
         return Trial(
             name: "a purchase killed at call \(first), and the start after that at \(second)",
-            point: isDead ? CrashPoint(facts, calls[...], diedAfter: false) : nil, wasMet: isDead,
-            violations: violations)
+            point: isDead ? CrashPoint(facts, profile.calls, diedAfter: false) : nil,
+            wasMet: isDead,
+            violations: try await Settling.violations(after: run, in: profile))
     }
 }

@@ -36,23 +36,19 @@ package struct RandomKill: Sendable {
 
     private func trial(_ states: PreparedStates) async throws -> Trial {
         let profile = try states.copy(of: scenario)
-        var watch = Fault(.watch, Fault.Call.allCases)
-        watch.log = profile.folder.file("calls")
         var command = try scenario.command(profile)
         if let pace { command += ["--pace", pace] }
-        let run = try await profile.run(command, watch, killedAfter: seconds)
-        let calls = TracedCall.all(in: watch.log)
+        let run = try await profile.run(command, profile.logged(), killedAfter: seconds)
         let isDead = run.status == 137
         var point: CrashPoint?
         if isDead, command.contains(Scenario.intent) {
             let facts = try DurableFacts.read(profile, intent: Scenario.intent)
-            point = CrashPoint(facts, calls[...], diedAfter: false)
+            point = CrashPoint(facts, profile.calls, diedAfter: false)
         }
-        var violations = ExhaustiveSweep.oddities(of: run)
-        if violations.isEmpty { violations = try await Settling.violations(in: profile) }
         let milliseconds = (seconds * 10000).rounded() / 10
         return Trial(
             name: "\(command.joined(separator: " ")) after \(milliseconds) ms (seed \(seed))",
-            point: point, wasMet: isDead, violations: violations)
+            point: point, wasMet: isDead,
+            violations: try await Settling.violations(after: run, in: profile))
     }
 }

@@ -31,13 +31,10 @@ package struct ScreenKill: Sendable {
 
     private func trial(_ start: Profile) async throws -> Trial {
         let profile = try start.copy()
-        var watch = Fault(.watch, Fault.Call.allCases)
-        watch.log = profile.folder.file("calls")
-        let hasEnded = try await buyAndKill(profile, watch)
+        let hasEnded = try await buyAndKill(profile, profile.logged())
         let facts = try DurableFacts.read(profile, intent: nil)
         let isNew = try profile.number(profile.journal(), "SELECT count(*) FROM payments") > 1
-        let point = CrashPoint(
-            isNew ? facts : [], TracedCall.all(in: watch.log)[...], diedAfter: false)
+        let point = CrashPoint(isNew ? facts : [], profile.calls, diedAfter: false)
         let milliseconds = (seconds * 10000).rounded() / 10
         return Trial(
             name: "the shop at pace \(pace), \(milliseconds) ms after Enter (seed \(seed))",

@@ -3,22 +3,6 @@
 /// A file's bytes and length are durable once the file was synced. A name in a folder, new, moved or removed, is
 /// durable once the folder was.
 package struct Disk {
-    /// What counts as durable.
-    struct Rules: Hashable, Sendable {
-        /// Whether a sync of a file whose length or name is new makes all names durable, as the journal of ext4 does;
-        /// otherwise names wait for the sync of their folder, as POSIX has it.
-        var syncsNamesWithFiles = false
-        /// A negative control: syncs of folders do nothing.
-        var ignoresFolders = false
-        /// A negative control: commits are not synced, as with `synchronous=NORMAL`.
-        var ignoresCommits = false
-
-        /// As POSIX has it.
-        static let strict = Rules()
-        /// As ext4 does it.
-        static let journaled = Rules(syncsNamesWithFiles: true)
-    }
-
     /// A file or a folder.
     struct Node {
         /// The bytes that stay whatever happens.
@@ -52,7 +36,7 @@ package struct Disk {
 
     static let rootNode = 0
 
-    let rules: Rules
+    let rules: PowerRules
     private let root: String
     private(set) var nodes: [Node] = [.folder]
     /// What happened to names and is not durable, in order.
@@ -63,7 +47,7 @@ package struct Disk {
     /// An empty folder with this path.
     package init(root: String, rules: PowerRules) {
         self.root = root
-        self.rules = rules.disk
+        self.rules = rules
     }
 
     /// Lets a change happen.

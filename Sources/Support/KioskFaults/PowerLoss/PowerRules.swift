@@ -9,12 +9,11 @@ package enum PowerRules: String, CaseIterable, Sendable {
     /// A negative control: no folder is ever synced.
     case noFolders
 
-    var disk: Disk.Rules {
-        switch self {
-        case .strict: .strict
-        case .journaled: .journaled
-        case .normal: Disk.Rules(syncsNamesWithFiles: true, ignoresCommits: true)
-        case .noFolders: Disk.Rules(ignoresFolders: true)
-        }
-    }
+    /// Whether a sync of a file whose length or name is new makes all names durable; otherwise names wait for the sync
+    /// of their folder.
+    var syncsNamesWithFiles: Bool { self == .journaled || self == .normal }
+    /// Whether syncs of folders do nothing.
+    var ignoresFolders: Bool { self == .noFolders }
+    /// Whether commits are not synced.
+    var ignoresCommits: Bool { self == .normal }
 }

@@ -66,6 +66,18 @@ package struct Profile: Sendable {
             redirection: redirection, killedAfter: seconds)
     }
 
+    /// A fault whose calls are written down for ``calls``; by default nothing happens but that.
+    package func logged(_ fault: Fault = Fault(.watch, Fault.Call.allCases)) -> Fault {
+        var fault = fault
+        fault.log = callLog
+        return fault
+    }
+
+    /// The calls that were written down, in order.
+    package var calls: [TracedCall] { TracedCall.all(in: callLog) }
+
+    private var callLog: String { folder.file("calls") }
+
     private var names: [String] {
         FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     }

@@ -19,6 +19,18 @@ package enum Settling {
         return try await audit(profile) + Oracle.violations(in: profile)
     }
 
+    /// Looks at how a disturbed run ended, and then does the same.
+    static func violations(after run: KioskRun, in profile: Profile) async throws -> [String] {
+        let found = oddities(of: run)
+        return found.isEmpty ? try await violations(in: profile) : found
+    }
+
+    /// Ends that no disturbance explains, such as a trap.
+    private static func oddities(of run: KioskRun) -> [String] {
+        [0, 1, 2, 3, 69, 74, 137].contains(run.status)
+            ? [] : ["ended with \(run.status): \(run.output)\(run.errors)"]
+    }
+
     /// What the program itself finds wrong with its files; empty where it finds nothing.
     private static func audit(_ profile: Profile) async throws -> [String] {
         let audit = try await profile.run(["audit", "--json"])
