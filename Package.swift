@@ -210,6 +210,7 @@ let package = Package(
                 "SandboxCore", "StoreAPI", "StoreModel",
             ], exclude: ["Corpus.txt"]),
         tests(
-            "BinaryTests", ["KioskFaults", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
+            "BinaryTests",
+            ["KioskFaults", "KioskSweep", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
     ]
 )

@@ -2,13 +2,22 @@ import KioskFaults
 
 /// Kills and refuses at every call of every scenario, and at random moments.
 enum KillPart {
+    /// What can be chosen.
+    static var names: [String] {
+        Scenario.all.flatMap { scenario in Disturbance.allCases.map { name(scenario, $0) } }
+    }
+
+    private static func name(_ scenario: Scenario, _ disturbance: Disturbance) -> String {
+        "\(scenario.name), \(disturbance.rawValue)"
+    }
+
     /// Every call of every scenario.
     static func runExhaustive(_ options: SweepOptions) async throws -> Bool {
         say("Every call of every scenario (every \(options.every)):")
         var all = Tally()
         for scenario in Scenario.all {
             for disturbance in Disturbance.allCases {
-                let name = "\(scenario.name), \(disturbance.rawValue)"
+                let name = name(scenario, disturbance)
                 guard options.takes(name) else { continue }
                 let sweep = ExhaustiveSweep(scenario, disturbance, every: options.every)
                 all.add(

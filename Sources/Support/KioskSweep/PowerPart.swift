@@ -2,10 +2,14 @@ import KioskFaults
 
 /// Lets the power fail in each script.
 enum PowerPart {
+    private static let foundings = (1...250).map(PowerScripts.killedStart)
+
+    /// What can be chosen.
+    static var scripts: [PowerScript] { PowerScripts.all + foundings }
+
     static func run(_ options: SweepOptions) async throws -> Bool {
         say("Power failures, seed \(options.seed):")
         let count = options.count ?? 10_000
-        let foundings = (1...250).map(PowerScripts.killedStart)
         // Each in its own recording, so that a part of all images is enough for them.
         let share = foundings.count * 2 * 4
         var total = (images: 0, findings: 0)

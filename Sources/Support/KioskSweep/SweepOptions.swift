@@ -40,6 +40,9 @@ struct SweepOptions: Sendable {
             }
         }
         guard !parts.isEmpty else { throw Misuse(message: Self.usage) }
+        guard only.isEmpty || parts.contains(where: { $0.names.contains(where: takes) }) else {
+            throw Misuse(message: "Nothing of that has “\(only)” in its name.\n" + Self.usage)
+        }
     }
 
     private mutating func take(_ option: String, _ value: String) -> Bool {

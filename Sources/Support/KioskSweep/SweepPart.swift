@@ -13,6 +13,15 @@ enum SweepPart: String, CaseIterable, Sendable {
     /// The power fails under rules that must lose purchases.
     case controls
 
+    /// What ``SweepOptions/only`` chooses from; nothing where all of it is one.
+    var names: [String] {
+        switch self {
+        case .kill: KillPart.names
+        case .power: PowerPart.scripts.map(\.name)
+        case .random, .screen, .controls: []
+        }
+    }
+
     static func named(_ name: String) -> [SweepPart]? {
         name == "all" ? allCases : SweepPart(rawValue: name).map { [$0] }
     }
