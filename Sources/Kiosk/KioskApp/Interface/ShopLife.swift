@@ -22,11 +22,15 @@ struct ShopLife: Sendable {
     let opening: Opening
     private let present = Present()
 
-    /// Whoever takes wishes to the engine now; nobody before the journal is read.
     private final class Present: Sendable {
-        let courier = Mutex<Courier?>(nil)
-        /// What was noted for the event log before the journal was read.
-        let notes = Mutex<[Command]>([])
+        let state = Mutex(State())
+
+        struct State {
+            /// Whoever takes wishes to the engine now; nobody before the journal is read.
+            var courier: Courier?
+            /// What was noted for the event log before that, and is not taken there yet.
+            var notes: [Command] = []
+        }
     }
 
     init(settings: Settings, mailbox: Mailbox, opening: @escaping Opening) {
@@ -50,24 +54,24 @@ struct ShopLife: Sendable {
         } catch {
             fail(error)
         }
-        let last = present.courier.withLock { courier in
-            defer { courier = nil }
-            return courier
+        let last = present.state.withLock { state in
+            defer { state.courier = nil }
+            return state.courier
         }
         await last?.end()
     }
 
     /// Carries a wish out beside the others; notes for the log keep their order.
     private func begin(_ wish: Command, in group: inout DiscardingTaskGroup) async {
-        let courier = present.courier.withLock { $0 }
-        switch wish {
-        case .note:
-            if let courier {
-                await courier.carryOut(wish)
-            } else {
-                present.notes.withLock { $0.append(wish) }
-            }
-        default: group.addTask { await courier?.carryOut(wish) }
+        let isNote = if case .note = wish { true } else { false }
+        let courier = present.state.withLock { state in
+            if isNote, state.courier == nil { state.notes.append(wish) }
+            return state.courier
+        }
+        if isNote {
+            await courier?.carryOut(wish)
+        } else {
+            group.addTask { await courier?.carryOut(wish) }
         }
     }
 
@@ -175,15 +179,25 @@ extension ShopLife {
         if !Task.isCancelled { mailbox.fail(failure) }
     }
 
-    /// Takes wishes to this session's engine from now on.
+    /// Takes wishes to this session's engine from now on; what is noted until the early notes are taken there waits
+    /// behind them.
     private func hold(_ session: DriverSession) async {
         let courier = Courier(session: session, mailbox: mailbox)
-        present.courier.withLock { $0 = courier }
-        let early = present.notes.withLock { notes in
-            defer { notes = [] }
-            return notes
+        while let early = earlyNotes(before: courier) {
+            for note in early { await courier.carryOut(note) }
         }
-        for note in early { await courier.carryOut(note) }
+    }
+
+    /// The notes that wait; nil, and the courier has its place, where there are none.
+    private func earlyNotes(before courier: Courier) -> [Command]? {
+        present.state.withLock { state in
+            if state.notes.isEmpty {
+                state.courier = courier
+                return nil
+            }
+            defer { state.notes = [] }
+            return state.notes
+        }
     }
 }
 
