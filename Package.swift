@@ -104,7 +104,8 @@ let package = Package(
             [
                 "KioskUI", "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
-                "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel", yams,
+                "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
+                yams,
                 arguments,
             ]),
         .executableTarget(

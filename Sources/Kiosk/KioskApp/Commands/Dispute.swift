@@ -1,5 +1,4 @@
 import ArgumentParser
-import PurchaseCore
 import SandboxBackend
 import StoreAPI
 import StoreModel

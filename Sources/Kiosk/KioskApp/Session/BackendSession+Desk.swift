@@ -1,4 +1,5 @@
 import DemoCatalog
+import PurchaseCore
 import SandboxBackend
 import StoreAPI
 import StoreModel
