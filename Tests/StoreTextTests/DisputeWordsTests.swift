@@ -116,7 +116,7 @@ struct DisputeWordsTests {
             name: "refunded", finding: DisputeFinding(.refunded, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(
                 given: [gems(60)], takenBack: [entry(.revocation, -20), entry(.debt, -40)]),
-            english: ["went back", "20 gems was taken back", "40 gems had been spent already"],
+            english: ["went back", "We took 20 gems back.", "already spent 40 gems,"],
             chinese: ["退回", "已收回 20 gems", "40 gems"]),
         Case(
             name: "compensated",

@@ -70,8 +70,8 @@ extension EnglishMessages {
         .tellSpendingFor: "{1} on {2} for “{3}”",
         .tellPaidOff: "{1} paid off what you owed after an earlier refund.",
         .tellRefunded: "The money went back on {1}.",
-        .tellTakenBack: "{1} was taken back.",
-        .tellDebt: "{1} had been spent already and is owed: the next purchase pays it off first.",
+        .tellTakenBack: "We took {1} back.",
+        .tellDebt: "You had already spent {1}, so you owe that: the next purchase pays it off first.",
         .tellCompensated: "We added {1} by hand on {2}: {3}",
         .tellBesides: "On {1} we added {2} by hand besides: {3}",
         .tellUndecided: """
