@@ -227,13 +227,16 @@ struct StoreKitOdditiesTests {
             ])
     }
 
-    @Test("a name that stands twice is warned of, and the first one counts")
+    @Test("a name that stands twice in one object is refused, with its path")
     func twice() throws {
         let text = CatalogFixture.product().replacing(
-            #""productID""#, with: #""displayPrice" : "7.77", "productID""#)
-        let loaded = try CatalogFixture.load(CatalogFixture.file(products: [text]))
-        #expect(loaded.paths == ["$.products[0].displayPrice"])
-        #expect(loaded.product("coins")?.prices["USA"]?.milliunits == 990)
+            #""productID""#, with: #""display\u0050rice" : "7.77", "productID""#)
+        let witness = CatalogFixture.product()
+        let refusal = CatalogFixture.refusal(CatalogFixture.file(products: [witness, text]))
+        #expect(refusal?.kind == .notJSON && refusal?.line != nil)
+        #expect(
+            refusal?.message
+                == "the name stands twice in one object: $.products[1].displayPrice")
     }
 
     @Test("an element that is no object is left out")

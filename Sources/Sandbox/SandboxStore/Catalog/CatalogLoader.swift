@@ -40,7 +40,7 @@ package enum CatalogLoader {
         do throws(SourceFault) {
             let root = text.isJSON ? try JSONReader.read(text.bytes) : try YAMLReader.read(text)
             guard case .object(let members) = root else { throw .rootNotObject }
-            let item = SourceItem(members: members, path: "$", log: log)
+            let item = SourceItem(members: members, path: JSONPath.root, log: log)
             catalog =
                 text.isJSON
                 ? try StoreKitCatalogReader(root: item).catalog(fileName, bundleID)
@@ -48,7 +48,7 @@ package enum CatalogLoader {
         } catch {
             throw text.error(error, fileName: fileName)
         }
-        if catalog.products.isEmpty { log.add("$", "the catalog sells nothing") }
+        if catalog.products.isEmpty { log.add(JSONPath.root, "the catalog sells nothing") }
         return LoadedCatalog(catalog: catalog, warnings: log.warnings)
     }
 

@@ -2,11 +2,17 @@
 ///
 /// Foundation's decoder reports neither line nor column, takes the last of two equal names without a
 /// word and turns numbers into binary fractions; a catalog's author needs all three. So this one: bounded
-/// in depth, names in the file's order, numbers as they were written.
+/// in depth, names in the file's order and each once, numbers as they were written.
 struct JSONReader {
     private let bytes: [UInt8]
     private var position = 0
-    private var depth = 0
+    /// Where the value that is read stands: a name or an index for each level.
+    private var steps: [Step] = []
+
+    private enum Step {
+        case member(String)
+        case element(Int)
+    }
 
     private init(bytes: [UInt8]) {
         self.bytes = bytes
@@ -48,24 +54,25 @@ struct JSONReader {
     private mutating func nested(
         _ body: (inout JSONReader) throws(SourceFault) -> SourceValue
     ) throws(SourceFault) -> SourceValue {
-        guard depth < CatalogLoader.depthLimit else {
+        guard steps.count < CatalogLoader.depthLimit else {
             throw fault("the file is nested deeper than \(CatalogLoader.depthLimit) levels")
         }
-        depth += 1
-        defer { depth -= 1 }
+        steps.append(.element(0))
+        defer { steps.removeLast() }
         position += 1
         return try body(&self)
     }
 
     private mutating func object() throws(SourceFault) -> SourceValue {
         var members: [SourceMember] = []
+        var known: Set<String> = []
         if skips(UInt8(ascii: "}")) { return .object(members) }
         repeat {
             skipSpace()
             guard current == UInt8(ascii: "\"") else {
                 throw fault("a name in quotes is expected here")
             }
-            let key = try string()
+            let key = try name(among: &known)
             guard skips(UInt8(ascii: ":")) else {
                 throw fault("a colon is expected after the name")
             }
@@ -75,10 +82,23 @@ struct JSONReader {
         return .object(members)
     }
 
+    /// Reads the name of a member; of two equal ones nobody can tell which one is meant.
+    private mutating func name(among known: inout Set<String>) throws(SourceFault) -> String {
+        let start = position
+        let key = try string()
+        steps[steps.count - 1] = .member(key)
+        guard known.insert(key).inserted else {
+            position = start
+            throw fault("the name stands twice in one object: \(path)")
+        }
+        return key
+    }
+
     private mutating func array() throws(SourceFault) -> SourceValue {
         var values: [SourceValue] = []
         if skips(UInt8(ascii: "]")) { return .array(values) }
         repeat {
+            steps[steps.count - 1] = .element(values.count)
             values.append(try value())
         } while skips(UInt8(ascii: ","))
         guard skips(UInt8(ascii: "]")) else { throw fault("a comma or ] is expected here") }
@@ -137,6 +157,15 @@ struct JSONReader {
     }
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private var path: String {
+        steps.reduce(JSONPath.root) { path, step in
+            switch step {
+            case .member(let key): JSONPath.member(key, of: path)
+            case .element(let index): JSONPath.element(index, of: path)
+            }
+        }
+    }
 
     private func fault(_ message: String) -> SourceFault {
         SourceFault(kind: .notJSON, message: message, place: .offset(position))

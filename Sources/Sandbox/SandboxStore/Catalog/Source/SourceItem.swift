@@ -17,28 +17,13 @@ struct SourceItem {
         log.add(pathOf(key), message)
     }
 
-    /// The path of a member; one that holds more than letters, digits, `_` and `-` is put in brackets and quotes.
-    func pathOf(_ key: String) -> String {
-        let isPlain = key.utf8.allSatisfy {
-            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x5F
-                || $0 == 0x2D
-        }
-        return isPlain && !key.isEmpty ? "\(path).\(key)" : "\(path)[\(Quote.short(key))]"
-    }
+    /// The path of a member.
+    func pathOf(_ key: String) -> String { JSONPath.member(key, of: path) }
 
-    /// Warns of every name that is not among the known ones, and of a known one that stands twice.
-    ///
-    /// - Parameter known: At most 64 names.
+    /// Warns of every name that is not among the known ones.
     func checkNames(_ known: [String]) {
-        var seen: UInt64 = 0
-        for member in members {
-            guard let index = known.firstIndex(of: member.key) else {
-                warn(member.key, "nothing is known of this name; it is ignored")
-                continue
-            }
-            let bit: UInt64 = 1 << UInt64(index & 63)
-            if seen & bit != 0 { warn(member.key, "the name stands twice; the first one counts") }
-            seen |= bit
+        for member in members where !known.contains(member.key) {
+            warn(member.key, "nothing is known of this name; it is ignored")
         }
     }
 
@@ -114,11 +99,12 @@ struct SourceItem {
         }
     }
 
-    private func element(_ path: String, _ index: Int, _ value: SourceValue) -> SourceItem? {
+    private func element(_ list: String, _ index: Int, _ value: SourceValue) -> SourceItem? {
+        let path = JSONPath.element(index, of: list)
         guard case .object(let members) = value else {
-            log.add("\(path)[\(index)]", "an object is expected, and this is \(value.kindName)")
+            log.add(path, "an object is expected, and this is \(value.kindName)")
             return nil
         }
-        return SourceItem(members: members, path: "\(path)[\(index)]", log: log)
+        return SourceItem(members: members, path: path, log: log)
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// JSON and YAML both become this tree, so that one set of rules reads both.
 indirect enum SourceValue: Hashable {
-    /// Names and values in the file's order; a name can stand in it twice.
+    /// Names and values in the file's order, each name once.
     case object([SourceMember])
     /// Values in the file's order.
     case array([SourceValue])
