@@ -13,14 +13,21 @@ struct LockHolder: CustomStringConvertible {
     /// Who holds the file; nil for nobody, and where the system does not say.
     static func of(_ path: String) -> LockHolder? {
         var status = stat()
-        guard lstat(path, &status) == 0, let table = try? SmallFile.text("/proc/locks") else {
-            return nil
+        guard lstat(path, &status) == 0 else { return nil }
+        // The system gives the table page by page: where others unlock meanwhile, a line slips past between two pages.
+        for _ in 0..<5 {
+            if let holder = look(for: status.st_ino) { return holder }
         }
+        return nil
+    }
+
+    private static func look(for file: ino_t) -> LockHolder? {
+        guard let table = try? SmallFile.text("/proc/locks") else { return nil }
         for line in table.split(separator: "\n") {
             // 1: FLOCK  ADVISORY  WRITE 4242 08:01:131 0 EOF
             let words = line.split(separator: " ")
             guard words.count > 5, words[1] == "FLOCK", let process = Int32(words[4]),
-                words[5].hasSuffix(":\(status.st_ino)")
+                words[5].hasSuffix(":\(file)")
             else { continue }
             return LockHolder(process: process, program: name(of: process))
         }
