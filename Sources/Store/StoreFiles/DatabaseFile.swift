@@ -182,16 +182,26 @@ extension DatabaseFile {
         }
     }
 
+    /// Whether there was no room for a write: SQLite says so of a full disk, and calls a quota that is used up, and a
+    /// file that may not grow, any failure of the system.
+    private static func isFull(_ error: DatabaseError, _ path: String) -> Bool {
+        switch error.extendedResultCode {
+        // Only a full disk has no room for the few pages that SQLite shares between processes.
+        case .SQLITE_IOERR_SHMSIZE: true
+        case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE:
+            !PrivateFile.hasRoom(beside: path)
+        default: error.resultCode == .SQLITE_FULL
+        }
+    }
+
     /// A failure of SQLite in the terms of ``FileFailure``.
     package static func failure(of error: any Error, _ path: String) -> FileFailure {
         guard let error = error as? DatabaseError else {
             return .io(path: path, detail: "\(error)")
         }
-        // Only a full disk has no room for the few pages that SQLite shares between processes.
-        if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE { return .full(path) }
+        if isFull(error, path) { return .full(path) }
         return switch error.resultCode.primaryResultCode {
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN, .SQLITE_AUTH: .readOnly(path)
-        case .SQLITE_FULL: .full(path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB:
             .damaged(path: path, detail: error.message ?? "not a database")
         case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path)

@@ -23,6 +23,22 @@ package enum PrivateFile {
         close(try open(path))
     }
 
+    /// Whether the disk still takes a page, found by writing one; false only where it says that it is full.
+    static func hasRoom(beside path: String) -> Bool {
+        let probe = path + ".room"
+        defer { unlink(probe) }
+        do throws(FileFailure) {
+            let descriptor = try open(probe)
+            defer { close(descriptor) }
+            let page = [UInt8](repeating: 0xA5, count: 4096)
+            guard pwrite(descriptor, page, page.count, 0) == page.count, fsync(descriptor) == 0
+            else { throw SystemError.failure(probe) }
+            return true
+        } catch {
+            return if case .full = error { false } else { true }
+        }
+    }
+
     /// Checks and tightens a file that is there as ``open(_:)`` does, and opens nothing: to close any descriptor of a
     /// database would drop the locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
     static func tighten(_ path: String) throws(FileFailure) {

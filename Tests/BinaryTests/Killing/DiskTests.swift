@@ -31,6 +31,30 @@ struct DiskTests {
         try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
     }
 
+    private static let short = ["ENOSPC", "EDQUOT", "EFBIG"].flatMap { error in
+        files.map { Fault(.failFrom(error), [.pwrite, .write, .ftruncate], path: $0) }
+    }
+
+    @Test("that is full, a quota that is used up and a file that may not grow are one thing", arguments: short)
+    func isFull(_ fault: Fault) async throws {
+        let profile = try Profile()
+        try await profile.buys(1)
+        let run = try await profile.run(Self.buying, fault)
+        #expect(run.status == 74, "\(run.output) \(run.errors)")
+        #expect(run.failure?.message.contains("full") == true, "\(run.output)")
+    }
+
+    @Test("that fails at the very first start is told as the disk, and the next start founds the shop")
+    func firstStart() async throws {
+        let profile = try Profile()
+        let run = try await profile.run(
+            Self.buying, Fault(.failFrom("EIO"), [.pwrite], path: "store.sqlite-wal"))
+        #expect(run.status == 74, "\(run.output) \(run.errors)")
+        #expect(run.failure?.charged == "no", "\(run.output)")
+        #expect(run.failure?.message.contains("othing was charged") == true, "\(run.output)")
+        try await profile.expectWhole(after: 0, Self.buying, "the first start")
+    }
+
     private static let late = [
         Sweep(
             name: "one commit of the journal", command: buying, action: .fail("EIO"),
