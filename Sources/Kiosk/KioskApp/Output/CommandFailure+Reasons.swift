@@ -49,6 +49,22 @@ extension CommandFailure {
         }
     }
 
+    /// Why an embedded backend that could be opened did not answer at once: nothing lies between it and its files.
+    ///
+    /// - Parameter folder: Where these are.
+    init(opening failure: ServiceFailure, _ folder: String) {
+        switch failure {
+        case .refusal: self.init(failure)
+        case .noAnswer(let silence) where silence.cause == .timeout:
+            self.init(FileFailure.locked(StoreFile.path(in: folder)))
+        case .noAnswer:
+            self.init(
+                74, "io",
+                "The files in \(folder) could be opened and not written, so no purchase can be started "
+                    + "and nothing was charged. kiosk doctor looks at them.")
+        }
+    }
+
     init(_ failure: PurchaseError, _ messages: Messages) {
         switch failure {
         case .invalidQuantity(let allowed):

@@ -43,7 +43,7 @@ struct BackendSession: Sendable {
                 identity: try await backend.identity(),
                 storefront: try await country(settings, catalog, backend), catalogStamp: stamp)
         } catch {
-            throw CommandFailure(error)
+            throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
     }
 
