@@ -47,10 +47,8 @@ package struct DatabaseCheckup: Sendable {
     }
 
     private static func look(_ path: String, _ schema: DatabaseSchema) throws -> State {
-        let isUntouched =
-            FileStatus.size(of: path + "-wal") == nil && FileStatus.size(of: path + "-shm") == nil
         let connection =
-            isUntouched
+            PlainConnection.isAlone(path)
             ? try PlainConnection(untouched: path) : try PlainConnection(path, isReadOnly: true)
         let check = try connection.value("PRAGMA integrity_check(1)") ?? "no answer"
         guard check == "ok" else { return .damaged(check) }

@@ -53,6 +53,15 @@ package enum FileSnapshots {
         _ sources: [Source],
         _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
     ) throws(FileFailure) -> Value {
+        let alone = sources.map(\.path).filter(PlainConnection.isAlone)
+        defer { for path in alone { PlainConnection.leaveAlone(path) } }
+        return try attempt(sources, attempts, body)
+    }
+
+    private static func attempt<Value>(
+        _ sources: [Source], _ attempts: Int,
+        _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
+    ) throws(FileFailure) -> Value {
         var files: [OpenFile] = []
         for source in sources { files.append(try OpenFile(source)) }
         var attempt = 0

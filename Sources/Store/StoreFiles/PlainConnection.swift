@@ -20,6 +20,19 @@ final class PlainConnection {
             "file:\(escaped)?immutable=1", flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
 
+    /// Whether a database lies there as its last user left it: with no log and no index of one.
+    static func isAlone(_ path: String) -> Bool {
+        FileStatus.size(of: path + "-wal") == nil && FileStatus.size(of: path + "-shm") == nil
+    }
+
+    /// Has SQLite remove the empty log and its index, which it makes for whoever reads and cannot remove for them; where
+    /// somebody else has the file open meanwhile, they stay.
+    static func leaveAlone(_ path: String) {
+        if isAlone(path) { return }
+        // The last connection that could write takes them along when it is closed.
+        _ = try? PlainConnection(path, isReadOnly: false).value("PRAGMA schema_version")
+    }
+
     private init(_ path: String, flags: Int32) throws {
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)

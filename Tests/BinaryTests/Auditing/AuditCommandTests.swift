@@ -23,6 +23,26 @@ struct AuditCommandTests {
         #expect(doctor.objects.last?["healthy"] as? Bool == true)
     }
 
+    @Test("changes no file and leaves none behind, neither after a shop that was closed nor after a crash")
+    func leavesNothing() async throws {
+        let profile = try Profile()
+        try await profile.buys(1)
+        let closed = try profile.contents()
+        for command in ["audit", "doctor"] {
+            #expect(try await profile.run([command]).status == 0)
+            #expect(try profile.contents() == closed, "after \(command)")
+        }
+        _ = try await profile.run(
+            ["buy", "gems.60"], Fault(.kill, [.fdatasync], path: "merchant.sqlite-wal"))
+        let crashed = try profile.contents()
+        #expect(try await profile.run(["audit"]).status == 0)
+        let after = try profile.contents()
+        #expect(after.keys.sorted() == crashed.keys.sorted())
+        for (name, bytes) in crashed where !name.hasSuffix("-shm") {
+            #expect(after[name] == bytes, "\(name)")
+        }
+    }
+
     @Test("says that there is nothing to audit in a profile that nobody used, and makes none")
     func nothing() async throws {
         let profile = try Profile()
