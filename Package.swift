@@ -162,8 +162,8 @@ let package = Package(
         tests(
             "PurchaseEngineTests",
             [
-                "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreFiles", "StoreSigning",
-                "StoreModel", "StoreText", grdb,
+                "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreAudit", "StoreFiles",
+                "StoreSigning", "StoreModel", "StoreText", grdb,
             ]),
         tests(
             "KioskUITests",

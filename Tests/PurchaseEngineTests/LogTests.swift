@@ -1,6 +1,8 @@
 import GRDB
 import PurchaseCore
 import StoreAPI
+import StoreAudit
+import StoreFiles
 import StoreModel
 import StoreSigning
 import Testing
@@ -50,6 +52,37 @@ struct LogTests {
         #expect(order.prefix(2) == ["buy-confirmed", "intent-recorded"])
         #expect(order.suffix(3) == ["verified", "delivered", "finished"])
         #expect(Set(events.map(\.link.chain)).count == 1)
+    }
+
+    /// Ways to let an event tell another story than its record.
+    static let stories = [
+        "UPDATE log_events SET name = 'delivered' WHERE name = 'submitted'",
+        "UPDATE log_events SET intent_id = 'another' WHERE name = 'submitted'",
+        "UPDATE log_events SET transaction_id = NULL WHERE name = 'delivered'",
+    ]
+
+    @Test("an event that tells another story than its record is found by the audit", arguments: stories)
+    func otherStory(_ sql: String) async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "one")
+            try await engine.flush()
+        }
+        let journal = try await phone.nextJournal()
+        #expect(try differences(phone) == [])
+        try await journal.database.write { try $0.execute(sql: sql) }
+        let found = try differences(phone)
+        #expect(found.count == 1 && found[0].sentence.contains("the event log tells"), "\(found)")
+    }
+
+    private func differences(_ phone: Phone) throws -> [StateDifference] {
+        try FileSnapshots.read([JournalAudit.source(folder: phone.folder)]) {
+            (snapshots, _) throws(FileFailure) in
+            try snapshots.first.map { (file) throws(FileFailure) in
+                try JournalAudit.facts(of: "phone", file, verifier: nil).differences
+            } ?? []
+        }
     }
 
     @Test("every engine on a journal goes on with its chain, and each account has its own")

@@ -23,12 +23,16 @@ package enum JournalAudit {
             var check = SignatureCheck(verifier: verifier)
             var facts = DeviceFacts(device: device)
             var replay = JournalReplay()
+            var logged = try LoggedRecords(database)
             facts.records = try JournalRows.records(database) { row in
                 replay.take(row)
+                if let difference = try logged.difference(from: row) {
+                    facts.differences.append(difference)
+                }
                 return RecordFact(row, proof: check.proof(in: row.event))
             }
             let stored = try JournalRows.state(database)
-            facts.differences =
+            facts.differences +=
                 try replay.differences(from: stored) + JournalLogRows.untold(database)
             facts.logs = try JournalLogRows.chains(database)
             facts.payments = stored.payments.map(PaymentFact.init)

@@ -1,0 +1,59 @@
+import GRDB
+import PurchaseCore
+import StoreAudit
+import StoreModel
+
+/// The events of the log that tell records, in the order of these, to hold each against its own.
+///
+/// By name and ids: what is said in detail may be worded differently from one kiosk to the next.
+struct LoggedRecords {
+    private struct Event {
+        let record: Int64
+        let name: String
+        let intentID: String?
+        let transactionID: String?
+    }
+
+    private let rows: RowCursor?
+    private var next: Event?
+
+    /// Goes to the first event; there is none in a journal that is older than the log.
+    init(_ database: Database) throws {
+        rows =
+            try database.tableExists("log_events")
+            ? try Row.fetchCursor(
+                database,
+                sql: """
+                    SELECT record, name, intent_id, transaction_id FROM log_events
+                    WHERE record IS NOT NULL ORDER BY record
+                    """) : nil
+        try advance()
+    }
+
+    /// Where the event of a record tells something else; nil where there is no event.
+    ///
+    /// - Parameter record: One after the other, in their order.
+    mutating func difference(from record: JournalRows.Record) throws -> StateDifference? {
+        while let event = next, event.record < record.sequence { try advance() }
+        guard let event = next, event.record == record.sequence else { return nil }
+        let entry = LogEntry(record.event)
+        let isTold =
+            event.name == entry.name && event.intentID == entry.intentID?.rawValue
+            && event.transactionID == entry.transactionID?.rawValue
+        return isTold
+            ? nil
+            : StateDifference(
+                subject: "record \(record.sequence)",
+                sentence: "It says “\(entry.name)”, and the event log tells “\(event.name)”, "
+                    + "or of another order.")
+    }
+
+    private mutating func advance() throws {
+        next = try rows?.next().map { row in
+            Event(
+                record: try row.stored("record"), name: try row.stored("name"),
+                intentID: try row.storedIfAny("intent_id"),
+                transactionID: try row.storedIfAny("transaction_id"))
+        }
+    }
+}
