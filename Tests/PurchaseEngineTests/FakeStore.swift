@@ -31,6 +31,8 @@ final class FakeStore: StoreService {
         var products: [Product] = []
         /// The answer to every new order, where it is not approved.
         var answer: OrderStatus?
+        /// How far its clock is ahead, in milliseconds.
+        var ahead: Int64 = 0
         /// Whether a stranger signs.
         var isForging = false
         /// The transactions that a stranger signs.
@@ -76,7 +78,7 @@ final class FakeStore: StoreService {
     func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
-        let (id, now) = (request.intent.id, clock.now())
+        let (id, now) = (request.intent.id, clock.now().adding(milliseconds: read(\.ahead)))
         let made:
             (
                 known: OrderStatus?, transaction: TransactionID?, isOld: Bool, isLost: Bool,

@@ -155,6 +155,21 @@ struct WaitTests {
             phone.store.read { $0.charges } == 2 && phone.store.read { $0.submissions.count } == 3)
     }
 
+    @Test("a device whose clock is behind is told to set it, and takes the purchase once it is right")
+    func clockBehind() async throws {
+        let phone = try Phone()
+        phone.store.set { $0.ahead = 6 * 60_000 }
+        let product = try Phone.product()
+        let log = try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "one")
+            return try await engine.journal.log(of: "ann").map(\.event.entry)
+        }
+        let deferred = log.filter { $0.name == "payment-deferred" }
+        #expect(!deferred.isEmpty && deferred.allSatisfy { $0.detail.hasSuffix("set the clock") })
+        #expect(log.contains { $0.name == "delivered" })
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
     @Test("the seed of a journal is its own, and stays")
     func seeds() async throws {
         let (one, other) = (try Phone(), try Phone())

@@ -20,16 +20,17 @@ package enum Answers {
 
     /// The store's word about an order.
     ///
-    /// - Parameter checked: The transaction of a signed form, or nil if it is not valid.
+    /// - Parameters:
+    ///   - checked: The transaction of a signed form, or nil if it is not valid.
+    ///   - doubt: Why one is not valid, in words for a history.
     package static func order(
-        _ status: OrderStatus, _ id: IntentID, checked: (JWS) -> SignedTransaction?
+        _ status: OrderStatus, _ id: IntentID, checked: (JWS) -> SignedTransaction?,
+        doubt: (JWS) -> String = { _ in "the signature is not valid" }
     ) -> [QueueInput] {
         switch status {
         case .purchased(let jws):
             guard let signed = checked(jws) else {
-                return [
-                    .storeUnanswered(id, reason: "the signature is not valid", retryAfter: nil)
-                ]
+                return [.storeUnanswered(id, reason: doubt(jws), retryAfter: nil)]
             }
             return [.storePurchased(id, signed)]
         case .pending: return [.storePending(id)]

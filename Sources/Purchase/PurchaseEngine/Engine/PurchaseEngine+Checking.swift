@@ -16,6 +16,16 @@ extension PurchaseEngine {
     /// The transaction that a signed form says, or nil if the signature, the chain or the meaning is not valid.
     func checked(_ jws: JWS) -> SignedTransaction? { try? verified(jws) }
 
+    /// Why a signed form is not believed, in words for a history: a clock that is behind only its owner can set.
+    func doubt(_ jws: JWS) -> String {
+        do throws(VerificationError) {
+            _ = try verified(jws)
+        } catch .signedInFuture {
+            return "it is signed later than this device's clock says: set the clock"
+        } catch {}
+        return "the signature is not valid"
+    }
+
     /// The verdict of an answer with its signed form, or nil if it is not signed by the merchant of this backend, or is
     /// one on another question, transaction or order.
     func checked(

@@ -88,7 +88,7 @@ extension PurchaseEngine {
 
     /// The store's word about an order, as inputs.
     func heard(_ status: OrderStatus, _ id: IntentID) -> [QueueInput] {
-        Answers.order(status, id, checked: checked)
+        Answers.order(status, id, checked: checked, doubt: doubt)
     }
 
     private func verify(_ signed: SignedTransaction) async -> [QueueInput] {
