@@ -72,7 +72,9 @@ let package = Package(
 
         // Sandbox: the other side
         target("SandboxCore", in: "Sandbox", ["StoreModel"]),
-        target("SandboxTables", in: "Sandbox", ["StoreAPI", "StoreAudit", "StoreModel", grdb]),
+        target(
+            "SandboxTables", in: "Sandbox",
+            ["StoreAPI", "StoreAudit", "StoreFiles", "StoreModel", grdb]),
         target(
             "SandboxStore", in: "Sandbox",
             [

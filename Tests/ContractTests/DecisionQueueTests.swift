@@ -13,13 +13,14 @@ struct DecisionQueueTests {
     private let database: DatabaseQueue
     private let decisions: DecisionQueue
     private let commits = Count()
+    private let shortages = Count()
 
     init() throws {
         folder = try TemporaryFolder()
         database = try DatabaseQueue(path: folder.file("decisions.sqlite"))
         try database.write { try $0.execute(sql: "CREATE TABLE t (n INTEGER PRIMARY KEY)") }
-        let commits = commits
-        decisions = DecisionQueue(database) { commits.add() }
+        let (commits, shortages) = (commits, shortages)
+        decisions = DecisionQueue(database, whenFull: { shortages.add() }) { commits.add() }
     }
 
     private func insert(_ number: Int) async throws(ServiceFailure) {
@@ -84,9 +85,36 @@ struct DecisionQueueTests {
             #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) { try answer.get() }
         }
         #expect(try numbers.isEmpty && commits.value == 0)
+        #expect(shortages.value > 0)
         database.remove(transactionObserver: failing)
         try await insert(1)
         #expect(try numbers == [1])
+    }
+
+    @Test(
+        "where the disk is full room is made once for all that wait, and those that ask again are decided"
+    )
+    func full() async throws {
+        try await database.write { database in
+            try database.execute(sql: "CREATE TABLE large (text TEXT)")
+            let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+            _ = try Int.fetchOne(database, sql: "PRAGMA max_page_count = \(pages + 1)")
+        }
+        let text = String(repeating: "x", count: 100_000)
+        let answers = try await waiting(8) { number in
+            try await self.decisions.deciding { database in
+                try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
+                if number == 3 {
+                    try database.execute(sql: "INSERT INTO large VALUES (?)", arguments: [text])
+                }
+                return number
+            }
+        }
+        #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) { try answers[3].get() }
+        #expect(shortages.value == 1)
+        #expect(try numbers == answers.compactMap { try? $0.get() }.sorted())
+        for number in 10..<13 { try await insert(number) }
+        #expect(try numbers.suffix(3) == [10, 11, 12] && shortages.value == 1)
     }
 
     @Test(

@@ -24,7 +24,9 @@ enum Arrows {
             "GRDB",
         ]),
         "SandboxCore": ["StoreModel", "Synchronization"],
-        "SandboxTables": ["StoreModel", "StoreAPI", "StoreAudit", "GRDB", "Synchronization"],
+        "SandboxTables": [
+            "StoreModel", "StoreAPI", "StoreAudit", "StoreFiles", "GRDB", "Synchronization",
+        ],
         "SandboxStore": system.union(storeSide).union(["SandboxTables", "Yams"]),
         "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])

@@ -61,7 +61,9 @@ struct LogTests {
         "UPDATE log_events SET transaction_id = NULL WHERE name = 'delivered'",
     ]
 
-    @Test("an event that tells another story than its record is found by the audit", arguments: stories)
+    @Test(
+        "an event that tells another story than its record is found by the audit",
+        arguments: stories)
     func otherStory(_ sql: String) async throws {
         let phone = try Phone()
         let product = try Phone.product()

@@ -155,7 +155,8 @@ struct WaitTests {
             phone.store.read { $0.charges } == 2 && phone.store.read { $0.submissions.count } == 3)
     }
 
-    @Test("a device whose clock is behind is told to set it, and takes the purchase once it is right")
+    @Test(
+        "a device whose clock is behind is told to set it, and takes the purchase once it is right")
     func clockBehind() async throws {
         let phone = try Phone()
         phone.store.set { $0.ahead = 6 * 60_000 }

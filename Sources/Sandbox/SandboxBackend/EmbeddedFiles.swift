@@ -18,26 +18,22 @@ package struct EmbeddedFiles: Sendable {
     package static func open(folder: String) throws(BackendFailure) -> EmbeddedFiles {
         let (authority, verifier) = try authority(in: folder)
         do throws(FileFailure) {
-            let (store, merchant) = try makingRoom(in: folder) { () throws(FileFailure) in
+            let reserve = ReserveFile(folder + "/backend.reserve")
+            // Opens on a full disk, too, so that the orders of a device on the same disk can come to their end.
+            var (store, merchant) = try reserve.lending { () throws(FileFailure) in
                 let store = try StoreFile.open(folder: folder)
                 let mayCreate = try !store.hasSold()
                 return (store, try MerchantFile.open(folder: folder, mayCreate: mayCreate))
             }
+            try? reserve.hold()
+            // And goes on where it fills up later.
+            store.whenFull = { _ = reserve.letGo() }
+            merchant.whenFull = store.whenFull
             return EmbeddedFiles(
                 authority: authority, verifier: verifier, store: store, merchant: merchant)
         } catch {
             throw .file(error)
         }
-    }
-
-    /// Opens on a full disk, too, so that the orders of a device on the same disk can come to their end.
-    private static func makingRoom<Value>(
-        in folder: String, _ body: () throws(FileFailure) -> Value
-    ) throws(FileFailure) -> Value {
-        let reserve = ReserveFile(folder + "/backend.reserve")
-        let value = try reserve.lending(body)
-        try? reserve.hold()
-        return value
     }
 
     private static func authority(

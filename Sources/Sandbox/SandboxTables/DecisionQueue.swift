@@ -1,5 +1,6 @@
 package import GRDB
 package import StoreAPI
+import StoreFiles
 import Synchronization
 
 /// Decides requests at one database: those that wait for the disk at the same time in one transaction.
@@ -9,6 +10,7 @@ import Synchronization
 package final class DecisionQueue: Sendable {
     /// The database.
     package let database: DatabaseQueue
+    private let whenFull: @Sendable () -> Void
     private let afterCommit: @Sendable () -> Void
     private let waiting = Mutex(Waiting())
 
@@ -21,11 +23,15 @@ package final class DecisionQueue: Sendable {
 
     /// Takes an open database.
     ///
-    /// - Parameter afterCommit: Called after each commit that wrote something.
+    /// - Parameters:
+    ///   - whenFull: Called when the disk had no room for a decision, before anybody is told that it failed.
+    ///   - afterCommit: Called after each commit that wrote something.
     package init(
-        _ database: DatabaseQueue, afterCommit: @escaping @Sendable () -> Void = {}
+        _ database: DatabaseQueue, whenFull: @escaping @Sendable () -> Void = {},
+        afterCommit: @escaping @Sendable () -> Void = {}
     ) {
         self.database = database
+        self.whenFull = whenFull
         self.afterCommit = afterCommit
     }
 
@@ -92,6 +98,19 @@ package final class DecisionQueue: Sendable {
         }
     }
 
+    private func isFull(_ error: any Error) -> Bool {
+        guard error is DatabaseError else { return false }
+        return if case .full = DatabaseFile.failure(of: error, database.path) { true } else {
+            false
+        }
+    }
+
+    /// Whoever got no answer asks again, and then finds what room there is: that of the log, too.
+    private func makeRoom(in database: Database) {
+        whenFull()
+        _ = try? database.checkpoint(.truncate)
+    }
+
     private func decide(_ requests: [Request], in database: Database) {
         let changes = database.totalChangesCount
         var answers: [Request.Answer] = []
@@ -100,11 +119,13 @@ package final class DecisionQueue: Sendable {
                 for request in requests {
                     answers.append(
                         requests.count == 1
-                            ? try request.decide(database) : try request.decide(apart: database))
+                            ? try request.decide(database)
+                            : try request.decide(apart: database, endsAll: isFull))
                 }
                 return .commit
             }
         } catch {
+            if isFull(error) { makeRoom(in: database) }
             let failure = ServiceFailure(database: error)
             for request in requests { request.fail(failure) }
             return
@@ -123,7 +144,9 @@ private struct Request: Sendable {
     let fail: @Sendable (ServiceFailure) -> Void
 
     /// Decides among others, on which a failure of its own has no effect.
-    func decide(apart database: Database) throws -> Answer {
+    ///
+    /// - Parameter endsAll: Whether a failure is not this request's alone.
+    func decide(apart database: Database, endsAll: (any Error) -> Bool) throws -> Answer {
         var answer: Answer = {}
         do {
             try database.inSavepoint {
@@ -132,7 +155,7 @@ private struct Request: Sendable {
             }
         } catch {
             // Some failures of the disk end the transaction of all.
-            guard database.isInsideTransaction else { throw error }
+            guard database.isInsideTransaction, !endsAll(error) else { throw error }
             let failure = ServiceFailure(database: error)
             return { fail(failure) }
         }

@@ -188,7 +188,8 @@ extension DatabaseFile {
         switch error.extendedResultCode {
         // Only a full disk has no room for the few pages that SQLite shares between processes.
         case .SQLITE_IOERR_SHMSIZE: true
-        case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE:
+        case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE,
+            .SQLITE_IOERR_SHMOPEN:
             !PrivateFile.hasRoom(beside: path)
         default: error.resultCode == .SQLITE_FULL
         }

@@ -23,7 +23,9 @@ struct AuditCommandTests {
         #expect(doctor.objects.last?["healthy"] as? Bool == true)
     }
 
-    @Test("changes no file and leaves none behind, neither after a shop that was closed nor after a crash")
+    @Test(
+        "changes no file and leaves none behind, neither after a shop that was closed nor after a crash"
+    )
     func leavesNothing() async throws {
         let profile = try Profile()
         try await profile.buys(1)

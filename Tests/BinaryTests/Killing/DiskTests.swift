@@ -35,7 +35,9 @@ struct DiskTests {
         files.map { Fault(.failFrom(error), [.pwrite, .write, .ftruncate], path: $0) }
     }
 
-    @Test("that is full, a quota that is used up and a file that may not grow are one thing", arguments: short)
+    @Test(
+        "that is full, a quota that is used up and a file that may not grow are one thing",
+        arguments: short)
     func isFull(_ fault: Fault) async throws {
         let profile = try Profile()
         try await profile.buys(1)
@@ -44,7 +46,9 @@ struct DiskTests {
         #expect(run.failure?.message.contains("full") == true, "\(run.output)")
     }
 
-    @Test("that fails at the very first start is told as the disk, and the next start founds the shop")
+    @Test(
+        "that fails at the very first start is told as the disk, and the next start founds the shop"
+    )
     func firstStart() async throws {
         let profile = try Profile()
         let run = try await profile.run(

@@ -48,6 +48,26 @@ struct FullDiskTests {
         #expect(said["room"] == "0" && said["reserves-again"] == "2")
         #expect(said["open-again"] == "0")
     }
+
+    @Test("an order that is on its way when it fills up ends without another start")
+    func onTheWay() async throws {
+        let disk = try SmallDisk()
+        let said = try await disk.run(
+            """
+            kiosk buy gems.60 --json > /dev/null
+            kiosk buy gems.60 --json --pace 1s > "$OUT/last" 2> /dev/null & buying=$!
+            until [ "$(open)" = 1 ]; do kill -0 $buying || break; done
+            fill
+            wait $buying; say bought $?
+            say open $(open)
+            say gems $(gems)
+            rm "$XDG_STATE_HOME/filler"
+            kiosk audit > /dev/null; say audit $?
+            """)
+        let last = try disk.text("last")
+        #expect(said["bought"] == "0", "\(said) \(last)")
+        #expect(said["open"] == "0" && said["gems"] == "120" && said["audit"] == "0", "\(said)")
+    }
 }
 
 /// A file system in memory of a few megabytes, in a mount namespace of its own.

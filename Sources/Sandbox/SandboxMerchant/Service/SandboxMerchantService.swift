@@ -31,7 +31,7 @@ package struct SandboxMerchantService: MerchantService {
         store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogShelf,
         clock: any BackendClock
     ) {
-        let decisions = DecisionQueue(file.database)
+        let decisions = DecisionQueue(file.database, whenFull: file.whenFull)
         DatabaseFile.checkLater(file.database.path) { [weak decisions] _ in decisions?.stop() }
         database = decisions
         self.verifier = verifier

@@ -4,6 +4,8 @@ package import StoreFiles
 /// The merchant's database, opened before anybody said what is sold.
 package struct MerchantFile: Sendable {
     let database: DatabaseQueue
+    /// Makes room on a full disk; nothing unless somebody says how.
+    package var whenFull: @Sendable () -> Void = {}
 
     /// Where the file is in a folder.
     package static func path(in folder: String) -> String { folder + "/merchant.sqlite" }

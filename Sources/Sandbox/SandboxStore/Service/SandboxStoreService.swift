@@ -46,7 +46,9 @@ package struct SandboxStoreService: StoreService {
                 (try found(StoreRows(database: connection, now: now), id: fresh), known.1)
             }
         }
-        let decisions = DecisionQueue(database) { FolderWatch.announce(in: file.folder) }
+        let decisions = DecisionQueue(database, whenFull: file.whenFull) {
+            FolderWatch.announce(in: file.folder)
+        }
         DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }
         return SandboxStoreService(
             database: decisions,

@@ -6,6 +6,8 @@ package struct StoreFile: Sendable {
     /// The folder that holds it.
     let folder: String
     let database: DatabaseQueue
+    /// Makes room on a full disk; nothing unless somebody says how.
+    package var whenFull: @Sendable () -> Void = {}
 
     var path: String { Self.path(in: folder) }
 

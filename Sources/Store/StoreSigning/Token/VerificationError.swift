@@ -42,7 +42,8 @@ package enum VerificationError: String, Error, Hashable, Sendable, CaseIterable 
         case .wrongPurpose: "The certificates are genuine, but not for signing purchases."
         case .invalidSignature: "The signature does not match the payload."
         case .expired: "The certificates were not valid when the payload was signed."
-        case .signedInFuture: "It was signed later than the clock says: that clock is behind, or the signer's is ahead."
+        case .signedInFuture:
+            "It was signed later than the clock says: that clock is behind, or the signer's is ahead."
         case .wrongType: "The signed payload is genuine, but of another kind."
         case .wrongEnvironment: "The transaction was not made in the sandbox."
         case .wrongBundle: "The transaction belongs to another app."

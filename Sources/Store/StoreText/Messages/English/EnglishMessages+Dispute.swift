@@ -71,7 +71,8 @@ extension EnglishMessages {
         .tellPaidOff: "{1} paid off what you owed after an earlier refund.",
         .tellRefunded: "The money went back on {1}.",
         .tellTakenBack: "We took {1} back.",
-        .tellDebt: "You had already spent {1}, so you owe that: the next purchase pays it off first.",
+        .tellDebt:
+            "You had already spent {1}, so you owe that: the next purchase pays it off first.",
         .tellCompensated: "We added {1} by hand on {2}: {3}",
         .tellBesides: "On {1} we added {2} by hand besides: {3}",
         .tellUndecided: """
