@@ -42,18 +42,21 @@ package enum PrivateFile {
     /// Checks and tightens a file that is there as ``open(_:)`` does, and opens nothing: to close any descriptor of a
     /// database would drop the locks that this process holds on it (sqlite.org/howtocorrupt.html, 2.2).
     static func tighten(_ path: String) throws(FileFailure) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { throw SystemError.failure(path) }
-        if try isOpenToOthers(status, path), chmod(path, 0o600) != 0 {
-            throw SystemError.failure(path)
-        }
+        guard try tightenIfThere(path) else { throw SystemError.failure(path, ENOENT) }
     }
 
-    /// As ``tighten(_:)``, for a file that comes and goes.
-    static func tightenIfThere(_ path: String) throws(FileFailure) {
+    /// As ``tighten(_:)``, for a file that comes and goes; whether it was there.
+    @discardableResult
+    static func tightenIfThere(_ path: String) throws(FileFailure) -> Bool {
         var status = stat()
-        if lstat(path, &status) != 0, errno == ENOENT { return }
-        try tighten(path)
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return false }
+            throw SystemError.failure(path)
+        }
+        if try isOpenToOthers(status, path), chmod(path, 0o600) != 0, errno != ENOENT {
+            throw SystemError.failure(path)
+        }
+        return true
     }
 
     private static func check(_ descriptor: Int32, _ path: String) throws(FileFailure) {
