@@ -129,6 +129,23 @@ struct DecisionQueueTests {
         #expect(try numbers == [7])
     }
 
+    @Test("questions are answered beside each other, and what one writes by mistake is taken back")
+    func questions() async throws {
+        try await insert(1)
+        let answers = try await waiting(32) { number in
+            try await self.decisions.reading { database in
+                if number == 5 { try database.execute(sql: "INSERT INTO t VALUES (100)") }
+                if number.isMultiple(of: 2) { throw Refusal(.wrongState, "\(number)") }
+                return try Int.fetchOne(database, sql: "SELECT n FROM t") ?? 0
+            }
+        }
+        #expect(answers.compactMap { try? $0.get() } == Array(repeating: 1, count: 16))
+        #expect(try numbers == [1])
+        #expect(commits.value == 1)
+        try await insert(2)
+        #expect(try numbers == [1, 2])
+    }
+
     /// Makes requests that wait together, and takes their answers.
     private func waiting(
         _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Int

@@ -16,6 +16,8 @@ package final class DecisionQueue: Sendable {
 
     private struct Waiting {
         var requests: [Request] = []
+        /// Those that only read.
+        var questions: [Request] = []
         /// Whether the database's turn comes without anybody asking for it.
         var isTurnComing = false
         var isStopped = false
@@ -46,52 +48,55 @@ package final class DecisionQueue: Sendable {
     package func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
+        try await answer(body) { $0.requests.append($1) }
+    }
+
+    /// Reads one state of the file; whatever the body writes by mistake is taken back.
+    package func reading<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        try await answer(body) { $0.questions.append($1) }
+    }
+
+    private func answer<Value: Sendable>(
+        _ body: @escaping @Sendable (Database) throws -> Value,
+        enqueue: @Sendable (inout Waiting, Request) -> Void
+    ) async throws(ServiceFailure) -> Value {
         guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
         let answer: Result<Value, ServiceFailure> = await withCheckedContinuation { caller in
-            add(
-                Request(
-                    decide: { database in
-                        let value = try body(database)
-                        return { caller.resume(returning: .success(value)) }
-                    },
-                    fail: { caller.resume(returning: .failure($0)) }))
+            let request = Request(
+                decide: { database in
+                    let value = try body(database)
+                    return { caller.resume(returning: .success(value)) }
+                },
+                fail: { caller.resume(returning: .failure($0)) })
+            add { enqueue(&$0, request) }
         }
         return try answer.get()
     }
 
-    /// Reads one state of the file.
-    package func reading<Value: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Value
-    ) async throws(ServiceFailure) -> Value {
-        guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
-        do {
-            return try await database.read(body)
-        } catch {
-            throw ServiceFailure(database: error)
-        }
-    }
-
     private var isStopped: Bool { waiting.withLock { $0.isStopped } }
 
-    private func add(_ request: Request) {
+    private func add(_ enqueue: (inout Waiting) -> Void) {
         let isTurnComing = waiting.withLock { waiting in
-            waiting.requests.append(request)
+            enqueue(&waiting)
             defer { waiting.isTurnComing = true }
             return waiting.isTurnComing
         }
         if !isTurnComing { takeTurn() }
     }
 
-    /// Decides, when the database is free, all that have arrived by then; reads get their turn in between.
+    /// Answers, when the database is free, all that have arrived by then; those that write nothing wait for no commit.
     private func takeTurn() {
         database.asyncWriteWithoutTransaction { database in
-            let requests = self.waiting.withLock { waiting in
-                defer { waiting.requests = [] }
-                return waiting.requests
+            let (questions, requests) = self.waiting.withLock { waiting in
+                defer { (waiting.questions, waiting.requests) = ([], []) }
+                return (waiting.questions, waiting.requests)
             }
-            self.decide(requests, in: database)
+            if !questions.isEmpty { self.answer(questions, from: database) }
+            if !requests.isEmpty { self.decide(requests, in: database) }
             let isAnybodyLeft = self.waiting.withLock { waiting in
-                waiting.isTurnComing = !waiting.requests.isEmpty
+                waiting.isTurnComing = !(waiting.requests.isEmpty && waiting.questions.isEmpty)
                 return waiting.isTurnComing
             }
             if isAnybodyLeft { self.takeTurn() }
@@ -109,6 +114,16 @@ package final class DecisionQueue: Sendable {
     private func makeRoom(in database: Database) {
         whenFull()
         _ = try? database.checkpoint(.truncate)
+    }
+
+    private func answer(_ questions: [Request], from database: Database) {
+        do {
+            let answers = try database.looking { questions.map { $0.answer(from: database) } }
+            for answer in answers { answer() }
+        } catch {
+            let failure = ServiceFailure(database: error)
+            for question in questions { question.fail(failure) }
+        }
     }
 
     private func decide(_ requests: [Request], in database: Database) {
@@ -142,6 +157,16 @@ private struct Request: Sendable {
 
     let decide: @Sendable (Database) throws -> Answer
     let fail: @Sendable (ServiceFailure) -> Void
+
+    /// Answers a question among others; its failure is its own.
+    func answer(from database: Database) -> Answer {
+        do {
+            return try decide(database)
+        } catch {
+            let failure = ServiceFailure(database: error)
+            return { fail(failure) }
+        }
+    }
 
     /// Decides among others, on which a failure of its own has no effect.
     ///
