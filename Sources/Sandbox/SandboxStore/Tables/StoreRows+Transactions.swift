@@ -33,7 +33,7 @@ extension StoreRows {
     func overdue(_ deadline: FinishDeadline) throws -> [TransactionRecord] {
         try records(
             """
-            INDEXED BY transactions_unfinished
+            INDEXED BY transactions_due
             WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
                 AND purchase_date < ?
             ORDER BY id

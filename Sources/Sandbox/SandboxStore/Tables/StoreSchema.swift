@@ -6,7 +6,7 @@ package import StoreFiles
 /// transaction ids, which are numbers.
 package enum StoreSchema {
     /// The steps that made them; `KSST` marks the file.
-    package static let schema = DatabaseSchema(applicationID: 0x4B53_5354, steps: [first])
+    package static let schema = DatabaseSchema(applicationID: 0x4B53_5354, steps: [first, due])
 
     private static let first = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -118,5 +118,11 @@ package enum StoreSchema {
 
         -- Refunds of which the merchant has not heard.
         CREATE TABLE outbox (transaction_id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+        """
+
+    /// Every request looks for charges that should have been finished by now.
+    private static let due = """
+        CREATE INDEX transactions_due ON transactions (purchase_date)
+            WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0;
         """
 }
