@@ -95,7 +95,7 @@ struct JournalRefusalTests {
         // Its own backend still finds everything in it.
         let own = try Journal.open(
             folder: image, identity: phone.store.backend, device: "phone")
-        #expect(try own.rows("ann", limit: 10).map(\.stage) == [.finished])
+        #expect(try own.lines(of: "ann", limit: 10).map(\.stage) == [.finished])
         try Phone.remove(image)
     }
 
@@ -105,6 +105,6 @@ struct JournalRefusalTests {
         try await used(phone)
         let journal = try door(phone.folder, phone.store.backend)
         #expect(journal.isDriving == (door != .openReading))
-        #expect(try journal.rows("ann", limit: 10).count == 1)
+        #expect(try journal.lines(of: "ann", limit: 10).count == 1)
     }
 }

@@ -107,7 +107,8 @@ struct ShopLife: Sendable {
     private func drive(_ backend: BackendSession) async {
         do throws(CommandFailure) {
             async let products = catalog(of: backend)
-            let session = try await DriverSession.drivingOrReading(backend)
+            // The first picture has room for these.
+            let session = try await DriverSession.drivingOrReading(backend, lines: 16)
             // The products come last: what is on the screen can be bought.
             await hold(session)
             mailbox.post(.snapshot(await session.engine.snapshot()))

@@ -26,11 +26,13 @@ struct DriverSession: Sendable {
     }
 
     /// Opens the journal to drive it, or to read it while another kiosk drives.
+    ///
+    /// - Parameter lines: How many of the newest transactions are read before it returns; the engine reads the rest.
     static func drivingOrReading(
-        _ backend: BackendSession
+        _ backend: BackendSession, lines: Int = 500
     ) async throws(CommandFailure) -> DriverSession {
         do throws(JournalError) {
-            return try await make(backend, try journalOrReading(of: backend))
+            return try await make(backend, try journalOrReading(of: backend), lines: lines)
         } catch {
             throw CommandFailure(error)
         }
@@ -57,7 +59,7 @@ struct DriverSession: Sendable {
 
     /// Starts an engine on a journal.
     static func make(
-        _ backend: BackendSession, _ journal: Journal, autoFinish: Bool? = nil
+        _ backend: BackendSession, _ journal: Journal, autoFinish: Bool? = nil, lines: Int = 500
     ) async throws(JournalError) -> DriverSession {
         let dependencies = EngineDependencies(
             store: backend.store, merchant: backend.merchant, journal: journal,
@@ -66,7 +68,7 @@ struct DriverSession: Sendable {
             autoFinish: autoFinish ?? backend.settings.finishesAutomatically)
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
-        try await engine.start()
+        try await engine.start(lines: lines)
         return DriverSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 

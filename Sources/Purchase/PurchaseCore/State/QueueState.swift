@@ -26,7 +26,10 @@ public struct QueueState: Hashable, Sendable {
 
     /// Forgets what has come to its end; the journal keeps it.
     public mutating func dropSettled() {
-        payments = payments.filter { $0.value.isOpen }
         deliveries = deliveries.filter { $0.value.isOpen }
+        payments = payments.filter { _, payment in
+            // What it led to is told with it.
+            payment.isOpen || payment.transactionID.map { deliveries[$0] != nil } ?? false
+        }
     }
 }

@@ -105,7 +105,7 @@ extension PurchaseEngine {
 
     /// The line of an order, also of one that is too old to be shown.
     private func row(of id: IntentID) -> TransactionRow? {
-        if let index = rows.indices.first(where: { rows[$0].intentID == id }) { return rows[index] }
+        if let line = lines[id.rawValue] { return line }
         guard let payment = try? knownPayment(id) else { return nil }
         let delivery = payment.transactionID.flatMap { try? journal.delivery($0, options.account) }
         return TransactionRow(payment: payment, delivery: delivery)
@@ -156,13 +156,13 @@ extension PurchaseEngine {
         guard faults.isEmpty else {
             throw .service(.noAnswer(NoAnswer(.notUnderstood)))
         }
-        return rows.filter { $0.transactionID.map(ids.contains) ?? false }
+        return lines.newest().filter { $0.transactionID.map(ids.contains) ?? false }
     }
 
     /// Waits until none of these is on its way any more.
     private func settled(_ ids: Set<TransactionID>) async {
         for await _ in ticks() {
-            let open = rows.contains { row in
+            let open = lines.newest().contains { row in
                 let isDone = row.stage == .delivered && isDone(row)
                 return row.isOpen && !isDone && row.transactionID.map(ids.contains) ?? false
             }
@@ -172,7 +172,7 @@ extension PurchaseEngine {
     }
 
     /// The transactions that the store still waits to hear about, newest first.
-    public func unfinished() -> [TransactionRow] { rows.filter(\.isOpen) }
+    public func unfinished() -> [TransactionRow] { lines.newest().filter(\.isOpen) }
 
     /// The device's steps of one line, oldest first.
     public func history(of row: TransactionRow) throws(JournalError) -> [HistoryStep] {
@@ -200,7 +200,7 @@ extension PurchaseEngine {
             throw .journal(error)
         }
         for await _ in ticks() {
-            guard let row = rows.first(where: { $0.transactionID == id }) else { throw .unknown }
+            guard let row = lines.about(id).first else { throw .unknown }
             if !row.isOpen { return }
             if head.deliveries[id]?.isFinished == true { return try await flushFinish() }
             if let broken { throw .journal(broken) }

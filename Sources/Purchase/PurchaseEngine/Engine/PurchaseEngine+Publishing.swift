@@ -6,7 +6,7 @@ extension PurchaseEngine {
     /// The durable state at this moment.
     public func snapshot() -> EngineSnapshot {
         EngineSnapshot(
-            mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: rows,
+            mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: lines.newest(),
             wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(of: Array(entitling.values)),
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
@@ -33,13 +33,8 @@ extension PurchaseEngine {
 
     /// Tells of facts: whoever waits for one order hears only of those that concern it.
     func publish(_ events: [JournalEvent]) {
-        let transactions = Set(events.compactMap(\.transactionID))
-        var intents = Set(events.compactMap(\.intentID))
-        for index in rows.indices where !transactions.isEmpty {
-            guard let id = rows[index].transactionID, transactions.contains(id) else { continue }
-            if let intent = rows[index].intentID { intents.insert(intent) }
-        }
-        observers.tell(about: intents)
+        let about = events.compactMap(\.transactionID).flatMap(lines.about)
+        observers.tell(about: Set(events.compactMap(\.intentID) + about.compactMap(\.intentID)))
     }
 
     /// Takes what an append touched into the lines that are shown.
@@ -50,24 +45,37 @@ extension PurchaseEngine {
         }
         for payment in projection.payments {
             let delivery = payment.transactionID.flatMap { committed.deliveries[$0] }
-            replace(TransactionRow(payment: payment, delivery: delivery))
-            // What came by itself is the answer to a purchase now, and has its line.
-            if let id = payment.transactionID { rows.removeAll { $0.id == id.rawValue } }
+            lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
         for delivery in projection.deliveries { show(delivery) }
     }
 
     private func show(_ delivery: Delivery) {
-        let id = delivery.signed.transaction.id
-        let shown = rows.indices.filter { rows[$0].transactionID == id }
-        if shown.isEmpty { return replace(TransactionRow(delivery: delivery)) }
-        for index in shown {
-            let payment = rows[index].intentID.flatMap { try? knownPayment($0) }
-            rows[index] = titled(
-                payment.map { TransactionRow(payment: $0, delivery: delivery) }
-                    ?? TransactionRow(delivery: delivery))
+        let transaction = delivery.signed.transaction
+        let intents = lines.about(transaction.id).map(\.intentID) + [transaction.intentID]
+        let orders = Set(intents.compactMap(\.self)).compactMap { try? knownPayment($0) }
+            .filter { $0.transactionID == transaction.id }
+        for payment in orders {
+            lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
+        }
+        if orders.isEmpty { lines.put(titled(TransactionRow(delivery: delivery))) }
+    }
+
+    /// Reads the lines that the start left out, a few at a time, so that nobody waits for long meanwhile.
+    func readMoreLines() async {
+        var count = 0
+        while hasMoreLines, !Task.isCancelled, broken == nil,
+            let page = try? journal.lines(of: options.account, after: count, limit: Self.page)
+        {
+            lines.add(page.map(titled))
+            count += Self.page
+            hasMoreLines = !page.isEmpty && count < TransactionLines.most
+            publish()
+            await Task.yield()
         }
     }
+
+    private static let page = 50
 
     /// The line with the title that the store last said, where this device never confirmed one.
     func titled(_ row: TransactionRow) -> TransactionRow { row.titled(titles[row.productID]) }
@@ -75,24 +83,13 @@ extension PurchaseEngine {
     /// Keeps the titles of what the store sells, for lines that came without a confirmation.
     func keepTitles(_ products: [Product]) {
         for product in products { titles[product.id] = product.displayName }
-        let old = rows
-        rows = rows.map(titled)
-        if rows != old { publish() }
+        let retitled = lines.newest().map { ($0, titled($0)) }.filter { $0 != $1 }
+        for (_, line) in retitled { lines.put(line) }
+        if !retitled.isEmpty { publish() }
     }
 
     func knownPayment(_ id: IntentID) throws -> Payment? {
         if let payment = committed.payments[id] { return payment }
         return try journal.payment(id, options.account)
-    }
-
-    private func replace(_ row: TransactionRow) {
-        let row = titled(row)
-        if let index = rows.indices.first(where: { rows[$0].id == row.id }) {
-            rows[index] = row
-        } else {
-            let place = rows.firstIndex { TransactionRow.isNewer(row, $0) } ?? rows.endIndex
-            rows.insert(row, at: place)
-            if rows.count > Self.shownRows { rows.removeLast() }
-        }
     }
 }

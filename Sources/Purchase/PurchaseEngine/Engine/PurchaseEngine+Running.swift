@@ -14,6 +14,7 @@ extension PurchaseEngine {
             group.addTask { await self.launch() }
             group.addTask { await self.follow(wakeUps) }
             group.addTask { await self.flushWhenQuiet() }
+            group.addTask { await self.readMoreLines() }
             group.addTask {
                 for await damage in self.journal.damages { await self.stop(damage) }
             }

@@ -39,8 +39,10 @@ public actor PurchaseEngine {
     var hasLaunched = false
     /// Why nothing can be written any more, once that happened.
     var broken: JournalError?
-    /// The lines that are shown, newest first.
-    var rows: [TransactionRow] = []
+    /// The lines that are shown.
+    var lines = TransactionLines()
+    /// Whether only the first of them have been read.
+    var hasMoreLines = false
     /// Deliveries that may entitle, by id.
     var entitling: [TransactionID: Delivery] = [:]
     /// Spendings of this run that were never sent.
@@ -97,24 +99,25 @@ public actor PurchaseEngine {
 
     /// Loads open orders and what is shown from the journal; sends nothing.
     ///
+    /// - Parameter lines: How many of the newest lines are read now, beside those of open orders; ``run()`` reads the
+    ///   rest, so that a first picture need not wait for it.
     /// - Throws: ``JournalError`` when the journal cannot be read.
-    public func start() throws(JournalError) {
-        try reload()
+    public func start(lines count: Int = 500) throws(JournalError) {
+        try reload(lines: count)
     }
 
-    func reload() throws(JournalError) {
+    func reload(lines count: Int = TransactionLines.most) throws(JournalError) {
         head = try journal.openWork(options.account)
         committed = head
-        rows = try journal.rows(options.account, limit: Self.shownRows).map(titled)
+        let newest = try journal.lines(of: options.account, limit: count)
+        lines = TransactionLines((newest + (try journal.openLines(of: head))).map(titled))
+        hasMoreLines = count < TransactionLines.most
         entitling = [:]
         for delivery in try journal.entitling(options.account) {
             entitling[delivery.signed.transaction.id] = delivery
         }
         publish()
     }
-
-    /// How many lines a snapshot holds at most.
-    static let shownRows = 500
 
     func context() -> CallContext {
         CallContext(

@@ -10,12 +10,12 @@ extension Journal {
         try reading { database in
             var state = QueueState()
             for payment in try Self.payments(
-                database, "account = ? AND is_open = 1", [account.rawValue])
+                database, Self.open("payments_open"), [account.rawValue])
             {
                 state.payments[payment.intent.id] = payment
             }
             for delivery in try Self.deliveries(
-                database, "account = ? AND is_open = 1", [account.rawValue])
+                database, Self.open("deliveries_open"), [account.rawValue])
             {
                 state.deliveries[delivery.signed.transaction.id] = delivery
             }
@@ -30,11 +30,18 @@ extension Journal {
         }
     }
 
+    /// By the index of open ones: SQLite would take that of all by their age, and read through a long history.
+    private static func open(_ index: String) -> String {
+        "INDEXED BY \(index) WHERE account = ? AND is_open = 1"
+    }
+
     /// One payment of the account, settled or not.
     package func payment(_ id: IntentID, _ account: AccountName) throws(JournalError) -> Payment? {
         try reading {
-            try Self.payments($0, "intent_id = ? AND account = ?", [id.rawValue, account.rawValue])
-                .first
+            try Self.payments(
+                $0, "WHERE intent_id = ? AND account = ?", [id.rawValue, account.rawValue]
+            )
+            .first
         }
     }
 
@@ -44,7 +51,7 @@ extension Journal {
     {
         try reading {
             try Self.deliveries(
-                $0, "transaction_id = ? AND account = ?", [id.rawValue, account.rawValue]
+                $0, "WHERE transaction_id = ? AND account = ?", [id.rawValue, account.rawValue]
             ).first
         }
     }
@@ -52,35 +59,9 @@ extension Journal {
     /// Everything that entitles the account, refunded ones included.
     func entitling(_ account: AccountName) throws(JournalError) -> [Delivery] {
         try reading {
-            try Self.deliveries($0, "account = ? AND is_entitlement = 1", [account.rawValue])
-        }
-    }
-
-    /// The newest lines of the account, newest first.
-    func rows(_ account: AccountName, limit: Int) throws(JournalError) -> [TransactionRow] {
-        try reading { database in
-            let newest = "account = ? ORDER BY started_ms DESC, rowid DESC LIMIT ?"
-            let payments = try Self.payments(database, newest, [account.rawValue, limit])
-            let deliveries = try Self.deliveries(database, newest, [account.rawValue, limit])
-            let known = Dictionary(
-                deliveries.map { ($0.signed.transaction.id, $0) }, uniquingKeysWith: { $1 })
-            var rows: [TransactionRow] = []
-            for payment in payments {
-                let delivery = try payment.transactionID.flatMap { id in
-                    try known[id]
-                        ?? Self.deliveries(database, "transaction_id = ?", [id.rawValue]).first
-                }
-                rows.append(TransactionRow(payment: payment, delivery: delivery))
-            }
-            let paid = Set(payments.compactMap(\.transactionID))
-            for delivery in deliveries where !paid.contains(delivery.signed.transaction.id) {
-                let paid = try Bool.fetchOne(
-                    database,
-                    sql: "SELECT EXISTS (SELECT 1 FROM payments WHERE transaction_id = ?)",
-                    arguments: [delivery.signed.transaction.id.rawValue])
-                if paid != true { rows.append(TransactionRow(delivery: delivery)) }
-            }
-            return Array(rows.sorted(by: TransactionRow.isNewer).prefix(limit))
+            try Self.deliveries(
+                $0, "INDEXED BY deliveries_owned WHERE account = ? AND is_entitlement = 1",
+                [account.rawValue])
         }
     }
 
@@ -107,7 +88,7 @@ extension Journal {
 
     func reading<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
         do {
-            return try database.read(body)
+            return try database.looking(body)
         } catch let error as DecodingError {
             throw .unreadable(
                 "\(path) holds a record that cannot be read: \(error)")
@@ -118,32 +99,25 @@ extension Journal {
         }
     }
 
-    private static func payments(
+    static func payments(
         _ database: Database, _ condition: String, _ arguments: StatementArguments
     ) throws -> [Payment] {
         try String.fetchAll(
-            database.cachedStatement(sql: "SELECT body FROM payments WHERE \(condition)"),
+            database.cachedStatement(sql: "SELECT body FROM payments \(condition)"),
             arguments: arguments
         ).map { try decode(Payment.self, $0) }
     }
 
-    private static func deliveries(
+    static func deliveries(
         _ database: Database, _ condition: String, _ arguments: StatementArguments
     ) throws -> [Delivery] {
         try String.fetchAll(
-            database.cachedStatement(sql: "SELECT body FROM deliveries WHERE \(condition)"),
+            database.cachedStatement(sql: "SELECT body FROM deliveries \(condition)"),
             arguments: arguments
         ).map { try decode(Delivery.self, $0) }
     }
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
         try JSONDecoder().decode(type, from: Data(text.utf8))
-    }
-}
-
-extension TransactionRow {
-    /// Newest first; of equal times the later id.
-    static func isNewer(_ left: TransactionRow, _ right: TransactionRow) -> Bool {
-        (left.startedAt, left.id) > (right.startedAt, right.id)
     }
 }

@@ -1,0 +1,58 @@
+import GRDB
+import PurchaseCore
+import StoreModel
+
+/// The lines that are shown: an order with what it led to, or a transaction that came by itself.
+extension Journal {
+    /// So many of the account's newest lines, newest first, after so many newer ones.
+    func lines(
+        of account: AccountName, after newer: Int = 0, limit: Int
+    ) throws(JournalError) -> [TransactionRow] {
+        try reading { database in
+            let page = "WHERE account = ? ORDER BY started_ms DESC, rowid DESC LIMIT ? OFFSET ?"
+            let arguments: StatementArguments = [account.rawValue, limit, newer]
+            let paid = try Self.payments(database, page, arguments).map { payment in
+                try Self.line(of: payment, in: database)
+            }
+            // Only the newest few are looked at for an order: all others of a long history have one.
+            let unpaid = try Self.deliveries(
+                database,
+                """
+                WHERE rowid IN (SELECT rowid FROM deliveries \(page)) AND NOT EXISTS (
+                    SELECT 1 FROM payments WHERE transaction_id = deliveries.transaction_id)
+                """, arguments)
+            let lines = paid + unpaid.map { TransactionRow(delivery: $0) }
+            return lines.sorted(by: TransactionRow.isNewer)
+        }
+    }
+
+    /// The lines of everything that is open.
+    func openLines(of work: QueueState) throws(JournalError) -> [TransactionRow] {
+        try reading { database in
+            let payments = work.payments.values.filter { $0.transactionID == nil }
+            let deliveries = try work.deliveries.values.flatMap { delivery in
+                let orders = try Self.payments(
+                    database, "WHERE transaction_id = ?", [delivery.signed.transaction.id.rawValue])
+                let lines = orders.map { TransactionRow(payment: $0, delivery: delivery) }
+                return lines.isEmpty ? [TransactionRow(delivery: delivery)] : lines
+            }
+            return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
+        }
+    }
+
+    private static func line(
+        of payment: Payment, in database: Database
+    ) throws -> TransactionRow {
+        let delivery = try payment.transactionID.flatMap { id in
+            try deliveries(database, "WHERE transaction_id = ?", [id.rawValue]).first
+        }
+        return TransactionRow(payment: payment, delivery: delivery)
+    }
+}
+
+extension TransactionRow {
+    /// Newest first; of equal times the later id.
+    static func isNewer(_ left: TransactionRow, _ right: TransactionRow) -> Bool {
+        (left.startedAt, left.id) > (right.startedAt, right.id)
+    }
+}

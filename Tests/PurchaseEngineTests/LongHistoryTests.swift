@@ -1,0 +1,102 @@
+import GRDB
+import GRDBSQLite
+import PurchaseCore
+import StoreModel
+import Synchronization
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("A long history", .timeLimit(.minutes(5)))
+struct LongHistoryTests {
+    /// A phone on which one order was settled.
+    private func used() async throws -> Phone {
+        let phone = try Phone()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(try Phone.product())
+            try await engine.flush()
+        }
+        return phone
+    }
+
+    /// Adds settled orders like the one that is there, older than it.
+    private func lengthen(_ phone: Phone, by range: Range<Int>) async throws {
+        let journal = try await phone.nextJournal()
+        try await journal.database.write { database in
+            for number in range {
+                try database.execute(
+                    sql: """
+                        INSERT INTO payments SELECT intent_id || :n, account, transaction_id || :n,
+                            started_ms - :n, is_open,
+                            replace(replace(body, intent_id, intent_id || :n), transaction_id,
+                                transaction_id || :n)
+                        FROM payments WHERE rowid = 1;
+                        INSERT INTO deliveries SELECT transaction_id || :n, account,
+                            started_ms - :n, is_open, is_entitlement,
+                            replace(body, transaction_id, transaction_id || :n)
+                        FROM deliveries WHERE rowid = (SELECT min(rowid) FROM deliveries)
+                        """, arguments: ["n": number])
+            }
+        }
+    }
+
+    /// The instructions of SQLite's machine that a start takes.
+    private func instructions(of phone: Phone) async throws -> Int {
+        let journal = try await phone.nextJournal()
+        let count = Count()
+        let context = Unmanaged.passUnretained(count)
+        journal.database.inDatabase { database in
+            sqlite3_progress_handler(
+                database.sqliteConnection, 1,
+                { context in
+                    context.map { Unmanaged<Count>.fromOpaque($0).takeUnretainedValue().add() }
+                    return 0
+                }, context.toOpaque())
+        }
+        let engine = PurchaseEngine(
+            EngineDependencies(
+                store: phone.store, merchant: phone.merchant, journal: journal,
+                clock: phone.clock),
+            options: EngineOptions(account: "ann"))
+        try await engine.start(lines: 8)
+        journal.database.inDatabase {
+            sqlite3_progress_handler($0.sqliteConnection, 0, nil, nil)
+        }
+        return count.value
+    }
+
+    private final class Count: Sendable {
+        private let number = Mutex(0)
+        var value: Int { number.withLock { $0 } }
+        func add() { number.withLock { $0 += 1 } }
+    }
+
+    @Test("costs a start nothing: what is open, owned or new is found by an index of its own")
+    func start() async throws {
+        let phone = try await used()
+        try await lengthen(phone, by: 1..<20)
+        let short = try await instructions(of: phone)
+        try await lengthen(phone, by: 20..<1500)
+        let long = try await instructions(of: phone)
+        #expect(short > 100)
+        #expect(long <= short + 50)
+    }
+
+    @Test("is read on behind the first lines, each of its orders once")
+    func rest() async throws {
+        let phone = try await used()
+        try await lengthen(phone, by: 1..<120)
+        let journal = try await phone.nextJournal()
+        let engine = try await phone.engine(on: journal)
+        try await engine.start(lines: 8)
+        #expect(await engine.snapshot().rows.count == 8)
+        let run = Task { await engine.run() }
+        let snapshot = await engine.wait { $0.rows.count == 120 }
+        run.cancel()
+        await run.value
+        let rows = try #require(snapshot).rows
+        #expect(Set(rows.map(\.transactionID)).count == 120)
+        #expect(rows.map(\.startedAt) == rows.map(\.startedAt).sorted().reversed())
+        #expect(rows.allSatisfy { $0.stage == .finished })
+    }
+}

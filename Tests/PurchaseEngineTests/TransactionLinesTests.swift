@@ -1,0 +1,56 @@
+import PurchaseCore
+import StoreModel
+import Testing
+
+@testable import PurchaseEngine
+
+@Suite("The lines that are shown")
+struct TransactionLinesTests {
+    private func payment(_ number: Int) throws -> Payment {
+        let product = try Phone.product()
+        let intent = Intent(
+            id: IntentID("intent-\(number)"), account: "ann", productID: product.id,
+            type: product.type, displayName: "", quantity: 1,
+            unitPrice: try #require(product.price), outcome: .approve,
+            confirmedAt: Timestamp(milliseconds: Int64(number)))
+        return Payment(intent: intent, at: intent.confirmedAt)
+    }
+
+    private func line(_ number: Int, isCompleted: Bool = false) throws -> TransactionRow {
+        var payment = try payment(number)
+        if isCompleted { payment.stage = .completed(TransactionID("t\(number)")) }
+        return TransactionRow(payment: payment, delivery: nil)
+    }
+
+    @Test("are in order whatever the order of their coming")
+    func order() throws {
+        var lines = TransactionLines(try [2, 5, 1].map { try line($0) })
+        lines.put(try line(3))
+        #expect(lines.newest().map(\.startedAt.milliseconds) == [5, 3, 2, 1])
+    }
+
+    @Test("are 500 at most, the newest ones, also where nobody looks")
+    func most() throws {
+        var lines = TransactionLines()
+        for number in 1...1200 { lines.put(try line(number)) }
+        #expect(lines.newest().count == TransactionLines.most)
+        #expect(lines.newest().map(\.startedAt.milliseconds) == (701...1200).reversed())
+    }
+
+    @Test("a changed one takes its own place, and is found by its transaction from then on")
+    func change() throws {
+        var lines = TransactionLines(try [1, 2].map { try line($0) })
+        #expect(lines.about("t1").isEmpty)
+        lines.put(try line(1, isCompleted: true))
+        #expect(lines.about("t1").map(\.id) == ["intent-1"])
+        #expect(lines.newest().map(\.id) == ["intent-2", "intent-1"])
+    }
+
+    @Test("what was read a while ago never replaces what is there")
+    func older() throws {
+        var lines = TransactionLines([try line(1, isCompleted: true)])
+        lines.add([try line(1), try line(2)])
+        #expect(lines["intent-1"]?.transactionID == "t1")
+        #expect(lines.newest().count == 2)
+    }
+}
