@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import KioskTestSupport
 
 /// A program in a pseudo-terminal of 80 x 24 that answers questions as xterm does, and at once, so that
 /// nobody is measured waiting for an answer.
@@ -12,15 +13,15 @@ final class PtySession {
 
     /// Starts the program; its path is looked up as a shell would.
     init(_ command: [String], environment: [String: String]) throws {
-        var (master, slave): (Int32, Int32) = (-1, -1)
         var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
-        guard openpty(&master, &slave, nil, nil, &size) == 0 else {
-            throw Failure("no pseudo-terminal: \(String(cString: strerror(errno)))")
-        }
+        var name = [CChar](repeating: 0, count: 128)
+        let (master, slave) = try PtySpawn.pair { openpty(&$0, &$1, &name, nil, &size) == 0 }
         defer { close(slave) }
-        for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         self.master = master
-        process = try Spawn(environment: environment).start(command, on: slave)
+        let terminal = String(
+            decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        process = try PtySpawn.start(
+            command[0], Array(command.dropFirst()), environment: environment, on: terminal)
     }
 
     deinit {

@@ -1,14 +1,14 @@
-import Glibc
+package import Glibc
 import Synchronization
 
-/// Starts a process in a session of its own, with a pseudo-terminal as its controlling one.
-enum PtySpawn {
-    /// Held while a descriptor is open that a new process would inherit: another test's terminal,
-    /// inherited by chance, would never hang up.
+/// Starts processes, also in a session of their own with a pseudo-terminal as its controlling one.
+package enum PtySpawn {
+    /// Held while a descriptor is open that a new process would inherit, and by whoever starts one: another test's
+    /// terminal, inherited by chance, would never hang up.
     private static let spawning = Mutex(())
 
     /// Opens two descriptors, and lets no process inherit them.
-    static func pair(_ open: (inout Int32, inout Int32) -> Bool) throws -> (Int32, Int32) {
+    package static func pair(_ open: (inout Int32, inout Int32) -> Bool) throws -> (Int32, Int32) {
         var ends: (Int32, Int32) = (-1, -1)
         try spawning.withLock { _ in
             guard open(&ends.0, &ends.1) else {
@@ -19,8 +19,10 @@ enum PtySpawn {
         return ends
     }
 
+    /// Starts a program, looked up as a shell would, with a terminal that is named for streams.
+    ///
     /// - Returns: The process id.
-    static func start(
+    package static func start(
         _ path: String, _ arguments: [String], environment: [String: String], on terminal: String
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
@@ -30,25 +32,43 @@ enum PtySpawn {
         posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        var attributes = try cleanAttributes()
+        do {
+            return try spawn(
+                [path] + arguments, environment: environment, &actions, flags: newSession)
+        } catch {
+            throw PtyFailure("\(path) cannot be started: \(String(cString: strerror(error.code)))")
+        }
+    }
+
+    /// POSIX_SPAWN_SETSID is a macro that Swift does not see.
+    private static let newSession: Int16 = 0x80
+
+    /// Starts a program, looked up as a shell would, that has no signal blocked or ignored, whatever the test runner was
+    /// started with (nohup, a CI).
+    static func spawn(
+        _ command: [String], environment: [String: String],
+        _ actions: inout posix_spawn_file_actions_t, flags: Int16 = 0
+    ) throws(Spawn.Failure) -> pid_t {
+        var attributes = try cleanAttributes(flags)
         defer { posix_spawnattr_destroy(&attributes) }
         var process: pid_t = 0
         let environment = environment.map { "\($0.key)=\($0.value)" }
-        let error = withStrings([path] + arguments) { arguments in
+        let code = withStrings(command) { arguments in
             withStrings(environment) { environment in
                 spawning.withLock { _ in
-                    posix_spawn(&process, path, &actions, &attributes, arguments, environment)
+                    posix_spawnp(
+                        &process, command.first ?? "", &actions, &attributes, arguments,
+                        environment)
                 }
             }
         }
-        guard error == 0 else {
-            throw PtyFailure("\(path) cannot be started: \(String(cString: strerror(error)))")
-        }
+        guard code == 0 else { throw Spawn.Failure(code: code) }
         return process
     }
 
-    /// No signal blocked or ignored, whatever the test runner was started with (nohup, a CI).
-    private static func cleanAttributes() throws -> posix_spawnattr_t {
+    private static func cleanAttributes(
+        _ flags: Int16
+    ) throws(Spawn.Failure) -> posix_spawnattr_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         var signals = sigset_t()
@@ -56,12 +76,9 @@ enum PtySpawn {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
-        // POSIX_SPAWN_SETSID is a macro that Swift does not see.
-        let newSession: Int16 = 0x80
-        let flags = newSession | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
-        guard posix_spawnattr_setflags(&attributes, flags) == 0 else {
-            throw PtyFailure("a session of its own cannot be asked for")
-        }
+        let clean = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+        let code = posix_spawnattr_setflags(&attributes, flags | clean)
+        guard code == 0 else { throw Spawn.Failure(code: code) }
         return attributes
     }
 

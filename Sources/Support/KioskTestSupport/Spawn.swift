@@ -19,7 +19,7 @@ struct Spawn {
 
     private let process: pid_t
 
-    /// Starts a program with the three files as its streams, and no signal blocked.
+    /// Starts a program with the three files as its streams.
     ///
     /// Everything else that tests have open closes by itself: whoever opens something says so (`O_CLOEXEC`).
     init(
@@ -32,22 +32,7 @@ struct Spawn {
         posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_APPEND, 0)
         posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_APPEND, 0)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-
-        let texts = arguments.map { strdup($0) }
-        let variables = environment.map { strdup("\($0.key)=\($0.value)") }
-        defer { for text in texts + variables { free(text) } }
-        var made = pid_t()
-        let code = posix_spawn(
-            &made, arguments[0], &actions, &attributes, texts + [nil], variables + [nil])
-        guard code == 0 else { throw Failure(code: code) }
-        process = made
+        process = try PtySpawn.spawn(arguments, environment: environment, &actions)
     }
 
     /// Lets so many seconds pass on this thread, and sends SIGKILL.
