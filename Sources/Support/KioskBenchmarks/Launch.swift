@@ -11,10 +11,11 @@ struct Launch {
     func figures() async throws -> [Figure] {
         let (fresh, full) = (try TemporaryFolder(), try TemporaryFolder())
         // Each open order is of a product of its own: of one there would be one charge, until it is finished.
-        let catalog = ManyProducts.yaml(of: Self.open)
+        let catalog = ManyProducts.yaml(of: Self.open * 3 / 2)
         for folder in [fresh, full] {
             let path = try folder.write(catalog, to: Self.catalog)
-            let run = try await KioskRun.of(["buy", "item1", "--catalog", path], in: folder)
+            let run = try await KioskRun.of(
+                ["buy", "com.example.many.item1", "--catalog", path], in: folder)
             guard run.status == 0 else { throw Failure("kiosk buy: \(run.errors)") }
         }
         let history = try History(under: full.path, catalog: catalog)

@@ -5,20 +5,19 @@ struct PurchaseRounds {
     let size: Int
     /// How long each round took, in milliseconds.
     var times: [Double] = []
-    /// The commits of each over all files; a round in which a log started again is left out.
+    /// The commits of each over all files.
     var commits: [Double] = []
     /// The processor time of each, in seconds.
     var processorTimes: [Double] = []
 
     /// Measures a round.
     mutating func add(_ rig: PurchaseRig, _ body: () async throws -> Void) async throws {
-        let before = WriteAheadLogs(under: rig.folder)
+        let before = FileCommits(under: rig.folder)
         let (watch, processor) = (Stopwatch(), ProcessorTime.used)
         try await body()
         times.append(watch.milliseconds)
         processorTimes.append(ProcessorTime.used - processor)
-        let commits = WriteAheadLogs(under: rig.folder).commits(since: before)
-        self.commits += [commits].compactMap { $0.map(Double.init) }
+        commits.append(Double(FileCommits(under: rig.folder).since(before)))
     }
 
     /// Purchases a second.
