@@ -1,32 +1,34 @@
 package import PurchaseCore
 import StoreModel
 
-/// What the projections have to hold after an append: the payments and deliveries it touched, and the wallet.
+/// What the projections have to hold after an append: the payments and deliveries it touched, the wallet, the cursor.
 package struct JournalProjection: Sendable {
     /// The touched payments.
     package var payments: [Payment] = []
     /// The touched deliveries.
     package var deliveries: [Delivery] = []
-    /// The wallet, if it or the cursor changed.
+    /// The wallet, if it changed.
     package var wallet: WalletState?
-    /// The cursor.
-    package var cursor: Int64 = 0
+    /// The cursor, if it changed.
+    package var cursor: Int64?
 
     /// What `events` touched in the state that they led to.
     package init(of events: [JournalEvent], in state: QueueState) {
         payments = Set(events.compactMap(\.intentID)).compactMap { state.payments[$0] }
         deliveries = Set(events.compactMap(\.transactionID)).compactMap { state.deliveries[$0] }
         wallet = events.contains(where: \.concernsWallet) ? state.wallet : nil
-        cursor = state.cursor
+        cursor = events.contains(where: \.movesCursor) ? state.cursor : nil
     }
 }
 
 extension JournalEvent {
-    /// Whether it changes what is kept of the account as a whole: its wallet, its cursor.
+    fileprivate var movesCursor: Bool { if case .cursorMoved = self { true } else { false } }
+
+    /// Whether it changes the wallet, which is as long as its history and so is not written for nothing.
     fileprivate var concernsWallet: Bool {
         switch self {
         case .delivered, .revocationSettled, .statementReceived, .spendRecorded, .spendConfirmed,
-            .spendRefused, .cursorMoved:
+            .spendRefused:
             true
         default: false
         }

@@ -34,7 +34,7 @@ package struct JournalTables: Sendable {
             deliveries[delivery.signed.transaction.id] = delivery
         }
         if let wallet = projection.wallet { self.wallet = wallet }
-        cursor = projection.cursor
+        if let cursor = projection.cursor { self.cursor = cursor }
         for step in steps {
             for case .delivered(let id, _) in step.events { timesDelivered[id, default: 0] += 1 }
             for case .spendRecorded(let spend) in step.events { spends.insert(spend.id) }
