@@ -48,11 +48,11 @@ extension Journal {
         try reading { database in
             guard let state = try Self.logState(database, account) else { return nil }
             let rows = try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT * FROM log_events WHERE chain = ? AND sequence > ?
-                    ORDER BY sequence LIMIT ?
-                    """,
+                database.cachedStatement(
+                    sql: """
+                        SELECT * FROM log_events WHERE chain = ? AND sequence > ?
+                        ORDER BY sequence LIMIT ?
+                        """),
                 arguments: [
                     state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
                 ])
@@ -97,13 +97,14 @@ extension Journal {
         // A reader never migrates, and an older kiosk made no log.
         guard try database.tableExists("log_chains") else { return nil }
         let row = try Row.fetchOne(
-            database,
-            sql: """
-                SELECT chain, acknowledged, finding,
-                    (SELECT min(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS earliest,
-                    (SELECT max(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS last
-                FROM log_chains AS c WHERE account = ?
-                """, arguments: [account.rawValue])
+            database.cachedStatement(
+                sql: """
+                    SELECT chain, acknowledged, finding,
+                        (SELECT min(sequence) FROM log_events AS e WHERE e.chain = c.chain)
+                            AS earliest,
+                        (SELECT max(sequence) FROM log_events AS e WHERE e.chain = c.chain) AS last
+                    FROM log_chains AS c WHERE account = ?
+                    """), arguments: [account.rawValue])
         return try row.map { row in
             LogState(
                 chain: LogChainID(try row.stored("chain")),

@@ -37,7 +37,7 @@ extension MerchantRows {
         of chain: LogChainID, _ account: AccountName, _ device: DeviceName
     ) throws {
         let row = try Row.fetchOne(
-            database, sql: "SELECT account, device FROM log_chains WHERE chain = ?",
+            database, cached: "SELECT account, device FROM log_chains WHERE chain = ?",
             arguments: [chain.rawValue])
         guard let row else { return }
         guard AccountName(try row.text("account")) == account,
@@ -48,7 +48,7 @@ extension MerchantRows {
     private func checkQuota(of account: AccountName, adding count: Int) throws {
         let present =
             try Row.fetchOne(
-                database, sql: "SELECT sum(events) AS events FROM log_chains WHERE account = ?",
+                database, cached: "SELECT sum(events) AS events FROM log_chains WHERE account = ?",
                 arguments: [account.rawValue])?.optionalInteger("events") ?? 0
         guard present + Int64(count) <= LogCheck.quota else {
             throw Refusal(
@@ -63,7 +63,7 @@ extension MerchantRows {
     ) throws -> [LogFinding] {
         let earlier = try Row.fetchOne(
             database,
-            sql: """
+            cached: """
                 SELECT max(chain = ?) AS is_known, count(*) AS chains FROM log_chains
                 WHERE account = ? AND device = ?
                 """, arguments: [chain.rawValue, account.rawValue, device.rawValue])
@@ -98,7 +98,7 @@ extension MerchantRows {
     private func count(_ fresh: [LogEvent], of chain: LogChainID) throws {
         guard !fresh.isEmpty else { return }
         try database.execute(
-            sql: "UPDATE log_chains SET events = events + ? WHERE chain = ?",
+            cached: "UPDATE log_chains SET events = events + ? WHERE chain = ?",
             arguments: [fresh.count, chain.rawValue])
     }
 

@@ -9,7 +9,7 @@ extension MerchantRows {
     /// The number of the last event of a chain; 0 for none.
     func lastEvent(of chain: LogChainID) throws -> Int64 {
         try Row.fetchOne(
-            database, sql: "SELECT max(sequence) AS last FROM log_events WHERE chain = ?",
+            database, cached: "SELECT max(sequence) AS last FROM log_events WHERE chain = ?",
             arguments: [chain.rawValue])?.optionalInteger("last") ?? 0
     }
 
@@ -18,7 +18,7 @@ extension MerchantRows {
         guard let first = events.first, let last = events.last else { return [] }
         let inRange = try Row.fetchAll(
             database,
-            sql: "SELECT * FROM log_events WHERE chain = ? AND sequence BETWEEN ? AND ?",
+            cached: "SELECT * FROM log_events WHERE chain = ? AND sequence BETWEEN ? AND ?",
             arguments: [chain.rawValue, first.sequence - 1, last.sequence])
         let places = databaseQuestionMarks(count: events.count)
         let sameID = try Row.fetchAll(
