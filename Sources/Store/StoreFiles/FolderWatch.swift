@@ -35,6 +35,9 @@ package enum FolderWatch {
 
     private static let changesMask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ATTRIB)
 
+    /// For how long the changes of one burst are let come together, in microseconds.
+    private static let breath: UInt32 = 3000
+
     private static func closesOnExec(_ descriptors: [Int32]) -> Bool {
         descriptors.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
     }
@@ -56,6 +59,8 @@ package enum FolderWatch {
             let ready = poll(&polled, 2, -1)
             if ready < 0, errno == EINTR { continue }
             guard ready > 0, polled[1].revents == 0 else { return }
+            // A commit is many changes, and whoever commits has more to do than to wake this thread for each.
+            usleep(breath)
             guard read(watch, &buffer, buffer.count) > 0 else { return }
             continuation.yield()
         }
