@@ -1,29 +1,49 @@
 import KioskTestSupport
 
-/// What the shop does while nobody does anything: nothing.
+/// What the shop does while nobody does anything: nothing, also after a purchase.
 struct Idle {
     private static let seconds = 10.0
 
     func figures() throws -> [Figure] {
         let folder = try TemporaryFolder()
         let session = try Contestant.kiosk("kiosk", state: folder.path).start().session
-        // The launch goes on after the first frame: transactions are asked for, threads start.
-        session.readUntilQuiet(for: 3000)
+        let opened = Self.figures("", of: session)
+        try Self.buy(in: session)
+        let bought = Self.figures("after a purchase: ", of: session)
+        session.quit()
+        return opened + bought
+    }
+
+    private static func buy(in session: PtySession) throws {
+        session.type(Array("b\t".utf8))
+        guard session.read(atMost: 5000, until: { ByteSearch.has("[ Buy", in: $0) }) != nil else {
+            throw Failure("no dialog: \(session.lastWords)")
+        }
+        // What is typed before somebody can have read the dialog does not confirm.
+        session.readUntilQuiet(for: 600)
+        session.type(Array("\r".utf8))
+        guard session.read(atMost: 5000, until: { ByteSearch.has("Bought", in: $0) }) != nil else {
+            throw Failure("nothing was bought: \(session.lastWords)")
+        }
+    }
+
+    private static func figures(_ when: String, of session: PtySession) -> [Figure] {
+        // The last event goes on for a while: transactions are asked for, threads start, a toast goes.
+        session.readUntilQuiet(for: 6000)
         let facts = ProcessFacts(process: session.process)
         let before = facts.contextSwitches
         let bytes = session.readUntilQuiet(for: Self.seconds * 1000)
         let after = facts.contextSwitches
-        session.quit()
         // A thread that was not there before has been woken to life.
         let woken = after.map { Double($0.value - (before[$0.key] ?? 0)) }
         return [
-            figure("bytes written in ten seconds", "bytes", Double(bytes)),
-            figure("wake-ups in ten seconds", "switches", woken.reduce(0, +)),
-            Figure(name: "threads", unit: "", sample: Sample([Double(after.count)])),
+            figure(when + "bytes written in ten seconds", "bytes", Double(bytes)),
+            figure(when + "wake-ups in ten seconds", "switches", woken.reduce(0, +)),
+            Figure(name: when + "threads", unit: "", sample: Sample([Double(after.count)])),
         ]
     }
 
-    private func figure(_ name: String, _ unit: String, _ value: Double) -> Figure {
+    private static func figure(_ name: String, _ unit: String, _ value: Double) -> Figure {
         Figure(name: name, unit: unit, sample: Sample([value]), goal: .atMost(0, .largest))
     }
 }
