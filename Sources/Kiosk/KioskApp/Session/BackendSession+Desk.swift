@@ -28,7 +28,7 @@ extension BackendSession {
                 storefront: StorefrontTable.entry(code)?.storefront
                     ?? Storefront(countryCode: code, id: ""), catalogStamp: nil)
         } catch {
-            throw CommandFailure(error)
+            throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
     }
 
