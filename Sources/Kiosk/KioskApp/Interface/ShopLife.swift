@@ -6,7 +6,6 @@ import SandboxStore
 import StoreAPI
 import StoreModel
 import StoreText
-import Synchronization
 
 /// What goes on behind a shop that is open: the backend, the engine, the catalog's file.
 ///
@@ -20,18 +19,7 @@ struct ShopLife: Sendable {
     let settings: Settings
     let mailbox: Mailbox
     let opening: Opening
-    private let present = Present()
-
-    private final class Present: Sendable {
-        let state = Mutex(State())
-
-        struct State {
-            /// Whoever takes wishes to the engine now; nobody before the journal is read.
-            var courier: Courier?
-            /// What was noted for the event log before that, and is not taken there yet.
-            var notes: [Command] = []
-        }
-    }
+    private let reception = Reception<Courier, Command>()
 
     init(settings: Settings, mailbox: Mailbox, opening: @escaping Opening) {
         self.settings = settings
@@ -54,23 +42,15 @@ struct ShopLife: Sendable {
         } catch {
             fail(error)
         }
-        let last = present.state.withLock { state in
-            defer { state.courier = nil }
-            return state.courier
-        }
-        await last?.end()
+        await reception.close()?.end()
     }
 
     /// Carries a wish out beside the others; notes for the log keep their order.
     private func begin(_ wish: Command, in group: inout DiscardingTaskGroup) async {
-        let isNote = if case .note = wish { true } else { false }
-        let courier = present.state.withLock { state in
-            if isNote, state.courier == nil { state.notes.append(wish) }
-            return state.courier
-        }
-        if isNote {
-            await courier?.carryOut(wish)
+        if case .note = wish {
+            await reception.taker(of: wish)?.carryOut(wish)
         } else {
+            let courier = reception.taker
             group.addTask { await courier?.carryOut(wish) }
         }
     }
@@ -180,24 +160,11 @@ extension ShopLife {
         if !Task.isCancelled { mailbox.fail(failure) }
     }
 
-    /// Takes wishes to this session's engine from now on; what is noted until the early notes are taken there waits
-    /// behind them.
+    /// Takes wishes to this session's engine from now on, the notes that wait before all others.
     private func hold(_ session: DriverSession) async {
         let courier = Courier(session: session, mailbox: mailbox)
-        while let early = earlyNotes(before: courier) {
+        while let early = reception.notes(before: courier) {
             for note in early { await courier.carryOut(note) }
-        }
-    }
-
-    /// The notes that wait; nil, and the courier has its place, where there are none.
-    private func earlyNotes(before courier: Courier) -> [Command]? {
-        present.state.withLock { state in
-            if state.notes.isEmpty {
-                state.courier = courier
-                return nil
-            }
-            defer { state.notes = [] }
-            return state.notes
         }
     }
 }
