@@ -116,7 +116,6 @@ struct StoreKitFileTests {
             #" "subscriptionOffersKeyPair" : \#(pair),"#,
             #" "subscriptionOffersKeyPair" : [\#(pair)],"#,
             #" "subscriptionOffersKeyPair" : "\#(secret)","#,
-            #" "subscriptionOffersKeyPair" : {}, "subscriptionOffersKeyPair" : \#(pair),"#,
             #" "keyPair" : \#(pair),"#,
         ]
         for place in places {
@@ -125,11 +124,12 @@ struct StoreKitFileTests {
             let report = try JSONEncoder().encode(CatalogReport(file: "x", loaded: loaded))
             #expect(!String(decoding: report, as: UTF8.self).contains("MIGHAgEA"))
         }
-        // Cut inside the key, and broken right before and after it.
+        // Cut inside the key, broken right before and after it, and there twice.
         let whole = CatalogFixture.file(more: places[0])
         let cut = try #require(whole.range(of: secret)).lowerBound
+        let twice = #" "subscriptionOffersKeyPair" : {}, "subscriptionOffersKeyPair" : \#(pair),"#
         let broken = [
-            String(whole[..<whole.index(cut, offsetBy: 20)]),
+            CatalogFixture.file(more: twice), String(whole[..<whole.index(cut, offsetBy: 20)]),
             whole.replacing("\"\(secret)\"", with: "\(secret)"),
             whole.replacing("\"\(secret)\"", with: "\"\(secret)\" \(secret)"),
             whole.replacing("\"\(secret)\"", with: "\"\(secret)\\x\""),
