@@ -106,7 +106,9 @@ extension PurchaseEngine {
     private func commitSoon() {
         guard committing == nil else { return }
         // The only task that may outlive the engine: a commit that was begun is not given up.
-        committing = Task { await self.commitAll() }
+        // It runs where its caller runs: the default executor would wake up every second from then on.
+        let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+        committing = Task(executorPreference: executor) { await self.commitAll() }
     }
 
     private func commitAll() async {
