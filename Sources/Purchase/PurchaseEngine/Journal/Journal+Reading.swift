@@ -37,7 +37,7 @@ extension Journal {
 
     /// One payment of the account, settled or not.
     package func payment(_ id: IntentID, _ account: AccountName) throws(JournalError) -> Payment? {
-        try reading {
+        try readingOnce {
             try Self.payments(
                 $0, "WHERE intent_id = ? AND account = ?", [id.rawValue, account.rawValue]
             )
@@ -49,7 +49,7 @@ extension Journal {
     package func delivery(_ id: TransactionID, _ account: AccountName) throws(JournalError)
         -> Delivery?
     {
-        try reading {
+        try readingOnce {
             try Self.deliveries(
                 $0, "WHERE transaction_id = ? AND account = ?", [id.rawValue, account.rawValue]
             ).first
@@ -87,8 +87,19 @@ extension Journal {
     }
 
     func reading<Value>(_ body: (Database) throws -> Value) throws(JournalError) -> Value {
+        try translating { try database.looking(body) }
+    }
+
+    /// As ``reading(_:)``, for what asks one question only, which sees one state by itself.
+    private func readingOnce<Value>(
+        _ body: (Database) throws -> Value
+    ) throws(JournalError) -> Value {
+        try translating { try database.unsafeRead(body) }
+    }
+
+    private func translating<Value>(_ body: () throws -> Value) throws(JournalError) -> Value {
         do {
-            return try database.looking(body)
+            return try body()
         } catch let error as DecodingError {
             throw .unreadable(
                 "\(path) holds a record that cannot be read: \(error)")
