@@ -20,10 +20,15 @@ extension MerchantRows {
             database,
             cached: "SELECT * FROM log_events WHERE chain = ? AND sequence BETWEEN ? AND ?",
             arguments: [chain.rawValue, first.sequence - 1, last.sequence])
-        let places = databaseQuestionMarks(count: events.count)
+        // A join from the ids, since SQLite would look for them in the whole chain: it takes that for shorter.
+        let ids = String(
+            decoding: try JSONEncoder().encode(events.map(\.id.rawValue)), as: UTF8.self)
         let sameID = try Row.fetchAll(
-            database, sql: "SELECT * FROM log_events WHERE chain = ? AND id IN (\(places))",
-            arguments: StatementArguments([chain.rawValue] + events.map(\.id.rawValue)))
+            database,
+            cached: """
+                SELECT log_events.* FROM json_each(?) AS ids
+                CROSS JOIN log_events ON chain = ? AND log_events.id = ids.value
+                """, arguments: [ids, chain.rawValue])
         return try (inRange + sameID).map(Self.logEvent)
     }
 
