@@ -1,6 +1,8 @@
+import Foundation
 import KioskTestSupport
-import StoreFiles
 import Testing
+
+@testable import StoreFiles
 
 @Suite struct FolderWatchTests {
     @Test("who watches a folder is woken by an announcement", .timeLimit(.minutes(5)))
@@ -9,5 +11,22 @@ import Testing
         var news = FolderWatch.changes(in: folder.path).makeAsyncIterator()
         FolderWatch.announce(in: folder.path)
         #expect(await news.next() != nil)
+    }
+
+    @Test(
+        "where the system has no watches left the folder is looked at, and changes are found",
+        .timeLimit(.minutes(5)))
+    func looking() async throws {
+        let folder = try TemporaryFolder()
+        let file = folder.file("journal.sqlite-wal")
+        var news = FolderWatch.looks(at: folder.path).makeAsyncIterator()
+        // What may have been missed before the first look.
+        #expect(await news.next() != nil)
+        FolderWatch.announce(in: folder.path)
+        #expect(await news.next() != nil)
+        try Data("a".utf8).write(to: URL(fileURLWithPath: file))
+        #expect(await news.next() != nil)
+        try FileManager.default.removeItem(atPath: folder.path)
+        while await news.next() != nil {}
     }
 }

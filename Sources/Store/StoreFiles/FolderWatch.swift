@@ -1,27 +1,32 @@
+import FoundationEssentials
 import Glibc
 
 /// Tells when a file directly inside a folder changes, also by another process (`inotify(7)`).
 ///
 /// A commit of SQLite in WAL mode modifies the `-wal` file beside the database, and is announced once it can be
-/// read; nothing polls. Reads do not wake anybody.
+/// read. Reads do not wake anybody.
 package enum FolderWatch {
     /// Yields once for each burst of changes, until the stream is no longer iterated.
     ///
-    /// Where the system cannot watch, the stream ends at once.
+    /// Nothing polls, unless the system has no watches left for this user, which editors and build tools use up: then
+    /// the folder is looked at twice a second. Where it is not there, the stream ends at once.
     package static func changes(in folder: String) -> AsyncStream<Void> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        stream { (stop, continuation) -> Work? in
             let watch = inotify_init1(Int32(IN_CLOEXEC))
-            var stop: [Int32] = [-1, -1]
-            guard watch >= 0, pipe(&stop) == 0, closesOnExec(stop),
-                inotify_add_watch(watch, folder, changesMask) >= 0
-            else {
-                if watch >= 0 { close(watch) }
-                continuation.finish()
-                return
+            if watch >= 0, inotify_add_watch(watch, folder, changesMask) >= 0 {
+                return { wait(watch, stop: stop, continuation) }
             }
-            let (reading, writing) = (stop[0], stop[1])
-            continuation.onTermination = { _ in close(writing) }
-            Thread.start { wait(watch, stop: reading, continuation) }
+            let isUsedUp = [EMFILE, ENFILE, ENOSPC].contains(errno)
+            if watch >= 0 { close(watch) }
+            guard isUsedUp else { return nil }
+            return { look(at: folder, stop: stop, continuation) }
+        }
+    }
+
+    /// As ``changes(in:)`` where the system has no watches left.
+    static func looks(at folder: String) -> AsyncStream<Void> {
+        stream { (stop, continuation) -> Work? in
+            return { look(at: folder, stop: stop, continuation) }
         }
     }
 
@@ -33,24 +38,45 @@ package enum FolderWatch {
         _ = utimensat(AT_FDCWD, folder, nil, 0)
     }
 
+    private typealias Work = @Sendable () -> Void
+
     private static let changesMask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ATTRIB)
 
     /// For how long the changes of one burst are let come together, in microseconds.
     private static let breath: UInt32 = 3000
 
-    private static func closesOnExec(_ descriptors: [Int32]) -> Bool {
-        descriptors.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
+    /// How long passes between two looks, in milliseconds.
+    private static let pause: Int32 = 500
+
+    /// A stream that a thread of its own feeds, until nobody listens; empty where there is nothing to feed it with.
+    ///
+    /// - Parameter body: Is given what becomes readable at the end, which the thread closes, and gives the thread's work.
+    private static func stream(
+        _ body: (Int32, AsyncStream<Void>.Continuation) -> Work?
+    ) -> AsyncStream<Void> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            var ends: [Int32] = [-1, -1]
+            guard pipe(&ends) == 0 else { return continuation.finish() }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            let (reading, writing) = (ends[0], ends[1])
+            continuation.onTermination = { _ in close(writing) }
+            guard let work = body(reading, continuation) else {
+                close(reading)
+                return continuation.finish()
+            }
+            Thread.start {
+                work()
+                close(reading)
+                continuation.finish()
+            }
+        }
     }
 
     private static func wait(
         _ watch: Int32, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
     ) {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        defer {
-            close(watch)
-            close(stop)
-            continuation.finish()
-        }
+        defer { close(watch) }
         while true {
             var polled = [
                 pollfd(fd: watch, events: Int16(POLLIN), revents: 0),
@@ -64,5 +90,39 @@ package enum FolderWatch {
             guard read(watch, &buffer, buffer.count) > 0 else { return }
             continuation.yield()
         }
+    }
+
+    private static func look(
+        at folder: String, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
+    ) {
+        var seen = state(of: folder)
+        // Something may have changed before the first look.
+        if seen != nil { continuation.yield() }
+        while let last = seen {
+            var polled = pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&polled, 1, pause)
+            if ready < 0, errno == EINTR { continue }
+            guard ready == 0 else { return }
+            seen = state(of: folder)
+            if seen != last { continuation.yield() }
+        }
+    }
+
+    /// Names, sizes and times of what is in a folder; nil where it is not there.
+    private static func state(of folder: String) -> Int? {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            return nil
+        }
+        var hasher = Hasher()
+        // The folder itself, too: an announcement touches it.
+        for name in names.sorted() + ["."] {
+            var status = stat()
+            guard lstat(folder + "/" + name, &status) == 0 else { continue }
+            hasher.combine(name)
+            hasher.combine(status.st_size)
+            hasher.combine(status.st_mtim.tv_sec)
+            hasher.combine(status.st_mtim.tv_nsec)
+        }
+        return hasher.finalize()
     }
 }
