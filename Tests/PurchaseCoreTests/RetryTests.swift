@@ -17,6 +17,15 @@ struct RetryTests {
         }
     }
 
+    @Test("a spending that has come to its end is not sent any more")
+    func endedSpending() throws {
+        var state = Stages.after(try Stages.inputs(to: "unspent"))
+        let asked = apply([.retryNow], to: &state)
+        #expect(asked == [.spend(Sample.spend)] && asked.allSatisfy(state.wants))
+        _ = apply([.spendRefused(Sample.spend.id, reason: "few")], to: &state)
+        #expect(!asked.contains(where: state.wants))
+    }
+
     @Test("however often an order comes back meanwhile, each wait leads to one question")
     func oneTimer() throws {
         var state = Stages.after(try Stages.inputs(to: "received"))

@@ -219,7 +219,9 @@ extension PurchaseEngine {
     }
 
     func dispatch(_ effects: [Effect]) {
-        for effect in effects where inFlight.insert(effect).inserted { effectsInput.yield(effect) }
+        for effect in effects where head.wants(effect) && inFlight.insert(effect).inserted {
+            effectsInput.yield(effect)
+        }
     }
 }
 

@@ -17,7 +17,8 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that asks, if one does.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
-        let reply = try await store.changes(after: head.cursor, context())
+        // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
+        let reply = try await store.changes(after: committed.cursor, context())
         await take(reply.transactions, reply.orders, .changes, cursor: reply.cursor, due)
     }
 
