@@ -124,8 +124,8 @@ let package = Package(
         target(
             "KioskSimulation", in: "Support",
             [
-                "PurchaseEngine", "PurchaseCore", "SandboxCore", "StoreAPI", "StoreAudit",
-                "StoreModel",
+                "KioskTestSupport", "PurchaseEngine", "PurchaseCore", "SandboxCore", "StoreAPI",
+                "StoreAudit", "StoreModel",
             ]),
         .executableTarget(
             name: "kiosk-sim", dependencies: ["KioskSimulation"],
@@ -209,8 +209,8 @@ let package = Package(
         tests(
             "SimulationTests",
             [
-                "KioskSimulation", "KioskTestSupport", "PurchaseEngine", "PurchaseCore",
-                "SandboxCore", "StoreAPI", "StoreModel",
+                "KioskSimulation", "KioskTestSupport", "ShopTestSupport", "PurchaseEngine",
+                "PurchaseCore", "SandboxCore", "StoreAPI", "StoreModel",
             ], exclude: ["Corpus.txt"]),
         tests(
             "BinaryTests",

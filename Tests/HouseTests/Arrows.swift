@@ -53,7 +53,7 @@ enum Arrows {
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
         "KioskSimulation": [
             "StoreModel", "StoreAPI", "StoreAudit", "PurchaseCore", "PurchaseEngine", "SandboxCore",
-            "Synchronization",
+            "KioskTestSupport", "Dispatch", "Synchronization",
         ],
         "kiosk-sim": ["KioskSimulation", "Dispatch", "Foundation", "Glibc", "Synchronization"],
         "KioskBenchmarks": system.union(interface).union([

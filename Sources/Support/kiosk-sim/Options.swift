@@ -1,3 +1,5 @@
+import KioskSimulation
+
 /// What the command line asks for.
 struct Options {
     /// The seeds to run.
@@ -6,10 +8,8 @@ struct Options {
     var isTold = false
     /// Whether every state of small scopes is searched instead.
     var isExhaustive = false
-    /// Whether the search keeps to the scopes that take seconds.
-    var isSmall = false
-    /// Only the scope of this name.
-    var scope: String?
+    /// The scopes that are searched.
+    var scopes = Scope.small + Scope.whole
     /// On how many threads.
     var jobs = 1
     /// In how many of a thousand seeds the devices have SQLite journals.
@@ -17,7 +17,7 @@ struct Options {
 
     static let usage = """
         usage: kiosk-sim [--seeds A..B | --seed N [--trace]] [--files PER-MILLE] [--jobs N]
-               kiosk-sim --exhaustive [--small] [--scope NAME]
+               kiosk-sim --exhaustive [--small | --scope NAME] [--jobs N]
 
         Runs purchases through crashes, lost answers and bad disks, and checks that nobody is charged twice and nobody's
         goods are lost. Ends with 1 when a rule is broken.
@@ -29,7 +29,7 @@ struct Options {
         while let word = rest.popFirst() {
             switch word {
             case "--exhaustive": isExhaustive = true
-            case "--small": isSmall = true
+            case "--small": scopes = Scope.small
             case "--trace": isTold = true
             case "--seeds", "--seed", "--jobs", "--files", "--scope":
                 guard let value = rest.popFirst(), take(word, value) else { return nil }
@@ -40,8 +40,8 @@ struct Options {
 
     private mutating func take(_ word: String, _ value: String) -> Bool {
         switch word {
-        case "--scope": scope = value
-        case "--jobs": jobs = max(1, Int(value) ?? 0)
+        case "--scope": scopes = (Scope.small + Scope.whole).filter { $0.name == value }
+        case "--jobs": jobs = Int(value) ?? 0
         case "--files": files = Int(value) ?? -1
         case "--seed":
             guard let seed = UInt64(value) else { return false }
@@ -55,6 +55,6 @@ struct Options {
             }
             seeds = first...last
         }
-        return jobs > 0 && files >= 0
+        return jobs > 0 && files >= 0 && !scopes.isEmpty
     }
 }

@@ -8,20 +8,15 @@ struct SearchCommand {
 
     /// Whether no rule is broken.
     func run() -> Bool {
-        let scopes = options.isSmall ? Scope.small : Scope.small + Scope.whole
         var isClean = true
-        for scope in scopes where options.scope.map({ $0 == scope.name }) ?? true {
-            isClean = search(scope) && isClean
-        }
+        for scope in options.scopes { isClean = search(scope) && isClean }
         return isClean
     }
 
     private func search(_ scope: Scope) -> Bool {
         let began = Date()
-        var search = Search(scope)
-        let report = search.run { depth, states, fresh in
-            guard depth % 10 == 0 else { return }
-            let line = "  \(scope.name): depth \(depth), \(states) states, \(fresh) new\n"
+        let report = Search(scope, jobs: options.jobs).run { states, waiting in
+            let line = "  \(scope.name): \(states) states, \(waiting) waiting, \(memory()) MiB\n"
             FileHandle.standardError.write(Data(line.utf8))
         }
         let seconds = -began.timeIntervalSinceNow

@@ -11,8 +11,7 @@ final class SeedsCommand: Sendable {
         var events = 0
         var transactions = 0
         var files = 0
-        var traces = Fingerprint()
-        var prints: [UInt64: UInt64] = [:]
+        var trace: UInt64 = 0
         var failures: [SeedReport] = []
     }
 
@@ -50,6 +49,7 @@ final class SeedsCommand: Sendable {
                 let run = run(seed)
                 let report = try run.run()
                 note(report)
+                defer { if run.draw.hasFiles { forget(seed) } }
                 if options.isTold {
                     for line in try Story.lines(of: run, report.actions) { print(line) }
                 }
@@ -57,7 +57,6 @@ final class SeedsCommand: Sendable {
                 print("seed \(seed): \(error)")
                 exit(74)
             }
-            if options.files > 0 { forget(seed) }
         }
     }
 
@@ -94,7 +93,7 @@ final class SeedsCommand: Sendable {
             state.transactions += report.transactions
             if report.draw.hasFiles { state.files += 1 }
             // Whatever thread comes first: the sum is the same.
-            state.prints[report.seed & 0xff, default: 0] &+= report.trace.short
+            state.trace &+= report.trace.short
             if report.violation != nil { state.failures.append(report) }
             return state.done
         }
@@ -120,13 +119,12 @@ final class SeedsCommand: Sendable {
     }
 
     private func summarise(_ state: State, _ seconds: Double) {
-        let total = state.prints.values.reduce(0, &+)
         let rate = Int(Double(state.done) / max(seconds, 0.001))
         print(
             "seeds \(options.seeds.lowerBound)..\(options.seeds.upperBound): \(state.done) run, "
                 + "\(state.files) of them on SQLite, \(state.events) events, "
                 + "\(state.transactions) transactions, \(state.failures.count) failures")
-        print("\(rate) seeds a second, \(Int(seconds)) s, traces \(String(total, radix: 16))")
+        print("\(rate) seeds a second, \(Int(seconds)) s, traces \(String(state.trace, radix: 16))")
     }
 
     private func say(_ words: String) {

@@ -1,15 +1,22 @@
-import PurchaseCore
-import StoreAudit
-import StoreModel
+package import PurchaseCore
+package import StoreAudit
+package import StoreModel
 
 extension PaymentFact {
     /// The fact of a stored payment.
     init(_ row: JournalRows.Projected<Payment>) {
-        let intent = row.body.intent
+        self.init(row.body, of: row.account, isListedOpen: row.isOpen)
+    }
+
+    /// The fact of a payment.
+    ///
+    /// - Parameter isListedOpen: Whether a launch finds it among what is open; nil where it finds what is.
+    package init(_ payment: Payment, of account: AccountName, isListedOpen: Bool? = nil) {
+        let intent = payment.intent
         self.init(
-            intentID: intent.id, account: row.account, productID: intent.productID,
-            quantity: intent.quantity, unitPrice: intent.unitPrice, stage: row.body.stage.fact,
-            isOpen: row.body.isOpen, isListedOpen: row.isOpen, confirmedAt: intent.confirmedAt)
+            intentID: intent.id, account: account, productID: intent.productID,
+            quantity: intent.quantity, unitPrice: intent.unitPrice, stage: payment.stage.fact,
+            isOpen: payment.isOpen, isListedOpen: isListedOpen, confirmedAt: intent.confirmedAt)
     }
 }
 
@@ -29,10 +36,21 @@ extension PaymentStage {
 extension DeliveryFact {
     /// The fact of a stored delivery.
     init(_ row: JournalRows.Projected<Delivery>, proof: Proof) {
+        self.init(row.body, of: row.account, proof: proof, isListedOpen: row.isOpen)
+    }
+
+    /// The fact of a delivery.
+    ///
+    /// - Parameters:
+    ///   - proof: What became of verifying its signed form again.
+    ///   - isListedOpen: Whether a launch finds it among what is open; nil where it finds what is.
+    package init(
+        _ delivery: Delivery, of account: AccountName, proof: Proof, isListedOpen: Bool? = nil
+    ) {
         self.init(
-            transaction: row.body.signed.transaction, proof: proof, account: row.account,
-            stage: row.body.stage.fact, isFinished: row.body.isFinished, isOpen: row.body.isOpen,
-            isListedOpen: row.isOpen, changes: row.body.changes, receivedAt: row.body.receivedAt)
+            transaction: delivery.signed.transaction, proof: proof, account: account,
+            stage: delivery.stage.fact, isFinished: delivery.isFinished, isOpen: delivery.isOpen,
+            isListedOpen: isListedOpen, changes: delivery.changes, receivedAt: delivery.receivedAt)
     }
 }
 
@@ -51,9 +69,13 @@ extension DeliveryStage {
 extension WalletFact {
     /// The fact of a stored wallet.
     init(_ row: JournalRows.Wallet) {
+        self.init(row.state, of: row.account, cursor: row.cursor)
+    }
+
+    /// The fact of a wallet.
+    package init(_ wallet: WalletState, of account: AccountName, cursor: Int64) {
         self.init(
-            account: row.account, statement: row.state.statement, later: row.state.later,
-            pending: row.state.pending.mapValues(\.goods), shown: row.state.balances,
-            cursor: row.cursor)
+            account: account, statement: wallet.statement, later: wallet.later,
+            pending: wallet.pending.mapValues(\.goods), shown: wallet.balances, cursor: cursor)
     }
 }

@@ -1,4 +1,5 @@
 import PurchaseCore
+import PurchaseEngine
 import SandboxCore
 package import StoreAudit
 import StoreModel
@@ -24,48 +25,13 @@ extension World {
 extension Device {
     fileprivate var facts: DeviceFacts {
         let tables = journal.tables
-        let wallet = WalletFact(
-            account: account, statement: tables.wallet.statement, later: tables.wallet.later,
-            pending: tables.wallet.pending.mapValues(\.goods), shown: tables.wallet.balances,
-            cursor: tables.cursor)
         return DeviceFacts(
             device: name,
-            payments: tables.payments.values.map { $0.fact(of: account) },
-            deliveries: tables.deliveries.values.map { $0.fact(of: account) }, wallets: [wallet])
-    }
-}
-
-extension Payment {
-    fileprivate func fact(of account: AccountName) -> PaymentFact {
-        let course: PaymentFact.Stage =
-            switch stage {
-            case .intent: .intent
-            case .submitting, .retrying: .submitted
-            case .pending: .pending
-            case .completed(let id): .completed(id)
-            case .cancelled: .cancelled
-            case .failed: .failed
-            }
-        return PaymentFact(
-            intentID: intent.id, account: account, productID: intent.productID,
-            quantity: intent.quantity, unitPrice: intent.unitPrice, stage: course, isOpen: isOpen,
-            confirmedAt: intent.confirmedAt)
-    }
-}
-
-extension Delivery {
-    fileprivate func fact(of account: AccountName) -> DeliveryFact {
-        let course: DeliveryFact.Stage =
-            switch stage {
-            case .received: .received
-            case .verified: .verified
-            case .delivered: .delivered
-            case .quarantined: .quarantined
-            case .revoked(let settled): .revoked(isSettled: settled)
-            }
-        return DeliveryFact(
-            transaction: signed.transaction, account: account, stage: course,
-            isFinished: isFinished, isOpen: isOpen, changes: changes, receivedAt: receivedAt)
+            payments: tables.payments.values.map { PaymentFact($0, of: account) },
+            deliveries: tables.deliveries.values.map {
+                DeliveryFact($0, of: account, proof: .verified)
+            },
+            wallets: [WalletFact(tables.wallet, of: account, cursor: tables.cursor)])
     }
 }
 

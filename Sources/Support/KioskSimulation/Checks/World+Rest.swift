@@ -1,5 +1,5 @@
 import PurchaseCore
-import SandboxCore
+package import SandboxCore
 import StoreModel
 
 /// What holds when everything has come to its end.
@@ -59,6 +59,17 @@ extension World {
         for spend in tables.wallet.pending.keys {
             return Violation("I10", "\(device.name) forgot the spending \(spend)")
         }
+        for (spend, times) in tables.spends {
+            let isTaken = merchant.spends[spend] != nil
+            guard isTaken || tables.refusedSpends.contains(spend) else {
+                return Violation("I10", "\(device.name) never sent the spending \(spend)")
+            }
+            // An id that was made twice may be both.
+            let makers = devices.count { $0.journal.tables.spends[spend] != nil }
+            guard !isTaken || !tables.refusedSpends.contains(spend) || times * makers > 1 else {
+                return Violation("I12", "\(spend) is taken, and \(device.name) says that it is not")
+            }
+        }
         let left = store.changes(
             after: tables.cursor, of: device.account, on: device.name, rules: machine.store)
         return left.isEmpty ? nil : Violation("I10", "\(device.name) never took its news in")
@@ -85,12 +96,21 @@ extension World {
         }
     }
 
+    /// Whether a transaction is known to no device before the next start: the copy of a restore that was refunded before
+    /// its device heard of it.
+    package func waitsForNextStart(_ record: TransactionRecord) -> Bool {
+        let isRestored = record.transaction.isCopy && record.transaction.intentID == nil
+        guard isRestored, record.isRevoked, !isStartedAnew else { return false }
+        return devices.allSatisfy { $0.journal.tables.deliveries[record.transaction.id] == nil }
+    }
+
     private func settled(_ record: TransactionRecord) -> Violation? {
         let id = record.transaction.id
-        guard !record.isUnfinished else { return Violation("I10", "\(id) is never finished") }
         let holders = devices.compactMap { device in
             device.account == record.account ? device.journal.tables.deliveries[id] : nil
         }
+        if waitsForNextStart(record) { return nil }
+        guard !record.isUnfinished else { return Violation("I10", "\(id) is never finished") }
         guard !holders.isEmpty else { return Violation("I2", "\(id) is on no device") }
         if record.isRevoked {
             guard holders.allSatisfy({ $0.stage == .revoked(settled: true) }) else {

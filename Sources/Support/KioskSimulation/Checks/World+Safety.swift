@@ -10,7 +10,7 @@ extension World {
         if let complaint = devices.lazy.compactMap(\.complaint).first {
             return Violation("journal", complaint)
         }
-        return money() ?? grants() ?? ledger() ?? devices.lazy.compactMap(goods).first
+        return money() ?? numbers() ?? grants() ?? ledger() ?? devices.lazy.compactMap(goods).first
             ?? finishes()
     }
 
@@ -48,6 +48,15 @@ extension World {
         return nil
     }
 
+    /// A customer who names a number means one order.
+    private func numbers() -> Violation? {
+        var known: Set<MerchantOrder> = []
+        for (intent, order) in merchant.numbers where !known.insert(order.number).inserted {
+            return Violation("numbers", "\(intent) has the number of another order")
+        }
+        return nil
+    }
+
     private func grants() -> Violation? {
         var owned: Set<String> = []
         for record in store.transactions where !record.isRevoked {
@@ -55,6 +64,14 @@ extension World {
             guard transaction.type == .nonConsumable, !transaction.isCopy else { continue }
             guard owned.insert("\(record.account) \(transaction.productID)").inserted else {
                 return Violation("I3", "\(transaction.productID) is owned, and charged again")
+            }
+        }
+        var waiting: Set<String> = []
+        for record in store.transactions where record.isUnfinished && !record.isRevoked {
+            let transaction = record.transaction
+            guard !transaction.isCopy, transaction.intentID != nil else { continue }
+            guard waiting.insert("\(record.account) \(transaction.productID)").inserted else {
+                return Violation("I3", "\(transaction.productID) is charged, unfinished as it was")
             }
         }
         var paid: Set<TransactionID> = []

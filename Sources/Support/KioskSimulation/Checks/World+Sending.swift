@@ -1,4 +1,6 @@
 import PurchaseCore
+import SandboxCore
+import StoreAPI
 import StoreModel
 
 /// What must be durable before a question goes out.
@@ -15,10 +17,21 @@ extension World {
         case .finish(let id)
         where tables.timesDelivered[id] == nil && tables.deliveries[id]?.isSettledHere != true:
             broken.append(Violation("I7", "\(name) finishes \(id) before its goods are durable"))
-        case .spend(let spend) where !tables.spends.contains(spend.id):
+        case .acknowledge(let id) where tables.payments[id]?.stage.isTerminal != true:
+            broken.append(Violation("I7", "\(name) acknowledges \(id) before its end is durable"))
+        case .spend(let spend) where tables.spends[spend.id] == nil:
             broken.append(Violation("I16", "\(name) sends \(spend.id) before it is durable"))
         default: break
         }
+    }
+
+    /// What the store takes back while it is being judged may still be granted; what it had taken back before may not.
+    mutating func check(_ judged: Result<Verdict, ServiceFailure>, _ standing: TransactionStanding)
+    {
+        guard case .success(let verdict) = judged, verdict.decision == .accepted,
+            case .refunded = standing
+        else { return }
+        broken.append(Violation("I13", "\(verdict.transactionID) is granted after its refund"))
     }
 }
 

@@ -23,18 +23,13 @@ extension Device {
             effects += decision.effects
         }
         run?.open.add(JournalStep(at: wall, monotonic: now, events: events))
-        if machine.runner.waitsForCommit, mustWait {
+        if machine.runner.waitsForCommit, run?.mustCommit == true {
             run?.open.effects += effects
             if let next { run?.open.next.append(next) }
         } else {
             dispatch(effects, at: now)
             go(on: next, at: now)
         }
-    }
-
-    private var mustWait: Bool {
-        guard let run else { return false }
-        return run.open.mustCommit || run.committing != nil
     }
 
     /// Before the first input everything open goes on.

@@ -1,5 +1,6 @@
 import PurchaseCore
 import PurchaseEngine
+import SandboxCore
 import StoreAPI
 import StoreModel
 
@@ -34,8 +35,7 @@ extension Device {
             accept(rest, at: now, machine)
             accept([.resumed] + silence, at: now, machine)
         case .drain(let intent):
-            if case .failed = reply {
-            } else {
+            if case .list = reply {
                 accept(asked(.unfinished, reply, now, machine), at: now, machine)
             }
             accept([.confirmed(intent)], at: now, machine)
@@ -115,12 +115,12 @@ extension Device {
     private mutating func hear(
         _ reply: Reply, of spend: Spend, at now: Int64, _ machine: Machine
     ) {
+        let isFirst = run?.unsentSpends.remove(spend.id) != nil
         switch reply {
         case .spent(let told):
             run?.inFlight.remove(.spend(spend))
             accept(Answers.spent(told, spend.id), at: now, machine)
         case .failed(let failure):
-            let isFirst = run?.unsentSpends.remove(spend.id) != nil
             guard let refusal = machine.hearing.spendRefusal(failure, isFirst) else {
                 run?.inFlight.remove(.spend(spend))
                 return accept(Answers.spendUnanswered(failure, spend.id), at: now, machine)
@@ -153,7 +153,7 @@ extension Device {
         case (.lookUp(let id), .failed(let failure)):
             return machine.hearing.orderFailed(failure, id, false)
         case (.verify(let signed), .verdict(let verdict)):
-            let latest = wall.adding(milliseconds: Token.clockTolerance)
+            let latest = wall.adding(milliseconds: VerificationRules.clockTolerance)
             let checked = verdict.signedDate <= latest ? verdict : nil
             let jws = JWS(compact: "verdict.\(verdict.nonce)")
             return machine.hearing.verdict(.success(checked), signed, jws)

@@ -21,7 +21,8 @@ extension Device {
 
     /// Starts what the machine asked for, nothing twice beside itself.
     mutating func dispatch(_ effects: [Effect], at now: Int64) {
-        for effect in effects where run?.inFlight.insert(effect).inserted == true {
+        for effect in effects
+        where run?.head.wants(effect) == true && run?.inFlight.insert(effect).inserted == true {
             perform(effect, at: now)
         }
     }
@@ -97,7 +98,7 @@ extension Device {
         case .launchUnfinished, .goOnUnfinished, .drain, .restoreDrain, .list(.unfinished, _):
             ask(.unfinished, chore)
         case .launchChanges, .goOnChanges, .news, .list:
-            ask(.changes(after: run.head.cursor), chore)
+            ask(.changes(after: run.committed.cursor), chore)
         case .launchWallet, .wallet, .refusedSpend: ask(.wallet, chore)
         case .restore: ask(.restore, chore)
         case .effect: break

@@ -15,8 +15,10 @@ package struct JournalTables: Sendable {
     /// How often goods were delivered for a transaction; never more than once.
     package var timesDelivered: [TransactionID: Int] = [:]
 
-    /// Every spending that was ever durable.
-    package var spends: Set<SpendID> = []
+    /// Every spending that was ever durable, and how often it was confirmed.
+    package var spends: [SpendID: Int] = [:]
+    /// Those of them that the merchant refused.
+    package var refusedSpends: Set<SpendID> = []
     /// The first step that went back; never any.
     package private(set) var backward: String?
 
@@ -37,7 +39,8 @@ package struct JournalTables: Sendable {
         if let cursor = projection.cursor { self.cursor = cursor }
         for step in steps {
             for case .delivered(let id, _) in step.events { timesDelivered[id, default: 0] += 1 }
-            for case .spendRecorded(let spend) in step.events { spends.insert(spend.id) }
+            for case .spendRecorded(let spend) in step.events { spends[spend.id, default: 0] += 1 }
+            for case .spendRefused(let id, _) in step.events { refusedSpends.insert(id) }
         }
     }
 

@@ -9,15 +9,13 @@ package struct OpenFacts: Sendable {
     package var effects: [Effect] = []
     /// What the runner goes on with.
     package var next: [Chore] = []
-    private var isUrgent = false
-
     /// Whether there are facts that may not wait.
-    package var mustCommit: Bool { isUrgent }
+    package private(set) var mustCommit = false
 
     mutating func add(_ step: JournalStep) {
         guard !step.events.isEmpty else { return }
         steps.append(step)
-        isUrgent = isUrgent || !step.isDeferrable
+        mustCommit = mustCommit || !step.isDeferrable
     }
 
     /// Takes out whatever waited only for the commit before; the facts stay.

@@ -3,26 +3,38 @@ import StoreModel
 /// The scopes that are searched.
 extension Scope {
     /// Scopes that take seconds.
-    package static var small: [Scope] { [crash, approval, owned, refunded] }
+    package static var small: [Scope] {
+        [crash, sideCrash, approval, owned, refunded, late, approved]
+    }
 
     /// Scopes that take minutes.
-    package static var whole: [Scope] { [crashes, twoOrders, twoOwned, twoPhones, lapsing] }
+    package static var whole: [Scope] {
+        [crashes, lapsing, onlooker, twoOwned, everything] + twoOrders
+    }
 
     /// One purchase with a crash and a lost answer.
-    private static var crash: Scope {
+    package static var crash: Scope {
         Scope("one order with a crash", [Order(0, "pouch")]) {
             $0.deviceCrashes = 1
             $0.drops = 1
         }
     }
 
+    /// One purchase, and a crash of the store or of the merchant.
+    package static var sideCrash: Scope {
+        Scope("one order with a crash of the other side", [Order(0, "pouch")]) {
+            $0.sideCrashes = 1
+            $0.duplicates = 1
+        }
+    }
+
     /// One purchase that somebody has to approve.
-    private static var approval: Scope {
+    package static var approval: Scope {
         Scope("one order to be approved", [Order(0, "pouch", .askToBuy)]) { $0.deviceCrashes = 1 }
     }
 
     /// A non-consumable that a second device restores.
-    private static var owned: Scope {
+    package static var owned: Scope {
         Scope("one owned thing restored", [Order(0, "hero")]) {
             $0.devices = 2
             $0.restores = 1
@@ -30,10 +42,25 @@ extension Scope {
     }
 
     /// One purchase, refunded at any moment, with a request that comes twice.
-    private static var refunded: Scope {
+    package static var refunded: Scope {
         Scope("one order refunded", [Order(0, "pouch")]) {
             $0.duplicates = 1
             $0.refunds = 1
+        }
+    }
+
+    /// One purchase whose confirmation becomes too old while nothing is heard of it.
+    package static var late: Scope {
+        Scope("one order that comes too late", [Order(0, "pouch")]) {
+            $0.drops = 1
+            $0.lapses = 1
+        }
+    }
+
+    /// A thing that is owned once, to be approved, and bought without asking meanwhile.
+    package static var approved: Scope {
+        Scope("one thing approved and bought", [Order(0, "hero", .askToBuy), Order(0, "hero")]) {
+            _ in
         }
     }
 
@@ -46,32 +73,63 @@ extension Scope {
         }
     }
 
-    /// The whole of it: two orders of one thing by two devices, and every fault.
-    private static var twoOrders: Scope {
-        Scope("two orders", [Order(0, "pouch"), Order(1, "pouch")]) { $0.allFaults() }
+    /// One purchase with every kind of fault in one run.
+    private static var everything: Scope {
+        Scope("one order with every fault", [Order(0, "pouch")]) {
+            $0.deviceCrashes = 2
+            $0.sideCrashes = 1
+            $0.duplicates = 1
+            $0.drops = 1
+            $0.refunds = 1
+        }
     }
 
-    /// The same with a thing that is owned once.
+    /// Two orders of one thing by two devices, with each two kinds of faults, and with each three but those of which one
+    /// is a crash of a device and one a refund.
+    private static var twoOrders: [Scope] {
+        [
+            twoOrders([.sideCrash, .copy, .loss]),
+            twoOrders([.copy, .loss, .refund]),
+            twoOrders([.sideCrash, .copy, .refund]),
+            twoOrders([.sideCrash, .loss, .refund]),
+            twoOrders([.crash, .copy, .loss]),
+            twoOrders([.crash, .sideCrash, .copy]),
+            twoOrders([.crash, .sideCrash, .loss]),
+            twoOrders([.crash, .crash]),
+            twoOrders([.crash, .refund]),
+        ]
+    }
+
+    private static func twoOrders(_ faults: [Fault]) -> Scope {
+        let name = "two orders: " + faults.map(\.rawValue).joined(separator: ", ")
+        return Scope(name, [Order(0, "pouch"), Order(1, "pouch")]) { scope in
+            for fault in faults { scope[keyPath: fault.budget] += 1 }
+        }
+    }
+
+    /// A thing that is owned once, ordered by two devices.
     private static var twoOwned: Scope {
         Scope("two orders of one owned thing", [Order(0, "hero"), Order(1, "hero")]) {
-            $0.allFaults()
             $0.deviceCrashes = 1
+            $0.refunds = 1
         }
     }
 
     /// Two orders by one device, and another that only looks on.
-    private static var twoPhones: Scope {
+    private static var onlooker: Scope {
         Scope("two orders by one device", [Order(0, "pouch"), Order(0, "chest")]) {
             $0.devices = 2
-            $0.allFaults()
             $0.deviceCrashes = 1
+            $0.drops = 1
         }
     }
 
     /// A confirmation that becomes too old while requests are on their way.
     private static var lapsing: Scope {
         Scope("an order that becomes too old", [Order(0, "pouch")]) {
-            $0.allFaults()
+            $0.deviceCrashes = 1
+            $0.sideCrashes = 1
+            $0.duplicates = 1
             $0.drops = 2
             $0.lapses = 1
         }
@@ -82,11 +140,22 @@ extension Scope {
         change(&self)
     }
 
-    private mutating func allFaults() {
-        deviceCrashes = 2
-        sideCrashes = 1
-        duplicates = 1
-        drops = 1
-        refunds = 1
+    /// A kind of fault.
+    private enum Fault: String {
+        case crash
+        case sideCrash = "store or merchant crash"
+        case copy
+        case loss = "lost answer"
+        case refund
+
+        var budget: WritableKeyPath<Scope, Int> {
+            switch self {
+            case .crash: \.deviceCrashes
+            case .sideCrash: \.sideCrashes
+            case .copy: \.duplicates
+            case .loss: \.drops
+            case .refund: \.refunds
+            }
+        }
     }
 }

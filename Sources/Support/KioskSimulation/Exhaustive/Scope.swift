@@ -57,7 +57,7 @@ package struct Scope: Sendable {
                 name: DeviceName("d\(place + 1)"), account: "anna",
                 journal: DeviceJournal(account: "anna"), policy: QueuePolicy())
         }
-        var world = World(devices: phones, countsIDs: true, machine: machine)
+        var world = World(devices: phones, namesIDs: true, machine: machine)
         _ = world.settle()
         return world
     }

@@ -1,19 +1,24 @@
 /// What a search found.
 package struct SearchReport: Sendable {
-    /// What was searched.
-    package let scope: Scope
     /// How many different states.
     package let states: Int
     /// How many steps between them.
     package let transitions: Int
-    /// How many steps the farthest state is away.
+    /// How many steps the farthest state was away by the way on which it was met.
     package let depth: Int
     /// How many states are at rest.
     package let resting: Int
-    /// Whether every state was looked at.
-    package let isWhole: Bool
-    /// The first rule that is broken; nil if none is.
+    /// The first rule that is broken; nil if none is, and then every state was looked at.
     package let violation: Violation?
-    /// The shortest way to it.
+    /// A way to it.
     package let way: [Action]
+
+    init(states: Int, _ tally: SearchTally) {
+        self.states = states
+        transitions = tally.transitions
+        depth = tally.depth
+        resting = tally.resting
+        violation = tally.found?.violation
+        way = tally.found?.way ?? []
+    }
 }

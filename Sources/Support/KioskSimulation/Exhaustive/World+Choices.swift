@@ -4,57 +4,61 @@ import StoreModel
 
 /// Everything that can happen next in a search, without orders of events that make no difference.
 ///
-/// Three things keep the number of states small, and leave none out that could matter:
+/// Two things keep the number of states small, and leave none out that could matter:
 /// - What only one device can notice happens at once: an answer is heard when it is given, facts are committed when they
-///   are decided, timers run out when nothing else is awaited. When the *request* arrives is left open instead.
-/// - A device dies, or gives up waiting, right after something happened on it: whatever others do in between might as
-///   well happen afterwards, since its requests stay on their way.
-/// - A lost answer is a request that arrives after the device gave up, and an answer that a crash swallows is a request
+///   are decided, timers run out when nothing else is awaited. When the *request* arrives is left open instead. So a
+///   lost answer is a request that arrives after the device gave up, and an answer that a crash swallows is a request
 ///   that arrives after the crash.
+/// - A request that nobody waits for and that can do nothing any more is gone (`dropSpent`).
 extension World {
-    /// - Parameter actor: On which device something happened last; nil where it may have been any.
-    func choices(_ scope: Scope, _ budget: Budget, after actor: Int?) -> [Action] {
-        if let urgent = urgent(budget) { return urgent }
+    func choices(_ scope: Scope, _ budget: Budget) -> [Action] {
+        if let urgent { return [urgent] + faults(insteadOf: urgent, budget) }
         var choices: [Action] = []
         for message in network { choices.append(.exchange(message.id)) }
         for place in devices.indices where devices[place].run == nil {
             choices.append(.start(place))
         }
         choices += acts(scope, budget)
-        for place in devices.indices where actor == nil || actor == place {
-            choices += faults(on: place, budget)
-        }
+        for place in devices.indices { choices += faults(on: place, budget) }
         if budget.sideCrashes > 0 { choices += Side.allCases.flatMap(crashes) }
         return choices
     }
 
-    /// What happens at once, and the faults that may come instead.
-    private func urgent(_ budget: Budget) -> [Action]? {
-        for message in network where message.reply != nil { return [.hear(message.id)] }
+    /// What happens next where nothing goes wrong and nobody does anything; nil at rest.
+    var quietChoice: Action? {
+        if let urgent { return urgent }
+        if let message = network.first { return .exchange(message.id) }
+        return devices.firstIndex { $0.run == nil }.map(Action.start)
+    }
+
+    /// What happens at once.
+    private var urgent: Action? {
+        for message in network where message.reply != nil { return .hear(message.id) }
         for place in devices.indices {
             guard let run = devices[place].run else { continue }
-            if run.mustCommit { return commits(on: place, budget) }
+            if run.mustCommit { return .commit(place) }
             let isWaiting = network.contains {
                 $0.id.sender == place && $0.isAwaited(in: self)
             }
             guard !isWaiting else { continue }
-            if let timer = run.timers.min(by: { $0.due < $1.due }) { return [.fire(place, timer)] }
-            if run.hasFacts { return commits(on: place, budget) }
+            if let timer = run.timers.min(by: { $0.due < $1.due }) { return .fire(place, timer) }
+            if run.hasFacts { return .commit(place) }
         }
         if let refund = store.outbox.first(where: { id in
             !network.contains { $0.call == .refunded(id) }
         }) {
-            return [.tell(refund)]
+            return .tell(refund)
         }
         let place = devices.indices.first { place in
             hasNews(place)
                 && !network.contains { $0.id.sender == place && $0.id.word == "changes" }
         }
-        return place.map { [.news($0)] }
+        return place.map(Action.news)
     }
 
-    private func commits(on place: Int, _ budget: Budget) -> [Action] {
-        var choices: [Action] = [.commit(place)]
+    private func faults(insteadOf urgent: Action, _ budget: Budget) -> [Action] {
+        guard case .commit(let place) = urgent else { return [] }
+        var choices: [Action] = []
         if budget.failedCommits > 0 {
             choices.append(.failCommit(place, written: false))
             choices.append(.failCommit(place, written: true))
@@ -123,7 +127,7 @@ extension World {
     private func crashes(of side: Side) -> [Action] {
         let asked = network.filter { $0.call.side == side }
         guard !asked.isEmpty else { return [] }
-        let isWhole = machine.store.isAtomic && machine.merchant.isAtomic
+        let isWhole = machine.isAtomic(side)
         var choices: [Action] = [.crashSide(side, committed: nil, phase: 0)]
         for message in asked where message.call.changesSomething {
             choices.append(.crashSide(side, committed: message.id, phase: 0))
@@ -134,22 +138,6 @@ extension World {
 }
 
 extension Action {
-    /// On which device it happens; nil where it concerns all.
-    var actor: Int? {
-        switch self {
-        case .exchange(let id), .serve(let id), .askStanding(let id), .hear(let id),
-            .timeOut(let id), .duplicate(let id), .refuse(let id, _), .lose(let id):
-            id.sender
-        case .beginCommit(let place), .commit(let place), .failCommit(let place, _),
-            .crash(let place, _), .start(let place), .fire(let place, _), .news(let place),
-            .buy(let place, _), .restore(let place), .spend(let place, _, _),
-            .finish(let place, _), .jump(let place, _):
-            place
-        case .settle, .refund, .tell, .jumpBackend: -1
-        case .crashSide, .pass: nil
-        }
-    }
-
     /// Whether it is neither a fault nor somebody's act.
     var isQuiet: Bool {
         switch self {

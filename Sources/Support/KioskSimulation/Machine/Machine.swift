@@ -28,6 +28,14 @@ package struct Machine: Sendable {
     /// The real one.
     package init() {}
 
+    /// Whether a side does what a request asks as one SQLite transaction.
+    func isAtomic(_ side: Side) -> Bool {
+        switch side {
+        case .store: store.isAtomic
+        case .merchant: merchant.isAtomic
+        }
+    }
+
     /// The real one with a change.
     package func with(_ change: (inout Machine) -> Void) -> Machine {
         var machine = self

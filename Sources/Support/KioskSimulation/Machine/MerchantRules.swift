@@ -19,6 +19,10 @@ package struct MerchantRules: Sendable {
     }
     /// Under which name the tombstone of a transaction is kept.
     package var tombstone: @Sendable (SignedTransaction) -> String = { $0.transaction.id.rawValue }
+    /// The number of an order, after so many.
+    package var number: @Sendable (IntentID, Int) -> MerchantOrder = { id, _ in
+        MerchantOrder("N.\(id)")
+    }
     /// Whether the tombstone and the credit are one SQLite transaction.
     package var isAtomic = true
     /// Whether the store is asked about every transaction besides.

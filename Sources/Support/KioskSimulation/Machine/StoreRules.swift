@@ -29,14 +29,18 @@ package struct StoreRules: Sendable {
         }
     /// Whether a changed transaction is told to a device.
     package var isNews: @Sendable (TransactionRecord) -> Bool = { $0.isUnfinished || $0.isRevoked }
+    /// The id of the next transaction, after the last one.
+    package var number: @Sendable (Int64, Timestamp) -> Int64 = {
+        TransactionNumber.next(after: $0, at: $1)
+    }
+    /// Whether a restore brings a transaction's like back.
+    package var isRestorable: @Sendable (Transaction) -> Bool = { $0.type == .nonConsumable }
     /// By when a charge has to be finished.
     package var deadline: FinishDeadline? = .standard
     /// Whether the charge and the order that it belongs to are one SQLite transaction.
     package var isAtomic = true
     /// Whether a closed order stays closed.
     package var remembersClosed = true
-    /// Whether a refund waits in the outbox until the merchant has heard of it.
-    package var keepsOutbox = true
 
     /// The real ones.
     package init() {}

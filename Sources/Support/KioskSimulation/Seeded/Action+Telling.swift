@@ -2,9 +2,6 @@ import PurchaseCore
 import StoreModel
 
 extension Action {
-    /// Takes what happens into a trace.
-    func add(to print: inout Fingerprint) { print.add(words) }
-
     /// What happens, in a line for people.
     package var words: String {
         switch self {
@@ -67,9 +64,4 @@ extension DeviceTimer {
         default: "its journal"
         }
     }
-}
-
-extension Fingerprint {
-    /// Takes another one in.
-    func add(to print: inout Fingerprint) { print.add(short) }
 }

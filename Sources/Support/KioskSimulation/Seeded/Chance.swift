@@ -1,18 +1,16 @@
-/// Chance that a seed decides (SplitMix64): the same seed gives the same numbers everywhere.
+import KioskTestSupport
+
+/// Chance that a seed decides: the same seed gives the same numbers everywhere.
 package struct Chance: Sendable {
-    private var state: UInt64
+    private var numbers: SplitMix64
 
     /// Begins with a seed.
-    package init(seed: UInt64) { state = seed &* 0x2545_f491_4f6c_dd1d &+ 0x1234_5678_9abc_def1 }
+    package init(seed: UInt64) {
+        numbers = SplitMix64(seed: seed &* 0x2545_f491_4f6c_dd1d &+ 0x1234_5678_9abc_def1)
+    }
 
     /// Sixty-four bits.
-    package mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
+    package mutating func next() -> UInt64 { numbers.next() }
 
     /// A number below `count`, which is positive.
     package mutating func below(_ count: Int) -> Int {

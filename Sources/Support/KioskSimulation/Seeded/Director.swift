@@ -69,7 +69,8 @@ struct Director {
             let id = asked(
                 world,
                 {
-                    $0.reply == nil && $0.id.sender >= 0 && !(mayCopy && $0.id.word == "purchase")
+                    $0.reply == nil && $0.id.sender >= 0
+                        && !(mayCopy && ["purchase", "spend"].contains($0.id.word))
                 }),
             let code = chance.pick(codes)
         else { return nil }
@@ -79,7 +80,7 @@ struct Director {
     private mutating func crash(_ side: Side, _ world: World) -> Action? {
         let open = world.network.filter { $0.call.side == side && $0.reply == nil }
         let committed = chance.happens(500) ? chance.pick(open)?.id : nil
-        let isWhole = world.machine.store.isAtomic && world.machine.merchant.isAtomic
+        let isWhole = world.machine.isAtomic(side)
         let phase = isWhole || committed == nil ? 0 : chance.below(2)
         return .crashSide(side, committed: committed, phase: phase)
     }

@@ -22,7 +22,7 @@ package struct SeedReport: Sendable {
 
     mutating func note(_ action: Action, isSettling: Bool = false) {
         events += 1
-        action.add(to: &trace)
+        trace.add(action.words)
         if !isSettling { actions.append(action) }
     }
 
@@ -35,7 +35,7 @@ package struct SeedReport: Sendable {
     func ended(_ world: World) -> SeedReport {
         var report = self
         report.transactions = world.store.transactions.count
-        world.fingerprint.add(to: &report.trace)
+        report.trace.add(world.fingerprint.short)
         return report
     }
 }

@@ -68,7 +68,7 @@ package struct MerchantSide: Sendable {
 
     /// Issues the number of an order, or says the one that it has.
     package mutating func number(
-        for intent: Intent, account: AccountName
+        for intent: Intent, account: AccountName, rules: MerchantRules
     ) -> Result<MerchantOrder, ServiceFailure> {
         if let known = numbers[intent.id] {
             let isSame =
@@ -77,7 +77,7 @@ package struct MerchantSide: Sendable {
             guard isSame else { return .failure(.refusal(Refusal(.keyReused, "another order's"))) }
             return .success(known.number)
         }
-        let number = MerchantOrder("N\(numbers.count + 1)")
+        let number = rules.number(intent.id, numbers.count)
         numbers[intent.id] = Number(
             number: number, account: account, productID: intent.productID,
             quantity: intent.quantity)

@@ -34,11 +34,6 @@ package enum Shelf {
         AppAccountToken("p-\(account)")
     }
 
-    /// The account of a player.
-    package static func account(of player: AppAccountToken) -> AccountName {
-        AccountName(String(player.rawValue.dropFirst(2)))
-    }
-
     private static func product(
         _ id: ProductID, _ type: ProductType, _ milliunits: Int64, _ grants: [GoodAmount]
     ) -> CatalogProduct {

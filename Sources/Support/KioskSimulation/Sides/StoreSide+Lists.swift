@@ -7,11 +7,11 @@ extension StoreSide {
     /// A list as it is read at one moment.
     package struct List: Sendable {
         /// What concerns the device.
-        package let transactions: [TransactionRecord]
+        package fileprivate(set) var transactions: [TransactionRecord]
         /// Orders that ended without a transaction.
-        package let orders: [Order]
+        package fileprivate(set) var orders: [Order]
         /// Where to go on.
-        package let cursor: Int64
+        package fileprivate(set) var cursor: Int64
 
         /// Whether it holds anything.
         package var isEmpty: Bool { transactions.isEmpty && orders.isEmpty }
@@ -41,7 +41,7 @@ extension StoreSide {
             last.removeAll { $0.subject == change.subject }
             last.append((change.subject, place))
         }
-        var news = List.Parts()
+        var news = List(transactions: [], orders: [], cursor: cursor)
         for item in last {
             switch item.subject {
             case .transaction(let id):
@@ -52,8 +52,8 @@ extension StoreSide {
                 if let order = order(id), !order.isAcknowledged { news.orders.append(order) }
             }
         }
-        let next = last.last.map { Int64($0.place) + 1 } ?? cursor
-        return List(transactions: news.transactions, orders: news.orders, cursor: next)
+        if let last = last.last { news.cursor = Int64(last.place) + 1 }
+        return news
     }
 
     /// Marks a transaction as settled by its device.
@@ -92,13 +92,15 @@ extension StoreSide {
     ) -> [TransactionRecord] {
         let waiting = unfinished(of: account, on: device).transactions
         var restored: [TransactionRecord] = []
-        for item in rules.restore(ownerships(of: account), waiting) {
+        for item in rules.restore(ownerships(of: account, rules.isRestorable), waiting) {
             switch item {
             case .again(let record): restored.append(record)
             case .issue(let owned):
                 guard
                     let record = TransactionIssue.restored(
-                        owned, to: device, storefront: Shelf.storefront, numbers: numbers(at: now))
+                        owned, to: device, storefront: Shelf.storefront,
+                        numbers: numbers(
+                            at: now, for: "\(owned.transaction.id).\(device)", rules))
                 else { continue }
                 transactions.append(record)
                 tell(record.account, record.device, .transaction(record.transaction.id))
@@ -119,7 +121,7 @@ extension StoreSide {
         for id in withdrawn {
             replace(id) { $0.revoked(at: now) }
             tell(record.account, nil, .transaction(id))
-            if rules.keepsOutbox { outbox.append(id) }
+            outbox.append(id)
         }
     }
 
@@ -131,19 +133,14 @@ extension StoreSide {
         }
     }
 
-    func ownerships(of account: AccountName) -> [TransactionRecord] {
+    func ownerships(
+        of account: AccountName, _ isOwned: (Transaction) -> Bool = { $0.type == .nonConsumable }
+    ) -> [TransactionRecord] {
         transactions.filter {
             let transaction = $0.transaction
             return $0.account == account && transaction.id == transaction.originalID
-                && transaction.type == .nonConsumable
+                && isOwned(transaction)
         }
-    }
-}
-
-extension StoreSide.List {
-    struct Parts {
-        var transactions: [TransactionRecord] = []
-        var orders: [StoreSide.Order] = []
     }
 }
 
@@ -160,18 +157,9 @@ extension OrderState {
 extension TransactionRecord {
     /// The same transaction with its money given back.
     func revoked(at now: Timestamp) -> TransactionRecord {
-        guard let price = transaction.unitPrice, !isRevoked else { return self }
-        let one = transaction
-        let withdrawn = Transaction(
-            id: one.id, originalID: one.originalID, orderID: one.orderID, bundleID: one.bundleID,
-            productID: one.productID, type: one.type, quantity: one.quantity,
-            purchaseDate: one.purchaseDate, originalPurchaseDate: one.originalPurchaseDate,
-            signedDate: one.signedDate, revocationDate: now, revocationReason: 0,
-            appAccountToken: one.appAccountToken,
-            storefront: Storefront(countryCode: one.storefront, id: one.storefrontID), price: price,
-            intentID: one.intentID)
+        guard !isRevoked else { return self }
         return TransactionRecord(
-            transaction: withdrawn, account: account, device: device, merchantOrder: merchantOrder,
-            finishedAt: finishedAt)
+            transaction: transaction.changed(revoked: now), account: account, device: device,
+            merchantOrder: merchantOrder, finishedAt: finishedAt)
     }
 }

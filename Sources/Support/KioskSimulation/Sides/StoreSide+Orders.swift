@@ -18,7 +18,8 @@ extension StoreSide {
             of: intent, merchantOrder: request.merchantOrder,
             appAccountToken: request.appAccountToken)
         let decision = rules.purchase(
-            terms, content, intent.outcome, facts(of: terms, at: now), numbers(at: now))
+            terms, content, intent.outcome, facts(of: terms, at: now),
+            numbers(at: now, for: intent.id.rawValue, rules))
         switch decision {
         case .replay(let state): return .success(state)
         case .keyReused: return .failure(.refusal(Refusal(.keyReused, "used before")))
@@ -56,7 +57,9 @@ extension StoreSide {
         let terms = orders[place].terms
         let settlement =
             approved
-            ? rules.approve(terms, unfinished(for: terms), owned(by: terms), numbers(at: now))
+            ? rules.approve(
+                terms, unfinished(for: terms), owned(by: terms),
+                numbers(at: now, for: id.rawValue, rules))
             : .declined(.approvalDeclined)
         apply(settlement, terms)
         orders[place].state = settlement.state

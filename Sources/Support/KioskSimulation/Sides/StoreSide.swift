@@ -55,11 +55,12 @@ package struct StoreSide: Sendable {
     /// Refunds of which the merchant has not heard.
     package var outbox: [TransactionID] = []
     var changes: [Change] = []
-    /// Whether ids grow with the clock, as the real ones do, or count from one.
-    package let countsIDs: Bool
+    /// Whether a transaction is called after what it is for, so that a search sees no difference in which of two came
+    /// first; otherwise ids grow with the clock, as the real ones do.
+    package let namesIDs: Bool
 
     /// A store in which nothing happened.
-    package init(countsIDs: Bool) { self.countsIDs = countsIDs }
+    package init(namesIDs: Bool) { self.namesIDs = namesIDs }
 
     /// The order of an intent.
     package func order(_ id: IntentID) -> Order? { orders.first { $0.terms.intentID == id } }
@@ -72,11 +73,6 @@ package struct StoreSide: Sendable {
     /// Whether a transaction is settled by a device.
     package func isFinished(_ id: TransactionID) -> Bool { record(id)?.isUnfinished == false }
 
-    /// What is charged for an intent, however often.
-    package func charges(for id: IntentID) -> [Movement] {
-        movements.filter { $0.intentID == id }
-    }
-
     /// Where a transaction stands, for a merchant that asks.
     package func standing(of id: TransactionID) -> TransactionStanding {
         guard let record = record(id) else { return .unknown }
@@ -84,11 +80,18 @@ package struct StoreSide: Sendable {
     }
 
     /// The numbers of the next transaction.
-    func numbers(at now: Timestamp) -> NewNumbers {
+    ///
+    /// - Parameter name: What it is for, where that names it.
+    func numbers(
+        at now: Timestamp, for name: String, _ rules: StoreRules
+    ) -> NewNumbers {
+        let id = namesIDs ? "t.\(name)" : nextID(at: now, rules)
+        return NewNumbers(now: now, transactionID: TransactionID(id), orderID: OrderID("M\(id)"))
+    }
+
+    private func nextID(at now: Timestamp, _ rules: StoreRules) -> String {
         let last = transactions.last.flatMap { Int64($0.transaction.id.rawValue) } ?? 0
-        let next = countsIDs ? last + 1 : TransactionNumber.next(after: last, at: now)
-        return NewNumbers(
-            now: now, transactionID: TransactionID(String(next)), orderID: OrderID("M\(next)"))
+        return String(rules.number(last, now))
     }
 
     mutating func replace(_ id: TransactionID, by change: (TransactionRecord) -> TransactionRecord)

@@ -2,7 +2,7 @@ package import PurchaseCore
 package import StoreModel
 
 /// A question of a device, or the store's word to the merchant.
-package enum Call: Hashable, Sendable {
+package indirect enum Call: Hashable, Sendable {
     /// The merchant is asked for an order number.
     case number(Intent)
     /// The store is asked to charge.

@@ -2,7 +2,7 @@ package import StoreAPI
 package import StoreModel
 
 /// What comes back.
-package enum Reply: Sendable {
+package indirect enum Reply: Sendable {
     /// An order number.
     case number(MerchantOrder)
     /// Where an order stands, with its transaction.

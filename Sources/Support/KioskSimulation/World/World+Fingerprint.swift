@@ -3,28 +3,35 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// What tells two states of a search apart: everything but moments, texts of questions, and how often something was tried
-/// in vain.
+/// What tells two states of a search apart: everything but moments, texts of questions, how often something was tried in
+/// vain, and in which order things came to be that nobody can tell any more.
 extension World {
     /// The fingerprint of the state.
     package var fingerprint: Fingerprint {
         var print = Fingerprint()
-        for device in devices { device.add(to: &print, at: now) }
-        store.add(to: &print)
-        merchant.add(to: &print)
+        for device in devices { device.add(to: &print, in: self) }
+        print.add(sides.short)
         print.add(anyOrder: network) { part, message in
             part.add(message.id.sender)
             part.add(message.id.word)
             part.add(message.id.subject)
             part.add(message.isAwaited(in: self))
-            if case .changes(let cursor) = message.call { part.add(cursor) }
+            if case .changes(let cursor) = message.call {
+                add(cursor: cursor, of: devices[message.id.sender], to: &part)
+            }
             if let chore = message.chore { part.add(chore.mark) }
             if let standing = message.standing { part.add(standing.mark) }
-            if let reply = message.reply { reply.add(to: &part) }
+            if let reply = message.reply { add(reply, to: message, &part) }
         }
-        for (place, device) in devices.enumerated() {
-            print.add(device.run != nil && heardChanges[place] < store.changes.count)
-        }
+        for place in devices.indices { print.add(hasNews(place)) }
+        return print
+    }
+
+    /// The fingerprint of store and merchant.
+    var sides: Fingerprint {
+        var print = Fingerprint()
+        store.add(to: &print)
+        merchant.add(to: &print)
         return print
     }
 }
@@ -70,17 +77,17 @@ extension Chore {
 }
 
 extension Device {
-    fileprivate func add(to print: inout Fingerprint, at now: Int64) {
-        let wall = wall(at: now)
-        print.add(anyOrder: journal.tables.payments.values) { $1.add(to: &$0, at: wall, policy) }
-        print.add(anyOrder: journal.tables.deliveries.values) { $1.add(to: &$0) }
-        journal.tables.wallet.add(to: &print)
-        print.add(journal.tables.cursor)
+    fileprivate func add(to print: inout Fingerprint, in world: World) {
+        let tables = journal.tables
+        add(tables.payments, tables.deliveries, tables.wallet, tables.cursor, to: &print, world)
         guard let run else { return print.add(false) }
         print.add(run.hasLaunched)
         print.add(run.goesOnLater)
         // Without open facts, what is in memory is what is durable.
-        if run.hasFacts { run.head.add(to: &print, at: wall, policy) }
+        if run.hasFacts {
+            let head = run.head
+            add(head.payments, head.deliveries, head.wallet, head.cursor, to: &print, world)
+        }
         print.add(anyOrder: run.head.backlogs.values) {
             $0.add($1.source.rawValue)
             $0.add($1.refused)
@@ -88,9 +95,24 @@ extension Device {
         run.open.add(to: &print)
         run.committing?.add(to: &print)
         print.add(anyOrder: run.inFlight) { $1.add(to: &$0) }
-        print.add(anyOrder: run.timers) { part, timer in
-            if case .effect(let effect) = timer.purpose { effect.add(to: &part) }
+        // The one that is due first comes first.
+        for timer in run.timers.sorted(by: { $0.due < $1.due }) {
+            if case .effect(let effect) = timer.purpose { effect.add(to: &print) }
         }
+        print.add(run.timers.count)
+    }
+
+    private func add(
+        _ payments: [IntentID: Payment], _ deliveries: [TransactionID: Delivery],
+        _ wallet: WalletState, _ cursor: Int64, to print: inout Fingerprint, _ world: World
+    ) {
+        let wall = wall(at: world.now)
+        print.add(anyOrder: payments.values) { $1.add(to: &$0, at: wall, policy) }
+        print.add(anyOrder: deliveries.values) { $1.add(to: &$0, account, world) }
+        world.add(wallet.statement, of: account, to: &print)
+        print.add(anyOrder: wallet.later) { world.add(row: $1.version, of: account, to: &$0) }
+        print.add(anyOrder: wallet.pending.keys) { $0.add($1) }
+        world.add(cursor: cursor, of: self, to: &print)
     }
 }
 
@@ -100,17 +122,6 @@ extension OpenFacts {
         print.add(mustCommit)
         for effect in effects { effect.add(to: &print) }
         for chore in next { print.add(chore.mark) }
-    }
-}
-
-extension QueueState {
-    fileprivate func add(
-        to print: inout Fingerprint, at wall: Timestamp, _ policy: QueuePolicy
-    ) {
-        print.add(anyOrder: payments.values) { $1.add(to: &$0, at: wall, policy) }
-        print.add(anyOrder: deliveries.values) { $1.add(to: &$0) }
-        wallet.add(to: &print)
-        print.add(cursor)
     }
 }
 
@@ -135,12 +146,13 @@ extension Payment {
 }
 
 extension Delivery {
-    fileprivate func add(to print: inout Fingerprint) {
-        print.add(signed.transaction.id)
-        print.add(signed.transaction.revocationDate != nil)
+    fileprivate func add(
+        to print: inout Fingerprint, _ account: AccountName, _ world: World
+    ) {
+        signed.add(to: &print)
         print.add(source.rawValue)
         print.add(isFinished)
-        for change in changes { print.add(change.version) }
+        for change in changes { world.add(row: change.version, of: account, to: &print) }
         switch stage {
         case .received: print.add(1)
         case .verified: print.add(2)
@@ -148,14 +160,6 @@ extension Delivery {
         case .quarantined: print.add(4)
         case .revoked(let settled): print.add(settled ? 5 : 6)
         }
-    }
-}
-
-extension WalletState {
-    fileprivate func add(to print: inout Fingerprint) {
-        print.add(statement.version)
-        print.add(anyOrder: later) { $0.add($1.version) }
-        print.add(anyOrder: pending.keys) { $0.add($1) }
     }
 }
 
@@ -188,9 +192,11 @@ extension Fingerprint {
     }
 }
 
-extension Reply {
-    func add(to print: inout Fingerprint) {
-        switch self {
+extension World {
+    fileprivate func add(_ reply: Reply, to message: Message, _ print: inout Fingerprint) {
+        guard message.id.sender >= 0 else { return print.add("told") }
+        let device = devices[message.id.sender]
+        switch reply {
         case .number(let number): print.add(number)
         case .order(let status, let signed):
             print.add(status.mark)
@@ -198,15 +204,17 @@ extension Reply {
         case .neverSeen: print.add(1)
         case .verdict(let verdict):
             print.add(verdict.decision.rawValue)
-            for change in verdict.changes { print.add(change.version) }
+            for change in verdict.changes {
+                add(row: change.version, of: device.account, to: &print)
+            }
         case .done: print.add(2)
         case .notYet: print.add(3)
         case .spent(let reply):
-            print.add(reply.version)
-            print.add(reply.statement.version)
-        case .statement(let statement): print.add(statement.version)
+            add(row: reply.version, of: device.account, to: &print)
+            add(reply.statement, of: device.account, to: &print)
+        case .statement(let statement): add(statement, of: device.account, to: &print)
         case .list(let list):
-            print.add(list.cursor ?? -1)
+            if let cursor = list.cursor { add(cursor: cursor, of: device, to: &print) }
             for signed in list.transactions { signed.add(to: &print) }
             for notice in list.notices { print.add(notice.intentID) }
         case .restored(let list):
@@ -237,25 +245,24 @@ extension SignedTransaction {
 
 extension StoreSide {
     fileprivate func add(to print: inout Fingerprint) {
-        for order in orders {
-            print.add(order.terms.intentID)
-            print.add(order.isAcknowledged)
+        print.add(anyOrder: orders) { part, order in
+            part.add(order.terms.intentID)
+            part.add(order.isAcknowledged)
             switch order.state {
-            case .pending: print.add(1)
-            case .cancelled: print.add(2)
-            case .declined: print.add(3)
-            case .purchased(let id): print.add(id)
+            case .pending: part.add(1)
+            case .cancelled: part.add(2)
+            case .declined: part.add(3)
+            case .purchased(let id): part.add(id)
             }
         }
         print.add(anyOrder: closed) { $0.add($1) }
-        for record in transactions {
-            print.add(record.transaction.id)
-            print.add(record.device)
-            print.add(record.isUnfinished)
-            print.add(record.isRevoked)
+        print.add(anyOrder: transactions) { part, record in
+            part.add(record.transaction.id)
+            part.add(record.device)
+            part.add(record.isUnfinished)
+            part.add(record.isRevoked)
         }
         print.add(movements.count)
-        print.add(changes.count)
         for id in outbox { print.add(id) }
     }
 }
@@ -268,9 +275,13 @@ extension MerchantSide {
             $0.add($1.record.isCredited)
             $0.add($1.record.revokedAt != nil)
         }
-        for row in ledger {
-            print.add(row.transactionID?.rawValue ?? row.spendID?.rawValue ?? "")
-            print.add(row.change.change.amount)
+        print.add(anyOrder: ledger) { $1.add(to: &$0) }
+        print.add(anyOrder: balances) { part, held in
+            part.add(held.key)
+            part.add(anyOrder: held.value.values) {
+                $0.add($1.amount)
+                $0.add($1.debt)
+            }
         }
     }
 }

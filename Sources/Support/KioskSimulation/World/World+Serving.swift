@@ -46,24 +46,30 @@ extension World {
         return true
     }
 
-    private mutating func answer(_ message: Message, phase: Int) -> Reply {
+    /// What the side that is asked answers, and what that leaves behind there.
+    mutating func answer(_ message: Message, phase: Int) -> Reply {
         if message.id.sender < 0 { return answer(refund: message.call) }
         let device = devices[message.id.sender]
         switch message.call {
         case .number(let intent):
-            return reply(merchant.number(for: intent, account: device.account))
+            return reply(
+                merchant.number(for: intent, account: device.account, rules: machine.merchant),
+                Reply.number)
         case .verify(let signed, let nonce):
             store.giveBackOverdue(at: backendNow, rules: machine.store)
             let standing = message.standing ?? store.standing(of: signed.transaction.id)
             let question = MerchantSide.Question(
                 signed, account: device.account, nonce: nonce, standing: standing)
-            return reply(
-                merchant.judge(question, at: backendNow, rules: machine.merchant, phase: phase))
+            let judged = merchant.judge(
+                question, at: backendNow, rules: machine.merchant, phase: phase)
+            check(judged, standing)
+            return reply(judged, Reply.verdict)
         case .spend(let spend):
             let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
             return reply(
                 merchant.spend(
-                    request, account: device.account, at: backendNow, rules: machine.merchant))
+                    request, account: device.account, at: backendNow, rules: machine.merchant),
+                Reply.spent)
         case .wallet: return .statement(merchant.statement(of: device.account))
         default: return answer(store: message.call, device, phase)
         }
@@ -79,12 +85,10 @@ extension World {
                 appAccountToken: Shelf.player(of: device.account))
             let state = store.purchase(
                 request, device: device.name, at: now, rules: rules, phase: phase)
-            return reply(state)
+            return reply(state) { reply($0) }
         case .lookUp(let id):
-            switch store.lookUp(id, account: device.account, rules: rules) {
-            case .success(nil): return .neverSeen
-            case .success(let state?): return reply(.success(state))
-            case .failure(let failure): return .failed(failure)
+            return reply(store.lookUp(id, account: device.account, rules: rules)) {
+                $0.map { reply($0) } ?? .neverSeen
             }
         case .finish(let id):
             return store.finish(id, account: device.account, at: now).map(Reply.failed) ?? .done
@@ -114,34 +118,21 @@ extension World {
         return .notYet
     }
 
-    private func reply(_ answer: Result<MerchantOrder, ServiceFailure>) -> Reply {
+    private func reply<Value>(
+        _ answer: Result<Value, ServiceFailure>, _ word: (Value) -> Reply
+    ) -> Reply {
         switch answer {
-        case .success(let number): .number(number)
+        case .success(let value): word(value)
         case .failure(let failure): .failed(failure)
         }
     }
 
-    private func reply(_ answer: Result<Verdict, ServiceFailure>) -> Reply {
-        switch answer {
-        case .success(let verdict): .verdict(verdict)
-        case .failure(let failure): .failed(failure)
-        }
-    }
-
-    private func reply(_ answer: Result<SpendReply, ServiceFailure>) -> Reply {
-        switch answer {
-        case .success(let spent): .spent(spent)
-        case .failure(let failure): .failed(failure)
-        }
-    }
-
-    private func reply(_ answer: Result<OrderState, ServiceFailure>) -> Reply {
-        switch answer {
-        case .failure(let failure): return .failed(failure)
-        case .success(.pending): return .order(.pending, nil)
-        case .success(.cancelled): return .order(.cancelled, nil)
-        case .success(.declined(let reason)): return .order(.declined(reason), nil)
-        case .success(.purchased(let id)):
+    private func reply(_ state: OrderState) -> Reply {
+        switch state {
+        case .pending: return .order(.pending, nil)
+        case .cancelled: return .order(.cancelled, nil)
+        case .declined(let reason): return .order(.declined(reason), nil)
+        case .purchased(let id):
             guard let record = store.record(id) else {
                 return .failed(.noAnswer(NoAnswer(.cut)))
             }

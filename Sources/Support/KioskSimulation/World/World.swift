@@ -23,19 +23,28 @@ package struct World: Sendable {
     package var doubted: Set<TransactionID> = []
     /// Whether every device was started anew after the last fault.
     package var isStartedAnew = false
-    /// The rules that it runs by.
-    package let machine: Machine
+    private let rulebook: Rulebook
 
     /// A moment of 2026, at which simulated worlds begin.
     package static let beginning: Int64 = 1_790_000_000_000
 
     /// A world in which nothing happened.
-    package init(devices: [Device], countsIDs: Bool, machine: Machine) {
+    package init(devices: [Device], namesIDs: Bool, machine: Machine) {
         self.devices = devices
-        self.machine = machine
+        rulebook = Rulebook(machine: machine)
         heardChanges = Array(repeating: 0, count: devices.count)
-        store = StoreSide(countsIDs: countsIDs)
+        store = StoreSide(namesIDs: namesIDs)
         now = Self.beginning
+    }
+
+    /// The rules that it runs by.
+    package var machine: Machine { rulebook.machine }
+
+    /// The rules, shared by all copies of a world.
+    private final class Rulebook: Sendable {
+        let machine: Machine
+
+        init(machine: Machine) { self.machine = machine }
     }
 
     /// What the clock of store and merchant shows.
