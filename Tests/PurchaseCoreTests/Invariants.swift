@@ -6,10 +6,10 @@ enum Invariants {
     /// Takes one decision into the state, and says what was wrong with it.
     static func apply(
         _ input: QueueInput, to state: inout QueueState, at now: Timestamp,
-        policy: QueuePolicy = QueuePolicy()
+        policy: QueuePolicy = QueuePolicy(), by decide: Row.Decide = Row.decide
     ) -> [String] {
         let before = state
-        let decision = before.decide(input, at: now, policy: policy)
+        let decision = decide(before, input, now, policy)
         for event in decision.events { state.evolve(event, at: now) }
         return payments(before, state) + deliveries(before, state)
             + delivering(decision, before) + effects(decision, state)

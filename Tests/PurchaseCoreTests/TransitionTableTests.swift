@@ -7,22 +7,15 @@ import Testing
 struct TransitionTableTests {
     @Test("a row decides what the table says", arguments: Row.all)
     func row(_ row: Row) throws {
-        let before = Stages.after(try Stages.inputs(to: row.stage))
-        let waited = ["P12", "P27", "L4"].contains(row.id)
-        let moment = waited ? Sample.after(3_600_000 / 8) : Sample.now
-        let decision = before.decide(
-            try row.input(Sample.intentID, Sample.transactionID), at: moment, policy: QueuePolicy())
-        #expect(decision.events.map(name) == row.events)
-        #expect(decision.effects.map(name) == row.effects)
+        let decision = try row.decision()
+        #expect(decision.events.map(Row.name) == row.events)
+        #expect(decision.effects.map(Row.name) == row.effects)
     }
 
     @Test("every row stands in the article, and every row of the article is tested")
     func article() throws {
-        let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let article = root.appendingPathComponent(
-            "Sources/Purchase/PurchaseCore/PurchaseCore.docc/TransitionTable.md")
-        let text = try String(contentsOf: article, encoding: .utf8)
+        let text = try Article.text(
+            of: "Sources/Purchase/PurchaseCore/PurchaseCore.docc/TransitionTable.md")
         let written = text.split(separator: "\n").filter { $0.contains(#/^\| [PDLS][0-9]+ \|/#) }
         let tested = Row.all.map { row in
             let facts = row.events.map { "`\($0)`" }.joined(separator: ", ")
@@ -117,11 +110,5 @@ struct TransitionTableTests {
         let again = QueueInput.received(try Sample.signed(), .unfinished)
         let decision = state.decide(again, at: Sample.now, policy: policy)
         #expect(decision == QueueDecision([], [.finish(Sample.transactionID)]))
-    }
-
-    /// The name of a case, as the table writes it.
-    private func name(_ value: some Any) -> String {
-        let text = "\(value)"
-        return String(text.prefix { $0.isLetter })
     }
 }

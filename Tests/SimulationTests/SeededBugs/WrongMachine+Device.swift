@@ -3,25 +3,30 @@ import PurchaseCore
 import PurchaseEngine
 import StoreAPI
 import StoreModel
+import Synchronization
 
 /// Wrong versions of the device's machine and its runner.
 extension WrongMachine {
     static let ofRunner: [WrongMachine] = [
-        WrongMachine("effects do not wait for the commit", .seeds(50)) {
+        WrongMachine("effects do not wait for the commit", .search(.crash)) {
             $0.runner.waitsForCommit = false
         },
-        WrongMachine("a failed commit is believed", .seeds(300)) {
+        WrongMachine("a failed commit is believed", .seeds(1...200)) {
             $0.runner.rereadsAfterFailure = false
         },
-        WrongMachine("settled rows are not loaded", .seeds(300)) { $0.runner.loadsSettled = false },
-        WrongMachine("nothing goes on after a restart", .seeds(300)) { $0.runner.resumes = false },
-        WrongMachine("commits are not synced", .seeds(300)) { $0.runner.syncs = false },
-        WrongMachine("a retry has a new id", .seeds(300)) {
+        WrongMachine("settled rows are not loaded", .seeds(1...200)) {
+            $0.runner.loadsSettled = false
+        },
+        WrongMachine("nothing goes on after a restart", .search(.crash)) {
+            $0.runner.resumes = false
+        },
+        WrongMachine("commits are not synced", .search(.crash)) { $0.runner.syncs = false },
+        WrongMachine("a retry has a new id", .search(.crash)) {
             $0.runner.sent = { intent, attempt in
                 attempt == 1 ? intent : intent.renamed("\(intent.id)-\(attempt)")
             }
         },
-        WrongMachine("a refusal without a verdict rejects for good", .seeds(300)) {
+        WrongMachine("a refusal without a verdict rejects for good", .seeds(1...200)) {
             $0.hearing.verdict = { answer, signed, jws in
                 let id = signed.transaction.id
                 guard case .failure(.refusal(let refusal)) = answer else {
@@ -30,18 +35,59 @@ extension WrongMachine {
                 return [.verdict(id, .rejection(of: signed, refusal.message))]
             }
         },
-        WrongMachine("silence says that nothing was charged", .seeds(300)) {
+        WrongMachine("silence says that nothing was charged", .search(.crash)) {
             $0.hearing.orderFailed = { _, id, _ in [.storeRefused(id, .refused)] }
         },
-        WrongMachine("every refusal counts for the first try", .seeds(500)) {
+        WrongMachine("every refusal counts for the first try", .seeds(100...300)) {
             $0.hearing.orderFailed = { failure, id, _ in
                 Answers.orderFailed(failure, id, isFirst: true)
             }
         },
-        WrongMachine("a finish that was not heard counts", .seeds(300)) {
+        WrongMachine("a finish that was not heard counts", .search(.crash)) {
             $0.hearing.finish = { _, id in [.finishAnswered(id)] }
         },
-        WrongMachine("the cursor moves past what is not believed", .seeds(1_000)) {
+        WrongMachine("notices of orders that ended are passed over", .search(.approval)) {
+            $0.hearing.list = { source, believed, faults, _, cursor, due in
+                Answers.list(
+                    source, believed: believed, faults: faults, notices: [], cursor: cursor,
+                    due: due)
+            }
+        },
+        WrongMachine("what changed is not heard", .search(.refunded)) {
+            $0.hearing.list = { source, believed, faults, notices, cursor, due in
+                Answers.list(
+                    source, believed: source == .changes ? [] : believed, faults: faults,
+                    notices: notices, cursor: cursor, due: due)
+            }
+        },
+        WrongMachine("only the first of a list is taken in", .seeds(100...300)) {
+            $0.hearing.list = { source, believed, faults, notices, cursor, due in
+                Answers.list(
+                    source, believed: Array(believed.prefix(1)), faults: faults,
+                    notices: notices, cursor: cursor, due: due)
+            }
+        },
+        WrongMachine("a verdict that says later is taken for a no", .seeds(1...200)) {
+            $0.hearing.verdict = { answer, signed, jws in
+                let id = signed.transaction.id
+                guard case .success(let verdict?) = answer, verdict.decision == .retry else {
+                    return Answers.verdict(answer, id, signed: jws)
+                }
+                return [.verdict(id, .rejection(of: signed, verdict.reason ?? ""), signed: jws)]
+            }
+        },
+        WrongMachine("a spending in vain passes for refused", .seeds(700...800)) {
+            $0.hearing.spendRefusal = { failure, isFirst in
+                guard case .noAnswer = failure else {
+                    return Answers.spendRefusal(failure, isFirst: isFirst)
+                }
+                return Refusal(.notEnough, "")
+            }
+        },
+        WrongMachine("a refused spending is sent for ever", .seeds(500...600)) {
+            $0.hearing.spendRefusal = { _, _ in nil }
+        },
+        WrongMachine("the cursor moves past what is not believed", .seeds(1...200)) {
             $0.hearing.list = { source, believed, _, notices, cursor, due in
                 Answers.list(
                     source, believed: believed, faults: [], notices: notices, cursor: cursor,
@@ -51,7 +97,7 @@ extension WrongMachine {
     ]
 
     static let ofQueue: [WrongMachine] = [
-        WrongMachine("a refund of what is known is passed over", .seeds(300)) {
+        WrongMachine("a refund of what is known is passed over", .search(.refunded)) {
             $0.decide = { state, input, now, policy in
                 if case .received(let signed, _) = input, signed.transaction.revocationDate != nil,
                     state.deliveries[signed.transaction.id] != nil
@@ -61,7 +107,7 @@ extension WrongMachine {
                 return state.decide(input, at: now, policy: policy)
             }
         },
-        WrongMachine("it is finished before it is delivered", .seeds(50)) {
+        WrongMachine("it is finished before it is delivered", .search(.crash)) {
             $0.decide = { state, input, now, policy in
                 var decision = state.decide(input, at: now, policy: policy)
                 if case .storePurchased(_, let signed) = input {
@@ -70,7 +116,7 @@ extension WrongMachine {
                 return decision
             }
         },
-        WrongMachine("what comes again is delivered again", .seeds(300)) {
+        WrongMachine("what comes again is delivered again", .seeds(1...200)) {
             $0.decide = { state, input, now, policy in
                 var fresh = state
                 if case .received(let signed, _) = input,
@@ -81,14 +127,14 @@ extension WrongMachine {
                 return fresh.decide(input, at: now, policy: policy)
             }
         },
-        WrongMachine("an end without a transaction is not acknowledged", .seeds(50)) {
+        WrongMachine("an end without a transaction is not acknowledged", .search(.approval)) {
             $0.decide = { state, input, now, policy in
                 var decision = state.decide(input, at: now, policy: policy)
                 decision.effects.removeAll { if case .acknowledge = $0 { true } else { false } }
                 return decision
             }
         },
-        WrongMachine("a look-up that finds nothing sends the order again", .seeds(500)) {
+        WrongMachine("a look-up that finds nothing sends the order again", .search(.late)) {
             $0.decide = { state, input, now, policy in
                 guard case .orderNeverSeen(let id) = input else {
                     return state.decide(input, at: now, policy: policy)
@@ -96,7 +142,77 @@ extension WrongMachine {
                 return state.decide(.storePending(id), at: now, policy: policy)
             }
         },
-        WrongMachine("a spending counts twice in the wallet", .seeds(300)) {
+        WrongMachine("goods are counted when the store has charged", .search(.crash)) {
+            $0.decide = { state, input, now, policy in
+                var decision = state.decide(input, at: now, policy: policy)
+                guard case .storePurchased(_, let signed) = input else { return decision }
+                var next = state
+                for event in decision.events { next.evolve(event, at: now) }
+                let granted = QueueInput.verdict(signed.transaction.id, .grant(of: signed))
+                let more = next.decide(granted, at: now, policy: policy)
+                decision.events += more.events
+                decision.effects += more.effects
+                return decision
+            }
+        },
+        WrongMachine("an order that waits for approval passes for refused", .search(.approval)) {
+            $0.decide = { state, input, now, policy in
+                guard case .storePending(let id) = input else {
+                    return state.decide(input, at: now, policy: policy)
+                }
+                return state.decide(
+                    .storeDeclined(id, .approvalDeclined), at: now, policy: policy)
+            }
+        },
+        WrongMachine("an end is acknowledged and not recorded", .search(.approval)) {
+            $0.decide = { state, input, now, policy in
+                var decision = state.decide(input, at: now, policy: policy)
+                if case .storeDeclined = input { decision.events = [] }
+                return decision
+            }
+        },
+        WrongMachine("a refund takes another purchase back", .seeds(1...200)) {
+            $0.decide = { state, input, now, policy in
+                guard case .received(let signed, let source) = input,
+                    signed.transaction.revocationDate != nil,
+                    let other = state.deliveries.values.map(\.signed).sorted(by: {
+                        $0.transaction.id < $1.transaction.id
+                    }).first(where: { $0.transaction.id != signed.transaction.id })
+                else { return state.decide(input, at: now, policy: policy) }
+                let mistaken = QueueInput.received(other.refunded(at: now), source)
+                return state.decide(mistaken, at: now, policy: policy)
+            }
+        },
+        WrongMachine("a spending that is sent again has a new id", .seeds(1...200)) {
+            $0.decide = { state, input, now, policy in
+                var decision = state.decide(input, at: now, policy: policy)
+                if case .spendConfirmed = input { return decision }
+                decision.effects = decision.effects.map { effect in
+                    guard case .spend(let spend) = effect else { return effect }
+                    return .spend(
+                        Spend(id: SpendID("\(spend.id)-2"), goods: spend.goods, note: ""))
+                }
+                return decision
+            }
+        },
+        WrongMachine("a statement takes away what is about to be spent", .seeds(600...700)) {
+            $0.evolve = { state, event, now in
+                guard case .statementReceived(let statement) = event else {
+                    return state.evolve(event, at: now)
+                }
+                let later = state.wallet.later
+                state.wallet = WalletState()
+                state.wallet.apply(statement, at: now)
+                state.wallet.add(later)
+            }
+        },
+        WrongMachine("waits are drawn without a seed", .trace(200)) {
+            let draws = Draws()
+            $0.decide = { state, input, now, policy in
+                state.decide(input, at: now, policy: policy.seeded(draws.next()))
+            }
+        },
+        WrongMachine("a spending counts twice in the wallet", .seeds(1...200)) {
             $0.evolve = { state, event, now in
                 guard case .spendConfirmed(let id, let version) = event else {
                     return state.evolve(event, at: now)
@@ -120,7 +236,34 @@ extension Intent {
     }
 }
 
+/// What is drawn, another one each time.
+private final class Draws: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> String {
+        count.withLock { count in
+            count += 1
+            return "\(count)"
+        }
+    }
+}
+
+extension SignedTransaction {
+    fileprivate func refunded(at now: Timestamp) -> SignedTransaction {
+        SignedTransaction(transaction: transaction.changed(revoked: now), jws: jws)
+    }
+}
+
 extension Verdict {
+    fileprivate static func grant(of signed: SignedTransaction) -> Verdict {
+        let goods = GoodAmount(good: Shelf.gems, amount: 60)
+        return Verdict(
+            nonce: "", transactionID: signed.transaction.id,
+            intentID: signed.transaction.intentID, decision: .accepted,
+            changes: [VerdictChange(version: 1, change: goods)],
+            signedDate: signed.transaction.signedDate)
+    }
+
     fileprivate static func rejection(of signed: SignedTransaction, _ reason: String) -> Verdict {
         Verdict(
             nonce: "", transactionID: signed.transaction.id,

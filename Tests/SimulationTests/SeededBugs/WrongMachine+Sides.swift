@@ -5,16 +5,49 @@ import StoreModel
 /// Wrong versions of the store and of the merchant.
 extension WrongMachine {
     static let ofStore: [WrongMachine] = [
-        WrongMachine("the charge is committed apart from the order", .seeds(500)) {
+        WrongMachine("the charge is committed apart from the order", .search(.sideCrash)) {
             $0.store.isAtomic = false
         },
-        WrongMachine("a closed order is forgotten", .seeds(3_000)) {
+        WrongMachine("two orders of one moment have one number", .seeds(1...200)) {
+            $0.store.number = { _, now in now.milliseconds * 1_000 }
+        },
+        WrongMachine("what is unfinished is charged again", .seeds(1...200)) {
+            $0.store.purchase = { terms, content, outcome, facts, numbers in
+                let fresh = PurchaseFacts(
+                    earlier: facts.earlier, offer: facts.offer, unfinished: nil,
+                    owned: facts.owned)
+                return PurchaseRules.decide(
+                    terms, content: content, outcome: outcome, facts: fresh, numbers: numbers)
+            }
+        },
+        WrongMachine("an approval charges for what is owned by now", .search(.approved)) {
+            $0.store.approve = { terms, unfinished, _, numbers in
+                PurchaseRules.approve(
+                    terms, unfinished: unfinished, owned: nil, numbers: numbers)
+            }
+        },
+        WrongMachine("consumables are restored", .audit(1...200)) {
+            $0.store.isRestorable = { $0.type != .nonRenewable }
+            $0.store.restore = { owned, _ in owned.filter { !$0.isRevoked }.map { .issue($0) } }
+        },
+        WrongMachine("a refund gives back another sum", .audit(1...200)) {
+            $0.store.refund = { record, copies in
+                let ruling = RefundRules.decide(record, copies: copies)
+                guard case .refund(let amount, let withdrawn) = ruling else { return ruling }
+                let less = Price(milliunits: amount.milliunits - 10, currency: amount.currency)
+                return .refund(amount: less, withdraw: withdrawn)
+            }
+        },
+        WrongMachine("a refund leaves the copies", .seeds(200...300)) {
+            $0.store.refund = { record, _ in RefundRules.decide(record, copies: [record]) }
+        },
+        WrongMachine("a closed order is forgotten", .search(.late)) {
             $0.store.remembersClosed = false
         },
-        WrongMachine("a refund of what is finished is told to nobody", .seeds(300)) {
+        WrongMachine("a refund of what is finished is told to nobody", .seeds(1...200)) {
             $0.store.isNews = { $0.isUnfinished }
         },
-        WrongMachine("a repeated request is charged again", .seeds(300)) {
+        WrongMachine("a repeated request is charged again", .seeds(1...200)) {
             $0.store.purchase = { terms, content, outcome, facts, numbers in
                 let fresh = PurchaseFacts(
                     earlier: .none, offer: facts.offer, unfinished: nil, owned: facts.owned)
@@ -22,7 +55,7 @@ extension WrongMachine {
                     terms, content: content, outcome: outcome, facts: fresh, numbers: numbers)
             }
         },
-        WrongMachine("an order of what is owned is charged again", .seeds(500)) {
+        WrongMachine("an order of what is owned is charged again", .seeds(1...200)) {
             $0.store.purchase = { terms, content, outcome, facts, numbers in
                 let fresh = PurchaseFacts(
                     earlier: facts.earlier, offer: facts.offer, unfinished: facts.unfinished)
@@ -33,13 +66,13 @@ extension WrongMachine {
     ]
 
     static let ofMerchant: [WrongMachine] = [
-        WrongMachine("the tombstone goes by the text of the token", .seeds(300)) {
+        WrongMachine("the tombstone goes by the text of the token", .seeds(1...200)) {
             $0.merchant.tombstone = { $0.jws.compact }
         },
-        WrongMachine("the credit is committed apart from the tombstone", .seeds(500)) {
+        WrongMachine("the credit is committed apart from the tombstone", .search(.sideCrash)) {
             $0.merchant.isAtomic = false
         },
-        WrongMachine("what was granted is granted again", .seeds(300)) {
+        WrongMachine("what was granted is granted again", .seeds(1...200)) {
             $0.merchant.judge = { transaction, facts, now in
                 let fresh = VerificationFacts(
                     account: facts.account, player: facts.player, bundleID: facts.bundleID,
@@ -47,7 +80,7 @@ extension WrongMachine {
                 return VerificationRules.decide(transaction, facts: fresh, now: now)
             }
         },
-        WrongMachine("a restored copy pays out", .seeds(500)) {
+        WrongMachine("a restored copy pays out", .audit(1...200)) {
             $0.merchant.judge = { transaction, facts, now in
                 let fresh = VerificationFacts(
                     account: facts.account, player: facts.player, bundleID: facts.bundleID,
@@ -55,10 +88,31 @@ extension WrongMachine {
                 return VerificationRules.decide(transaction, facts: fresh, now: now)
             }
         },
-        WrongMachine("a spending is taken as often as it comes", .seeds(500)) {
+        WrongMachine("all orders have one number", .seeds(1...200)) {
+            $0.merchant.number = { _, _ in "N1" }
+        },
+        WrongMachine("the store is not asked", .search(.refunded)) {
+            $0.merchant.asksStore = false
+        },
+        WrongMachine("several pieces bring the goods of one", .seeds(1...200)) {
+            $0.merchant.judge = { transaction, facts, now in
+                let ruling = VerificationRules.decide(transaction, facts: facts, now: now)
+                guard case .grant = ruling, let product = facts.product else { return ruling }
+                return .grant(product.grants)
+            }
+        },
+        WrongMachine("a refund takes nothing back", .search(.refunded)) {
+            $0.merchant.debit = { _, _ in [] }
+        },
+        WrongMachine("a refund takes twice", .search(.refunded)) {
+            $0.merchant.debit = { goods, balances in
+                LedgerRules.debit(goods.map { $0.twice }, balances: balances)
+            }
+        },
+        WrongMachine("a spending is taken as often as it comes", .seeds(1...200)) {
             $0.merchant.knowsSpends = false
         },
-        WrongMachine("a refund takes what is not there", .seeds(1_000)) {
+        WrongMachine("a refund takes what is not there", .seeds(1...200)) {
             $0.merchant.debit = { goods, balances in
                 goods.map { item in
                     let before = balances[item.good] ?? GoodBalance(good: item.good)
@@ -68,10 +122,10 @@ extension WrongMachine {
                 }
             }
         },
-        WrongMachine("what was refunded before it was seen is forgotten", .seeds(1_000)) {
+        WrongMachine("what was refunded before it was seen is forgotten", .seeds(1...200)) {
             $0.merchant.buriesUnseenRefunds = false
         },
-        WrongMachine("a grant does not pay off what is owed", .seeds(2_000)) {
+        WrongMachine("a grant does not pay off what is owed", .seeds(1...200)) {
             $0.merchant.credit = { goods, balances in
                 goods.map { item in
                     let before = balances[item.good] ?? GoodBalance(good: item.good)
@@ -81,4 +135,8 @@ extension WrongMachine {
             }
         },
     ]
+}
+
+extension GoodAmount {
+    fileprivate var twice: GoodAmount { GoodAmount(good: good, amount: amount * 2) }
 }

@@ -4,11 +4,25 @@ import Testing
 /// The real machine with one thing wrong, which a layer of the proof must tell.
 struct WrongMachine: Sendable, CustomTestStringConvertible {
     /// Who tells.
-    enum Layer: Sendable {
-        /// Seeded runs, at most so many.
-        case seeds(Int)
+    enum Layer: Sendable, CustomStringConvertible {
+        /// Seeded runs, of these seeds.
+        case seeds(ClosedRange<UInt64>)
+        /// The same, where the audit alone sees it.
+        case audit(ClosedRange<UInt64>)
         /// The search of a scope.
         case search(Scope)
+        /// Two runs of the same seeds, at most so many.
+        case trace(Int)
+
+        /// As the article names it.
+        var description: String {
+            switch self {
+            case .seeds: "seeded runs"
+            case .audit: "seeded runs, by the audit alone"
+            case .search(let scope): "every state of “\(scope.name)”"
+            case .trace: "the same seed run twice"
+            }
+        }
     }
 
     /// What is wrong.
@@ -25,15 +39,36 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
     /// The rule by which it is caught; nil if it is not.
     func caught() throws -> String? {
         switch layer {
-        case .seeds(let count):
+        case .seeds(let seeds):
+            return try firstRule(in: seeds) { _ in true }
+        case .audit(let seeds):
+            return try firstRule(in: seeds) { $0.hasSuffix("of the audit") }
+        case .search(let scope):
+            return Search(scope).run(machine).violation?.rule
+        case .trace(let count):
             for seed in 1...UInt64(count) {
-                let report = try SeedRun(seed: seed, machine: machine).run()
-                if let violation = report.violation { return violation.rule }
+                let (one, other) = (try run(seed), try run(seed))
+                if one.trace != other.trace { return "I18" }
             }
             return nil
-        case .search(let scope):
-            var search = Search(scope)
-            return search.run(machine).violation?.rule
         }
     }
+
+    /// The first rule that seeds break; nil if that is not as expected, or none is broken.
+    private func firstRule(in seeds: ClosedRange<UInt64>, _ isExpected: (String) -> Bool) throws
+        -> String?
+    {
+        for seed in seeds {
+            guard let rule = try run(seed).violation?.rule else { continue }
+            return isExpected(rule) ? rule : nil
+        }
+        return nil
+    }
+
+    private func run(_ seed: UInt64) throws -> SeedReport {
+        try SeedRun(seed: seed, machine: machine).run()
+    }
+
+    /// Its row in the article, once it is known by which rule it is caught.
+    func row(_ rule: String) -> String { "| \(testDescription) | \(layer) | \(rule) |" }
 }

@@ -1,0 +1,112 @@
+import PurchaseCore
+import StoreModel
+import Testing
+
+/// The payment queue with one wrong decision, which the table or the rules of every pair must tell.
+struct WrongDecision: CustomTestStringConvertible, Sendable {
+    /// Who tells.
+    enum Layer: CustomStringConvertible, Sendable {
+        /// A row of the transition table.
+        case row(String)
+        /// Every stage and every input.
+        case everyPair
+
+        /// As the article names it.
+        var description: String {
+            switch self {
+            case .row(let id): "the transition table, \(id)"
+            case .everyPair: "every stage with every input"
+            }
+        }
+    }
+
+    let testDescription: String
+    let layer: Layer
+    let decide: Row.Decide
+
+    init(_ sentence: String, _ layer: Layer, _ decide: @escaping Row.Decide) {
+        testDescription = sentence
+        self.layer = layer
+        self.decide = decide
+    }
+
+    /// Its row in the article.
+    var row: String { "| \(testDescription) | \(layer) |" }
+
+    /// Whether the layer tells.
+    func isCaught() throws -> Bool {
+        switch layer {
+        case .row(let id):
+            guard let row = Row.all.first(where: { $0.id == id }) else { return false }
+            let decision = try row.decision(decide)
+            return decision.events.map(Row.name) != row.events
+                || decision.effects.map(Row.name) != row.effects
+        case .everyPair:
+            return try Stages.all().contains { stage in
+                try Stages.everyInput().contains { input in
+                    var state = stage.state
+                    return !Invariants.apply(input, to: &state, at: Sample.now, by: decide).isEmpty
+                }
+            }
+        }
+    }
+
+    /// All of them.
+    static let all: [WrongDecision] = [
+        WrongDecision("an order that got no answer is sent again at once", .row("P11")) {
+            let decision = $0.decide($1, at: $2, policy: $3)
+            guard case .storeUnanswered(let id, _, _) = $1, let payment = $0.payments[id],
+                let number = payment.merchantOrder
+            else { return decision }
+            return QueueDecision(
+                [.submitted(intentID: id, attempt: 2)], [.submit(payment.intent, number)])
+        },
+        WrongDecision("a restart leaves alone what is on its way", .row("P24")) {
+            if case .resumed = $1 { return .nothing }
+            return $0.decide($1, at: $2, policy: $3)
+        },
+        WrongDecision("the timer of an earlier wait counts", .row("P36")) {
+            guard case .paymentDue(let id, _) = $1,
+                case .retrying(_, let moment)? = $0.payments[id]?.stage
+            else { return $0.decide($1, at: $2, policy: $3) }
+            let late = max($2, moment)
+            return $0.decide(.paymentDue(id, at: moment), at: late, policy: $3)
+        },
+        WrongDecision("a refused request passes for silence", .row("P10")) {
+            guard case .storeRefused(let id, _) = $1 else {
+                return $0.decide($1, at: $2, policy: $3)
+            }
+            let silence = QueueInput.storeUnanswered(id, reason: "refused", retryAfter: nil)
+            return $0.decide(silence, at: $2, policy: $3)
+        },
+        WrongDecision("what was granted before is not delivered", .row("D3")) {
+            if case .verdict(_, let verdict, _) = $1, verdict.decision == .alreadyGranted {
+                return .nothing
+            }
+            return $0.decide($1, at: $2, policy: $3)
+        },
+        WrongDecision("what was refused for good is granted at a restart", .everyPair) {
+            var decision = $0.decide($1, at: $2, policy: $3)
+            guard case .resumed = $1 else { return decision }
+            for (id, delivery) in $0.deliveries {
+                guard case .quarantined = delivery.stage else { continue }
+                decision.events.append(.delivered(transactionID: id, changes: []))
+            }
+            return decision
+        },
+        WrongDecision("a late answer changes an end", .everyPair) {
+            guard case .storePurchased(let id, let signed) = $1, let payment = $0.payments[id],
+                payment.stage.isTerminal
+            else { return $0.decide($1, at: $2, policy: $3) }
+            let transaction = signed.transaction.id
+            return QueueDecision([.paymentCompleted(intentID: id, transactionID: transaction)])
+        },
+        WrongDecision("a refusal for good is finished before it is written down", .everyPair) {
+            let decision = $0.decide($1, at: $2, policy: $3)
+            guard case .verdict(let id, let verdict, _) = $1, verdict.decision == .rejected else {
+                return decision
+            }
+            return QueueDecision([], [.finish(id)])
+        },
+    ]
+}
