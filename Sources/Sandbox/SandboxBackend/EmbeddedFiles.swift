@@ -22,8 +22,10 @@ package struct EmbeddedFiles: Sendable {
             // Opens on a full disk, too, so that the orders of a device on the same disk can come to their end.
             var (store, merchant) = try reserve.lending { () throws(FileFailure) in
                 let store = try StoreFile.open(folder: folder)
-                let mayCreate = try !store.hasSold()
-                return (store, try MerchantFile.open(folder: folder, mayCreate: mayCreate))
+                let merchant = try MerchantFile.open(folder: folder) { () throws(FileFailure) in
+                    try !store.hasSold()
+                }
+                return (store, merchant)
             }
             try? reserve.hold()
             // And goes on where it fills up later.

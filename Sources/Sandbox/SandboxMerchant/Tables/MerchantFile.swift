@@ -12,14 +12,15 @@ package struct MerchantFile: Sendable {
 
     /// Opens the file in a folder, making it where there is none.
     ///
-    /// - Parameter mayCreate: False where the store has sold: a merchant that has lost its ledger would take every
-    ///   customer for somebody else, and refuse what they paid for.
+    /// - Parameter mayCreate: Asked where there is none; false where the store has sold: a merchant that has lost its
+    ///   ledger would take every customer for somebody else, and refuse what they paid for.
     /// - Throws: `FileFailure` where it cannot be used.
     package static func open(
-        folder: String, mayCreate: Bool = true
+        folder: String, mayCreate: () throws(FileFailure) -> Bool = { true }
     ) throws(FileFailure) -> MerchantFile {
         let path = path(in: folder)
-        guard mayCreate || FileStatus.size(of: path) ?? 0 > 0 else {
+        let isMissing = FileStatus.size(of: path) ?? 0 == 0
+        if isMissing, try !mayCreate() {
             throw .unsafe(
                 path: path,
                 detail: "it is missing, though the store beside it has sold. Nothing was changed; "

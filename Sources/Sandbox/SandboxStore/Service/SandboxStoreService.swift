@@ -37,7 +37,7 @@ package struct SandboxStoreService: StoreService {
         let (path, database) = (file.path, file.database)
         let (now, fresh) = (clock.now(), clock.uuid())
         let (storeID, sold) = try DatabaseFile.translating(path) {
-            let known = try database.read { connection in
+            let known = try database.looking { connection in
                 let rows = StoreRows(database: connection, now: now)
                 return (try rows.setting("store_id"), try rows.app())
             }

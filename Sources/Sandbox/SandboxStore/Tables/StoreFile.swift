@@ -17,7 +17,9 @@ package struct StoreFile: Sendable {
     /// Whether anything was ever ordered here.
     package func hasSold() throws(FileFailure) -> Bool {
         try DatabaseFile.translating(path) {
-            try database.read { try Row.fetchOne($0, sql: "SELECT 1 FROM orders LIMIT 1") != nil }
+            try database.looking {
+                try Row.fetchOne($0, sql: "SELECT 1 FROM orders LIMIT 1") != nil
+            }
         }
     }
 
