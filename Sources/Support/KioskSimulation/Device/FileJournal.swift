@@ -26,9 +26,10 @@ package final class FileJournal: Sendable {
     /// The process dies and another one opens the file; the same for one that opens it anew after a failure.
     func reopen() throws {
         try open.withLock { journal in
-            // The lock goes with the old one.
+            // The lock goes with the old one, once no child that is just being started has it any more.
             journal = nil
-            journal = try Journal.open(folder: folder, identity: Self.identity, device: device)
+            journal = try Journal.takeOver(
+                folder: folder, identity: Self.identity, device: device)
         }
     }
 
