@@ -47,6 +47,7 @@ extension PurchaseEngine {
         // Nothing is awaited in between, so that both are written together.
         note(.act("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {
+            unsentOrders.insert(intent.id)
             try await accept(.confirmed(intent))
         } catch {
             try settleDoubt(intent, error)

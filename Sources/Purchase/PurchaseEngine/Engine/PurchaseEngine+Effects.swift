@@ -64,13 +64,14 @@ extension PurchaseEngine {
     }
 
     private func submit(_ intent: Intent, _ number: MerchantOrder) async -> [QueueInput] {
+        let isUnsent = unsentOrders.remove(intent.id) != nil
+        let isFirst = isUnsent && Answers.isFirst(intent.id, in: head)
         do throws(ServiceFailure) {
             let token = try await playerToken()
             let request = PurchaseRequest(
                 intent: intent, merchantOrder: number, appAccountToken: token)
             return heard(try await store.purchase(request, context()), intent.id)
         } catch {
-            let isFirst = Answers.isFirst(intent.id, in: head)
             return Answers.orderFailed(error, intent.id, isFirst: isFirst)
         }
     }

@@ -47,6 +47,9 @@ public actor PurchaseEngine {
     var entitling: [TransactionID: Delivery] = [:]
     /// Spendings of this run that were never sent.
     var unsentSpends: Set<SpendID> = []
+    /// Orders that this process recorded and never sent. What an earlier process sent, or a failed commit forgot, is not
+    /// among them.
+    var unsentOrders: Set<IntentID> = []
     /// Spendings that the merchant refused, of this run.
     var refusedSpends: [SpendID: Refusal] = [:]
     /// The titles that the store last said.

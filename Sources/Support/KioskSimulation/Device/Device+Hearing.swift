@@ -38,6 +38,7 @@ extension Device {
             if case .list = reply {
                 accept(asked(.unfinished, reply, now, machine), at: now, machine)
             }
+            run?.unsentOrders.insert(intent.id)
             accept([.confirmed(intent)], at: now, machine)
         case .restoreDrain:
             guard case .list = reply else { return }
@@ -109,7 +110,9 @@ extension Device {
     ) {
         if case .spend(let spend) = effect { return hear(reply, of: spend, at: now, machine) }
         run?.inFlight.remove(effect)
-        accept(inputs(reply, to: effect, now, machine), at: now, machine)
+        let inputs = inputs(reply, to: effect, now, machine)
+        if case .submit(let intent, _) = effect { run?.unsentOrders.remove(intent.id) }
+        accept(inputs, at: now, machine)
     }
 
     private mutating func hear(
@@ -145,8 +148,10 @@ extension Device {
         case (.submit(let intent, _), .order(let status, let signed)):
             return machine.hearing.order(status, intent.id) { _ in believed(signed, wall) }
         case (.submit(let intent, _), .failed(let failure)):
-            let isFirst = run.map { Answers.isFirst(intent.id, in: $0.head) } ?? false
-            return machine.hearing.orderFailed(failure, intent.id, isFirst)
+            let isFirst = run.map {
+                $0.unsentOrders.contains(intent.id) && Answers.isFirst(intent.id, in: $0.head)
+            }
+            return machine.hearing.orderFailed(failure, intent.id, isFirst ?? false)
         case (.lookUp(let id), .order(let status, let signed)):
             return machine.hearing.order(status, id) { _ in believed(signed, wall) }
         case (.lookUp(let id), .neverSeen): return [.orderNeverSeen(id)]

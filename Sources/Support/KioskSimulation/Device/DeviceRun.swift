@@ -24,6 +24,8 @@ package struct DeviceRun: Sendable {
     package var failedCommits = 0
     /// Whether a moment is set at which everything goes on after a failed commit.
     package var goesOnLater = false
+    /// Orders that were recorded in this life and never sent.
+    package var unsentOrders: Set<IntentID> = []
     /// Spendings that were never sent.
     package var unsentSpends: Set<SpendID> = []
     /// A counter for the numbers of questions.
