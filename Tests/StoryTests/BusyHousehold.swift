@@ -32,6 +32,7 @@ struct BusyHousehold {
             _ = try await session.engine.restore()
             await session.settle(atMost: 10_000)
         }
+        try await isLetGo()
     }
 
     /// One whose files are there already.
@@ -57,11 +58,35 @@ struct BusyHousehold {
     }
 
     /// The same files in another household's folder.
+    ///
+    /// Without the files that SQLite shares between processes: a reader makes them and takes them away again.
     func copied() throws -> Household {
         let copy = try Household()
-        try FileManager.default.copyItem(
-            atPath: home.folder.path + "/kiosk", toPath: copy.folder.path + "/kiosk")
+        let (from, to) = (home.folder.path + "/", copy.folder.path + "/")
+        let files = FileManager.default
+        for name in try files.subpathsOfDirectory(atPath: from) where !name.hasSuffix("-shm") {
+            let attributes = try? files.attributesOfItem(atPath: from + name)
+            if attributes?[.type] as? FileAttributeType == .typeDirectory {
+                try files.createDirectory(
+                    atPath: to + name, withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700])
+            } else if name.hasSuffix("-wal") {
+                // That of a reader is empty, and may be gone by now.
+                try? files.copyItem(atPath: from + name, toPath: to + name)
+            } else {
+                try files.copyItem(atPath: from + name, toPath: to + name)
+            }
+        }
         return copy
+    }
+
+    /// Whoever drove lets go of its files a moment after its end, and takes the logs of the databases into them.
+    private func isLetGo() async throws {
+        while try FileManager.default.subpathsOfDirectory(atPath: folder)
+            .contains(where: { $0.hasSuffix("-wal") })
+        {
+            await Task.yield()
+        }
     }
 }
 
