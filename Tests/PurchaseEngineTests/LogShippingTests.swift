@@ -13,6 +13,8 @@ struct LogShippingTests {
         let product = try Phone.product()
         try await phone.driving { engine in
             _ = try await engine.purchase(product)
+            // Nothing more happens by itself from here on.
+            _ = await engine.wait { $0.isSettled && $0.hasLaunched }
             for _ in 0..<300 { await engine.note(.act("help")) }
             try await engine.shipLog()
             let logged = try await engine.journal.log(of: "ann")
@@ -29,6 +31,7 @@ struct LogShippingTests {
         let phone = try Phone()
         phone.merchant.set { $0.lostBatches = 1 }
         try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
             await engine.note(.act("help"))
             await #expect(throws: ServiceFailure.self) { try await engine.shipLog() }
             #expect(try await engine.journal.logState(of: "ann")?.acknowledged == 0)
