@@ -165,7 +165,7 @@ let package = Package(
             "PurchaseEngineTests",
             [
                 "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreAudit", "StoreFiles",
-                "StoreSigning", "StoreModel", "StoreText", grdb,
+                "StoreSigning", "StoreModel", "StoreText", "ShopTestSupport", grdb,
             ]),
         tests(
             "KioskUITests",

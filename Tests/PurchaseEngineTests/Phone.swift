@@ -1,5 +1,6 @@
 import Foundation
 import PurchaseCore
+import ShopTestSupport
 import PurchaseEngine
 import StoreAPI
 import StoreModel
@@ -72,17 +73,7 @@ final class Phone: Sendable {
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
         let engine = try await engine(on: try await nextJournal(in: folder), policy: policy)
-        let run = Task { await engine.run() }
-        do {
-            let value = try await body(engine)
-            run.cancel()
-            await run.value
-            return value
-        } catch {
-            run.cancel()
-            await run.value
-            throw error
-        }
+        return try await engine.whileRunning(body)
     }
 
     static func product(

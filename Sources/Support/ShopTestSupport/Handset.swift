@@ -23,17 +23,7 @@ package struct Handset: Sendable {
     ) async throws -> Value {
         let engine = try await engine(as: account, policy, patience)
         try await engine.start()
-        let run = Task { await engine.run() }
-        do {
-            let value = try await body(engine)
-            run.cancel()
-            await run.value
-            return value
-        } catch {
-            run.cancel()
-            await run.value
-            throw error
-        }
+        return try await engine.whileRunning(body)
     }
 
     /// An engine that nobody has started, once the one before has let go of the journal.

@@ -4,6 +4,23 @@ import StoreAPI
 package import StoreModel
 
 extension PurchaseEngine {
+    /// Drives while a body runs, and then ends, which is as hard as a crash; somebody has started it.
+    package nonisolated func whileRunning<Value: Sendable>(
+        _ body: @Sendable (PurchaseEngine) async throws -> Value
+    ) async throws -> Value {
+        let run = Task { await self.run() }
+        do {
+            let value = try await body(self)
+            run.cancel()
+            await run.value
+            return value
+        } catch {
+            run.cancel()
+            await run.value
+            throw error
+        }
+    }
+
     /// The first published state that is as wanted; the last one if the engine ends before that.
     package func when(
         _ condition: @Sendable (EngineSnapshot) -> Bool

@@ -44,17 +44,7 @@ struct Device: Sendable {
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: "ann", policy: policy))
         try await engine.start()
-        let run = Task { await engine.run() }
-        do {
-            let value = try await body(engine)
-            run.cancel()
-            await run.value
-            return value
-        } catch {
-            run.cancel()
-            await run.value
-            throw error
-        }
+        return try await engine.whileRunning(body)
     }
 
     /// The product as the shop shows it.
