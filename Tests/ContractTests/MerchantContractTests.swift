@@ -122,7 +122,7 @@ struct MerchantContractTests {
         #expect(try await spend(one, 50).version == 2)
         #expect(try await spend(one, 50).version == 2)
         await expectRefusal(.keyReused) { try await spend(one, 49) }
-        await expectRefusal(.notEnough) { try await spend(other, 11) }
+        await expectRefusal(.notEnough) { try await spend(SpendID(phone.clock.uuid()), 11) }
         await expectRefusal(.badRequest) { try await spend(other, 0) }
         await expectRefusal(.badRequest) { try await spend(other, -5) }
         await expectRefusal(.badRequest) { try await spend("no uuid", 1) }
@@ -189,5 +189,26 @@ struct MerchantContractTests {
         let nul = SpendRequest(
             id: request.id, goods: GoodAmount(good: "gem\u{0}", amount: 1), note: "")
         await expectRefusal(.badRequest) { try await phone.merchant.spend(nul, phone.context) }
+    }
+
+    @Test(
+        "a copy of a refused spending is refused as the first was, whatever came in between",
+        arguments: Wiring.allCases)
+    func refusedAgain(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        _ = try await phone.settle(try await phone.gems())
+        let id = SpendID(phone.clock.uuid())
+        let request = SpendRequest(
+            id: id, goods: GoodAmount(good: "gem", amount: 61), note: "")
+        await expectRefusal(.notEnough) { try await phone.merchant.spend(request, phone.context) }
+        _ = try await phone.settle(try await phone.gems())
+        await expectRefusal(.notEnough) { try await phone.merchant.spend(request, phone.context) }
+        #expect(try await phone.gemCount() == 120)
+        let other = SpendRequest(id: id, goods: GoodAmount(good: "gem", amount: 1), note: "")
+        await expectRefusal(.keyReused) { try await phone.merchant.spend(other, phone.context) }
+        let fresh = SpendRequest(
+            id: SpendID(phone.clock.uuid()), goods: request.goods, note: "")
+        _ = try await phone.merchant.spend(fresh, phone.context)
+        #expect(try await phone.gemCount() == 59)
     }
 }

@@ -23,6 +23,8 @@ final class FakeStore: StoreService {
         var refusals: [Refusal] = []
         var lostFinishes = 0
         var lostChanges = 0
+        /// Whether the next answer to `changes` is read and then stays on its way until it is let go.
+        var holdsChanges = false
         /// The transaction with which an order was answered.
         var answers: [IntentID: TransactionID] = [:]
         /// Orders that are answered once with the first transaction of all, whatever it is.
@@ -43,6 +45,8 @@ final class FakeStore: StoreService {
     let stranger: SandboxAuthority
     let clock: TestClock
     let state = Mutex(State())
+    private let holding = AsyncStream<Void>.makeStream()
+    private let letGo = AsyncStream<Void>.makeStream()
     private let wakes = AsyncStream<Void>.makeStream()
     private let finishes = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
@@ -157,6 +161,14 @@ final class FakeStore: StoreService {
         where read({ $0.finished.count == $0.transactions.count }) { return }
     }
 
+    /// Returns once an answer to `changes` is held.
+    func isHolding() async {
+        for await _ in holding.stream { return }
+    }
+
+    /// The answer that was held goes its way.
+    func letChangesGo() { letGo.continuation.yield() }
+
     /// Tells the devices to look for changes, whether there are any or not.
     func wake() { wakes.continuation.yield() }
 
@@ -244,11 +256,16 @@ final class FakeStore: StoreService {
     func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        let (all, notices, isLost) = state.withLock { state in
+        let (all, notices, isLost, isHeld) = state.withLock { state in
             state.changesCalls += 1
+            defer { state.holdsChanges = false }
             let isLost = state.lostChanges > 0
             if isLost { state.lostChanges -= 1 }
-            return (state.changes, state.notices, isLost)
+            return (state.changes, state.notices, isLost, state.holdsChanges)
+        }
+        if isHeld {
+            holding.continuation.yield()
+            for await _ in letGo.stream { break }
         }
         if isLost { throw Self.silence }
         var signed: [JWS] = []

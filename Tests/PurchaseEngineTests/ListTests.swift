@@ -140,6 +140,26 @@ struct ListTests {
         #expect(phone.store.read { $0.lostChanges } == 0)
     }
 
+    @Test("an older answer does not end the wait for what was asked for later, in vain")
+    func overtaken() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let snapshot = try await phone.driving { engine in
+            try await asked(phone, engine)
+            phone.store.set { $0.holdsChanges = true }
+            async let older: Void = engine.pullChanges()
+            await phone.store.isHolding()
+            phone.store.set { $0.lostChanges = 1 }
+            phone.store.approve("one")
+            _ = await engine.wait { !$0.backlogs.isEmpty }
+            phone.store.letChangesGo()
+            try await older
+            guard await !engine.snapshot().backlogs.isEmpty else { throw Unexpected() }
+            phone.clock.allow(1)
+            return await engine.wait { $0.rows.contains { $0.stage == .finished } }
+        }
+        #expect(snapshot?.wallet.balances.map(\.amount) == [100])
+    }
+
     @Test("a settled refund that the store lists again is finished again, and only that")
     func refundAgain() async throws {
         let phone = try Phone()

@@ -47,25 +47,13 @@ extension WrongMachine {
             $0.hearing.finish = { _, id in [.finishAnswered(id)] }
         },
         WrongMachine("notices of orders that ended are passed over", .search(.approval)) {
-            $0.hearing.list = { source, believed, faults, _, cursor, due in
-                Answers.list(
-                    source, believed: believed, faults: faults, notices: [], cursor: cursor,
-                    due: due)
-            }
+            $0.hears { $0.notices = [] }
         },
         WrongMachine("what changed is not heard", .search(.refunded)) {
-            $0.hearing.list = { source, believed, faults, notices, cursor, due in
-                Answers.list(
-                    source, believed: source == .changes ? [] : believed, faults: faults,
-                    notices: notices, cursor: cursor, due: due)
-            }
+            $0.hears { if $0.source == .changes { $0.believed = [] } }
         },
         WrongMachine("only the first of a list is taken in", .seeds(100...300)) {
-            $0.hearing.list = { source, believed, faults, notices, cursor, due in
-                Answers.list(
-                    source, believed: Array(believed.prefix(1)), faults: faults,
-                    notices: notices, cursor: cursor, due: due)
-            }
+            $0.hears { $0.believed = Array($0.believed.prefix(1)) }
         },
         WrongMachine("a verdict that says later is taken for a no", .seeds(1...200)) {
             $0.hearing.verdict = { answer, signed, jws in
@@ -87,12 +75,11 @@ extension WrongMachine {
         WrongMachine("a refused spending is sent for ever", .seeds(500...600)) {
             $0.hearing.spendRefusal = { _, _ in nil }
         },
+        WrongMachine("an older list ends the wait for a later one", .seeds(447_071...447_071)) {
+            $0.hears { $0.isOvertaken = false }
+        },
         WrongMachine("the cursor moves past what is not believed", .seeds(1...200)) {
-            $0.hearing.list = { source, believed, _, notices, cursor, due in
-                Answers.list(
-                    source, believed: believed, faults: [], notices: notices, cursor: cursor,
-                    due: due)
-            }
+            $0.hears { $0.faults = [] }
         },
     ]
 

@@ -110,7 +110,10 @@ extension WrongMachine {
             }
         },
         WrongMachine("a spending is taken as often as it comes", .seeds(1...200)) {
-            $0.merchant.knowsSpends = false
+            $0.merchant.knows = { if case .taken = $0 { false } else { true } }
+        },
+        WrongMachine("a spending that was refused is forgotten", .seeds(133_334...133_334)) {
+            $0.merchant.knows = { if case .refused = $0 { false } else { true } }
         },
         WrongMachine("a refund takes what is not there", .seeds(1...200)) {
             $0.merchant.debit = { goods, balances in

@@ -1,4 +1,5 @@
 import KioskSimulation
+import PurchaseEngine
 import Testing
 
 /// The real machine with one thing wrong, which a layer of the proof must tell.
@@ -71,4 +72,15 @@ struct WrongMachine: Sendable, CustomTestStringConvertible {
 
     /// Its row in the article, once it is known by which rule it is caught.
     func row(_ rule: String) -> String { "| \(testDescription) | \(layer) | \(rule) |" }
+}
+
+extension Machine {
+    /// Has the device hear other lists than came.
+    mutating func hears(_ change: @escaping @Sendable (inout HeardList) -> Void) {
+        hearing.list = { list in
+            var heard = list
+            change(&heard)
+            return Answers.list(heard)
+        }
+    }
 }

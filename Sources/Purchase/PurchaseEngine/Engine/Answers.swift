@@ -118,17 +118,18 @@ package enum Answers {
         return [ended] + (statement.map { [.statement($0)] } ?? [])
     }
 
-    /// A list of the store came: what is believed of it, what is not and why, and the notices in it.
-    ///
-    /// - Parameter due: The moment of the timer that asked for it, if one did.
-    package static func list(
-        _ source: DeliverySource, believed: [SignedTransaction], faults: [String],
-        notices: [QueueInput], cursor: Int64?, due: Timestamp? = nil
-    ) -> [QueueInput] {
-        var inputs = believed.map { QueueInput.received($0, source) } + notices
+    /// A list of the store came.
+    package static func list(_ list: HeardList) -> [QueueInput] {
+        var inputs = list.believed.map { QueueInput.received($0, list.source) } + list.notices
         // The cursor stays before what is not believed; and an empty list is not worth a commit.
-        if faults.isEmpty, !inputs.isEmpty, let cursor { inputs.append(.cursor(cursor)) }
-        inputs.append(faults.isEmpty ? .listTaken(source) : refused(source, faults, due: due))
+        if list.faults.isEmpty, !inputs.isEmpty, let cursor = list.cursor {
+            inputs.append(.cursor(cursor))
+        }
+        if !list.faults.isEmpty {
+            inputs.append(refused(list.source, list.faults, due: list.due))
+        } else if !list.isOvertaken {
+            inputs.append(.listTaken(list.source))
+        }
         return inputs
     }
 

@@ -47,7 +47,6 @@ extension PurchaseEngine {
         // Nothing is awaited in between, so that both are written together.
         note(.act("buy-confirmed", intentID: intent.id))
         do throws(JournalError) {
-            unsentOrders.insert(intent.id)
             try await accept(.confirmed(intent))
         } catch {
             try settleDoubt(intent, error)
@@ -145,6 +144,7 @@ extension PurchaseEngine {
         } catch {
             throw .service(error)
         }
+        if !faults.isEmpty { listQuestions.cameToNothing(.unfinished) }
         do throws(JournalError) {
             try await accept(Answers.restored(restored, faults: faults))
         } catch {
@@ -236,7 +236,6 @@ extension PurchaseEngine {
         let have = head.wallet.balance(of: goods.good)
         guard have >= goods.amount else { throw .notEnough(have: have) }
         let spend = Spend(id: SpendID(clock.newID()), goods: goods, note: note)
-        unsentSpends.insert(spend.id)
         self.note(.act("spend-confirmed", detail: goods.good.rawValue))
         do throws(JournalError) {
             try await accept(.spendConfirmed(spend))

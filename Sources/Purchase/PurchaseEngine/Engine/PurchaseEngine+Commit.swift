@@ -22,7 +22,10 @@ extension PurchaseEngine {
         for input in inputs { try load(input) }
         for input in goingOn() + inputs {
             let decision = head.decide(input, at: now, policy: policy)
-            for event in decision.events { head.evolve(event, at: now) }
+            for event in decision.events {
+                head.evolve(event, at: now)
+                unsent.note(event)
+            }
             events += decision.events
             effects += decision.effects
         }

@@ -64,7 +64,7 @@ extension PurchaseEngine {
     }
 
     private func submit(_ intent: Intent, _ number: MerchantOrder) async -> [QueueInput] {
-        let isUnsent = unsentOrders.remove(intent.id) != nil
+        let isUnsent = unsent.orders.remove(intent.id) != nil
         let isFirst = isUnsent && Answers.isFirst(intent.id, in: head)
         do throws(ServiceFailure) {
             let token = try await playerToken()
@@ -124,7 +124,7 @@ extension PurchaseEngine {
     }
 
     private func send(_ spend: Spend) async -> [QueueInput] {
-        let isFirst = unsentSpends.remove(spend.id) != nil
+        let isFirst = unsent.spends.remove(spend.id) != nil
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
             return Answers.spent(try await merchant.spend(request, context()), spend.id)

@@ -9,8 +9,14 @@ extension PurchaseEngine {
     ///
     /// - Parameter due: The moment of the timer that asks, if one does.
     func redeliver(due: Timestamp? = nil) async throws(ServiceFailure) {
+        let mark = listQuestions.mark(.unfinished)
         let reply = try await store.unfinished(context())
-        await take(reply.transactions, reply.orders, .unfinished, cursor: nil, due)
+        let (believed, faults) = sorted(reply.transactions)
+        await take(
+            HeardList(
+                .unfinished, believed: believed, faults: faults, notices: notices(reply.orders),
+                cursor: nil, due: due,
+                isOvertaken: listQuestions.isOvertaken(mark, .unfinished)))
     }
 
     /// Takes in what happened at the store since the cursor.
@@ -18,8 +24,14 @@ extension PurchaseEngine {
     /// - Parameter due: The moment of the timer that asks, if one does.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
         // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
+        let mark = listQuestions.mark(.changes)
         let reply = try await store.changes(after: committed.cursor, context())
-        await take(reply.transactions, reply.orders, .changes, cursor: reply.cursor, due)
+        let (believed, faults) = sorted(reply.transactions)
+        await take(
+            HeardList(
+                .changes, believed: believed, faults: faults, notices: notices(reply.orders),
+                cursor: reply.cursor, due: due,
+                isOvertaken: listQuestions.isOvertaken(mark, .changes)))
     }
 
     /// Asks for a list; what is to be recorded if it does not come.
@@ -34,21 +46,19 @@ extension PurchaseEngine {
             }
             return nil
         } catch {
+            listQuestions.cameToNothing(source)
             return Answers.listFailed(error, source, due: due)
         }
     }
 
-    private func take(
-        _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?,
-        _ due: Timestamp?
-    ) async {
-        let (believed, faults) = sorted(transactions)
-        let notices = orders.flatMap { heard($0.status, $0.intentID) }
+    private func notices(_ orders: [OrderNotice]) -> [QueueInput] {
+        orders.flatMap { heard($0.status, $0.intentID) }
+    }
+
+    private func take(_ list: HeardList) async {
+        if !list.faults.isEmpty { listQuestions.cameToNothing(list.source) }
         do throws(JournalError) {
-            try await accept(
-                Answers.list(
-                    source, believed: believed, faults: faults, notices: notices, cursor: cursor,
-                    due: due))
+            try await accept(Answers.list(list))
         } catch {
             answerLost()
         }

@@ -45,11 +45,8 @@ public actor PurchaseEngine {
     var hasMoreLines = false
     /// Deliveries that may entitle, by id.
     var entitling: [TransactionID: Delivery] = [:]
-    /// Spendings of this run that were never sent.
-    var unsentSpends: Set<SpendID> = []
-    /// Orders that this process recorded and never sent. What an earlier process sent, or a failed commit forgot, is not
-    /// among them.
-    var unsentOrders: Set<IntentID> = []
+    /// What this process recorded and has not sent.
+    var unsent = UnsentRequests()
     /// Spendings that the merchant refused, of this run.
     var refusedSpends: [SpendID: Refusal] = [:]
     /// The titles that the store last said.
@@ -58,6 +55,8 @@ public actor PurchaseEngine {
     var failedCommits = 0
     /// Whether a moment is set at which everything open goes on after a failed commit.
     var goesOnLater = false
+    /// Which answers of the store's lists may be too old to end a wait.
+    var listQuestions = ListQuestions()
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 

@@ -24,7 +24,7 @@ package enum MerchantFileAudit {
                 numbers: try rows.allNumbers(), grants: try rows.allGrants(),
                 ledger: try rows.wholeLedger(), compensated: try rows.compensatedTransactions(),
                 balances: try rows.allBalances(), spends: try rows.allSpends(),
-                logs: logs.chains)
+                refusedSpends: try rows.refusedSpends(), logs: logs.chains)
             return (facts, try LoggedText.steps(database, of: "merchant") + logs.texts)
         }
     }

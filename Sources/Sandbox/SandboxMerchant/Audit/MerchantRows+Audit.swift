@@ -56,6 +56,12 @@ extension MerchantRows {
         }
     }
 
+    /// None in a file that is older than their being kept.
+    func refusedSpends() throws -> [SpendID] {
+        guard try database.tableExists("refused_spends") else { return [] }
+        return try all("refused_spends") { SpendID(try $0.text("spend_id")) }
+    }
+
     private func all<Fact>(_ table: String, _ fact: (Row) throws -> Fact) throws -> [Fact] {
         try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map(fact)
     }

@@ -82,10 +82,22 @@ package struct SandboxMerchantService: MerchantService {
     ) async throws(ServiceFailure) -> SpendReply {
         try CallCheck.context(context)
         try MerchantCheck.spend(request)
-        return try await deciding { rows in
-            let version = try Self.spend(request, context.account, rows)
-            let statement = try rows.statement(of: context.account, entries: 0)
-            return SpendReply(version: version, statement: statement)
+        // What is thrown inside takes its rows back, and those of this refusal have to stay.
+        let answer: Result<SpendReply, Refusal> = try await deciding { rows in
+            switch try Self.spend(request, context.account, rows) {
+            case .taken(let version):
+                let statement = try rows.statement(of: context.account, entries: 0)
+                return .success(SpendReply(version: version, statement: statement))
+            case .refused(let have):
+                let goods = request.goods
+                return .failure(
+                    Refusal(
+                        .notEnough, "The account has \(have) \(goods.good), not \(goods.amount)."))
+            }
+        }
+        switch answer {
+        case .success(let reply): return reply
+        case .failure(let refusal): throw .refusal(refusal)
         }
     }
 
@@ -123,7 +135,7 @@ package struct SandboxMerchantService: MerchantService {
 
     private static func spend(
         _ request: SpendRequest, _ account: AccountName, _ rows: MerchantRows
-    ) throws -> Int64 {
+    ) throws -> SpendRecord {
         let goods = request.goods
         let content = OrderContent.fields([
             account.rawValue, goods.good.rawValue, String(goods.amount), request.note,
@@ -132,17 +144,17 @@ package struct SandboxMerchantService: MerchantService {
             guard OrderContent.isSame(earlier.content, content) else {
                 throw Refusal(.keyReused, "This spend id was used for another spending.")
             }
-            return earlier.version
+            return earlier.record
         }
         let before = try rows.balances(of: account)[goods.good] ?? GoodBalance(good: goods.good)
+        let record: SpendRecord
         switch LedgerRules.spend(goods, before: before) {
-        case .notEnough(let have):
-            throw Refusal(.notEnough, "The account has \(have) \(goods.good), not \(goods.amount).")
+        case .notEnough(let have): record = .refused(have: have)
         case .take(let change):
             let evidence = LedgerEvidence(spendID: request.id, note: request.note)
-            let version = try rows.append([change], to: account, evidence: evidence)
-            try rows.insert(request.id, content: content, account: account, version: version)
-            return version
+            record = .taken(version: try rows.append([change], to: account, evidence: evidence))
         }
+        try rows.insert(request.id, content: content, account: account, record)
+        return record
     }
 }

@@ -1,22 +1,41 @@
 import GRDB
+import SandboxCore
 import SandboxTables
 import StoreModel
 
 extension MerchantRows {
-    /// What was spent under an id: its content, and the ledger row that it made.
-    func spend(_ id: SpendID) throws -> (content: String, version: Int64)? {
-        try Row.fetchOne(
-            database, cached: "SELECT content, version FROM spends WHERE spend_id = ?",
-            arguments: [id.rawValue]
-        ).map { (try $0.text("content"), try $0.integer("version")) }
+    /// What became of the spending of an id, and what was asked for.
+    func spend(_ id: SpendID) throws -> (content: String, record: SpendRecord)? {
+        if let row = try row(of: id, "SELECT content, version FROM spends WHERE spend_id = ?") {
+            return (try row.text("content"), .taken(version: try row.integer("version")))
+        }
+        return try row(of: id, "SELECT content, have FROM refused_spends WHERE spend_id = ?").map {
+            (try $0.text("content"), .refused(have: try $0.integer("have")))
+        }
     }
 
-    /// Remembers a spending.
+    /// Remembers what became of a spending.
     func insert(
-        _ id: SpendID, content: String, account: AccountName, version: Int64
+        _ id: SpendID, content: String, account: AccountName, _ record: SpendRecord
     ) throws {
-        try database.execute(
-            cached: "INSERT INTO spends (spend_id, content, account, version) VALUES (?, ?, ?, ?)",
-            arguments: [id.rawValue, content, account.rawValue, version])
+        switch record {
+        case .taken(let version):
+            try database.execute(
+                cached: """
+                    INSERT INTO spends (spend_id, content, account, version) VALUES (?, ?, ?, ?)
+                    """,
+                arguments: [id.rawValue, content, account.rawValue, version])
+        case .refused(let have):
+            try database.execute(
+                cached: """
+                    INSERT INTO refused_spends (spend_id, content, account, have, at)
+                    VALUES (?, ?, ?, ?, ?)
+                    """,
+                arguments: [id.rawValue, content, account.rawValue, have, now.milliseconds])
+        }
+    }
+
+    private func row(of id: SpendID, _ question: String) throws -> Row? {
+        try Row.fetchOne(database, cached: question, arguments: [id.rawValue])
     }
 }

@@ -4,7 +4,7 @@ import StoreFiles
 enum MerchantSchema {
     /// The steps that made them; `KSMC` marks the file.
     static let schema = DatabaseSchema(
-        applicationID: 0x4B53_4D43, steps: [first, debts, log, compensations])
+        applicationID: 0x4B53_4D43, steps: [first, debts, log, compensations, refusedSpends])
 
     private static let first = """
         CREATE TABLE players (
@@ -183,5 +183,16 @@ enum MerchantSchema {
         ) STRICT;
 
         CREATE INDEX numbers_by_account ON numbers (account, serial);
+        """
+
+    /// A refusal is kept as what is taken: a copy of the request that comes later is answered in the same way.
+    private static let refusedSpends = """
+        CREATE TABLE refused_spends (
+            spend_id TEXT PRIMARY KEY,
+            content TEXT NOT NULL,
+            account TEXT NOT NULL,
+            have INTEGER NOT NULL CHECK (have >= 0),
+            at INTEGER NOT NULL
+        ) STRICT;
         """
 }

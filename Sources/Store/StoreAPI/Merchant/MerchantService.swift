@@ -26,8 +26,9 @@ public protocol MerchantService: Sendable {
         entries: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement
 
-    /// Takes goods away once per spend id; refused with `notEnough`, which changes nothing.
+    /// Takes goods away once per spend id; refused with `notEnough`, which takes nothing, then or later.
     ///
+    /// What became of an id is remembered: a copy of the request that comes after a grant is refused as the first was.
     /// The same id with other content is refused with `keyReused`.
     func spend(
         _ request: SpendRequest, _ context: CallContext

@@ -53,6 +53,10 @@ extension Books {
                 row?.spendID == spend.id && known.insert(spend.id).inserted, "\(spend.id)",
                 "The spending has no ledger row of its own.")
         }
+        for id in merchant.refusedSpends {
+            tally.expect(
+                !known.contains(id), "\(id)", "The spending was refused, and taken all the same.")
+        }
         for row in merchant.ledger where row.entry.kind == .spend {
             tally.expect(
                 row.entry.spendID.map(known.contains) ?? false,

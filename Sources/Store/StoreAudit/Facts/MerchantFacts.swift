@@ -14,6 +14,8 @@ package struct MerchantFacts: Hashable, Sendable {
     package var balances: [BalanceFact]
     /// The spendings, each with the ledger row that it made.
     package var spends: [SpendFact]
+    /// The spendings that were refused.
+    package var refusedSpends: [SpendID]
     /// The chains of the event log as they were first received.
     package var logs: [LogChainFact]
 
@@ -21,7 +23,8 @@ package struct MerchantFacts: Hashable, Sendable {
     package init(
         numbers: [NumberFact] = [], grants: [GrantFact] = [], ledger: [LedgerFact] = [],
         compensated: [TransactionID] = [],
-        balances: [BalanceFact] = [], spends: [SpendFact] = [], logs: [LogChainFact] = []
+        balances: [BalanceFact] = [], spends: [SpendFact] = [],
+        refusedSpends: [SpendID] = [], logs: [LogChainFact] = []
     ) {
         self.numbers = numbers
         self.grants = grants
@@ -29,6 +32,7 @@ package struct MerchantFacts: Hashable, Sendable {
         self.compensated = compensated
         self.balances = balances
         self.spends = spends
+        self.refusedSpends = refusedSpends
         self.logs = logs
     }
 }

@@ -103,8 +103,12 @@ extension MerchantSide {
                         account: account, good: $0.good, amount: $0.amount, debt: $0.debt)
                 }
             },
-            spends: spends.map { id, spending in
-                SpendFact(id: id, account: spending.account, version: spending.version)
+            spends: spends.compactMap { id, spending in
+                guard case .taken(let version) = spending.record else { return nil }
+                return SpendFact(id: id, account: spending.account, version: version)
+            },
+            refusedSpends: spends.compactMap { id, spending in
+                if case .refused = spending.record { id } else { nil }
             })
     }
 }

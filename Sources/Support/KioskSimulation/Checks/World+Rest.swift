@@ -60,7 +60,7 @@ extension World {
             return Violation("I10", "\(device.name) forgot the spending \(spend)")
         }
         for (spend, times) in tables.spends {
-            let isTaken = merchant.spends[spend] != nil
+            let isTaken = merchant.spends[spend]?.isTaken ?? false
             guard isTaken || tables.refusedSpends.contains(spend) else {
                 return Violation("I10", "\(device.name) never sent the spending \(spend)")
             }

@@ -17,7 +17,10 @@ extension Device {
         for input in goingOn(machine) + inputs {
             guard var state = run?.head else { return }
             let decision = machine.decide(state, input, wall, policy)
-            for event in decision.events { machine.evolve(&state, event, wall) }
+            for event in decision.events {
+                machine.evolve(&state, event, wall)
+                run?.unsent.note(event)
+            }
             run?.head = state
             events += decision.events
             effects += decision.effects

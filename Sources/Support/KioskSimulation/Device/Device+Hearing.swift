@@ -38,7 +38,6 @@ extension Device {
             if case .list = reply {
                 accept(asked(.unfinished, reply, now, machine), at: now, machine)
             }
-            run?.unsentOrders.insert(intent.id)
             accept([.confirmed(intent)], at: now, machine)
         case .restoreDrain:
             guard case .list = reply else { return }
@@ -47,6 +46,7 @@ extension Device {
             guard case .restored(let signed) = reply else { return }
             let believed = signed.filter { Token.isBelieved($0, at: wall(at: now)) }
             let faults = signed.count - believed.count
+            if faults > 0 { run?.listQuestions.cameToNothing(.unfinished) }
             accept(
                 Answers.restored(believed, faults: Array(repeating: "not believed", count: faults)),
                 then: .wallet, at: now, machine)
@@ -86,11 +86,12 @@ extension Device {
     }
 
     /// A list, or that it did not come, as inputs.
-    private func asked(
+    private mutating func asked(
         _ source: DeliverySource, _ reply: Reply, _ now: Int64, _ machine: Machine,
         due: Timestamp? = nil
     ) -> [QueueInput] {
         if case .failed(let failure) = reply {
+            run?.listQuestions.cameToNothing(source)
             return Answers.listFailed(failure, source, due: due)
         }
         guard case .list(let list) = reply else { return [] }
@@ -100,9 +101,12 @@ extension Device {
         let notices = list.notices.flatMap {
             machine.hearing.order($0.status, $0.intentID) { _ in nil }
         }
+        if faults > 0 { run?.listQuestions.cameToNothing(source) }
         return machine.hearing.list(
-            source, believed, Array(repeating: "It is signed in the future.", count: faults),
-            notices, list.cursor, due)
+            HeardList(
+                source, believed: believed,
+                faults: Array(repeating: "It is signed in the future.", count: faults),
+                notices: notices, cursor: list.cursor, due: due, isOvertaken: list.isOvertaken))
     }
 
     private mutating func hear(
@@ -111,14 +115,14 @@ extension Device {
         if case .spend(let spend) = effect { return hear(reply, of: spend, at: now, machine) }
         run?.inFlight.remove(effect)
         let inputs = inputs(reply, to: effect, now, machine)
-        if case .submit(let intent, _) = effect { run?.unsentOrders.remove(intent.id) }
+        if case .submit(let intent, _) = effect { run?.unsent.orders.remove(intent.id) }
         accept(inputs, at: now, machine)
     }
 
     private mutating func hear(
         _ reply: Reply, of spend: Spend, at now: Int64, _ machine: Machine
     ) {
-        let isFirst = run?.unsentSpends.remove(spend.id) != nil
+        let isFirst = run?.unsent.spends.remove(spend.id) != nil
         switch reply {
         case .spent(let told):
             run?.inFlight.remove(.spend(spend))
@@ -149,7 +153,7 @@ extension Device {
             return machine.hearing.order(status, intent.id) { _ in believed(signed, wall) }
         case (.submit(let intent, _), .failed(let failure)):
             let isFirst = run.map {
-                $0.unsentOrders.contains(intent.id) && Answers.isFirst(intent.id, in: $0.head)
+                $0.unsent.orders.contains(intent.id) && Answers.isFirst(intent.id, in: $0.head)
             }
             return machine.hearing.orderFailed(failure, intent.id, isFirst ?? false)
         case (.lookUp(let id), .order(let status, let signed)):

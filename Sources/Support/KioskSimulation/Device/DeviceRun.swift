@@ -1,6 +1,6 @@
 package import PurchaseCore
-import PurchaseEngine
-package import StoreModel
+package import PurchaseEngine
+import StoreModel
 
 /// What a running device holds in memory, and a crash takes away.
 package struct DeviceRun: Sendable {
@@ -24,10 +24,10 @@ package struct DeviceRun: Sendable {
     package var failedCommits = 0
     /// Whether a moment is set at which everything goes on after a failed commit.
     package var goesOnLater = false
-    /// Orders that were recorded in this life and never sent.
-    package var unsentOrders: Set<IntentID> = []
-    /// Spendings that were never sent.
-    package var unsentSpends: Set<SpendID> = []
+    /// What was recorded in this life and never sent.
+    package var unsent = UnsentRequests()
+    /// What became of questions for the store's lists.
+    package var listQuestions = ListQuestions()
     /// A counter for the numbers of questions.
     package var nonces = 0
 

@@ -1,5 +1,5 @@
 package import PurchaseCore
-import PurchaseEngine
+package import PurchaseEngine
 package import StoreAPI
 package import StoreModel
 
@@ -25,12 +25,7 @@ package struct Hearing: Sendable {
         Answers.finish($0, $1)
     }
     /// A list of the store.
-    package var list:
-        @Sendable (
-            DeliverySource, [SignedTransaction], [String], [QueueInput], Int64?, Timestamp?
-        ) -> [QueueInput] = {
-            Answers.list($0, believed: $1, faults: $2, notices: $3, cursor: $4, due: $5)
-        }
+    package var list: @Sendable (HeardList) -> [QueueInput] = { Answers.list($0) }
     /// Whether a refusal ends a spending.
     package var spendRefusal: @Sendable (ServiceFailure, Bool) -> Refusal? = {
         Answers.spendRefusal($0, isFirst: $1)

@@ -27,8 +27,8 @@ package struct MerchantRules: Sendable {
     package var isAtomic = true
     /// Whether the store is asked about every transaction besides.
     package var asksStore = true
-    /// Whether a spending is taken once per id.
-    package var knowsSpends = true
+    /// Whether a spending that comes again is known by its id.
+    package var knows: @Sendable (SpendRecord) -> Bool = { _ in true }
     /// Whether the tombstone of a transaction that was refunded before it was seen is written.
     package var buriesUnseenRefunds = true
 

@@ -42,14 +42,19 @@ package struct MerchantSide: Sendable {
         package let spendID: SpendID?
     }
 
-    /// A spending as it was taken.
+    /// A spending that was decided.
     package struct Spending: Sendable {
         /// The request as a text.
         package let content: String
         /// Whose.
         package let account: AccountName
-        /// The ledger row that it made.
-        package let version: Int64
+        /// What became of it.
+        package let record: SpendRecord
+
+        /// Whether the goods were taken.
+        package var isTaken: Bool {
+            if case .taken = record { true } else { false }
+        }
     }
 
     /// Numbers by intent.
@@ -106,21 +111,26 @@ package struct MerchantSide: Sendable {
         let content = OrderContent.fields([
             account.rawValue, goods.good.rawValue, String(goods.amount), request.note,
         ])
-        if let earlier = spends[request.id], rules.knowsSpends {
+        let record: SpendRecord
+        if let earlier = spends[request.id], rules.knows(earlier.record) {
             guard OrderContent.isSame(earlier.content, content) else {
                 return .failure(.refusal(Refusal(.keyReused, "another spending's")))
             }
-            return .success(
-                SpendReply(version: earlier.version, statement: statement(of: account)))
+            record = earlier.record
+        } else {
+            let before = balances[account]?[goods.good] ?? GoodBalance(good: goods.good)
+            switch LedgerRules.spend(goods, before: before) {
+            case .notEnough(let have): record = .refused(have: have)
+            case .take(let change):
+                record = .taken(version: append([change], account, nil, request.id, now))
+            }
+            spends[request.id] = Spending(content: content, account: account, record: record)
         }
-        let before = balances[account]?[goods.good] ?? GoodBalance(good: goods.good)
-        switch LedgerRules.spend(goods, before: before) {
-        case .notEnough(let have):
-            return .failure(.refusal(Refusal(.notEnough, "only \(have)")))
-        case .take(let change):
-            let version = append([change], account, nil, request.id, now)
-            spends[request.id] = Spending(content: content, account: account, version: version)
+        switch record {
+        case .taken(let version):
             return .success(SpendReply(version: version, statement: statement(of: account)))
+        case .refused(let have):
+            return .failure(.refusal(Refusal(.notEnough, "only \(have)")))
         }
     }
 

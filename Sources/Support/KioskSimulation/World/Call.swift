@@ -36,6 +36,17 @@ package indirect enum Call: Hashable, Sendable {
         }
     }
 
+    /// The list of the store that is asked for, if one is.
+    package var listed: DeliverySource? {
+        switch self {
+        case .unfinished: .unfinished
+        case .changes: .changes
+        case .number, .purchase, .lookUp, .verify, .finish, .acknowledge, .spend, .wallet, .restore,
+            .refunded:
+            nil
+        }
+    }
+
     /// A word for stories.
     package var word: String {
         switch self {

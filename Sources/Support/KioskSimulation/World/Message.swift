@@ -25,6 +25,8 @@ package struct Message: Sendable {
     package var chore: Chore?
     /// In which life of its sender it was sent.
     package let life: Int
+    /// For a list of the store, the sender's mark of the question.
+    package let mark: Int
     /// What the store said when the merchant asked it, where that is apart from the judgement.
     package var standing: TransactionStanding?
     /// The answer, once there is one.

@@ -34,5 +34,14 @@ package indirect enum Reply: Sendable {
         package let notices: [OrderNotice]
         /// Where to go on; nil for the list of unfinished ones.
         package let cursor: Int64?
+        /// Whether it may be older than a question that came to nothing; known where it is heard.
+        package var isOvertaken = false
+    }
+
+    /// The same, heard after a later question came to nothing.
+    var overtaken: Reply {
+        guard case .list(var list) = self else { return self }
+        list.isOvertaken = true
+        return .list(list)
     }
 }

@@ -65,8 +65,9 @@ extension World {
     private mutating func deliver(_ reply: Reply, of message: Message) {
         let sender = message.id.sender
         guard let chore = message.chore, devices[sender].lives == message.life else { return }
+        let heard = message.isOvertaken(in: self) ? reply.overtaken : reply
         let rules = machine
-        _ = on(sender) { $0.hear(reply, to: chore, at: $1, rules) }
+        _ = on(sender) { $0.hear(heard, to: chore, at: $1, rules) }
     }
 
     private mutating func timeOut(_ id: Message.ID) -> Bool {
@@ -179,10 +180,7 @@ extension World {
         let spend = Spend(
             id: id, goods: GoodAmount(good: Shelf.gems, amount: amount), note: "")
         let rules = machine
-        return on(place) {
-            $0.run?.unsentSpends.insert(id)
-            $0.accept([.spendConfirmed(spend)], at: $1, rules)
-        }
+        return on(place) { $0.accept([.spendConfirmed(spend)], at: $1, rules) }
     }
 
     private mutating func finish(_ place: Int, _ id: TransactionID) -> Bool {

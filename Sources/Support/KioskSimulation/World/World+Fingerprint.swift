@@ -1,4 +1,5 @@
 import PurchaseCore
+import PurchaseEngine
 import SandboxCore
 import StoreAPI
 import StoreModel
@@ -16,6 +17,7 @@ extension World {
             part.add(message.id.word)
             part.add(message.id.subject)
             part.add(message.isAwaited(in: self))
+            part.add(message.isOvertaken(in: self))
             if case .changes(let cursor) = message.call {
                 add(cursor: cursor, of: devices[message.id.sender], to: &part)
             }
@@ -40,6 +42,14 @@ extension Message {
     /// Whether its sender still waits for the answer.
     func isAwaited(in world: World) -> Bool {
         chore != nil && id.sender >= 0 && world.devices[id.sender].lives == life
+    }
+
+    /// Whether its answer may be older than a question for the same list that came to nothing.
+    func isOvertaken(in world: World) -> Bool {
+        guard let source = call.listed, isAwaited(in: world),
+            let questions = world.devices[id.sender].run?.listQuestions
+        else { return false }
+        return questions.isOvertaken(mark, source)
     }
 }
 
@@ -276,6 +286,9 @@ extension MerchantSide {
             $0.add($1.record.revokedAt != nil)
         }
         print.add(anyOrder: ledger) { $1.add(to: &$0) }
+        print.add(anyOrder: spends) { part, spending in
+            if case .refused = spending.value.record { part.add(spending.key) }
+        }
         print.add(anyOrder: balances) { part, held in
             part.add(held.key)
             part.add(anyOrder: held.value.values) {

@@ -1,4 +1,5 @@
 import PurchaseCore
+import PurchaseEngine
 package import StoreModel
 
 /// Devices, store, merchant and the network between them: everything that is simulated, as one value.
@@ -84,6 +85,8 @@ package struct World: Sendable {
         let number = (0...taken.count).first { !taken.contains($0) } ?? taken.count
         let id = Message.ID(sender: sender, word: word, subject: subject, number: number)
         let life = sender < 0 ? 0 : devices[sender].lives
-        network.append(Message(id: id, call: call, chore: chore, life: life))
+        let questions = sender < 0 ? nil : devices[sender].run?.listQuestions
+        let mark = call.listed.flatMap { questions?.mark($0) } ?? 0
+        network.append(Message(id: id, call: call, chore: chore, life: life, mark: mark))
     }
 }

@@ -1,0 +1,34 @@
+package import PurchaseCore
+package import StoreModel
+
+/// A list of the store as a device heard it.
+package struct HeardList: Sendable {
+    /// Which list.
+    package let source: DeliverySource
+    /// The transactions that are believed.
+    package var believed: [SignedTransaction]
+    /// Why the others are not, one text for each.
+    package var faults: [String]
+    /// What the list says of orders that led to no transaction.
+    package var notices: [QueueInput]
+    /// How far the list goes; nil for one that has no cursor.
+    package var cursor: Int64?
+    /// The moment of the timer that asked for it, if one did.
+    package var due: Timestamp?
+    /// Whether it may be older than a question that came to nothing, as ``ListQuestions`` knows.
+    package var isOvertaken: Bool
+
+    /// Takes the parts as they are.
+    package init(
+        _ source: DeliverySource, believed: [SignedTransaction], faults: [String],
+        notices: [QueueInput], cursor: Int64?, due: Timestamp? = nil, isOvertaken: Bool = false
+    ) {
+        self.source = source
+        self.believed = believed
+        self.faults = faults
+        self.notices = notices
+        self.cursor = cursor
+        self.due = due
+        self.isOvertaken = isOvertaken
+    }
+}

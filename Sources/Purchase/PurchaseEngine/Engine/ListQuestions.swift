@@ -1,0 +1,25 @@
+package import PurchaseCore
+
+/// Which answers of the store's lists may be older than a question that came to nothing.
+///
+/// Two questions for the same list may be on their way at once. The later one was asked because there is news: where it
+/// comes to nothing, the answer to the earlier one does not say that the news is known.
+package struct ListQuestions: Sendable {
+    private var inVain: [DeliverySource: Int] = [:]
+
+    /// No question was ever asked.
+    package init() {}
+
+    /// A mark for a question that is asked now.
+    package func mark(_ source: DeliverySource) -> Int { inVain[source, default: 0] }
+
+    /// A question came to nothing, or was answered with something that is not believed.
+    package mutating func cameToNothing(_ source: DeliverySource) {
+        inVain[source, default: 0] += 1
+    }
+
+    /// Whether another question for the list came to nothing since the mark was given.
+    package func isOvertaken(_ mark: Int, _ source: DeliverySource) -> Bool {
+        mark != self.mark(source)
+    }
+}
