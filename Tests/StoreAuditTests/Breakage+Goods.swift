@@ -38,6 +38,9 @@ extension Breakage {
                 $0.spends.append(SpendFact(id: "spend-2", account: SoundShop.alice, version: 3))
             }
         },
+        Breakage("a spending that was refused and is booked", .i2) {
+            $0.merchant { $0.refusedSpends = ["spend-1"] }
+        },
         Breakage("a spending that nobody asked for", .i2) { $0.merchant { $0.spends = [] } },
         Breakage("goods that were never charged", .i2) {
             $0.store {

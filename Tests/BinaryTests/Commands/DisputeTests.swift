@@ -164,6 +164,7 @@ struct DisputeTests {
             CHECK (paid_off IS NULL OR (paid_off > 0 AND kind = 'grant'));
         INSERT INTO ledger SELECT * FROM kept;
         DROP TABLE compensations;
+        DROP TABLE refused_spends;
         DROP INDEX numbers_by_account;
         PRAGMA user_version = 3;
         """
