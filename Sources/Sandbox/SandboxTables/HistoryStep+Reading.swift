@@ -1,4 +1,5 @@
 package import GRDB
+import StoreFiles
 package import StoreModel
 
 extension HistoryStep {
@@ -17,7 +18,7 @@ extension HistoryStep {
                 """, arguments: [intent?.rawValue, transaction]
         ).map { row in
             HistoryStep(
-                side: side, at: Timestamp(milliseconds: try row.integer("at")),
+                side: side, at: try row.moment("at"),
                 kind: try row.word("kind"), detail: try row.text("detail"))
         }
     }

@@ -1,5 +1,6 @@
 package import GRDB
 package import StoreAudit
+import StoreFiles
 
 extension LoggedText {
     /// The details of a side's history.

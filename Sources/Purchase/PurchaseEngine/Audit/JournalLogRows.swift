@@ -1,5 +1,6 @@
 import GRDB
 import StoreAudit
+import StoreFiles
 import StoreModel
 import StoreSigning
 
@@ -11,12 +12,12 @@ enum JournalLogRows {
         return try Row.fetchAll(
             database, sql: "SELECT chain, account, acknowledged FROM log_chains ORDER BY chain"
         ).map { row in
-            let chain: String = try row.stored("chain")
-            let acknowledged: Int64 = try row.stored("acknowledged")
+            let chain = try row.text("chain")
+            let acknowledged = try row.integer("acknowledged")
             let events = try events(database, of: chain)
             let first = events.first
             return LogChainFact(
-                id: chain, account: AccountName(try row.stored("account")),
+                id: chain, account: AccountName(try row.text("account")),
                 events: events.map {
                     LogEventFact($0, isAcknowledged: $0.sequence <= acknowledged)
                 },
@@ -34,8 +35,8 @@ enum JournalLogRows {
             database,
             sql: "SELECT sequence, detail FROM log_events WHERE detail != '' ORDER BY sequence"
         ).map { row in
-            let sequence: Int64 = try row.stored("sequence")
-            return LoggedText(place: "\(device) log \(sequence)", text: try row.stored("detail"))
+            let sequence = try row.integer("sequence")
+            return LoggedText(place: "\(device) log \(sequence)", text: try row.text("detail"))
         }
     }
 
@@ -50,7 +51,7 @@ enum JournalLogRows {
                 WHERE r.sequence > c.told_after AND e.record IS NULL ORDER BY 1
                 """
         ).map { row in
-            let sequence: Int64 = try row.stored("sequence")
+            let sequence = try row.integer("sequence")
             return StateDifference(
                 subject: "record \(sequence)", sentence: "The event log does not tell of it.")
         }
@@ -62,7 +63,7 @@ enum JournalLogRows {
                 WHERE e.family = 'state' AND r.sequence IS NULL
                 """
         ).map { row in
-            let sequence: Int64 = try row.stored("sequence")
+            let sequence = try row.integer("sequence")
             return StateDifference(
                 subject: "log event \(sequence)",
                 sentence: "It tells of a record that is not there.")
@@ -74,29 +75,7 @@ enum JournalLogRows {
         try Row.fetchAll(
             database, sql: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
             arguments: [chain]
-        ).map(event)
-    }
-
-    /// The event in a row.
-    static func event(_ row: Row) throws -> LogEvent {
-        let family: String = try row.stored("family")
-        guard let family = LogEntry.Family(rawValue: family) else {
-            throw UnreadableColumn(name: "family")
-        }
-        return LogEvent(
-            id: LogEventID(try row.stored("id")),
-            link: LogLink(
-                chain: LogChainID(try row.stored("chain")), sequence: try row.stored("sequence"),
-                previousHash: try row.stored("previous_hash")),
-            at: Timestamp(milliseconds: try row.stored("wall_ms")),
-            monotonic: try row.stored("monotonic_ms"),
-            entry: LogEntry(
-                recorded: family, name: try row.stored("name"),
-                intentID: try row.storedIfAny("intent_id").map { IntentID($0) },
-                transactionID: try row.storedIfAny("transaction_id").map { TransactionID($0) },
-                merchantOrder: try row.storedIfAny("merchant_order").map { MerchantOrder($0) },
-                detail: try row.stored("detail")),
-            hash: try row.stored("hash"))
+        ).map(LogRow.event)
     }
 }
 

@@ -1,5 +1,6 @@
 import GRDB
 import PurchaseCore
+import StoreFiles
 import StoreModel
 
 /// The rows of a journal as they stand in the file, read without trusting it.
@@ -62,20 +63,20 @@ enum JournalRows {
                 database, sql: "SELECT account, cursor, wallet FROM accounts ORDER BY account"
             ).map { row in
                 Wallet(
-                    account: AccountName(try row.stored("account")),
-                    cursor: try row.stored("cursor"),
-                    state: try Journal.decode(WalletState.self, row.stored("wallet")))
+                    account: AccountName(try row.text("account")),
+                    cursor: try row.integer("cursor"),
+                    state: try Journal.decode(WalletState.self, row.text("wallet")))
             })
     }
 
     private static func record(_ row: Row) throws -> Record {
-        let text: String = try row.stored("event")
+        let text = try row.text("event")
         return Record(
-            sequence: try row.stored("sequence"), previousHash: try row.stored("previous_hash"),
-            hash: try row.stored("hash"),
-            at: Timestamp(milliseconds: try row.stored("wall_ms")),
-            monotonic: try row.stored("monotonic_ms"),
-            account: AccountName(try row.stored("account")), text: text,
+            sequence: try row.integer("sequence"), previousHash: try row.text("previous_hash"),
+            hash: try row.text("hash"),
+            at: try row.moment("wall_ms"),
+            monotonic: try row.integer("monotonic_ms"),
+            account: AccountName(try row.text("account")), text: text,
             event: try Journal.decode(JournalEvent.self, text))
     }
 
@@ -86,9 +87,9 @@ enum JournalRows {
             database, sql: "SELECT \(key) AS key, account, is_open, body FROM \(table) ORDER BY 1"
         ).map { row in
             Projected(
-                key: try row.stored("key"), account: AccountName(try row.stored("account")),
-                isOpen: try row.stored("is_open"),
-                body: try Journal.decode(Body.self, row.stored("body")))
+                key: try row.text("key"), account: AccountName(try row.text("account")),
+                isOpen: try row.integer("is_open") == 1,
+                body: try Journal.decode(Body.self, row.text("body")))
         }
     }
 }

@@ -1,6 +1,7 @@
 import GRDB
 import PurchaseCore
 import StoreAudit
+import StoreFiles
 import StoreModel
 
 /// The events of the log that tell records, in the order of these, to hold each against its own.
@@ -51,9 +52,9 @@ struct LoggedRecords {
     private mutating func advance() throws {
         next = try rows?.next().map { row in
             Event(
-                record: try row.stored("record"), name: try row.stored("name"),
-                intentID: try row.storedIfAny("intent_id"),
-                transactionID: try row.storedIfAny("transaction_id"))
+                record: try row.integer("record"), name: try row.text("name"),
+                intentID: try row.optionalText("intent_id"),
+                transactionID: try row.optionalText("transaction_id"))
         }
     }
 }

@@ -23,8 +23,8 @@ extension Journal {
                 database, sql: "SELECT cursor, wallet FROM accounts WHERE account = ?",
                 arguments: [account.rawValue])
             if let row {
-                state.cursor = try row.stored("cursor")
-                state.wallet = try Self.decode(WalletState.self, row.stored("wallet"))
+                state.cursor = try row.integer("cursor")
+                state.wallet = try Self.decode(WalletState.self, row.text("wallet"))
             }
             return state
         }
@@ -79,8 +79,8 @@ extension Journal {
                 arguments: [intentID?.rawValue, transactionID?.rawValue])
             return try rows.map { row in
                 (
-                    Timestamp(milliseconds: try row.stored("wall_ms")),
-                    try Self.decode(JournalEvent.self, row.stored("event"))
+                    try row.moment("wall_ms"),
+                    try Self.decode(JournalEvent.self, row.text("event"))
                 )
             }
         }
@@ -103,8 +103,8 @@ extension Journal {
         } catch let error as DecodingError {
             throw .unreadable(
                 "\(path) holds a record that cannot be read: \(error)")
-        } catch let error as UnreadableColumn {
-            throw .unreadable("\(path) holds a row whose \(error.name) cannot be read")
+        } catch let error as DamagedRow {
+            throw .unreadable("\(path) holds a row whose \(error.column) cannot be read")
         } catch {
             throw JournalError(DatabaseFile.failure(of: error, path))
         }

@@ -74,8 +74,8 @@ extension Journal {
         let last = try Row.fetchOne(
             database.cachedStatement(
                 sql: "SELECT sequence, hash FROM records ORDER BY sequence DESC LIMIT 1"))
-        var sequence: Int64 = try last?.stored("sequence") ?? 0
-        var previous: String = try last?.stored("hash") ?? ""
+        var sequence = try last?.integer("sequence") ?? 0
+        var previous = try last?.text("hash") ?? ""
         guard let first = steps.first else { return }
         var log = try LogWriter(database, account: account, at: first.at)
         let insertion = try database.cachedStatement(

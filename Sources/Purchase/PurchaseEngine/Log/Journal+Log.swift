@@ -29,7 +29,7 @@ extension Journal {
                     state.chain.rawValue, sequence, since?.milliseconds ?? .min, newest,
                 ]
             ).reversed().map { row in
-                let event = try JournalLogRows.event(row)
+                let event = try LogRow.event(row)
                 return LoggedEvent(
                     event: event, isAcknowledged: event.sequence <= state.acknowledged)
             }
@@ -57,7 +57,7 @@ extension Journal {
                     state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
                 ])
             guard !rows.isEmpty else { return nil }
-            return LogBatch(events: try rows.map(JournalLogRows.event), earliest: state.earliest)
+            return LogBatch(events: try rows.map(LogRow.event), earliest: state.earliest)
         }
     }
 
@@ -107,11 +107,11 @@ extension Journal {
                     """), arguments: [account.rawValue])
         return try row.map { row in
             LogState(
-                chain: LogChainID(try row.stored("chain")),
-                earliest: try row.storedIfAny("earliest") ?? 1,
-                last: try row.storedIfAny("last") ?? 0,
-                acknowledged: try row.stored("acknowledged"),
-                finding: try row.storedIfAny("finding").flatMap { LogFinding.Kind(rawValue: $0) })
+                chain: LogChainID(try row.text("chain")),
+                earliest: try row.optionalInteger("earliest") ?? 1,
+                last: try row.optionalInteger("last") ?? 0,
+                acknowledged: try row.integer("acknowledged"),
+                finding: try row.optionalText("finding").flatMap { LogFinding.Kind(rawValue: $0) })
         }
     }
 }

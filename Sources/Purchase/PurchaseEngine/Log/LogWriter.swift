@@ -1,4 +1,5 @@
 import GRDB
+import StoreFiles
 import StoreModel
 import StoreSigning
 
@@ -21,17 +22,17 @@ struct LogWriter {
                 sql: "SELECT chain, acknowledged FROM log_chains WHERE account = ?"),
             arguments: [account.rawValue])
         chain =
-            try known.map { LogChainID(try $0.stored("chain")) }
+            try known.map { LogChainID(try $0.text("chain")) }
             ?? Self.begin(database, account, now)
-        acknowledged = try known?.stored("acknowledged") ?? 0
+        acknowledged = try known?.integer("acknowledged") ?? 0
         let last = try Row.fetchOne(
             database.cachedStatement(
                 sql: """
                     SELECT sequence, hash FROM log_events WHERE chain = ?
                     ORDER BY sequence DESC LIMIT 1
                     """), arguments: [chain.rawValue])
-        sequence = try last?.stored("sequence") ?? 0
-        previousHash = try last?.stored("hash") ?? HashChain.genesis
+        sequence = try last?.integer("sequence") ?? 0
+        previousHash = try last?.text("hash") ?? HashChain.genesis
     }
 
     private static func begin(
@@ -57,26 +58,8 @@ struct LogWriter {
             entry,
             link: LogLink(chain: chain, sequence: sequence + 1, previousHash: previousHash),
             at: step.at, monotonic: step.monotonic)
-        try insert(event, record)
+        try LogRow.insert(event, "record", record, into: database)
         sequence += 1
         previousHash = event.hash
-    }
-
-    private func insert(_ event: LogEvent, _ record: Int64?) throws {
-        let entry = event.entry
-        let statement = try database.cachedStatement(
-            sql: """
-                INSERT INTO log_events (chain, sequence, id, previous_hash, hash, wall_ms,
-                    monotonic_ms, family, name, intent_id, transaction_id, merchant_order, detail,
-                    record)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-        try statement.execute(
-            arguments: [
-                event.link.chain.rawValue, event.sequence, event.id.rawValue,
-                event.link.previousHash, event.hash, event.at.milliseconds, event.monotonic,
-                entry.family.rawValue, entry.name, entry.intentID?.rawValue,
-                entry.transactionID?.rawValue, entry.merchantOrder?.rawValue, entry.detail, record,
-            ])
     }
 }

@@ -1,6 +1,6 @@
 import GRDB
-import SandboxTables
 import StoreAudit
+import StoreFiles
 import StoreModel
 
 extension MerchantRows {
@@ -22,7 +22,7 @@ extension MerchantRows {
                 account: AccountName(try row.text("account")),
                 productID: ProductID(try row.text("product_id")), type: try row.word("type"),
                 isCredited: try row.integer("is_credited") == 1,
-                isRevoked: row.moment("revoked_at") != nil)
+                isRevoked: try row.optionalMoment("revoked_at") != nil)
         }
     }
 

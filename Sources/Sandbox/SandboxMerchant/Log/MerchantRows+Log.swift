@@ -2,6 +2,7 @@ import FoundationEssentials
 import GRDB
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 /// Taking in: the first copy of each event, and what did not fit.
@@ -23,7 +24,9 @@ extension MerchantRows {
         case .take(let fresh, let misfits):
             try checkQuota(of: account, adding: fresh.count)
             var findings = try begin(chain, account, device, at: first)
-            for event in fresh { try insert(event) }
+            for event in fresh {
+                try LogRow.insert(event, "received_at", now.milliseconds, into: database)
+            }
             findings += try misfits.map {
                 try tell($0.kind, of: $0.event, keeping: $0.kind == .rewritten)
             }
@@ -67,32 +70,13 @@ extension MerchantRows {
                 SELECT max(chain = ?) AS is_known, count(*) AS chains FROM log_chains
                 WHERE account = ? AND device = ?
                 """, arguments: [chain.rawValue, account.rawValue, device.rawValue])
-        if earlier?.optionalInteger("is_known") == 1 { return [] }
+        if try earlier?.optionalInteger("is_known") == 1 { return [] }
         try database.execute(
             sql:
                 "INSERT INTO log_chains (chain, account, device, at, events) VALUES (?, ?, ?, ?, 0)",
             arguments: [chain.rawValue, account.rawValue, device.rawValue, now.milliseconds])
-        guard (earlier?.optionalInteger("chains") ?? 0) > 0 else { return [] }
+        guard try (earlier?.optionalInteger("chains") ?? 0) > 0 else { return [] }
         return [try tell(.newChain, of: first, keeping: false)]
-    }
-
-    private func insert(_ event: LogEvent) throws {
-        let entry = event.entry
-        let statement = try database.cachedStatement(
-            sql: """
-                INSERT INTO log_events (chain, sequence, id, previous_hash, hash, wall_ms,
-                    monotonic_ms, family, name, intent_id, transaction_id, merchant_order, detail,
-                    received_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """)
-        try statement.execute(
-            arguments: [
-                event.link.chain.rawValue, event.sequence, event.id.rawValue,
-                event.link.previousHash, event.hash, event.at.milliseconds, event.monotonic,
-                entry.family.rawValue, entry.name, entry.intentID?.rawValue,
-                entry.transactionID?.rawValue, entry.merchantOrder?.rawValue, entry.detail,
-                now.milliseconds,
-            ])
     }
 
     private func count(_ fresh: [LogEvent], of chain: LogChainID) throws {

@@ -2,6 +2,7 @@ import FoundationEssentials
 import GRDB
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 /// Reading: the device's word as it first came, chains, and what did not fit.
@@ -29,7 +30,7 @@ extension MerchantRows {
                 SELECT log_events.* FROM json_each(?) AS ids
                 CROSS JOIN log_events ON chain = ? AND log_events.id = ids.value
                 """, arguments: [ids, chain.rawValue])
-        return try (inRange + sameID).map(Self.logEvent)
+        return try (inRange + sameID).map(LogRow.event)
     }
 
     /// The events of a chain, in its order.
@@ -37,7 +38,7 @@ extension MerchantRows {
         try Row.fetchAll(
             database, sql: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
             arguments: [chain.rawValue]
-        ).map(Self.logEvent)
+        ).map(LogRow.event)
     }
 
     /// The newest events of an account's devices in the order in which they came; with a reference, those of its order
@@ -64,8 +65,8 @@ extension MerchantRows {
         sql += " ORDER BY e.received_at DESC, e.chain DESC, e.sequence DESC LIMIT :limit"
         return try Row.fetchAll(database, sql: sql, arguments: arguments).reversed().map { row in
             ReceivedLogEvent(
-                event: try Self.logEvent(row), device: DeviceName(try row.text("device")),
-                receivedAt: Timestamp(milliseconds: try row.integer("received_at")))
+                event: try LogRow.event(row), device: DeviceName(try row.text("device")),
+                receivedAt: try row.moment("received_at"))
         }
     }
 
@@ -82,7 +83,7 @@ extension MerchantRows {
             return LogChainReport(
                 id: chain, account: AccountName(try row.text("account")),
                 device: DeviceName(try row.text("device")),
-                since: Timestamp(milliseconds: try row.integer("at")),
+                since: try row.moment("at"),
                 eventCount: try row.integer("events"), findings: try findings(of: chain))
         }
     }
@@ -97,7 +98,7 @@ extension MerchantRows {
             }
             return LogFinding(
                 try row.word("kind"), chain: chain, sequence: try row.integer("sequence"),
-                at: Timestamp(milliseconds: try row.integer("at")), event: event)
+                at: try row.moment("at"), event: event)
         }
     }
 
@@ -106,22 +107,5 @@ extension MerchantRows {
         case .intent(let id): ("intent_id", "transaction_id", id.rawValue)
         case .transaction(let id): ("transaction_id", "intent_id", id.rawValue)
         }
-    }
-
-    private static func logEvent(_ row: Row) throws -> LogEvent {
-        LogEvent(
-            id: LogEventID(try row.text("id")),
-            link: LogLink(
-                chain: LogChainID(try row.text("chain")), sequence: try row.integer("sequence"),
-                previousHash: try row.text("previous_hash")),
-            at: Timestamp(milliseconds: try row.integer("wall_ms")),
-            monotonic: try row.integer("monotonic_ms"),
-            entry: LogEntry(
-                recorded: try row.word("family"), name: try row.text("name"),
-                intentID: row.optionalText("intent_id").map { IntentID($0) },
-                transactionID: row.optionalText("transaction_id").map { TransactionID($0) },
-                merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
-                detail: try row.text("detail")),
-            hash: try row.text("hash"))
     }
 }

@@ -1,6 +1,6 @@
 import GRDB
 import SandboxCore
-import SandboxTables
+import StoreFiles
 import StoreModel
 
 extension MerchantRows {
@@ -33,11 +33,11 @@ extension MerchantRows {
         return Compensation(
             numbers: OrderNumbers(
                 intentID: IntentID(try row.text("intent_id")),
-                merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
-                transactionID: id, orderID: row.optionalText("order_id").map { OrderID($0) }),
+                merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
+                transactionID: id, orderID: try row.optionalText("order_id").map { OrderID($0) }),
             account: AccountName(try row.text("account")), goods: try givenByHand(for: id),
             reason: try row.text("reason"),
-            at: Timestamp(milliseconds: try row.integer("at")),
+            at: try row.moment("at"),
             isSettlement: try row.integer("is_settlement") == 1)
     }
 

@@ -1,6 +1,6 @@
 import GRDB
 import SandboxCore
-import SandboxTables
+import StoreFiles
 import StoreModel
 
 /// What the desk reads besides.
@@ -20,9 +20,9 @@ extension MerchantRows {
                 """, arguments: ["text": text, "limit": limit]
         ).map { row in
             OrderNumbers(
-                intentID: row.optionalText("intent_id").map { IntentID($0) },
-                merchantOrder: row.optionalText("number").map { MerchantOrder($0) },
-                transactionID: row.optionalText("transaction_id").map { TransactionID($0) })
+                intentID: try row.optionalText("intent_id").map { IntentID($0) },
+                merchantOrder: try row.optionalText("number").map { MerchantOrder($0) },
+                transactionID: try row.optionalText("transaction_id").map { TransactionID($0) })
         }
     }
 
@@ -96,6 +96,6 @@ extension MerchantRows {
             account: AccountName(try row.text("account")), device: nil,
             productID: ProductID(try row.text("product_id")),
             quantity: try row.integer("quantity"), charge: nil,
-            at: Timestamp(milliseconds: try row.integer("at")))
+            at: try row.moment("at"))
     }
 }

@@ -1,6 +1,7 @@
 import GRDB
 import SandboxCore
 import SandboxTables
+import StoreFiles
 import StoreModel
 
 extension MerchantRows {
@@ -68,6 +69,7 @@ extension MerchantRows {
             transactionID: TransactionID(try row.text("transaction_id")),
             originalID: TransactionID(try row.text("original_id")),
             account: AccountName(try row.text("account")),
-            isCredited: try row.integer("is_credited") == 1, revokedAt: row.moment("revoked_at"))
+            isCredited: try row.integer("is_credited") == 1,
+            revokedAt: try row.optionalMoment("revoked_at"))
     }
 }

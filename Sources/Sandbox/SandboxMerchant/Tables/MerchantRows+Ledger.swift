@@ -1,6 +1,7 @@
 import GRDB
 import SandboxCore
 import SandboxTables
+import StoreFiles
 import StoreModel
 
 extension MerchantRows {
@@ -129,13 +130,13 @@ extension MerchantRows {
     static func entry(_ row: Row) throws -> WalletEntry {
         WalletEntry(
             version: try row.integer("version"),
-            at: Timestamp(milliseconds: try row.integer("at")), kind: try row.word("kind"),
+            at: try row.moment("at"), kind: try row.word("kind"),
             change: GoodAmount(
                 good: GoodID(try row.text("good")), amount: try row.integer("change")),
-            paidOff: row.optionalInteger("paid_off"), balance: try row.integer("balance"),
-            transactionID: row.optionalText("transaction_id").map { TransactionID($0) },
-            merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
-            spendID: row.optionalText("spend_id").map { SpendID($0) },
+            paidOff: try row.optionalInteger("paid_off"), balance: try row.integer("balance"),
+            transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
+            merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
+            spendID: try row.optionalText("spend_id").map { SpendID($0) },
             note: try row.text("note"))
     }
 }

@@ -1,6 +1,7 @@
 import GRDB
 import SandboxCore
 import SandboxTables
+import StoreFiles
 import StoreModel
 
 extension MerchantRows {

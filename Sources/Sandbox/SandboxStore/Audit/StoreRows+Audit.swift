@@ -1,7 +1,7 @@
 import GRDB
 import SandboxCore
-import SandboxTables
 import StoreAudit
+import StoreFiles
 import StoreModel
 
 extension StoreRows {

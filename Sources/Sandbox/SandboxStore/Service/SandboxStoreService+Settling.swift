@@ -1,6 +1,6 @@
 import SandboxCore
-import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 extension SandboxStoreService {

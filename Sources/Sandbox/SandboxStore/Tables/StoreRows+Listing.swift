@@ -1,6 +1,7 @@
 import GRDB
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 extension StoreRows {
@@ -28,10 +29,12 @@ extension StoreRows {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }
-        let times = ["at", "finished_at", "revocation_date"].compactMap(row.optionalInteger)
+        let times = try ["at", "finished_at", "revocation_date"].compactMap(row.optionalInteger)
         return SandboxOrder(
-            intentID: row.optionalText("intent_id").map { IntentID($0) },
-            transactionID: row.optionalInteger("transaction_id").map { TransactionID(number: $0) },
+            intentID: try row.optionalText("intent_id").map { IntentID($0) },
+            transactionID: try row.optionalInteger("transaction_id").map {
+                TransactionID(number: $0)
+            },
             account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             productID: ProductID(try row.text("product_id")),
@@ -43,8 +46,8 @@ extension StoreRows {
     /// What this very order costs; one that was answered with another order's transaction costs nothing.
     private static func charge(_ row: Row) throws -> Int64 {
         let isWaiting = try row.text("state") == "pending"
-        let isOwn = row.optionalText("owner") == row.optionalText("intent_id")
-        let unit = isWaiting ? try row.integer("price") : row.optionalInteger("paid") ?? 0
+        let isOwn = try row.optionalText("owner") == row.optionalText("intent_id")
+        let unit = try isWaiting ? row.integer("price") : row.optionalInteger("paid") ?? 0
         let pieces = try row.integer("quantity")
         guard isWaiting || isOwn else { return 0 }
         let (product, overflow) = unit.multipliedReportingOverflow(by: pieces)
@@ -57,8 +60,8 @@ extension StoreRows {
         case "cancelled": return .cancelled
         case "declined": return .declined
         default:
-            if row.optionalInteger("revocation_date") != nil { return .refunded }
-            return row.optionalInteger("finished_at") == nil ? .unfinished : .finished
+            if try row.optionalInteger("revocation_date") != nil { return .refunded }
+            return try row.optionalInteger("finished_at") == nil ? .unfinished : .finished
         }
     }
 }

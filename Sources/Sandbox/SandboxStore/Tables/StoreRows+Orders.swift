@@ -1,6 +1,7 @@
 import GRDB
 import SandboxCore
 import SandboxTables
+import StoreFiles
 import StoreModel
 
 /// An order as it stands in the tables.
@@ -123,7 +124,7 @@ extension StoreRows {
             bundleID: BundleID(try row.text("bundle_id")))
         return OrderRow(
             terms: terms, content: try row.text("content"), state: try state(row),
-            isAcknowledged: row.optionalInteger("acknowledged_at") != nil)
+            isAcknowledged: try row.optionalInteger("acknowledged_at") != nil)
     }
 
     private static func state(_ row: Row) throws -> OrderState {

@@ -1,6 +1,6 @@
 import GRDB
 import SandboxCore
-import SandboxTables
+import StoreFiles
 import StoreModel
 
 extension StoreRows {
@@ -24,10 +24,10 @@ extension StoreRows {
                 """, arguments: ["text": text, "limit": limit]
         ).map { row in
             OrderNumbers(
-                intentID: row.optionalText("intent_id").map { IntentID($0) },
-                merchantOrder: row.optionalText("merchant_order").map { MerchantOrder($0) },
-                transactionID: row.optionalInteger("id").map { TransactionID(number: $0) },
-                orderID: row.optionalText("order_id").map { OrderID($0) })
+                intentID: try row.optionalText("intent_id").map { IntentID($0) },
+                merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
+                transactionID: try row.optionalInteger("id").map { TransactionID(number: $0) },
+                orderID: try row.optionalText("order_id").map { OrderID($0) })
         }
     }
 

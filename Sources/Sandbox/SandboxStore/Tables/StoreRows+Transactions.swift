@@ -1,6 +1,7 @@
 import GRDB
 import SandboxCore
 import SandboxTables
+import StoreFiles
 import StoreModel
 
 extension StoreRows {
@@ -134,24 +135,24 @@ extension StoreRows {
         let transaction = Transaction(
             id: TransactionID(number: try row.integer("id")),
             originalID: TransactionID(number: try row.integer("original_id")),
-            orderID: row.optionalText("order_id").map { OrderID($0) },
+            orderID: try row.optionalText("order_id").map { OrderID($0) },
             bundleID: BundleID(try row.text("bundle_id")),
             productID: ProductID(try row.text("product_id")), type: try row.word("type"),
             quantity: Int(try row.integer("quantity")),
-            purchaseDate: Timestamp(milliseconds: try row.integer("purchase_date")),
+            purchaseDate: try row.moment("purchase_date"),
             originalPurchaseDate: Timestamp(
                 milliseconds: try row.integer("original_purchase_date")),
-            signedDate: now, revocationDate: row.moment("revocation_date"),
-            revocationReason: row.optionalInteger("revocation_reason").map { Int($0) },
-            appAccountToken: row.optionalText("app_account_token").map { AppAccountToken($0) },
+            signedDate: now, revocationDate: try row.optionalMoment("revocation_date"),
+            revocationReason: try row.optionalInteger("revocation_reason").map { Int($0) },
+            appAccountToken: try row.optionalText("app_account_token").map { AppAccountToken($0) },
             storefront: Storefront(
                 countryCode: try row.text("storefront"), id: try row.text("storefront_id")),
             price: Price(milliunits: try row.integer("price"), currency: currency),
-            intentID: row.optionalText("intent_id").map { IntentID($0) })
+            intentID: try row.optionalText("intent_id").map { IntentID($0) })
         return TransactionRecord(
             transaction: transaction, account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
-            finishedAt: row.moment("finished_at"))
+            finishedAt: try row.optionalMoment("finished_at"))
     }
 }

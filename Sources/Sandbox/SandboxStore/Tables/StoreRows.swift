@@ -2,6 +2,7 @@ import GRDB
 import SandboxCore
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 /// The store's rows inside one SQLite transaction, read and written in the store's own words.

@@ -1,0 +1,57 @@
+package import GRDB
+package import StoreModel
+
+/// An event of the log as a row of a table `log_events`.
+///
+/// The device's table and the merchant's have these columns in common, and each has one of its own beside them.
+package enum LogRow {
+    private static let columns = [
+        "chain", "sequence", "id", "previous_hash", "hash", "wall_ms", "monotonic_ms", "family",
+        "name", "intent_id", "transaction_id", "merchant_order", "detail",
+    ]
+
+    private static func values(of event: LogEvent) -> [(any DatabaseValueConvertible)?] {
+        let (link, entry) = (event.link, event.entry)
+        return [
+            link.chain.rawValue, link.sequence, event.id.rawValue, link.previousHash, event.hash,
+            event.at.milliseconds, event.monotonic, entry.family.rawValue, entry.name,
+            entry.intentID?.rawValue, entry.transactionID?.rawValue,
+            entry.merchantOrder?.rawValue, entry.detail,
+        ]
+    }
+
+    /// Adds the row of an event.
+    ///
+    /// - Parameters:
+    ///   - column: The column that only this table has; a name of the program's own, never one from outside.
+    ///   - value: What that column holds.
+    package static func insert(
+        _ event: LogEvent, _ column: String, _ value: Int64?, into database: Database
+    ) throws {
+        let names = (columns + [column]).joined(separator: ", ")
+        let places = databaseQuestionMarks(count: columns.count + 1)
+        let statement = try database.cachedStatement(
+            sql: "INSERT INTO log_events (\(names)) VALUES (\(places))")
+        try statement.execute(arguments: StatementArguments(values(of: event) + [value]))
+    }
+
+    /// The event in a row, as it was recorded; whether its hash fits it is for whoever reads it to check.
+    package static func event(_ row: Row) throws(DamagedRow) -> LogEvent {
+        LogEvent(
+            id: LogEventID(try row.text("id")),
+            link: LogLink(
+                chain: LogChainID(try row.text("chain")), sequence: try row.integer("sequence"),
+                previousHash: try row.text("previous_hash")),
+            at: try row.moment("wall_ms"), monotonic: try row.integer("monotonic_ms"),
+            entry: try entry(row), hash: try row.text("hash"))
+    }
+
+    private static func entry(_ row: Row) throws(DamagedRow) -> LogEntry {
+        LogEntry(
+            recorded: try row.word("family"), name: try row.text("name"),
+            intentID: try row.optionalText("intent_id").map { IntentID($0) },
+            transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
+            merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
+            detail: try row.text("detail"))
+    }
+}

@@ -1,0 +1,53 @@
+package import GRDB
+package import StoreModel
+
+/// Reading a column without trusting it: GRDB's own subscripts trap on what they do not expect.
+///
+/// Nothing is taken for something else: where a column holds a value of another kind, the row is damaged.
+extension Row {
+    /// A whole number that must be there.
+    package func integer(_ column: String) throws(DamagedRow) -> Int64 {
+        try present(try optionalInteger(column), column)
+    }
+
+    /// A whole number, if there is one.
+    package func optionalInteger(_ column: String) throws(DamagedRow) -> Int64? {
+        try value(column)
+    }
+
+    /// A text that must be there.
+    package func text(_ column: String) throws(DamagedRow) -> String {
+        try present(try optionalText(column), column)
+    }
+
+    /// A text, if there is one.
+    package func optionalText(_ column: String) throws(DamagedRow) -> String? {
+        try value(column)
+    }
+
+    /// One of the words of an enumeration.
+    package func word<Word: RawRepresentable<String>>(_ column: String) throws(DamagedRow) -> Word {
+        try present(Word(rawValue: try text(column)), column)
+    }
+
+    /// A moment that must be there.
+    package func moment(_ column: String) throws(DamagedRow) -> Timestamp {
+        Timestamp(milliseconds: try integer(column))
+    }
+
+    /// A moment, if there is one.
+    package func optionalMoment(_ column: String) throws(DamagedRow) -> Timestamp? {
+        try optionalInteger(column).map { Timestamp(milliseconds: $0) }
+    }
+
+    private func value<Value>(_ column: String) throws(DamagedRow) -> Value? {
+        let stored: (any DatabaseValueConvertible)? = self[column]
+        guard let stored else { return nil }
+        return try present(stored as? Value, column)
+    }
+
+    private func present<Value>(_ value: Value?, _ column: String) throws(DamagedRow) -> Value {
+        guard let value else { throw DamagedRow(column: column) }
+        return value
+    }
+}

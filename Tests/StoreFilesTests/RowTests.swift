@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+import StoreFiles
+import StoreModel
+import Testing
+
+@Suite("Rows")
+struct RowTests {
+    private let row: Row = [
+        "number": 7, "word": "act", "bytes": Data([7]), "real": 7.5, "none": nil,
+    ]
+
+    @Test("a column is read as what it holds")
+    func reading() throws {
+        #expect(try row.integer("number") == 7)
+        #expect(try row.optionalInteger("number") == 7)
+        #expect(try row.text("word") == "act")
+        #expect(try row.optionalText("word") == "act")
+        #expect(try row.moment("number") == Timestamp(milliseconds: 7))
+        #expect(try row.optionalMoment("number") == Timestamp(milliseconds: 7))
+        let family: LogEntry.Family = try row.word("word")
+        #expect(family == .act)
+    }
+
+    @Test("a column that holds nothing, or is not there, is damage only where something must be")
+    func nothing() throws {
+        for column in ["none", "missing"] {
+            let damage = DamagedRow(column: column)
+            #expect(try row.optionalInteger(column) == nil)
+            #expect(try row.optionalText(column) == nil)
+            #expect(try row.optionalMoment(column) == nil)
+            #expect(throws: damage) { try row.integer(column) }
+            #expect(throws: damage) { try row.text(column) }
+            #expect(throws: damage) { try row.moment(column) }
+        }
+    }
+
+    @Test("what is of another kind is damage, and never taken for something else or for nothing")
+    func otherKind() {
+        for column in ["word", "bytes", "real"] {
+            let damage = DamagedRow(column: column)
+            #expect(throws: damage) { try row.integer(column) }
+            #expect(throws: damage) { try row.optionalInteger(column) }
+            #expect(throws: damage) { try row.optionalMoment(column) }
+        }
+        for column in ["number", "bytes", "real"] {
+            #expect(throws: DamagedRow(column: column)) { try row.optionalText(column) }
+        }
+        #expect(throws: DamagedRow(column: "word")) {
+            let _: LogFinding.Kind = try row.word("word")
+        }
+    }
+
+    @Test("an event of the log comes back from its row as it was written")
+    func logRow() throws {
+        let database = try DatabaseQueue()
+        try database.write { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE log_events (chain TEXT, sequence INTEGER, id TEXT,
+                        previous_hash TEXT, hash TEXT, wall_ms INTEGER, monotonic_ms INTEGER,
+                        family TEXT, name TEXT, intent_id TEXT, transaction_id TEXT,
+                        merchant_order TEXT, detail TEXT, record INTEGER) STRICT
+                    """)
+            for event in events {
+                try LogRow.insert(event, "record", event.sequence * 10, into: database)
+            }
+            let rows = try Row.fetchAll(database, sql: "SELECT * FROM log_events ORDER BY sequence")
+            #expect(try rows.map(LogRow.event) == events)
+            #expect(try rows.map { try $0.integer("record") } == [10, 20])
+            try database.execute(sql: "UPDATE log_events SET family = 'rumour'")
+            let damaged = try #require(try Row.fetchOne(database, sql: "SELECT * FROM log_events"))
+            #expect(throws: DamagedRow(column: "family")) { try LogRow.event(damaged) }
+        }
+    }
+
+    private var events: [LogEvent] {
+        let told = LogEntry(
+            .state, "intent-recorded", intentID: "intent", transactionID: "1000",
+            merchantOrder: "KM-1", detail: "gems.60")
+        return [told, .screen("shop")].enumerated().map { index, entry in
+            LogEvent(
+                id: LogEventID("event-\(index)"),
+                link: LogLink(
+                    chain: "chain", sequence: Int64(index) + 1, previousHash: "before-\(index)"),
+                at: Timestamp(milliseconds: 1_000), monotonic: 20, entry: entry,
+                hash: "hash-\(index)")
+        }
+    }
+}
