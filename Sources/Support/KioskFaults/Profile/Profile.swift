@@ -101,6 +101,11 @@ package struct Profile: Sendable {
         return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
     }
 
+    /// One column of one of its databases, past the program.
+    func texts(_ file: String, _ sql: String) throws -> [String] {
+        try DatabaseQueue(path: file).read { try String.fetchAll($0, sql: sql) }
+    }
+
     /// Changes one of its databases, past the program and past what binds rows together.
     package func execute(_ file: String, _ sql: String) throws {
         var configuration = Configuration()

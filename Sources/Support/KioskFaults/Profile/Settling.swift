@@ -17,6 +17,7 @@ package enum Settling {
         // What did not start has no books that could agree.
         guard found.isEmpty else { return found }
         return try await audit(profile) + Oracle.violations(in: profile)
+            + SupportAnswers.violations(in: profile)
     }
 
     /// Looks at how a disturbed run ended, and then does the same.

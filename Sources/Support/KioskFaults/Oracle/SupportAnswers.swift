@@ -1,0 +1,88 @@
+import Foundation
+import GRDB
+import KioskTestSupport
+
+/// What `doctor`, `dispute` and `log` answer about a profile at rest, held against its files.
+enum SupportAnswers {
+    /// What they say that is not so, one sentence each.
+    static func violations(in profile: Profile) async throws -> [String] {
+        var found = try await doctor(profile)
+        found += try await disputes(profile)
+        for device in profile.devices { found += try await log(of: device, in: profile) }
+        return found
+    }
+
+    private static func doctor(_ profile: Profile) async throws -> [String] {
+        let run = try await profile.run(["doctor", "--json"])
+        let isHealthy = run.objects.contains { $0["healthy"] as? Bool == true }
+        return run.status == 0 && isHealthy ? [] : ["doctor ends with \(run.status): \(run.output)"]
+    }
+
+    private static func disputes(_ profile: Profile) async throws -> [String] {
+        let books = try books(of: profile)
+        let expected = try await books.read { books in
+            try Row.fetchAll(books, sql: verdicts).map {
+                (number: $0[0] as String, $0[1] as String)
+            }
+        }
+        guard !expected.isEmpty else { return [] }
+        let run = try await profile.run(["dispute", "--account", "customer", "--json"])
+        guard run.status == 0 else { return ["dispute ends with \(run.status): \(run.errors)"] }
+        let said = run.objects.reduce(into: [String: String]()) { said, line in
+            guard let number = line["merchantOrder"] as? String else { return }
+            said[number] = line["verdict"] as? String
+        }
+        return expected.compactMap { number, verdict in
+            let answer = said[number] ?? "nothing"
+            // What is spent goes by goods and not by orders.
+            if answer == verdict || (verdict == "delivered" && answer == "spent") { return nil }
+            return "dispute says of \(number) “\(answer)”, and it is “\(verdict)”"
+        }
+    }
+
+    /// The events follow one another without a gap, and tell each delivery that the journal has.
+    private static func log(of device: String, in profile: Profile) async throws -> [String] {
+        let run = try await profile.run(["log", "--device", device, "--json"])
+        guard run.status == 0 else { return ["log of \(device) ends with \(run.status)"] }
+        let events = run.objects
+        var found: [String] = []
+        for (earlier, later) in zip(events, events.dropFirst())
+        where later["previousHash"] as? String != earlier["hash"] as? String {
+            found.append("log of \(device): a gap after event \(earlier["sequence"] ?? "")")
+        }
+        let told = Set(
+            events.compactMap { event in
+                event["name"] as? String == "delivered" ? event["transactionId"] as? String : nil
+            })
+        let delivered = try profile.texts(
+            profile.journal(device),
+            "SELECT transaction_id FROM records WHERE event LIKE '{\"delivered\":%'")
+        let untold = Set(delivered).symmetricDifference(told).sorted()
+        return found + untold.map { "log of \(device): the delivery of \($0) is in one place only" }
+    }
+
+    private static func books(of profile: Profile) throws -> DatabaseQueue {
+        let books = try DatabaseQueue()
+        try books.writeWithoutTransaction { books in
+            try books.execute(
+                sql: "ATTACH ? AS store; ATTACH ? AS merchant",
+                arguments: [profile.store, profile.merchant])
+        }
+        return books
+    }
+
+    /// Each order number of the merchant, and what is to be said of its order.
+    private static let verdicts = """
+        SELECT n.number, CASE
+            WHEN o.intent_id IS NULL THEN 'never-arrived'
+            WHEN o.state <> 'purchased' THEN o.state
+            WHEN t.revocation_date IS NOT NULL THEN 'refunded'
+            WHEN t.intent_id <> o.intent_id OR t.price = 0 THEN 'free'
+            WHEN g.transaction_id IS NULL THEN 'owed'
+            ELSE 'delivered' END
+        FROM merchant.numbers n
+        LEFT JOIN store.orders o USING (intent_id)
+        LEFT JOIN store.transactions t ON t.id = o.transaction_id
+        LEFT JOIN merchant.grants g ON g.transaction_id = CAST(t.id AS TEXT)
+        """
+}
