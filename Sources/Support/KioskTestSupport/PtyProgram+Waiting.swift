@@ -4,11 +4,11 @@ import Synchronization
 
 extension PtyProgram {
     /// How long anything may take before a test fails: never waited for where things work.
-    private static let limit = Duration.seconds(20)
+    private static let limit = Duration.seconds(60)
 
     /// Waits until a whole frame satisfies the condition.
     ///
-    /// - Throws: ``PtyFailure`` with the screen, after 20 s, at the program's end, or when it has sent
+    /// - Throws: ``PtyFailure`` with the screen, after 60 s, at the program's end, or when it has sent
     ///   something that the emulator does not know.
     @discardableResult
     package func screen(
@@ -43,16 +43,28 @@ extension PtyProgram {
     }
 
     /// Lets so many milliseconds pass, for guards that count them: a person reads what is shown.
+    package func reads(forMilliseconds milliseconds: Int) async throws {
+        try await onOwnThread { [self] in read(for: .milliseconds(milliseconds)) }
+    }
+
+    /// Waits until the program sends nothing for two seconds, as one does in which nothing goes on.
     ///
-    /// - Returns: What the program sent meanwhile; an idle one sends nothing.
-    @discardableResult
-    package func reads(forMilliseconds milliseconds: Int) async throws -> [UInt8] {
+    /// - Throws: ``PtyFailure`` where that does not come about: something repaints every now and then.
+    package func fallsSilent() async throws {
         try await onOwnThread { [self] in
-            let before = output.count
-            let deadline = ContinuousClock.now.advanced(by: .milliseconds(milliseconds))
-            while ContinuousClock.now < deadline { _ = takeNews(until: deadline) }
-            return Array(output[before...])
+            let deadline = ContinuousClock.now.advanced(by: Self.limit)
+            while ContinuousClock.now < deadline {
+                let before = output.count
+                read(for: .seconds(2))
+                if output.count == before { return }
+            }
+            throw PtyFailure("it never falls silent")
         }
+    }
+
+    private func read(for stretch: Duration) {
+        let deadline = ContinuousClock.now.advanced(by: stretch)
+        while ContinuousClock.now < deadline { _ = takeNews(until: deadline) }
     }
 
     /// Types each piece after the one before has been read, so that they arrive in separate reads.
