@@ -176,7 +176,10 @@ struct LogTests {
         try await phone.driving { engine in _ = try await engine.purchase(product) }
         try await phone.nextJournal().database.write { database in
             try database.execute(
-                sql: "DROP TABLE log_events; DROP TABLE log_chains; PRAGMA user_version = 1")
+                sql: """
+                    DROP TABLE log_events; DROP TABLE log_chains; DROP TABLE wallet_entries;
+                    PRAGMA user_version = 1
+                    """)
         }
         let reading = try Journal.openReading(
             folder: phone.folder, identity: phone.store.backend, device: "phone")

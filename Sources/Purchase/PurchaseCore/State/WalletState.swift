@@ -18,6 +18,15 @@ public struct WalletState: Hashable, Sendable, Codable {
     /// A wallet of which nothing is known.
     public init() {}
 
+    /// The same with another history in its statement, which a journal keeps apart.
+    package func with(entries: [WalletEntry]) -> WalletState {
+        var wallet = self
+        wallet.statement = WalletStatement(
+            version: statement.version, balances: statement.balances, debts: statement.debts,
+            entries: entries)
+        return wallet
+    }
+
     /// Takes a statement; an older one than the present is ignored.
     public mutating func apply(_ newer: WalletStatement, at now: Timestamp) {
         guard newer.version >= statement.version else { return }

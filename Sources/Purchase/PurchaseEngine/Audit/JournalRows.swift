@@ -60,12 +60,12 @@ enum JournalRows {
             payments: try projected("payments", "intent_id", database),
             deliveries: try projected("deliveries", "transaction_id", database),
             wallets: try Row.fetchAll(
-                database, sql: "SELECT account, cursor, wallet FROM accounts ORDER BY account"
-            ).map { row in
-                Wallet(
-                    account: AccountName(try row.text("account")),
-                    cursor: try row.integer("cursor"),
-                    state: try Journal.decode(WalletState.self, row.text("wallet")))
+                database, sql: "SELECT account FROM accounts ORDER BY account"
+            ).compactMap { row in
+                let account = AccountName(try row.text("account"))
+                return try Journal.wallet(of: account, in: database).map { known in
+                    Wallet(account: account, cursor: known.cursor, state: known.wallet)
+                }
             })
     }
 

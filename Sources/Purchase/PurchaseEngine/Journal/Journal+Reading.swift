@@ -19,12 +19,8 @@ extension Journal {
             {
                 state.deliveries[delivery.signed.transaction.id] = delivery
             }
-            let row = try Row.fetchOne(
-                database, sql: "SELECT cursor, wallet FROM accounts WHERE account = ?",
-                arguments: [account.rawValue])
-            if let row {
-                state.cursor = try row.integer("cursor")
-                state.wallet = try Self.decode(WalletState.self, row.text("wallet"))
+            if let known = try Self.wallet(of: account, in: database) {
+                (state.cursor, state.wallet) = known
             }
             return state
         }

@@ -129,25 +129,7 @@ extension Journal {
                     delivery.signed.transaction.type.isEntitlement, try encode(delivery),
                 ])
         }
-        if let wallet = projection.wallet {
-            try keep("wallet", of: account, projection.cursor ?? 0, wallet, database)
-        }
-        if let cursor = projection.cursor {
-            try keep("cursor", of: account, cursor, WalletState(), database)
-        }
-    }
-
-    /// Writes one column of an account's row; the other only where the account has no row.
-    private static func keep(
-        _ column: String, of account: AccountName, _ cursor: Int64, _ wallet: WalletState,
-        _ database: Database
-    ) throws {
-        try database.cachedStatement(
-            sql: """
-                INSERT INTO accounts (account, cursor, wallet) VALUES (?, ?, ?)
-                ON CONFLICT (account) DO UPDATE SET \(column) = excluded.\(column)
-                """
-        ).execute(arguments: [account.rawValue, cursor, try encode(wallet)])
+        try keep(projection, of: account, in: database)
     }
 
     static func encode(_ value: some Encodable) throws -> String {

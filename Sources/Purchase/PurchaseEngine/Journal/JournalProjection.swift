@@ -9,6 +9,8 @@ package struct JournalProjection: Sendable {
     package var deliveries: [Delivery] = []
     /// The wallet, if it changed.
     package var wallet: WalletState?
+    /// Whether the wallet may tell another history than before.
+    package private(set) var hasNewEntries = false
     /// The cursor, if it changed.
     package var cursor: Int64?
 
@@ -17,6 +19,7 @@ package struct JournalProjection: Sendable {
         payments = Set(events.compactMap(\.intentID)).compactMap { state.payments[$0] }
         deliveries = Set(events.compactMap(\.transactionID)).compactMap { state.deliveries[$0] }
         wallet = events.contains(where: \.concernsWallet) ? state.wallet : nil
+        hasNewEntries = events.contains(where: \.bringsEntries)
         cursor = events.contains(where: \.movesCursor) ? state.cursor : nil
     }
 }
@@ -24,7 +27,11 @@ package struct JournalProjection: Sendable {
 extension JournalEvent {
     fileprivate var movesCursor: Bool { if case .cursorMoved = self { true } else { false } }
 
-    /// Whether it changes the wallet, which is as long as its history and so is not written for nothing.
+    fileprivate var bringsEntries: Bool {
+        if case .statementReceived = self { true } else { false }
+    }
+
+    /// Whether it changes the wallet.
     fileprivate var concernsWallet: Bool {
         switch self {
         case .delivered, .revocationSettled, .statementReceived, .spendRecorded, .spendConfirmed,

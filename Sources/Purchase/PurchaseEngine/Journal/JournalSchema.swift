@@ -54,7 +54,7 @@ enum JournalSchema {
                 wallet TEXT NOT NULL
             ) STRICT;
             """,
-            log,
+            log, walletEntries,
         ])
 
     /// The event log: one chain an account. An event of a record is written in the record's transaction. And the seed of
@@ -87,5 +87,16 @@ enum JournalSchema {
             PRIMARY KEY (chain, sequence)
         ) STRICT, WITHOUT ROWID;
         INSERT OR IGNORE INTO meta (key, value) VALUES ('seed', lower(hex(randomblob(8))));
+        """
+
+    /// The history of the merchant's last statement, apart from the wallet: a purchase changes the wallet, and only a
+    /// statement brings other entries.
+    private static let walletEntries = """
+        CREATE TABLE wallet_entries (account TEXT PRIMARY KEY, entries TEXT NOT NULL) STRICT;
+        INSERT INTO wallet_entries (account, entries)
+            SELECT account, json_extract(wallet, '$.statement.entries') FROM accounts
+            WHERE json_valid(wallet) AND json_type(wallet, '$.statement.entries') = 'array';
+        UPDATE accounts SET wallet = json_replace(wallet, '$.statement.entries', json('[]'))
+            WHERE json_valid(wallet);
         """
 }

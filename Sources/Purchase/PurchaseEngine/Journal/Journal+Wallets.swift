@@ -1,0 +1,70 @@
+import GRDB
+import PurchaseCore
+import StoreFiles
+import StoreModel
+
+/// The wallet of an account, and apart from it the history that the merchant's last statement told.
+extension Journal {
+    /// The wallet with its history, and the cursor; nil where nothing of the account is kept.
+    static func wallet(
+        of account: AccountName, in database: Database
+    ) throws -> (cursor: Int64, wallet: WalletState)? {
+        let row = try Row.fetchOne(
+            database, sql: "SELECT cursor, wallet FROM accounts WHERE account = ?",
+            arguments: [account.rawValue])
+        guard let row else { return nil }
+        let wallet = try decode(WalletState.self, row.text("wallet"))
+        guard let entries = try entries(of: account, in: database) else {
+            return (try row.integer("cursor"), wallet)
+        }
+        return (try row.integer("cursor"), wallet.with(entries: entries))
+    }
+
+    /// The history; nil where it stands in the wallet itself: in a file that was not driven since, or that knows none.
+    private static func entries(
+        of account: AccountName, in database: Database
+    ) throws -> [WalletEntry]? {
+        guard try database.tableExists("wallet_entries") else { return nil }
+        return try Row.fetchOne(
+            database, sql: "SELECT entries FROM wallet_entries WHERE account = ?",
+            arguments: [account.rawValue]
+        ).map { try decode([WalletEntry].self, $0.text("entries")) }
+    }
+
+    /// Writes the wallet, and its history where that is another one than before.
+    static func keep(
+        _ projection: JournalProjection, of account: AccountName, in database: Database
+    ) throws {
+        if let wallet = projection.wallet {
+            try keep(
+                "wallet", of: account, projection.cursor ?? 0, wallet.with(entries: []), database)
+            if projection.hasNewEntries {
+                try keep(wallet.statement.entries, of: account, database)
+            }
+        }
+        if let cursor = projection.cursor {
+            try keep("cursor", of: account, cursor, WalletState(), database)
+        }
+    }
+
+    /// Writes one column of an account's row; the other only where the account has no row.
+    private static func keep(
+        _ column: String, of account: AccountName, _ cursor: Int64, _ wallet: WalletState,
+        _ database: Database
+    ) throws {
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO accounts (account, cursor, wallet) VALUES (?, ?, ?)
+                ON CONFLICT (account) DO UPDATE SET \(column) = excluded.\(column)
+                """
+        ).execute(arguments: [account.rawValue, cursor, try encode(wallet)])
+    }
+
+    private static func keep(
+        _ entries: [WalletEntry], of account: AccountName, _ database: Database
+    ) throws {
+        try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO wallet_entries (account, entries) VALUES (?, ?)"
+        ).execute(arguments: [account.rawValue, try encode(entries)])
+    }
+}
