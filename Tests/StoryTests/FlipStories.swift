@@ -38,17 +38,22 @@ struct FlipStories {
 
     @Test("in any file are told, or change nothing that a customer is shown", arguments: files)
     func flips(_ name: String) async throws {
-        try await flips(name, in: try await BusyHousehold.shared.value(), rounds: 24)
+        let told = try await flips(name, in: try await BusyHousehold.shared.value(), rounds: 24)
+        #expect(told > 0)
     }
 
     @Test(
         "in a write-ahead log are told, or cost nothing that is not found again",
         arguments: files.dropLast().map { $0 + "-wal" })
     func logFlips(_ name: String) async throws {
-        try await flips(name, in: try await Self.atWork.value(), rounds: 8)
+        // A log that ends earlier is told only where the database was made newer than it meanwhile.
+        _ = try await flips(name, in: try await Self.atWork.value(), rounds: 8)
     }
 
-    private func flips(_ name: String, in home: BusyHousehold, rounds: Int) async throws {
+    /// How many of the flips are told; those that are not have changed nothing.
+    private func flips(
+        _ name: String, in home: BusyHousehold, rounds: Int
+    ) async throws -> Int {
         let truth = try await word(try home.copied())
         #expect(truth.isHealthy && truth.balances?.isEmpty == false)
         var chance = Chance(state: UInt64(name.utf8.count))
@@ -61,7 +66,7 @@ struct FlipStories {
             guard word.isHealthy, word.balances != nil else { continue }
             #expect(word == truth, "round \(round): \(flip)")
         }
-        #expect(told > 0)
+        return told
     }
 
     /// Flips one bit somewhere, and says where.
