@@ -5,9 +5,11 @@ import KioskTestSupport
 package enum Settling {
     /// Starts each device, and says what is wrong afterwards; empty where all is well.
     ///
-    /// - Parameter devices: Started besides those that have left a journal.
+    /// - Parameters:
+    ///   - devices: Started besides those that have left a journal.
+    ///   - asksSupport: Whether ``SupportAnswers`` are held against the files, too.
     package static func violations(
-        in profile: Profile, devices: Set<String> = []
+        in profile: Profile, devices: Set<String> = [], asksSupport: Bool = true
     ) async throws -> [String] {
         var found: [String] = []
         for device in devices.union(profile.devices).union(["phone-1"]).sorted() {
@@ -16,14 +18,17 @@ package enum Settling {
         }
         // What did not start has no books that could agree.
         guard found.isEmpty else { return found }
-        return try await audit(profile) + Oracle.violations(in: profile)
-            + SupportAnswers.violations(in: profile)
+        found = try await audit(profile) + Oracle.violations(in: profile)
+        return asksSupport ? try await found + SupportAnswers.violations(in: profile) : found
     }
 
     /// Looks at how a disturbed run ended, and then does the same.
-    static func violations(after run: KioskRun, in profile: Profile) async throws -> [String] {
+    static func violations(
+        after run: KioskRun, in profile: Profile, asksSupport: Bool = true
+    ) async throws -> [String] {
         let found = oddities(of: run)
-        return found.isEmpty ? try await violations(in: profile) : found
+        guard found.isEmpty else { return found }
+        return try await violations(in: profile, asksSupport: asksSupport)
     }
 
     /// Ends that no disturbance explains, such as a trap.
