@@ -50,7 +50,7 @@ extension Breakage {
                 $0.paid[0].total = SoundShop.price(12950)
             }
         },
-        Breakage("a charge that nobody ordered", .i3, .i8) {
+        Breakage("a charge that nobody ordered", .i3, .i8, .i21) {
             $0.store { $0.orders[3].state = .pending }
             $0.phone { $0.payments[3].intentID = "gone" }
         },

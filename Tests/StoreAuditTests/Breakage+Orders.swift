@@ -44,7 +44,7 @@ extension Breakage {
             $0.merchant {
                 $0.numbers.append(
                     NumberFact(
-                        number: "M-2026-000006", intentID: SoundShop.intent(6),
+                        number: SoundShop.number(6), intentID: SoundShop.intent(6),
                         account: SoundShop.alice))
             }
         },

@@ -9,6 +9,9 @@ struct Breakage: CustomStringConvertible, Sendable {
     /// Does it.
     let apply: @Sendable (inout AuditFacts) -> Void
 
+    /// The rows of all tables.
+    static let all = ofMoney + ofGoods + ofOrders + ofNumbers + ofChains
+
     init(
         _ description: String, _ expected: Invariant...,
         apply: @escaping @Sendable (inout AuditFacts) -> Void

@@ -81,7 +81,8 @@ extension SoundShop {
         quantity: Int = 1, price unit: Int64 = 1990
     ) -> PaymentFact {
         PaymentFact(
-            intentID: intent(digit), account: alice, productID: product, quantity: quantity,
+            intentID: intent(digit), number: number(digit), account: alice, productID: product,
+            quantity: quantity,
             unitPrice: price(unit), stage: stage, isOpen: false, confirmedAt: moment)
     }
 

@@ -9,9 +9,10 @@ extension SoundShop {
                 order(2, .purchased("1002"), product: "no-ads", price: 4990),
                 order(3, .purchased("1003")), order(4, .purchased("1004")), order(5, .declined),
             ],
-            transactions: transactions.map { made in
+            transactions: zip(transactions, [1, 2, 3, 4, 2]).map { made, digit in
                 TransactionFact(
-                    transaction: made, account: alice, device: made.id == "1005" ? other : phone,
+                    transaction: made, number: number(digit), account: alice,
+                    device: made.id == "1005" ? other : phone,
                     isFinished: true)
             },
             charges: [
@@ -25,9 +26,7 @@ extension SoundShop {
     static var merchant: MerchantFacts {
         MerchantFacts(
             numbers: (1...5).map {
-                NumberFact(
-                    number: MerchantOrder("M-2026-00000\($0)"), intentID: intent($0), account: alice
-                )
+                NumberFact(number: number($0), intentID: intent($0), account: alice)
             },
             grants: transactions.map { made in
                 GrantFact(
@@ -51,7 +50,8 @@ extension SoundShop {
         price unit: Int64 = 1990
     ) -> OrderFact {
         OrderFact(
-            intentID: intent(digit), account: alice, device: phone, productID: product,
+            intentID: intent(digit), number: number(digit), account: alice, device: phone,
+            productID: product,
             quantity: quantity, unitPrice: price(unit), state: state)
     }
 

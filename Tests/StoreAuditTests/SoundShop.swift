@@ -16,6 +16,9 @@ enum SoundShop {
         IntentID("01890000-0000-7000-8000-00000000000\(digit)")
     }
 
+    /// The order numbers, by the same digit.
+    static func number(_ digit: Int) -> MerchantOrder { MerchantOrder("M-2026-00000\(digit)") }
+
     static func price(_ milliunits: Int64) -> Price {
         guard let dollar = Currency(code: "USD") else { preconditionFailure("USD is a code") }
         return Price(milliunits: milliunits, currency: dollar)

@@ -13,6 +13,16 @@ import Testing
         #expect(await news.next() != nil)
     }
 
+    @Test("what is used up is known by the failure, and another failure is none of that")
+    func shortages() throws {
+        #expect(WatchShortage(EMFILE) == .instances)
+        #expect(WatchShortage(ENFILE) == .instances)
+        #expect(WatchShortage(ENOSPC) == .watches)
+        #expect(WatchShortage(ENOENT) == nil)
+        let gone = try TemporaryFolder().file("gone")
+        #expect(FolderWatch.shortage(for: gone) != .watches)
+    }
+
     @Test(
         "where the system has no watches left the folder is looked at, and changes are found",
         .timeLimit(.minutes(5)))

@@ -210,7 +210,7 @@ struct DisputeWordsTests {
             #expect(messages.sentence(for: .account("ann")).contains("--account ann"))
             let kinds = LogFinding.Kind.allCases.map {
                 messages.sentence(
-                    for: LogFinding($0, chain: "c", sequence: 7, at: Self.noon), on: "phone-1")
+                    for: LogFinding($0, chain: "c", sequence: 7, at: Self.noon), in: "phone-1")
             }
             #expect(Set(kinds).count == LogFinding.Kind.allCases.count)
             #expect(kinds.allSatisfy { $0.contains("phone-1") })

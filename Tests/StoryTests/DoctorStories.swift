@@ -63,6 +63,23 @@ struct DoctorStories {
         #expect(isFree)
     }
 
+    @Test("says what an open shop does where the system has no watches left, and what to do")
+    func watches() async throws {
+        let home = try await BusyHousehold.shared.value()
+        for (shortage, setting) in [
+            (WatchShortage.instances, "fs.inotify.max_user_instances"),
+            (.watches, "fs.inotify.max_user_watches"),
+        ] {
+            let found = visit(home.folder, shortage: shortage).first {
+                $0.code == "watches-used-up"
+            }
+            #expect(found?.severity == .warning)
+            #expect(found?.message.contains("twice a second") == true)
+            #expect(found?.advice.contains(setting) == true)
+        }
+        #expect(!visit(home.folder).contains { $0.code == "watches-used-up" })
+    }
+
     /// What is done to a copy of the files, and how it is told.
     struct Damage: CustomStringConvertible, Sendable {
         let description: String
@@ -162,9 +179,11 @@ struct DoctorStories {
 }
 
 private func visit(
-    _ folder: String, at now: Timestamp = SystemEngineClock().now()
+    _ folder: String, at now: Timestamp = SystemEngineClock().now(),
+    shortage: WatchShortage? = nil
 ) -> [DoctorFinding] {
-    DoctorVisit(places: ProfilePlaces(folder: folder), now: now).findings()
+    DoctorVisit(places: ProfilePlaces(folder: folder), now: now, shortage: { _ in shortage })
+        .findings()
 }
 
 /// The bytes of every plain file, by its path.

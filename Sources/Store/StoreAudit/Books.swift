@@ -89,6 +89,7 @@ struct Books {
             InvariantResult(invariant, Tally(), missing: invariant.notInFiles)
         case .i19: prices()
         case .i20: drivers()
+        case .i21: numbers()
         }
     }
 }

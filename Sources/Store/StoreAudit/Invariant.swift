@@ -1,7 +1,8 @@
 /// What must be true of a shop at every moment, whatever crashed, was lost, doubled or came late.
 package enum Invariant: Int, Hashable, Sendable, CaseIterable {
     case i1 = 1
-    case i2, i3, i4, i5, i6, i7, i8, i9, i10, i11, i12, i13, i14, i15, i16, i17, i18, i19, i20
+    case i2, i3, i4, i5, i6, i7, i8, i9, i10, i11, i12, i13, i14, i15, i16, i17, i18, i19, i20,
+        i21
 
     /// The number that tests and articles use, such as `I4`.
     package var name: String { "I\(rawValue)" }
@@ -31,6 +32,7 @@ package enum Invariant: Int, Hashable, Sendable, CaseIterable {
         case .i19:
             "The price that was charged is the one that was signed and the one that was shown."
         case .i20: "An order has one driver."
+        case .i21: "An order number means one order."
         }
     }
 

@@ -12,15 +12,18 @@ package enum FolderWatch {
     /// the folder is looked at twice a second. Where it is not there, the stream ends at once.
     package static func changes(in folder: String) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
-            let watch = inotify_init1(Int32(IN_CLOEXEC))
-            if watch >= 0, inotify_add_watch(watch, folder, changesMask) >= 0 {
-                return { wait(watch, stop: stop, continuation) }
-            }
-            let isUsedUp = [EMFILE, ENFILE, ENOSPC].contains(errno)
-            if watch >= 0 { close(watch) }
-            guard isUsedUp else { return nil }
+            let (watch, shortage) = begin(folder)
+            if let watch { return { wait(watch, stop: stop, continuation) } }
+            guard shortage != nil else { return nil }
             return { look(at: folder, stop: stop, continuation) }
         }
+    }
+
+    /// What keeps a folder from being watched at this moment; nil where it can be, or is not there.
+    package static func shortage(for folder: String) -> WatchShortage? {
+        let (watch, shortage) = begin(folder)
+        if let watch { close(watch) }
+        return shortage
     }
 
     /// As ``changes(in:)`` where the system has no watches left.
@@ -70,6 +73,14 @@ package enum FolderWatch {
                 continuation.finish()
             }
         }
+    }
+
+    private static func begin(_ folder: String) -> (watch: Int32?, shortage: WatchShortage?) {
+        let watch = inotify_init1(Int32(IN_CLOEXEC))
+        if watch >= 0, inotify_add_watch(watch, folder, changesMask) >= 0 { return (watch, nil) }
+        let shortage = WatchShortage(errno)
+        if watch >= 0 { close(watch) }
+        return (nil, shortage)
     }
 
     private static func wait(

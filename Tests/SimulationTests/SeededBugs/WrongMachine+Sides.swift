@@ -30,6 +30,16 @@ extension WrongMachine {
             $0.store.isRestorable = { $0.type != .nonRenewable }
             $0.store.restore = { owned, _ in owned.filter { !$0.isRevoked }.map { .issue($0) } }
         },
+        WrongMachine("what is restored has another number", .audit(1...200)) {
+            $0.store.restore = { owned, waiting in
+                let renamed = owned.map {
+                    TransactionRecord(
+                        transaction: $0.transaction, account: $0.account, device: $0.device,
+                        merchantOrder: "N0", finishedAt: $0.finishedAt)
+                }
+                return RestoreRules.items(owned: renamed, waiting: waiting)
+            }
+        },
         WrongMachine("a refund gives back another sum", .audit(1...200)) {
             $0.store.refund = { record, copies in
                 let ruling = RefundRules.decide(record, copies: copies)

@@ -9,8 +9,8 @@ struct DoctorCommand: KioskCommand {
         abstract: "Say what is wrong with the profile's files and what to do.",
         discussion: """
             Looks at each file by its name, so also at what cannot be opened: names, owners and modes, the signing key, \
-            the databases, the disk, who drives, what is open and for how long, and whether the files agree with each \
-            other. It changes nothing in them and repairs nothing.
+            the databases, the disk, whether a shop can be told of changes (inotify), who drives, what is open and for \
+            how long, and whether the files agree with each other. It changes nothing in them and repairs nothing.
 
             With --json, a line {"kind":"finding","severity","code","path","message","moneyAtRisk","advice"} for each \
             finding, its severity one of damage, disk, warning and note, and at the end {"kind":"health","healthy"}.

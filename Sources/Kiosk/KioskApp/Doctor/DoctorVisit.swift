@@ -8,12 +8,15 @@ import StoreModel
 struct DoctorVisit {
     let places: ProfilePlaces
     let now: Timestamp
+    /// What keeps a folder from being watched at this moment.
+    var shortage: (String) -> WatchShortage? = FolderWatch.shortage
 
     /// Everything that was found, the worst first.
     func findings() -> [DoctorFinding] {
         guard FileStatus.size(of: places.folder) != nil else { return [] }
         var found = FolderVisit(places: places).findings()
         found += DiskVisit(folder: places.folder).findings()
+        found += WatchVisit(shortage: shortage(places.folder)).findings()
         found += KeyVisit(places: places).findings()
         found += MemoryVisit(folder: places.folder).findings()
         let databases = DatabaseVisit(places: places).findings()

@@ -33,11 +33,20 @@ extension Report {
         }
         print(table)
         let odd = testimony.chains.flatMap { chain in
-            chain.findings.map { messages.sentence(for: $0, on: chain.device) }
+            let name = name(of: chain, among: testimony.chains)
+            return chain.findings.map { messages.sentence(for: $0, in: name) }
         }
         for sentence in odd.isEmpty ? [messages.text(.disputeLogFits)] : odd {
             paragraph(sentence)
         }
+    }
+
+    /// A number of an event says nothing where the device has several logs.
+    private func name(of chain: LogChainReport, among chains: [LogChainReport]) -> String {
+        let name = chain.device.rawValue
+        guard chains.count(where: { $0.device == chain.device }) > 1 else { return name }
+        return messages.text(
+            .logSince, name, "\(times.dateTime(chain.since)) (\(utc(chain.since)))")
     }
 
     /// The wallet's rows around the order: what was there before, what changed it, what was there then.

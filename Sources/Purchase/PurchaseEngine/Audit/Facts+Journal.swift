@@ -14,7 +14,8 @@ extension PaymentFact {
     package init(_ payment: Payment, of account: AccountName, isListedOpen: Bool? = nil) {
         let intent = payment.intent
         self.init(
-            intentID: intent.id, account: account, productID: intent.productID,
+            intentID: intent.id, number: payment.merchantOrder, account: account,
+            productID: intent.productID,
             quantity: intent.quantity, unitPrice: intent.unitPrice, stage: payment.stage.fact,
             isOpen: payment.isOpen, isListedOpen: isListedOpen, confirmedAt: intent.confirmedAt)
     }

@@ -9,7 +9,8 @@ extension StoreRows {
         try orders().map { order in
             let terms = order.terms
             return OrderFact(
-                intentID: terms.intentID, account: terms.account, device: terms.device,
+                intentID: terms.intentID, number: terms.merchantOrder, account: terms.account,
+                device: terms.device,
                 productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
                 state: order.state.fact)
         }
@@ -24,7 +25,8 @@ extension StoreRows {
     func allTransactions() throws -> [TransactionFact] {
         try records("", []).map { record in
             TransactionFact(
-                transaction: record.transaction, account: record.account, device: record.device,
+                transaction: record.transaction, number: record.merchantOrder,
+                account: record.account, device: record.device,
                 isFinished: !record.isUnfinished)
         }
     }

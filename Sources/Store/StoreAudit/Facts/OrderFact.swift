@@ -16,6 +16,8 @@ package struct OrderFact: Hashable, Sendable {
 
     /// The device's id.
     package var intentID: IntentID
+    /// The merchant's number.
+    package var number: MerchantOrder
     /// Who pays.
     package var account: AccountName
     /// The phone that ordered.
@@ -31,10 +33,11 @@ package struct OrderFact: Hashable, Sendable {
 
     /// Takes the parts as they are.
     package init(
-        intentID: IntentID, account: AccountName, device: DeviceName, productID: ProductID,
-        quantity: Int, unitPrice: Price, state: State
+        intentID: IntentID, number: MerchantOrder, account: AccountName, device: DeviceName,
+        productID: ProductID, quantity: Int, unitPrice: Price, state: State
     ) {
         self.intentID = intentID
+        self.number = number
         self.account = account
         self.device = device
         self.productID = productID

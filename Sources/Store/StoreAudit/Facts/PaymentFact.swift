@@ -20,6 +20,8 @@ package struct PaymentFact: Hashable, Sendable {
 
     /// The device's id.
     package var intentID: IntentID
+    /// The merchant's number, once the device has it.
+    package var number: MerchantOrder?
     /// Who pays.
     package var account: AccountName
     /// What was confirmed.
@@ -39,11 +41,12 @@ package struct PaymentFact: Hashable, Sendable {
 
     /// Takes the parts as they are.
     package init(
-        intentID: IntentID, account: AccountName, productID: ProductID, quantity: Int,
-        unitPrice: Price, stage: Stage, isOpen: Bool, isListedOpen: Bool? = nil,
+        intentID: IntentID, number: MerchantOrder?, account: AccountName, productID: ProductID,
+        quantity: Int, unitPrice: Price, stage: Stage, isOpen: Bool, isListedOpen: Bool? = nil,
         confirmedAt: Timestamp
     ) {
         self.intentID = intentID
+        self.number = number
         self.account = account
         self.productID = productID
         self.quantity = quantity

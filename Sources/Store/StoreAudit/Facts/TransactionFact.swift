@@ -4,6 +4,8 @@ package import StoreModel
 package struct TransactionFact: Hashable, Sendable {
     /// What is signed.
     package var transaction: Transaction
+    /// The merchant's number of its order; for what a restore brings back, of the first purchase.
+    package var number: MerchantOrder
     /// Whose it is.
     package var account: AccountName
     /// The phone to which it is addressed.
@@ -13,9 +15,11 @@ package struct TransactionFact: Hashable, Sendable {
 
     /// Takes the parts as they are.
     package init(
-        transaction: Transaction, account: AccountName, device: DeviceName, isFinished: Bool
+        transaction: Transaction, number: MerchantOrder, account: AccountName, device: DeviceName,
+        isFinished: Bool
     ) {
         self.transaction = transaction
+        self.number = number
         self.account = account
         self.device = device
         self.isFinished = isFinished

@@ -184,7 +184,10 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What could be meant instead: a number, an account.
     case suggestOtherYear, suggestNotIssued, suggestAccount, suggestIntent, suggestTransaction
 
-    /// What is odd about a device's log: the device and the number of the event.
+    /// One of several logs of a device: the device, and when the log began.
+    case logSince
+
+    /// What is odd about a device's log: what it is called and the number of the event.
     case oddRewritten, oddUnjoined, oddUnfit, oddGap, oddNewChain
 
     /// Goods given by hand: goods, account, order and reason; `grantRepeated` a time before the reason; `grantBalance` a

@@ -32,8 +32,10 @@ extension Messages {
     }
 
     /// What is odd about a device's log.
-    package func sentence(for finding: LogFinding, on device: DeviceName) -> String {
-        let (name, number) = (device.rawValue, String(finding.sequence))
+    ///
+    /// - Parameter name: What the log is called: its device, and since when it is, where the device has several.
+    package func sentence(for finding: LogFinding, in name: String) -> String {
+        let number = String(finding.sequence)
         return switch finding.kind {
         case .rewritten: text(.oddRewritten, name, number)
         case .unjoined: text(.oddUnjoined, name, number)

@@ -41,7 +41,8 @@ extension StoreSide {
             orders: orders.map(\.fact), closedIntents: closed.sorted(),
             transactions: transactions.map {
                 TransactionFact(
-                    transaction: $0.transaction, account: $0.account, device: $0.device,
+                    transaction: $0.transaction, number: $0.merchantOrder, account: $0.account,
+                    device: $0.device,
                     isFinished: !$0.isUnfinished)
             },
             charges: movements.compactMap(\.fact),
@@ -68,7 +69,8 @@ extension StoreSide.Order {
             case .purchased(let id): .purchased(id)
             }
         return OrderFact(
-            intentID: terms.intentID, account: terms.account, device: terms.device,
+            intentID: terms.intentID, number: terms.merchantOrder, account: terms.account,
+            device: terms.device,
             productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
             state: course)
     }

@@ -115,6 +115,7 @@ extension EnglishMessages {
         .disputeLog: "THE DEVICE’S LOG",
         .disputeLogNote: "the device’s own word, in the copy that the merchant received first",
         .disputeLogFits: "Nothing in it was changed afterwards.",
+        .logSince: "{1}’s log since {2}",
         .oddRewritten: """
         {1}: event {2} came again with other content, so the log was made anew; the first \
         copy stands.
@@ -122,7 +123,7 @@ extension EnglishMessages {
         .oddUnjoined: "{1}: event {2} does not continue the event before it.",
         .oddUnfit: "{1}: event {2} is not what its seal was made over.",
         .oddGap: "{1}: the events before {2} never came.",
-        .oddNewChain: "{1}: a new log begins here, though the device had one before.",
+        .oddNewChain: "{1}: a new log, though the device had one before.",
         .grantGave: "Gave {1} to {2} for order {3}: {4}",
         .grantRepeated: "Nothing was changed: {2} got {1} for order {3} on {4}: {5}",
         .grantSettles: """

@@ -1,0 +1,30 @@
+import StoreFiles
+
+/// Looks whether a shop could be told of changes.
+struct WatchVisit {
+    /// What keeps the profile's folder from being watched; nil where nothing does.
+    let shortage: WatchShortage?
+
+    func findings() -> [DoctorFinding] {
+        guard let shortage else { return [] }
+        let more = shortage == .instances ? 1024 : 1 << 20
+        return [
+            DoctorFinding(
+                severity: .warning, code: "watches-used-up", path: "",
+                message:
+                    "The system has no inotify \(shortage.word) left for you: an open shop looks twice "
+                    + "a second for what others did, instead of being told. Nothing is lost by that.",
+                advice: "Close what watches many files (editors, build tools), or allow more: "
+                    + "sudo sysctl \(shortage.setting)=\(more)")
+        ]
+    }
+}
+
+extension WatchShortage {
+    fileprivate var word: String {
+        switch self {
+        case .instances: "instances"
+        case .watches: "watches"
+        }
+    }
+}
