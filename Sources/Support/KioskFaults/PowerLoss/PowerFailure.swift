@@ -33,7 +33,7 @@ package struct PowerFailure: Sendable {
             doctor.status == 0 ? [] : ["doctor ends with \(doctor.status): \(doctor.output)"]
         if sentences.isEmpty {
             sentences = try await Settling.violations(
-                in: profile, devices: Set(promises.map(\.device)))
+                in: profile, devices: Set(promises.map(\.device)), asksSupport: false)
         }
         if sentences.isEmpty { sentences = try Promise.broken(of: promises, in: profile) }
         guard !sentences.isEmpty else { return nil }
