@@ -114,6 +114,30 @@ struct DisputeTests {
         #expect(try await kiosk("library --json").objects.first?["amount"] as? Int == 120)
     }
 
+    @Test("what is odd about a device’s log says which log is meant, where the device has several")
+    func severalLogs() async throws {
+        let profile = try Profile()
+        _ = try await profile.run(["buy", "gems.60"])
+        try profile.execute(
+            profile.merchant,
+            """
+            INSERT INTO log_findings (chain, sequence, kind, hash, event, at)
+            SELECT chain, 2, 'unjoined', '', NULL, at FROM log_chains
+            """)
+        let one = try await profile.run(["dispute", "000001"]).output.unwrapped
+        #expect(one.contains("phone-1: event 2 does not continue"), "\(one)")
+        try profile.execute(
+            profile.merchant,
+            """
+            INSERT INTO log_chains (chain, account, device, at, events)
+            SELECT 'earlier', account, device, 1767225600000, 0 FROM log_chains;
+            UPDATE log_findings SET chain = 'earlier'
+            """)
+        let several = try await profile.run(["dispute", "000001"]).output.unwrapped
+        #expect(several.contains("phone-1’s log since Jan 1, 2026"), "\(several)")
+        #expect(several.contains("(2026-01-01 00:00:00Z): event 2 does not"), "\(several)")
+    }
+
     @Test("a merchant’s file from before there were compensations keeps its ledger")
     func migration() async throws {
         let profile = try Profile()
@@ -168,6 +192,13 @@ struct DisputeTests {
         DROP INDEX numbers_by_account;
         PRAGMA user_version = 3;
         """
+}
+
+extension String {
+    /// The words, wherever the lines were broken.
+    fileprivate var unwrapped: String {
+        split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
 }
 
 /// No write of the store lies between charge and grant.
