@@ -5,6 +5,7 @@ import PurchaseEngine
 import SandboxBackend
 import SandboxStore
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 /// The files of a profile in which one order was bought, made to hold many.
@@ -89,8 +90,9 @@ struct History {
                 sql: "SELECT intent_id, transaction_id, merchant_order FROM orders LIMIT 1")
             guard let row else { throw Failure("no order was bought") }
             return IDs(
-                intent: row["intent_id"], transaction: String(row["transaction_id"] as Int64),
-                number: row["merchant_order"])
+                intent: try row.text("intent_id"),
+                transaction: String(try row.integer("transaction_id")),
+                number: try row.text("merchant_order"))
         }
     }
 
