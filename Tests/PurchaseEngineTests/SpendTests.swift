@@ -85,7 +85,7 @@ struct SpendTests {
         "every message says what became of the goods",
         arguments: [
             SpendError.invalidAmount, .notEnough(have: 3), .refused("No."),
-            .notDriving(reason: "another kiosk drives this device"), .journal(.disk("full")),
+            .journal(.locked("Another kiosk drives this device.")), .journal(.disk("full")),
         ])
     func messages(error: SpendError) {
         #expect(error.message.contains("Nothing was spent"))

@@ -24,9 +24,18 @@ struct TakeOverTests {
             let reader = try await reader(phone)
             let reading = Task { await reader.run() }
             #expect(await reader.snapshot().rows.isEmpty)
-            _ = try await driver.purchase(product)
+            _ = try await driver.purchase(product, intentID: "one")
             let seen = await reader.wait { $0.rows.contains { $0.stage == .finished } }
-            await #expect(throws: PurchaseError.self) { try await reader.purchase(product) }
+            do {
+                _ = try await reader.purchase(product, intentID: "two")
+                throw Unexpected()
+            } catch let error as PurchaseError {
+                guard case .journal(.locked) = error else { throw error }
+            }
+            // The same confirmation once more is the same purchase, whoever drives.
+            guard case .success = try await reader.purchase(product, intentID: "one") else {
+                throw Unexpected()
+            }
             reading.cancel()
             await reading.value
             return seen

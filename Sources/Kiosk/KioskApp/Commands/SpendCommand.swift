@@ -81,8 +81,6 @@ struct SpendCommand: KioskCommand {
             return CommandFailure(
                 3, "outcome-unknown",
                 "The merchant has not answered. The spending goes on at the next start, once.")
-        case .notDriving(let reason):
-            return CommandFailure(75, "locked", "Nothing was spent: \(reason).")
         case .journal(let failure): return CommandFailure(failure)
         }
     }

@@ -78,7 +78,7 @@ struct Courier: Sendable {
         case .unavailable(let reason): .unavailable(reason)
         case .rejected: .quarantined
         case .outcomeUnknown: .unknown
-        case .invalidQuantity, .notDriving, .refunded, .journal, .service:
+        case .invalidQuantity, .refunded, .journal, .service:
             .failed(CommandFailure(error, session.backend.messages).message)
         }
     }

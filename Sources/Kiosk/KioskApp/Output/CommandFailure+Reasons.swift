@@ -77,8 +77,6 @@ extension CommandFailure {
             self.init(
                 77, "unavailable",
                 messages.sentence(for: reason, productID: "") + " Nothing was charged.")
-        case .notDriving(let reason):
-            self.init(75, "locked", "Nothing was charged: \(reason).")
         case .declined(let row):
             let reason = DeclineReason(rawValue: row.detail) ?? .refused
             self.init(1, "declined", messages.sentence(for: reason))
@@ -126,8 +124,6 @@ extension CommandFailure {
             self.init(
                 3, "no-answer", "The store did not answer; it is told again at the next start.",
                 charged: .yes)
-        case .notDriving(let reason):
-            self.init(75, "locked", "Not finished: \(reason).", charged: .yes)
         case .journal(let failure): self.init(failure)
         }
     }

@@ -6,8 +6,6 @@ public enum FinishError: Error, Hashable, Sendable {
     case notDelivered
     /// The store gave no answer yet; it is asked again, now or at the next start.
     case noAnswer
-    /// Another kiosk drives this device.
-    case notDriving(reason: String)
-    /// The journal failed.
+    /// The journal failed, or another kiosk drives this device.
     case journal(JournalError)
 }

@@ -8,8 +8,6 @@ public enum PurchaseError: Error, Hashable, Sendable {
     case invalidQuantity(allowed: ClosedRange<Int>)
     /// The product cannot be bought; not charged.
     case unavailable(UnavailableReason)
-    /// Another kiosk drives this device; not charged.
-    case notDriving(reason: String)
     /// The store did not charge.
     case declined(TransactionRow)
     /// Charged, and refused by the merchant for good: the goods are not delivered, and the reason is in the row.
@@ -18,7 +16,7 @@ public enum PurchaseError: Error, Hashable, Sendable {
     case refunded(TransactionRow)
     /// The caller stopped waiting: it goes on, now or at the next start, with the same order.
     case outcomeUnknown(TransactionRow)
-    /// The journal failed before anything was sent; not charged.
+    /// The journal failed before anything was sent, or another kiosk drives this device; not charged.
     case journal(JournalError)
     /// The backend did not do it.
     case service(ServiceFailure)

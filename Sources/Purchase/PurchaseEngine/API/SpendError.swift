@@ -8,9 +8,7 @@ public enum SpendError: Error, Hashable, Sendable {
     case refused(String)
     /// The merchant gave no answer yet: the spending is journalled and sent again, now or at the next start.
     case noAnswer
-    /// Another kiosk drives this device.
-    case notDriving(reason: String)
-    /// The journal failed; nothing was taken.
+    /// The journal failed, or another kiosk drives this device; nothing was taken.
     case journal(JournalError)
 
     /// What happened, whether anything was taken, and what to do; may quote hostile text.
@@ -22,8 +20,6 @@ public enum SpendError: Error, Hashable, Sendable {
         case .refused(let reason): "The merchant refused: \(reason) Nothing was spent."
         case .noAnswer:
             "The merchant has not answered. The spending goes on by itself, once; look again later."
-        case .notDriving(let reason):
-            "Nothing was spent: \(reason). Spend there, or close the other one."
         case .journal(let failure): "Nothing was spent: \(failure.message)"
         }
     }

@@ -36,13 +36,13 @@ extension PurchaseEngine {
         _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
         intentID: IntentID? = nil
     ) async throws(PurchaseError) -> PurchaseResult {
-        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
         let intent = try intent(product, quantity, outcome, intentID)
+        if let failure = whyNotDriving() { return try known(intent.id, failure) }
         // What is unfinished comes first, so that nobody pays for what is on its way.
         try? await redeliver()
         await drained(product.id)
         // Nothing is awaited after this look, so what fails later is the commit itself.
-        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
+        if let failure = whyNotDriving() { return try known(intent.id, failure) }
         do throws(JournalError) { try journal.keepRoom() } catch { throw .journal(error) }
         // Nothing is awaited in between, so that both are written together.
         note(.act("buy-confirmed", intentID: intent.id))
@@ -52,6 +52,14 @@ extension PurchaseEngine {
             try settleDoubt(intent, error)
         }
         return try await result(awaiting: intent.id)
+    }
+
+    /// What became of an order that was confirmed before: it may have been charged, whatever happens now.
+    private func known(
+        _ id: IntentID, _ failure: JournalError
+    ) throws(PurchaseError) -> PurchaseResult {
+        if let result = try result(of: id) { return result }
+        throw row(of: id).map { .outcomeUnknown($0) } ?? .journal(failure)
     }
 
     /// Waits until what was charged before for the product has come to its end, or waits for another try: the store
@@ -135,7 +143,7 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``PurchaseError``; `service` when the store did not do it.
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
-        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
+        if let failure = whyNotDriving() { throw .journal(failure) }
         await retryNow()
         let (restored, faults): ([SignedTransaction], [String])
         do throws(ServiceFailure) {
@@ -191,7 +199,7 @@ extension PurchaseEngine {
     ///
     /// - Throws: ``FinishError``: before delivery it is refused, since finishing then could lose the goods.
     public func finish(_ id: TransactionID) async throws(FinishError) {
-        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
+        if let failure = whyNotDriving() { throw .journal(failure) }
         guard let delivery = try delivery(id) else { throw .unknown }
         if delivery.isFinished { return }
         guard delivery.mayFinish else { throw .notDelivered }
@@ -231,7 +239,7 @@ extension PurchaseEngine {
     /// - Throws: ``SpendError``; `notEnough` is decided by what this device knows first, and by the merchant last, whose
     ///   other reasons come as `refused`.
     public func spend(_ goods: GoodAmount, note: String) async throws(SpendError) -> WalletView {
-        if let reason = whyNotDriving() { throw .notDriving(reason: reason) }
+        if let failure = whyNotDriving() { throw .journal(failure) }
         guard goods.amount > 0 else { throw .invalidAmount }
         let have = head.wallet.balance(of: goods.good)
         guard have >= goods.amount else { throw .notEnough(have: have) }

@@ -133,9 +133,11 @@ public actor PurchaseEngine {
         return journal.isDriving ? nil : "another kiosk drives this device"
     }
 
-    /// As ``notDriving``, after one more try to open a journal that had failed.
-    func whyNotDriving() -> String? {
+    /// Why nothing can be written, after one more try to open a journal that had failed.
+    func whyNotDriving() -> JournalError? {
         try? recover()
-        return notDriving
+        if let broken { return broken }
+        return journal.isDriving
+            ? nil : .locked("Another kiosk drives this device. Use that one, or close it.")
     }
 }

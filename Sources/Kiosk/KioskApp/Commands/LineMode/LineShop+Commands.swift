@@ -73,7 +73,7 @@ extension LineShop {
         let product = try product(name)
         let count = try Buy.count(quantity)
         if case .reading(let reason) = await session.engine.snapshot().mode {
-            throw CommandFailure(PurchaseError.notDriving(reason: reason), messages)
+            throw CommandFailure(75, "locked", "Nothing was charged: \(reason).")
         }
         if let reason = product.unavailable {
             throw CommandFailure(
