@@ -110,9 +110,15 @@ extension Journal {
     private static func project(
         _ projection: JournalProjection, _ account: AccountName, _ database: Database
     ) throws {
+        // Updated where it is, so that the indexes by what never changes are left alone.
         for payment in projection.payments {
             try database.cachedStatement(
-                sql: "INSERT OR REPLACE INTO payments VALUES (?, ?, ?, ?, ?, ?)"
+                sql: """
+                    INSERT INTO payments VALUES (?, ?, ?, ?, ?, ?)
+                    ON CONFLICT (intent_id) DO UPDATE SET
+                        transaction_id = excluded.transaction_id, is_open = excluded.is_open,
+                        body = excluded.body
+                    """
             ).execute(
                 arguments: [
                     payment.intent.id.rawValue, account.rawValue, payment.transactionID?.rawValue,
@@ -121,7 +127,11 @@ extension Journal {
         }
         for delivery in projection.deliveries {
             try database.cachedStatement(
-                sql: "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?, ?, ?, ?)"
+                sql: """
+                    INSERT INTO deliveries VALUES (?, ?, ?, ?, ?, ?)
+                    ON CONFLICT (transaction_id) DO UPDATE SET
+                        is_open = excluded.is_open, body = excluded.body
+                    """
             ).execute(
                 arguments: [
                     delivery.signed.transaction.id.rawValue, account.rawValue,
