@@ -28,8 +28,7 @@ extension EmbeddedBackend: StoreService {
     package func unfinished(
         _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        await deliverOutbox()
-        return try await store.unfinished(context)
+        try await store.unfinished(context)
     }
 
     package func finish(

@@ -11,8 +11,7 @@ extension SandboxMerchantService {
         try CallCheck.context(context)
         try MerchantCheck.question(request)
         let transaction = try read(request.signedTransaction)
-        let player = try await player(of: context.account)
-        let finding = try await judge(transaction, for: context.account, player)
+        let finding = try await judge(transaction, for: context.account)
         return .signed(try sign(finding, transaction, nonce: request.nonce))
     }
 
@@ -34,14 +33,16 @@ extension SandboxMerchantService {
         return finding.decision != .retry
     }
 
+    /// - Parameter known: The account's player, where it was looked up already.
     private func judge(
-        _ transaction: Transaction, for account: AccountName, _ player: AppAccountToken
+        _ transaction: Transaction, for account: AccountName, _ known: AppAccountToken? = nil
     ) async throws(ServiceFailure) -> GrantDesk.Finding {
         // Asked before the write lock is taken: it may be slow, and it may be the same process.
         let standing = await store.standing(of: transaction.id)
-        let (shelf, bundleID) = (shelf.current, bundleID)
+        let (shelf, bundleID, fresh) = (shelf.current, bundleID, clock.uuid())
         return try await deciding { rows in
-            try GrantDesk(rows: rows, shelf: shelf, bundleID: bundleID)
+            let player = try known ?? rows.player(of: account, fresh: fresh)
+            return try GrantDesk(rows: rows, shelf: shelf, bundleID: bundleID)
                 .judge(transaction, for: account, player: player, standing: standing)
         }
     }
