@@ -10,6 +10,9 @@ package enum LogRow {
         "name", "intent_id", "transaction_id", "merchant_order", "detail",
     ]
 
+    private static let names = columns.joined(separator: ", ")
+    private static let places = databaseQuestionMarks(count: columns.count + 1)
+
     private static func values(of event: LogEvent) -> [(any DatabaseValueConvertible)?] {
         let (link, entry) = (event.link, event.entry)
         return [
@@ -28,10 +31,8 @@ package enum LogRow {
     package static func insert(
         _ event: LogEvent, _ column: String, _ value: Int64?, into database: Database
     ) throws {
-        let names = (columns + [column]).joined(separator: ", ")
-        let places = databaseQuestionMarks(count: columns.count + 1)
         let statement = try database.cachedStatement(
-            sql: "INSERT INTO log_events (\(names)) VALUES (\(places))")
+            sql: "INSERT INTO log_events (\(names), \(column)) VALUES (\(places))")
         try statement.execute(arguments: StatementArguments(values(of: event) + [value]))
     }
 

@@ -47,17 +47,20 @@ extension Journal {
     ) throws(JournalError) -> LogBatch? {
         try reading { database in
             guard let state = try Self.logState(database, account) else { return nil }
-            let rows = try Row.fetchAll(
-                database.cachedStatement(
-                    sql: """
-                        SELECT * FROM log_events WHERE chain = ? AND sequence > ?
-                        ORDER BY sequence LIMIT ?
-                        """),
-                arguments: [
-                    state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
-                ])
-            guard !rows.isEmpty else { return nil }
-            return LogBatch(events: try rows.map(LogRow.event), earliest: state.earliest)
+            // Read in passing: in a copy of a row each column is looked for among all of them.
+            let events = try Array(
+                Row.fetchCursor(
+                    database.cachedStatement(
+                        sql: """
+                            SELECT * FROM log_events WHERE chain = ? AND sequence > ?
+                            ORDER BY sequence LIMIT ?
+                            """),
+                    arguments: [
+                        state.chain.rawValue, sequence ?? state.acknowledged, LogBatch.limit,
+                    ]
+                ).map(LogRow.event))
+            guard !events.isEmpty else { return nil }
+            return LogBatch(events: events, earliest: state.earliest)
         }
     }
 

@@ -123,9 +123,12 @@ extension StoreRows {
     func records(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [TransactionRecord] {
-        try Row.fetchAll(
-            database, cached: "SELECT * FROM transactions " + condition, arguments: arguments
-        ).map(record)
+        // Read in passing: in a copy of a row each column is looked for among all of them.
+        try Array(
+            Row.fetchCursor(
+                database.cachedStatement(sql: "SELECT * FROM transactions " + condition),
+                arguments: arguments
+            ).map(record))
     }
 
     private func record(_ row: Row) throws -> TransactionRecord {
