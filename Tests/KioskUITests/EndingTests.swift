@@ -66,11 +66,16 @@ import Testing
         var model = Fixture.model()
         #expect(model.press("R") == [.restore])
         #expect(model.press("R") == [], "the first one is under way")
-        _ = update(&model, .restored(count: 0))
+        _ = update(&model, .restored(count: 0, waiting: 0))
         #expect(model.toasts.last?.text == "There is nothing to restore for this account.")
         #expect(model.press("R") == [.restore])
-        _ = update(&model, .restored(count: 2))
+        _ = update(&model, .restored(count: 2, waiting: 0))
         #expect(model.toasts.last?.text == "Restored 2 products.")
+        _ = model.press("R")
+        _ = update(&model, .restored(count: 1, waiting: 2))
+        let rest =
+            "The merchant has not answered for 2 more: that goes on by itself, at the next start too."
+        #expect(model.toasts.last?.text.string == "Restored 1. \(rest)")
         _ = model.press("R")
         _ = update(&model, .restoreFailed("no answer"))
         #expect(model.toasts.last?.kind == .error)

@@ -122,6 +122,46 @@ struct PurchaseTests {
         #expect(phone.store.read { $0.submissions.isEmpty })
     }
 
+    @Test(
+        "a confirmation that is repeated for other goods is refused, and nothing is said of the old ones"
+    )
+    func otherGoods() async throws {
+        let phone = try Phone()
+        let product = try Phone.product()
+        try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "one")
+            for (other, quantity) in [(try Phone.product(.nonConsumable), 1), (product, 2)] {
+                do {
+                    _ = try await engine.purchase(other, quantity: quantity, intentID: "one")
+                    throw Unexpected()
+                } catch let error as PurchaseError {
+                    guard case .service(.refusal(let refusal)) = error else { throw error }
+                    #expect(refusal.code == .keyReused)
+                }
+            }
+        }
+        #expect(phone.store.read { $0.submissions.count } == 1)
+    }
+
+    @Test(
+        "a restore of what the merchant does not answer for ends, and what is left goes on by itself"
+    )
+    func restoreUnanswered() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product(.nonConsumable)
+        let last = try await phone.driving { engine in
+            _ = try await engine.purchase(product)
+            _ = await engine.wait(\.hasLaunched)
+            phone.merchant.set { $0.lostVerdicts = 1 }
+            let rows = try await engine.restore()
+            #expect(rows.map { $0.retryAt == nil } == [false])
+            phone.clock.allow(1)
+            return await engine.wait(\.isSettled)
+        }
+        #expect(last?.rows.filter { $0.stage == .finished }.count == 2)
+        #expect(phone.merchant.read { $0.rows.count } == 1)
+    }
+
     @Test("a restore with nothing to restore ends with an empty result")
     func restoreNothing() async throws {
         let rows = try await Phone().driving { try await $0.restore() }

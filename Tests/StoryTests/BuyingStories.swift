@@ -60,7 +60,7 @@ struct BuyingStories {
         shop.press("3")
         try await shop.sees("gems 60", "+60")
         try await shop.missesNow("not seen confirmed")
-        #expect(shop.desk.model.quitMessage == nil)
+        try await shop.until("nothing is open") { shop.desk.model.quitMessage == nil }
     }
 
     @Test("a declined payment says why, and that nothing was charged")

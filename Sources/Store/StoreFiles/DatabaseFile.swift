@@ -1,4 +1,5 @@
 package import GRDB
+import GRDBSQLite
 import Glibc
 
 /// Opens the SQLite files of a profile so that what they say after COMMIT survives a power failure.
@@ -28,9 +29,20 @@ package enum DatabaseFile {
         defer { withExtendedLifetime(seen) {} }
         return try translating(path) {
             let queue = try DatabaseQueue(path: path, configuration: configuration())
-            try queue.inDatabase { try migrate($0, to: schema) }
+            try queue.inDatabase { database in
+                try migrate(database, to: schema)
+                try checkWritable(database, path)
+            }
             return queue
         }
+    }
+
+    /// SQLite opens a file or its log to read only where it cannot open it to write, and tells at the first write.
+    private static func checkWritable(_ database: Database, _ path: String) throws {
+        guard sqlite3_db_readonly(database.sqliteConnection, "main") == 0 else {
+            throw FileFailure.readOnly(path)
+        }
+        try database.execute(sql: "BEGIN IMMEDIATE; ROLLBACK")
     }
 
     /// Opens an existing file to read only; for a process that must not write.

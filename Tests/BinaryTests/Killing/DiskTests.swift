@@ -31,6 +31,19 @@ struct DiskTests {
         try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
     }
 
+    @Test(
+        "that fails once while files are opened is told at once, or makes no difference",
+        arguments: files, 1...6)
+    func onceWhileOpening(_ file: String, _ place: Int) async throws {
+        let profile = try Profile()
+        try await profile.buys(1)
+        let fault = Fault(.fail("EIO"), [.open], path: file, at: place)
+        let run = try await profile.run(Self.buying, fault)
+        // SQLite goes on with a file that it could open to read only; an order must not wait for such a one.
+        #expect([0, 74].contains(run.status), "\(run.output) \(run.errors)")
+        try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
+    }
+
     private static let short = ["ENOSPC", "EDQUOT", "EFBIG"].flatMap { error in
         files.map { Fault(.failFrom(error), [.pwrite, .write, .ftruncate], path: $0) }
     }

@@ -55,8 +55,11 @@ struct FullDiskTests {
         let said = try await disk.run(
             """
             kiosk buy gems.60 --json > /dev/null
-            kiosk buy gems.60 --json --pace 1s > "$OUT/last" 2> /dev/null & buying=$!
-            until [ "$(open)" = 1 ]; do kill -0 $buying || break; done
+            intent=5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a12
+            kiosk buy gems.60 --intent $intent --json --pace 1s > "$OUT/last" 2> /dev/null & buying=$!
+            until grep -rq $intent "$XDG_STATE_HOME" --include='journal.sqlite*'; do
+                kill -0 $buying || break
+            done
             fill
             wait $buying; say bought $?
             say open $(open)

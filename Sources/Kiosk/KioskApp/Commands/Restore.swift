@@ -1,5 +1,6 @@
 import StoreText
 import ArgumentParser
+import PurchaseCore
 import PurchaseEngine
 import StoreModel
 
@@ -16,6 +17,7 @@ struct Restore: KioskCommand {
 
             EXIT CODES
               0   done
+              3   the merchant has not answered for all of it: it goes on
               69  the store did not answer
               75  another kiosk drives this device
             """)
@@ -36,17 +38,26 @@ extension DriverSession {
     /// Restores, and prints what came back and how many.
     func restore() async throws(CommandFailure) {
         await engine.note(.act("restore"))
+        let rows: [TransactionRow]
         do throws(PurchaseError) {
-            let rows = try await engine.restore()
-            let report = backend.report
-            report.transactions(await facts(rows))
-            report.out.json(RestoredLine(count: rows.count))
-            report.out.text(
-                rows.isEmpty
-                    ? backend.messages.text(.toastRestoredNothing)
-                    : backend.messages.text(.toastRestored, String(rows.count)))
+            rows = try await engine.restore()
         } catch {
             throw CommandFailure(error, backend.messages)
         }
+        backend.report.transactions(await facts(rows))
+        try tell(rows.count, waiting: rows.count { $0.retryAt != nil })
+    }
+
+    private func tell(_ count: Int, waiting: Int) throws(CommandFailure) {
+        let messages = backend.messages
+        let settled = String(count - waiting)
+        backend.report.out.json(RestoredLine(count: count - waiting))
+        guard waiting == 0 else {
+            throw CommandFailure(
+                3, "not-settled", messages.text(.toastRestoredPart, settled, String(waiting)))
+        }
+        backend.report.out.text(
+            count == 0
+                ? messages.text(.toastRestoredNothing) : messages.text(.toastRestored, settled))
     }
 }

@@ -85,7 +85,9 @@ struct Courier: Sendable {
 
     private func restore() async {
         do throws(PurchaseError) {
-            mailbox.post(.restored(count: try await engine.restore().count))
+            let rows = try await engine.restore()
+            let waiting = rows.count { $0.retryAt != nil }
+            mailbox.post(.restored(count: rows.count - waiting, waiting: waiting))
         } catch {
             mailbox.post(.restoreFailed(CommandFailure(error, session.backend.messages).message))
         }

@@ -12,14 +12,15 @@ struct DriverSession: Sendable {
 
     var settings: Settings { backend.settings }
 
-    /// Opens the journal to drive it.
+    /// Opens the journal to drive it; waits a moment for a command that is about to end.
     ///
     /// - Throws: ``CommandFailure`` with exit code 75 while another kiosk drives the device.
     static func driving(
         _ backend: BackendSession, autoFinish: Bool? = nil
     ) async throws(CommandFailure) -> DriverSession {
         do throws(JournalError) {
-            return try await make(backend, try journal(of: backend), autoFinish: autoFinish)
+            return try await make(
+                backend, try await freeJournal(of: backend), autoFinish: autoFinish)
         } catch {
             throw CommandFailure(error)
         }
@@ -37,6 +38,24 @@ struct DriverSession: Sendable {
             throw CommandFailure(error)
         }
     }
+
+    /// Somebody who lists purchases drives for as long as that takes; whoever buys just then need not be refused.
+    private static func freeJournal(
+        of backend: BackendSession
+    ) async throws(JournalError) -> Journal {
+        for _ in 0..<lockTries {
+            do throws(JournalError) {
+                return try journal(of: backend)
+            } catch {
+                guard case .locked = error else { throw error }
+                try? await Task.sleep(for: .milliseconds(50))
+            }
+        }
+        return try journal(of: backend)
+    }
+
+    /// Two seconds of them.
+    private static let lockTries = 40
 
     private static func journal(of backend: BackendSession) throws(JournalError) -> Journal {
         try Journal.open(

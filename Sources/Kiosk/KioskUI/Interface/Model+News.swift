@@ -76,12 +76,15 @@ extension Model {
     mutating func takeEnding(_ message: Message) -> [Command] {
         switch message {
         case .purchaseEnded(let notice): tell(notice)
-        case .restored(let count):
+        case .restored(let count, let waiting):
             isRestoring = false
-            tell(
-                .success,
-                count == 0
-                    ? words.say(.toastRestoredNothing) : words.say(.toastRestored, String(count)))
+            if waiting > 0 {
+                tell(.info, words.say(.toastRestoredPart, String(count), String(waiting)))
+            } else if count == 0 {
+                tell(.success, words.say(.toastRestoredNothing))
+            } else {
+                tell(.success, words.say(.toastRestored, String(count)))
+            }
         case .restoreFailed(let reason):
             isRestoring = false
             tell(.error, "\(words.say(.toastRestoreFailed)) (\(words.quote(reason)))")

@@ -30,13 +30,15 @@ extension PurchaseEngine {
     /// - Parameters:
     ///   - product: The product as it was shown; the store refuses another price.
     ///   - intentID: The id of the confirmation, one for each dialog: a repeated call with the same id is the same
-    ///     purchase and is never charged again. A new one is made where it is nil.
+    ///     purchase and is never charged again; for another product or quantity it is refused with `keyReused`. A new
+    ///     one is made where it is nil.
     /// - Throws: ``PurchaseError``; every case says whether something was charged.
     public func purchase(
         _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
         intentID: IntentID? = nil
     ) async throws(PurchaseError) -> PurchaseResult {
         let intent = try intent(product, quantity, outcome, intentID)
+        try refuseOther(intent)
         if let failure = whyNotDriving() { return try known(intent.id, failure) }
         // What is unfinished comes first, so that nobody pays for what is on its way.
         try? await redeliver()
@@ -52,6 +54,15 @@ extension PurchaseEngine {
             try settleDoubt(intent, error)
         }
         return try await result(awaiting: intent.id)
+    }
+
+    /// Nobody is told of an old order's goods who meant to buy others.
+    private func refuseOther(_ intent: Intent) throws(PurchaseError) {
+        guard let earlier = try? knownPayment(intent.id)?.intent else { return }
+        guard earlier.productID == intent.productID, earlier.quantity == intent.quantity else {
+            throw .service(
+                .refusal(Refusal(.keyReused, "This confirmation is that of another order")))
+        }
     }
 
     /// What became of an order that was confirmed before: it may have been charged, whatever happens now.
@@ -141,6 +152,7 @@ extension PurchaseEngine {
 
     /// Brings back what can be restored; one result, which may be empty.
     ///
+    /// A line that is still open then waits for the merchant, which has not answered, and goes on by itself.
     /// - Throws: ``PurchaseError``; `service` when the store did not do it.
     public func restore() async throws(PurchaseError) -> [TransactionRow] {
         if let failure = whyNotDriving() { throw .journal(failure) }
@@ -168,14 +180,15 @@ extension PurchaseEngine {
         return lines.newest().filter { $0.transactionID.map(ids.contains) ?? false }
     }
 
-    /// Waits until none of these is on its way any more.
+    /// Waits until each of these is settled, or waits for another try.
     private func settled(_ ids: Set<TransactionID>) async {
         for await _ in ticks() {
-            let open = lines.newest().contains { row in
+            let isUnderWay = lines.newest().contains { row in
                 let isDone = row.stage == .delivered && isDone(row)
-                return row.isOpen && !isDone && row.transactionID.map(ids.contains) ?? false
+                return row.isOpen && !isDone && row.retryAt == nil
+                    && row.transactionID.map(ids.contains) ?? false
             }
-            if !open || broken != nil { break }
+            if !isUnderWay || broken != nil { break }
         }
         try? await flush()
     }

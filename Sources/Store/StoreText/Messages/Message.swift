@@ -131,10 +131,12 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case receiptTitle, receiptNone, receiptPayload, receiptChain, receiptVerdict
 
     /// Toasts: `toastBought` takes a title, `toastGranted` goods, `toastRestored` a count,
+    /// `toastRestoredPart` a count and how many are left,
     /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme` and `toastLanguage` a
     /// name.
     case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
-        toastRestored, toastRestoredNothing, toastRestoreFailed, toastSpent, toastNotEnough,
+        toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
+        toastNotEnough,
         toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved, toastDeclined,
         toastCopied, toastTheme, toastLanguage, toastOutcome, toastCatalogChanged, toastMouseOn,
         toastMouseOff, toastUnknownOutcome, toastUnavailable, toastNothingHere, notCharged

@@ -9,6 +9,7 @@ extension ChineseMessages {
         .toastRestoring: "正在恢复…",
         .toastRestored: "已恢复 {1} 个产品。",
         .toastRestoredNothing: "此账户没有可恢复的购买。",
+        .toastRestoredPart: "已恢复 {1} 个。另有 {2} 个商家尚未答复，会自动继续，下次启动时也会。",
         .toastRestoreFailed: "恢复未成功。没有任何变化，也没有扣款。请重试。",
         .toastSpent: "已使用 {1}。",
         .toastNotEnough: "您现有 {1}。购买“{2}”就够了。",

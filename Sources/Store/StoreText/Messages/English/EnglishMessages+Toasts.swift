@@ -9,6 +9,10 @@ extension EnglishMessages {
         .toastRestoring: "Restoring …",
         .toastRestored: "Restored {1} {1|product|products}.",
         .toastRestoredNothing: "There is nothing to restore for this account.",
+        .toastRestoredPart: """
+        Restored {1}. The merchant has not answered for {2} more: that goes on by itself, at the \
+        next start too.
+        """,
         .toastRestoreFailed: """
         Restore did not work. Nothing changed and nothing was charged. Try again.
         """,
