@@ -96,6 +96,25 @@ struct VerdictTests {
         #expect(!events.contains { if case .quarantined = $0 { true } else { false } })
     }
 
+    @Test("a verdict that is late for this device's clock names the clock")
+    func late() async throws {
+        let phone = try Phone(TestClock(patience: 0))
+        let product = try Phone.product()
+        phone.merchant.set {
+            $0.answer = { ask, store throws(ServiceFailure) in
+                try ask.signed(ask.verdict(after: 86_400_000), by: store.authority)
+            }
+        }
+        try await phone.driving { engine in
+            async let buying = engine.purchase(product)
+            let row = await engine.wait { $0.rows.contains { $0.retryAt != nil } }?.rows.first
+            let steps = try await engine.history(of: try #require(row)).map(\.detail)
+            #expect(steps.contains { $0.contains("set the clock") }, "\(steps)")
+            phone.clock.allow(1)
+            _ = try await buying
+        }
+    }
+
     @Test("the same answers from the merchant itself do count")
     func genuine() async throws {
         let phone = try Phone()

@@ -6,7 +6,7 @@ import StoreModel
 extension EmbeddedBackend {
     /// Tells the merchant of refunds of which it has not heard.
     ///
-    /// Whichever call comes next does it, in whichever process. What cannot be told now stays in the store's
+    /// The next call to which refunds matter does it, in whichever process. What cannot be told now stays in the store's
     /// outbox, and telling it twice changes nothing, so failures are nobody's business here.
     func deliverOutbox() async {
         guard let waiting = try? await store.undelivered() else { return }

@@ -63,14 +63,17 @@ package enum Answers {
 
     /// The merchant was asked for its verdict; a nil one is not signed by it, or not for this question.
     ///
-    /// - Parameter signed: The verdict as it was signed.
+    /// - Parameters:
+    ///   - signed: The verdict as it was signed.
+    ///   - doubt: Why it does not count, in words for a history.
     package static func verdict(
-        _ answer: Result<Verdict?, ServiceFailure>, _ id: TransactionID, signed: JWS? = nil
+        _ answer: Result<Verdict?, ServiceFailure>, _ id: TransactionID, signed: JWS? = nil,
+        doubt: String = "the verdict is not valid"
     ) -> [QueueInput] {
         switch answer {
         case .success(let verdict?): [.verdict(id, verdict, signed: signed)]
         case .success(nil):
-            [.verifyUnanswered(id, reason: "the verdict is not valid", retryAfter: nil)]
+            [.verifyUnanswered(id, reason: doubt, retryAfter: nil)]
         case .failure(let failure):
             // Only a signed verdict decides: a refusal of the request is no verdict.
             [.verifyUnanswered(id, reason: failure.words, retryAfter: failure.retryAfter)]

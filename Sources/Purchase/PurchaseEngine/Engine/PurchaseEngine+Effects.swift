@@ -1,6 +1,7 @@
 import PurchaseCore
 import StoreAPI
 import StoreModel
+import StoreSigning
 
 /// Carries out what the machine asked for, and tells it how that went.
 extension PurchaseEngine {
@@ -98,10 +99,22 @@ extension PurchaseEngine {
         do throws(ServiceFailure) {
             let request = VerificationRequest(nonce: nonce, signedTransaction: signed.jws)
             let reply = try await merchant.verify(request, context())
-            let verdict = checked(reply, nonce: nonce, signed.transaction)
-            return Answers.verdict(.success(verdict?.0), id, signed: verdict?.1)
+            return heard(reply, nonce, signed.transaction)
         } catch {
             return Answers.verdict(.failure(error), id)
+        }
+    }
+
+    private func heard(
+        _ reply: VerdictReply, _ nonce: String, _ transaction: Transaction
+    ) -> [QueueInput] {
+        do throws(VerificationError) {
+            let (verdict, jws) = try checked(reply, nonce: nonce, transaction)
+            return Answers.verdict(.success(verdict), transaction.id, signed: jws)
+        } catch {
+            return Answers.verdict(
+                .success(nil), transaction.id,
+                doubt: Self.doubt(error, "the verdict is not valid"))
         }
     }
 

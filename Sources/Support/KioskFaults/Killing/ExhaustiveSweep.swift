@@ -24,7 +24,10 @@ package struct ExhaustiveSweep: Sendable {
         let (points, count) = try await points(of: start)
         return try await pairwise { index in
             let place = offset % every + index * every
-            if points.indices.contains(place) { return try await trial(points[place], start) }
+            if points.indices.contains(place) {
+                let name = "\(scenario.name), \(disturbance.rawValue) at call \(points[place])"
+                return try await Trial.ending(name) { try await trial(points[place], start) }
+            }
             // Runs differ a little in length, so the last ones go on until nothing is met.
             guard every == 1, disturbance.isDeadly else { return nil }
             let last = try await trial(count + place - points.count + 1, start)

@@ -30,7 +30,8 @@ package struct RandomKill: Sendable {
     package static func run(_ program: String, seed: UInt64, count: Int) async throws -> Tally {
         let states = try await PreparedStates(program)
         return try await pairwise(count) { index in
-            try await RandomKill(seed: seed &+ UInt64(index) &* 0x9E37_79B9).trial(states)
+            let kill = RandomKill(seed: seed &+ UInt64(index) &* 0x9E37_79B9)
+            return try await Trial.ending("seed \(kill.seed)") { try await kill.trial(states) }
         }
     }
 
