@@ -11,12 +11,7 @@ extension Breakage {
             $0.merchant { $0.numbers[1].account = "bob" }
         },
         Breakage("an order that has two numbers", .i21) {
-            $0.merchant {
-                $0.numbers.append(
-                    NumberFact(
-                        number: SoundShop.number(9), intentID: SoundShop.intent(1),
-                        account: SoundShop.alice))
-            }
+            $0.merchant { $0.numbers.append(SoundShop.issued(9, for: 1)) }
         },
         Breakage("a number that was never issued", .i21) {
             $0.merchant { $0.numbers.removeLast() }

@@ -41,12 +41,7 @@ extension Breakage {
             $0.phone { $0.payments.remove(at: 4) }
         },
         Breakage("an order number for an intent that no journal knows", .i8) {
-            $0.merchant {
-                $0.numbers.append(
-                    NumberFact(
-                        number: SoundShop.number(6), intentID: SoundShop.intent(6),
-                        account: SoundShop.alice))
-            }
+            $0.merchant { $0.numbers.append(SoundShop.issued(6, for: 6)) }
         },
         Breakage("an order that was given up and that no journal knows", .i8) {
             $0.store { $0.closedIntents = [SoundShop.intent(7)] }

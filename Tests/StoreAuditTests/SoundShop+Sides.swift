@@ -26,7 +26,7 @@ extension SoundShop {
     static var merchant: MerchantFacts {
         MerchantFacts(
             numbers: (1...5).map {
-                NumberFact(number: number($0), intentID: intent($0), account: alice)
+                issued($0, for: $0)
             },
             grants: transactions.map { made in
                 GrantFact(

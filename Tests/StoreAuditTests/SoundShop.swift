@@ -16,6 +16,11 @@ enum SoundShop {
         IntentID("01890000-0000-7000-8000-00000000000\(digit)")
     }
 
+    /// A number that the merchant issued for an order of alice's, both by their digits.
+    static func issued(_ digit: Int, for order: Int) -> NumberFact {
+        NumberFact(number: number(digit), intentID: intent(order), account: alice)
+    }
+
     /// The order numbers, by the same digit.
     static func number(_ digit: Int) -> MerchantOrder { MerchantOrder("M-2026-00000\(digit)") }
 

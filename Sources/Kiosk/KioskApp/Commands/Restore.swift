@@ -45,19 +45,11 @@ extension DriverSession {
             throw CommandFailure(error, backend.messages)
         }
         backend.report.transactions(await facts(rows))
-        try tell(rows.count, waiting: rows.count { $0.retryAt != nil })
-    }
-
-    private func tell(_ count: Int, waiting: Int) throws(CommandFailure) {
-        let messages = backend.messages
-        let settled = String(count - waiting)
-        backend.report.out.json(RestoredLine(count: count - waiting))
-        guard waiting == 0 else {
-            throw CommandFailure(
-                3, "not-settled", messages.text(.toastRestoredPart, settled, String(waiting)))
-        }
-        backend.report.out.text(
-            count == 0
-                ? messages.text(.toastRestoredNothing) : messages.text(.toastRestored, settled))
+        let waiting = rows.count { $0.retryAt != nil }
+        let sentence = backend.messages.sentence(
+            restored: rows.count - waiting, waiting: waiting)
+        backend.report.out.json(RestoredLine(count: rows.count - waiting))
+        guard waiting == 0 else { throw CommandFailure(3, "not-settled", sentence) }
+        backend.report.out.text(sentence)
     }
 }

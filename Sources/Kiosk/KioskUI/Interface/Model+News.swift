@@ -78,13 +78,9 @@ extension Model {
         case .purchaseEnded(let notice): tell(notice)
         case .restored(let count, let waiting):
             isRestoring = false
-            if waiting > 0 {
-                tell(.info, words.say(.toastRestoredPart, String(count), String(waiting)))
-            } else if count == 0 {
-                tell(.success, words.say(.toastRestoredNothing))
-            } else {
-                tell(.success, words.say(.toastRestored, String(count)))
-            }
+            tell(
+                waiting > 0 ? .info : .success,
+                words.quote(words.messages.sentence(restored: count, waiting: waiting)))
         case .restoreFailed(let reason):
             isRestoring = false
             tell(.error, "\(words.say(.toastRestoreFailed)) (\(words.quote(reason)))")

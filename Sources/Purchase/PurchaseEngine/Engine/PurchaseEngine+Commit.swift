@@ -14,7 +14,7 @@ extension PurchaseEngine {
     /// Decides inputs one after the other as one step, and returns once all their facts are durable, or may wait.
     func accept(_ inputs: [QueueInput]) async throws(JournalError) {
         try recover()
-        guard journal.isDriving else { throw .locked("another kiosk drives this device") }
+        guard journal.isDriving else { throw Self.otherDrives }
         let now = clock.now()
         var events: [JournalEvent] = []
         var effects: [Effect] = []

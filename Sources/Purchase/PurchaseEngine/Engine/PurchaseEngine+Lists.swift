@@ -11,27 +11,19 @@ extension PurchaseEngine {
     func redeliver(due: Timestamp? = nil) async throws(ServiceFailure) {
         let mark = listQuestions.mark(.unfinished)
         let reply = try await store.unfinished(context())
-        let (believed, faults) = sorted(reply.transactions)
         await take(
-            HeardList(
-                .unfinished, believed: believed, faults: faults, notices: notices(reply.orders),
-                cursor: nil, due: due,
-                isOvertaken: listQuestions.isOvertaken(mark, .unfinished)))
+            reply.transactions, reply.orders, .unfinished, cursor: nil, asked: (mark, due))
     }
 
     /// Takes in what happened at the store since the cursor.
     ///
     /// - Parameter due: The moment of the timer that asks, if one does.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
-        // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
         let mark = listQuestions.mark(.changes)
+        // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
         let reply = try await store.changes(after: committed.cursor, context())
-        let (believed, faults) = sorted(reply.transactions)
         await take(
-            HeardList(
-                .changes, believed: believed, faults: faults, notices: notices(reply.orders),
-                cursor: reply.cursor, due: due,
-                isOvertaken: listQuestions.isOvertaken(mark, .changes)))
+            reply.transactions, reply.orders, .changes, cursor: reply.cursor, asked: (mark, due))
     }
 
     /// Asks for a list; what is to be recorded if it does not come.
@@ -51,12 +43,17 @@ extension PurchaseEngine {
         }
     }
 
-    private func notices(_ orders: [OrderNotice]) -> [QueueInput] {
-        orders.flatMap { heard($0.status, $0.intentID) }
-    }
-
-    private func take(_ list: HeardList) async {
-        if !list.faults.isEmpty { listQuestions.cameToNothing(list.source) }
+    /// - Parameter asked: The mark of the question, and the moment of the timer that asked it, if one did.
+    private func take(
+        _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?,
+        asked: (mark: Int, due: Timestamp?)
+    ) async {
+        let (believed, faults) = sorted(transactions)
+        let list = HeardList(
+            source, believed: believed, faults: faults,
+            notices: orders.flatMap { heard($0.status, $0.intentID) }, cursor: cursor,
+            due: asked.due, isOvertaken: listQuestions.isOvertaken(asked.mark, source))
+        if !faults.isEmpty { listQuestions.cameToNothing(source) }
         do throws(JournalError) {
             try await accept(Answers.list(list))
         } catch {

@@ -137,7 +137,10 @@ public actor PurchaseEngine {
     func whyNotDriving() -> JournalError? {
         try? recover()
         if let broken { return broken }
-        return journal.isDriving
-            ? nil : .locked("Another kiosk drives this device. Use that one, or close it.")
+        return journal.isDriving ? nil : Self.otherDrives
     }
+
+    static let otherDrives = JournalError.locked(
+        "Another kiosk drives this device, so nothing was charged or changed. Use that one, or close it."
+    )
 }

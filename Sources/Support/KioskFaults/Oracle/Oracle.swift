@@ -10,12 +10,7 @@ package enum Oracle {
     package static func violations(in profile: Profile) throws -> [String] {
         for file in [profile.store, profile.merchant]
         where !FileManager.default.fileExists(atPath: file) { return ["\(file) is gone."] }
-        let books = try DatabaseQueue()
-        try books.writeWithoutTransaction { books in
-            try books.execute(
-                sql: "ATTACH ? AS store; ATTACH ? AS merchant",
-                arguments: [profile.store, profile.merchant])
-        }
+        let books = try profile.sides()
         var found = try check(OracleRule.ofBothSides, books, "")
         for device in profile.devices {
             try attach(profile.journal(device), as: device, to: books)

@@ -19,7 +19,7 @@ enum SupportAnswers {
     }
 
     private static func disputes(_ profile: Profile) async throws -> [String] {
-        let books = try books(of: profile)
+        let books = try profile.sides()
         let expected = try await books.read { books in
             try Row.fetchAll(books, sql: verdicts).map {
                 (number: $0[0] as String, $0[1] as String)
@@ -59,16 +59,6 @@ enum SupportAnswers {
             "SELECT transaction_id FROM records WHERE event LIKE '{\"delivered\":%'")
         let untold = Set(delivered).symmetricDifference(told).sorted()
         return found + untold.map { "log of \(device): the delivery of \($0) is in one place only" }
-    }
-
-    private static func books(of profile: Profile) throws -> DatabaseQueue {
-        let books = try DatabaseQueue()
-        try books.writeWithoutTransaction { books in
-            try books.execute(
-                sql: "ATTACH ? AS store; ATTACH ? AS merchant",
-                arguments: [profile.store, profile.merchant])
-        }
-        return books
     }
 
     /// Each order number of the merchant, and what is to be said of its order.

@@ -101,6 +101,16 @@ package struct Profile: Sendable {
         return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
     }
 
+    /// The files of store and merchant side by side, past the program: `store` and `merchant` in SQL.
+    func sides() throws -> DatabaseQueue {
+        let sides = try DatabaseQueue()
+        try sides.writeWithoutTransaction { database in
+            try database.execute(
+                sql: "ATTACH ? AS store; ATTACH ? AS merchant", arguments: [store, merchant])
+        }
+        return sides
+    }
+
     /// One column of one of its databases, past the program.
     func texts(_ file: String, _ sql: String) throws -> [String] {
         try DatabaseQueue(path: file).read { try String.fetchAll($0, sql: sql) }
