@@ -15,7 +15,7 @@ import Testing
         let start = try #require(text.range(of: "<!-- keys -->\n"))
         let end = try #require(text.range(of: "<!-- /keys -->"))
         let table = String(text[start.upperBound..<end.lowerBound])
-        let wanted = KeyTable.markdown(locale: .fallback)
+        let wanted = KeyReference(.standard, locale: .fallback).markdown
         #expect(
             table == wanted,
             "Put this between <!-- keys --> and <!-- /keys --> in README.md:\n\(wanted)")
@@ -23,7 +23,7 @@ import Testing
 
     @Test("no key means two things on a screen", arguments: Screen.allCases)
     func unambiguous(screen: Screen) {
-        let keys = KeyTable.bindings.filter { $0.applies(to: screen) }.flatMap(\.keys)
+        let keys = KeyTable.standard.bindings.filter { $0.applies(to: screen) }.flatMap(\.keys)
         #expect(Set(keys).count == keys.count)
     }
 
@@ -31,7 +31,7 @@ import Testing
     func help(screen: Screen) {
         var model = Fixture.model(100, 90)
         _ = model.press(Key.character(Character("\(screen.rawValue + 1)")), "?")
-        for binding in KeyTable.bindings where binding.applies(to: screen) {
+        for binding in KeyTable.standard.bindings where binding.applies(to: screen) {
             #expect(model.screenText.contains(binding.name.string), "\(binding.name)")
         }
     }

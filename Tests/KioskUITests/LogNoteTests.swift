@@ -63,7 +63,7 @@ struct LogNoteTests {
     func words() {
         let names = Messages.namedLogEntries
         for screen in Screen.allCases { #expect(names.contains("screen/\(screen.logName)")) }
-        for binding in KeyTable.bindings {
+        for binding in KeyTable.standard.bindings {
             guard let name = binding.action.logName else { continue }
             #expect(names.contains("act/\(name)"), "\(name)")
         }

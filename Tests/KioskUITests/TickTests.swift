@@ -65,7 +65,7 @@ import Testing
     func toasts() {
         var model = Fixture.emptyModel()
         _ = update(&model, .notice("hello"))
-        #expect(model.nextTick?.since(Fixture.now) == Toast.lifetime)
+        #expect(model.nextTick?.since(Fixture.now) == Preferences().toastLifetime)
         _ = model.press(.escape)
         _ = update(&model, .restoreFailed("no answer"))
         #expect(model.nextTick == nil)

@@ -27,7 +27,7 @@ struct HelpView {
 
     private func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let bindings = KeyTable.bindings.filter { $0.applies(to: model.screen) }
+        let bindings = model.keys.bindings.filter { $0.applies(to: model.screen) }
         for (title, isHere) in [(Phrase.helpHere, true), (.helpEverywhere, false)] {
             addTitle(title, to: &block)
             for binding in bindings where (binding.screens != nil) == isHere {

@@ -105,9 +105,9 @@ struct FrameView {
 
     /// The sponsor's line goes when what hides it is owned: a purchase visibly changes the program.
     private func drawSponsor(on canvas: inout Canvas) {
-        guard let id = model.place.sponsorProductID, !model.owns(id), !layout.status.isEmpty else {
-            return
-        }
+        guard model.preferences.isSponsorShown, let id = model.place.sponsorProductID,
+            !model.owns(id), !layout.status.isEmpty
+        else { return }
         let text = words.say(.sponsored, words.messages.text(.sponsorText))
         let width = model.size.width - 2
         let used = canvas.put(
@@ -121,7 +121,7 @@ struct FrameView {
 
     private func drawHints(on canvas: inout Canvas) {
         for (hint, rect) in Hints(model).items {
-            let used = canvas.put(hint.name, at: rect.origin, style: Style(.hintKey)) + 1
+            let used = canvas.put(hint.shortName, at: rect.origin, style: Style(.hintKey)) + 1
             canvas.put(
                 hint.text(words), at: rect.origin.moved(right: used), style: Style(.hintText))
         }

@@ -5,17 +5,15 @@ import TerminalGraphics
 struct Toast: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case info, success, error }
 
-    /// How long information stays, in milliseconds.
-    static let lifetime: Int64 = 4000
-
     let kind: Kind
     let text: SafeText
     let expires: Timestamp?
 
-    init(_ kind: Kind, _ text: SafeText, now: Timestamp) {
+    /// - Parameter lifetime: How long information stays, in milliseconds.
+    init(_ kind: Kind, _ text: SafeText, now: Timestamp, lifetime: Int64) {
         self.kind = kind
         self.text = text
-        expires = kind == .error ? nil : now.adding(milliseconds: Self.lifetime)
+        expires = kind == .error ? nil : now.adding(milliseconds: lifetime)
     }
 
     var role: Role {

@@ -21,9 +21,9 @@ extension Model {
     }
 
     mutating func take(_ press: KeyPress) -> [Command] {
-        if press.control, let action = KeyTable.action(for: press, on: screen) {
-            return act(action)
-        }
+        let action = keys.action(for: press, on: screen)
+        // Nothing that is typed into a field: what it does, it does there, too.
+        if press.control, let action, overlay == nil || action.isForProgram { return act(action) }
         switch overlay {
         case .buy(let dialog): return take(press, in: dialog)
         case .spend(let dialog): return take(press, in: dialog)
@@ -32,7 +32,7 @@ extension Model {
         case nil: break
         }
         if screen == .shop, shop.isTyping { return takeFilter(press) }
-        return KeyTable.action(for: press, on: screen).map { act($0) } ?? []
+        return action.map { act($0) } ?? []
     }
 
     /// Pasted text fills fields and never presses anything.
@@ -57,7 +57,7 @@ extension Model {
         case .backspace: shop.setFilter(String((shop.filter ?? "").dropLast()))
         case .up: return act(.up)
         case .down: return act(.down)
-        case .character(let character) where !press.alt:
+        case .character(let character) where !press.alt && !press.control:
             shop.setFilter(String(((shop.filter ?? "") + String(character)).prefix(100)))
         default: break
         }

@@ -8,9 +8,18 @@ extension Model {
     @discardableResult
     mutating func tell(_ kind: Toast.Kind, _ text: SafeText) -> [Command] {
         toasts.removeAll { $0.text == text || $0.kind != .error }
-        toasts.append(Toast(kind, text, now: now))
+        toasts.append(Toast(kind, text, now: now, lifetime: preferences.toastLifetime))
         if toasts.count > 5 { toasts.removeFirst() }
         return []
+    }
+
+    /// Takes up what the person wants from now on; the first screen is for the next start.
+    mutating func take(_ wanted: Preferences) -> [Command] {
+        let wasMouseOn = preferences.isMouseOn
+        preferences = wanted
+        guard wanted.isMouseOn != wasMouseOn, wanted.isMouseOn != isMouseOn else { return [] }
+        isMouseOn = wanted.isMouseOn
+        return [.setMouse(isMouseOn)]
     }
 
     mutating func dropOldToasts() {

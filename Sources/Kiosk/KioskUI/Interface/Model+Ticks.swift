@@ -55,7 +55,7 @@ extension Model {
     }
 
     private func spinnerTicks(_ row: TransactionRow?) -> [Timestamp] {
-        guard let row, row.isUnderWay else { return [] }
+        guard let row, row.isUnderWay, !preferences.isMotionReduced else { return [] }
         let age = now.since(row.changedAt)
         if isSpinning(row) { return [now.adding(milliseconds: Self.spinnerStep)] }
         return age < Self.spinnerStep ? [row.changedAt.adding(milliseconds: Self.spinnerStep)] : []
@@ -66,7 +66,8 @@ extension Model {
 
     /// Whether something is being asked of somebody right now, for long enough to show it.
     func isSpinning(_ row: TransactionRow) -> Bool {
-        row.isUnderWay && (Self.spinnerStep..<20_000).contains(now.since(row.changedAt))
+        !preferences.isMotionReduced && row.isUnderWay
+            && (Self.spinnerStep..<20_000).contains(now.since(row.changedAt))
     }
 
     private func until(_ moment: Timestamp) -> Timestamp {

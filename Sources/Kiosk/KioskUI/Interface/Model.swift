@@ -12,13 +12,15 @@ package struct Model: Sendable {
     /// The name of the theme in use; empty until one is told.
     package internal(set) var themeName = ""
     /// Whether the mouse is ours.
-    package internal(set) var isMouseOn = true
+    package internal(set) var isMouseOn: Bool
     /// The screen that is shown.
-    package internal(set) var screen = Screen.shop
+    package internal(set) var screen: Screen
+    /// How the person wants the interface.
+    package internal(set) var preferences: Preferences
 
     var now: Timestamp
     var words: Words
-    var previousScreen = Screen.shop
+    var previousScreen: Screen
     var engine = EngineView(.empty)
     var shop = ShopState()
     var activity = ActivityState()
@@ -33,11 +35,16 @@ package struct Model: Sendable {
     ///
     /// - Parameter zone: The time zone of the clocks shown; nil for this machine's.
     package init(
-        place: PlaceLine, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil
+        place: PlaceLine, size: Size, glyphs: GlyphSet, now: Timestamp, zone: String? = nil,
+        preferences: Preferences = Preferences()
     ) {
         self.place = place
         self.size = size
         self.now = now
+        self.preferences = preferences
+        screen = preferences.firstScreen
+        previousScreen = preferences.firstScreen
+        isMouseOn = preferences.isMouseOn
         words = Words(locale: place.locale, glyphs: glyphs, zone: zone)
     }
 
@@ -45,6 +52,9 @@ package struct Model: Sendable {
     package var quitMessage: SafeText? {
         engine.openCount == 0 ? nil : words.say(.quitOpen, String(engine.openCount))
     }
+
+    /// The keys that work.
+    var keys: KeyTable { preferences.keys }
 
     /// Where the panes lie in the present window.
     var layout: Layout { Layout(size: size, screen: screen) }

@@ -1,5 +1,5 @@
-/// What a key does on a screen.
-enum Action: Hashable, Sendable {
+/// What a key does on a screen; a case that is added needs a line in ``KeyTable/standard``.
+package enum Action: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     case open, back, switchPane
     case buy, restore, filter, spend, finish, copy, refresh

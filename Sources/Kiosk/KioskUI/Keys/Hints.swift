@@ -11,7 +11,7 @@ struct Hints {
         let (row, words) = (model.layout.hints, model.words)
         var left = row.width - 2
         var chosen: [KeyBinding] = []
-        for hint in KeyTable.hints(on: model.screen) where model.isUseful(hint.action) {
+        for hint in model.keys.hints(on: model.screen) where model.isUseful(hint.action) {
             let width = Self.width(of: hint, words) + (chosen.isEmpty ? 0 : 2)
             guard !row.isEmpty, width <= left else { continue }
             left -= width
@@ -30,7 +30,7 @@ struct Hints {
     }
 
     private static func width(of hint: KeyBinding, _ words: Words) -> Int {
-        hint.name.width + 1 + hint.text(words).width
+        hint.shortName.width + 1 + hint.text(words).width
     }
 }
 

@@ -1,61 +1,88 @@
-import StoreText
-package import StoreModel
-import TerminalGraphics
+package import TerminalGraphics
 
 /// Every key of the screens: what dispatches, hints, helps and documents.
-package enum KeyTable {
-    static let bindings: [KeyBinding] = [
-        KeyBinding(.buy, [.character("b")], "b", .hintBuy, on: [.shop], priority: 1),
-        KeyBinding(.spend, [.character("s")], "s", .hintSpend, on: [.library], priority: 1),
-        KeyBinding(.finish, [.character("f")], "f", .hintFinish, on: [.activity], priority: 3),
-        KeyBinding(.open, [.enter], "Enter", .hintDetails, priority: 2),
-        KeyBinding(.restore, [.character("R")], "R", .hintRestore, priority: 4),
-        KeyBinding(.filter, [.character("/")], "/", .hintFilter, on: [.shop], priority: 5),
-        KeyBinding(.help, [.character("?")], "?", .hintHelp, priority: 0),
-        KeyBinding(.theme, [.character("t")], "t", .hintTheme, priority: 8),
-        KeyBinding(.refresh, [.character("r")], "r", .hintRefresh, priority: 9),
-        KeyBinding(.copy, [.character("y")], "y", .hintCopy, on: [.activity], priority: 7),
-        KeyBinding(.show(.shop), [.character("1")], "1", .tabShop),
-        KeyBinding(.show(.activity), [.character("2")], "2", .tabActivity),
-        KeyBinding(.show(.library), [.character("3")], "3", .tabLibrary),
-        KeyBinding(.previous, [.character("-")], "-", .hintPrevious),
-        KeyBinding(.up, [.up, .character("k")], "↑ k", .hintMove),
-        KeyBinding(.down, [.down, .character("j")], "↓ j", .hintMove),
-        KeyBinding(.pageUp, [.pageUp], "PgUp", .hintPage),
-        KeyBinding(.pageDown, [.pageDown], "PgDn", .hintPage),
-        KeyBinding(.first, [.home, .character("g")], "Home g", .hintEnds),
-        KeyBinding(.last, [.end, .character("G")], "End G", .hintEnds),
-        KeyBinding(.switchPane, [.tab, .backTab], "Tab", .hintScreen),
-        KeyBinding(.back, [.escape], "Esc", .hintBack, priority: 2),
-        KeyBinding(.mouse, [.character("m")], "m", .hintMouse),
-        KeyBinding(.quit, [.character("q")], "q", .hintQuit, priority: 6),
-        KeyBinding(.quit, [.character("c")], "Ctrl-C", .hintQuit, control: true),
-        KeyBinding(.suspend, [.character("z")], "Ctrl-Z", .hintSuspend, control: true),
-        KeyBinding(.redraw, [.character("l")], "Ctrl-L", .hintRedraw, control: true),
-    ]
+package struct KeyTable: Hashable, Sendable {
+    private(set) var bindings: [KeyBinding]
 
-    static func action(for press: KeyPress, on screen: Screen) -> Action? {
+    init(_ bindings: [KeyBinding]) { self.bindings = bindings }
+
+    func action(for press: KeyPress, on screen: Screen) -> Action? {
         bindings.first { $0.applies(to: screen) && $0.keys.contains(press) }?.action
     }
 
     /// The footer's bindings of a screen, the most important ones first.
-    static func hints(on screen: Screen) -> [KeyBinding] {
-        bindings.filter { $0.applies(to: screen) && $0.priority != nil }
+    func hints(on screen: Screen) -> [KeyBinding] {
+        bindings.filter { $0.applies(to: screen) && $0.priority != nil && !$0.keys.isEmpty }
             .sorted { ($0.priority ?? 0) < ($1.priority ?? 0) }
     }
 
-    /// The table as Markdown, for a README.
-    package static func markdown(locale: LocaleID) -> String {
-        let words = Words(locale: locale, glyphs: .unicode, zone: nil)
-        let rows = bindings.map { binding in
-            let places =
-                binding.screens.map { screens in
-                    Screen.allCases.filter(screens.contains).map { words.say($0.name).string }
-                        .joined(separator: ", ")
-                } ?? words.say(.helpEverywhere).string
-            return "| `\(binding.name)` | \(binding.text(words)) | \(places) |"
+    /// The keys of an action, in the order in which they are shown.
+    package func keys(for action: Action) -> [KeyPress] {
+        bindings.filter { $0.action == action }.flatMap(\.keys)
+    }
+
+    // MARK: Remapping
+
+    /// The table with a person's own keys.
+    ///
+    /// The keys of a change stand in the place of all that its action has by default. A default key that a change gives
+    /// to another action is taken from the action that has it, and that is reported.
+    /// - Throws: ``KeyConflict`` where two changes want the same key on a screen, or one wants a key that stays.
+    package func applying(_ changes: [KeyChange]) throws(KeyConflict) -> (KeyTable, [KeyLoss]) {
+        var (table, losses): (KeyTable, [KeyLoss]) = (self, [])
+        let changed = Set(changes.map(\.action))
+        for change in changes { table.put(change) }
+        for change in changes {
+            for key in change.keys {
+                try table.check(key, of: change.action, against: changed)
+                losses += table.take(key, for: change.action, sparing: changed)
+            }
         }
-        return (["| Key | What it does | Where |", "| --- | --- | --- |"] + rows)
-            .joined(separator: "\n") + "\n"
+        return (table, losses)
+    }
+
+    private mutating func put(_ change: KeyChange) {
+        let indices = bindings.indices.filter {
+            bindings[$0].action == change.action && !bindings[$0].isFixed
+        }
+        for index in indices { bindings[index].keys = [] }
+        // What stays with the action needs no second place.
+        let fixed = bindings.filter { $0.action == change.action && $0.isFixed }.flatMap(\.keys)
+        // What has fixed keys only gets these beside them.
+        guard
+            let index = indices.first ?? bindings.firstIndex(where: { $0.action == change.action })
+        else { return }
+        for key in change.keys where !fixed.contains(key) && !bindings[index].keys.contains(key) {
+            bindings[index].keys.append(key)
+        }
+    }
+
+    private func check(
+        _ key: KeyPress, of action: Action, against changed: Set<Action>
+    ) throws(KeyConflict) {
+        for rival in rivals(of: action, for: key) {
+            if rival.isFixed { throw KeyConflict(key: key, actions: [rival.action], isFixed: true) }
+            guard changed.contains(rival.action) else { continue }
+            throw KeyConflict(key: key, actions: [rival.action, action], isFixed: false)
+        }
+    }
+
+    private mutating func take(
+        _ key: KeyPress, for action: Action, sparing changed: Set<Action>
+    ) -> [KeyLoss] {
+        let losers = Set(rivals(of: action, for: key).map(\.action)).subtracting(changed)
+        for index in bindings.indices where losers.contains(bindings[index].action) {
+            bindings[index].keys.removeAll { $0 == key }
+        }
+        return losers.sorted { $0.name < $1.name }
+            .map { KeyLoss(key: key, loser: $0, winner: action, left: keys(for: $0)) }
+    }
+
+    /// Bindings of other actions that have the key on a screen on which the action works.
+    private func rivals(of action: Action, for key: KeyPress) -> [KeyBinding] {
+        let own = bindings.filter { $0.action == action }
+        return bindings.filter { other in
+            other.action != action && other.keys.contains(key) && own.contains { $0.meets(other) }
+        }
     }
 }

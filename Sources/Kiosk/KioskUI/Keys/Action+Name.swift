@@ -1,0 +1,50 @@
+extension Action {
+    /// Its stable name in a config file, in `kiosk help keys` and in the palette.
+    package var name: String {
+        switch self {
+        case .up: "up"
+        case .down: "down"
+        case .pageUp: "page-up"
+        case .pageDown: "page-down"
+        case .first: "first"
+        case .last: "last"
+        case .open: "details"
+        case .back: "back"
+        case .switchPane: "next-screen"
+        case .buy: "buy"
+        case .restore: "restore"
+        case .filter: "filter"
+        case .spend: "spend"
+        case .finish: "finish"
+        case .copy: "copy"
+        case .refresh: "refresh"
+        case .show(let screen): screen.logName
+        case .previous: "previous-screen"
+        case .help: "help"
+        case .theme: "theme"
+        case .mouse: "mouse"
+        case .quit: "quit"
+        case .suspend: "suspend"
+        case .redraw: "redraw"
+        }
+    }
+
+    /// The action of a name; nil where there is none.
+    package init?(name: String) {
+        guard let action = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = action
+    }
+
+    /// Everything that a key can do, in the order of the key table.
+    package static let all: [Action] = KeyTable.standard.bindings.reduce(into: []) { all, binding in
+        if !all.contains(binding.action) { all.append(binding.action) }
+    }
+
+    /// Whether it works over a dialog, too: what is for the program as a whole.
+    var isForProgram: Bool {
+        switch self {
+        case .quit, .suspend, .redraw: true
+        default: false
+        }
+    }
+}

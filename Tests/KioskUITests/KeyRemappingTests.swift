@@ -1,0 +1,132 @@
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("A person's own keys")
+struct KeyRemappingTests {
+    private func change(_ action: String, _ keys: String...) throws -> KeyChange {
+        KeyChange(
+            action: try #require(Action(name: action)),
+            keys: try keys.map { try #require(KeyPress(name: $0)) })
+    }
+
+    private func remapped(_ changes: KeyChange...) throws -> (KeyTable, [KeyLoss]) {
+        try KeyTable.standard.applying(changes)
+    }
+
+    private func action(_ table: KeyTable, _ key: String, _ screen: Screen = .shop) -> String? {
+        KeyPress(name: key).flatMap { table.action(for: $0, on: screen) }?.name
+    }
+
+    @Test("every action has a name of its own, and its name means it")
+    func names() {
+        #expect(Set(Action.all.map(\.name)).count == Action.all.count)
+        for action in Action.all { #expect(Action(name: action.name) == action) }
+        #expect(Action(name: "self-destruct") == nil)
+    }
+
+    @Test("the keys of a change stand in the place of the default ones")
+    func replaced() throws {
+        let (table, losses) = try remapped(change("buy", "x", "f5"))
+        #expect(losses.isEmpty)
+        #expect(action(table, "x") == "buy" && action(table, "f5") == "buy")
+        #expect(action(table, "b") == nil)
+        #expect(action(table, "x", .activity) == nil, "Buy is of the Shop only")
+    }
+
+    @Test("a default key that is given away is taken, and that is reported")
+    func taken() throws {
+        let (table, losses) = try remapped(change("buy", "r"))
+        #expect(action(table, "r") == "buy")
+        #expect(losses.map(\.loser.name) == ["refresh"] && losses.map(\.winner.name) == ["buy"])
+        #expect(losses.first?.left == [])
+        let (second, some) = try remapped(change("buy", "k"))
+        #expect(action(second, "up") == "up" && action(second, "k") == "buy")
+        #expect(some.first?.left.map(\.name) == ["up"])
+    }
+
+    @Test("two actions may exchange their keys")
+    func exchanged() throws {
+        let (table, losses) = try remapped(change("refresh", "R"), change("restore", "r"))
+        #expect(losses.isEmpty)
+        #expect(action(table, "r") == "restore" && action(table, "R") == "refresh")
+    }
+
+    @Test("actions that never meet on a screen may have the same key")
+    func apart() throws {
+        let (table, losses) = try remapped(change("buy", "x"), change("spend", "x"))
+        #expect(losses.isEmpty)
+        #expect(action(table, "x") == "buy" && action(table, "x", .library) == "spend")
+    }
+
+    @Test("two changes that want one key on a screen are a conflict that names both")
+    func conflict() throws {
+        #expect {
+            try remapped(change("buy", "x"), change("theme", "x"))
+        } throws: { error in
+            let conflict = error as? KeyConflict
+            return conflict?.isFixed == false && conflict?.key.name == "x"
+                && Set(conflict?.actions.map(\.name) ?? []) == ["buy", "theme"]
+        }
+    }
+
+    @Test("what ends, redraws and goes back stays", arguments: ["ctrl-c", "ctrl-l", "esc"])
+    func fixed(key: String) throws {
+        #expect {
+            try remapped(change("buy", key))
+        } throws: { error in
+            (error as? KeyConflict)?.isFixed == true
+        }
+        let names = ["quit", "redraw", "back"]
+        let (table, _) = try KeyTable.standard.applying(names.map { try change($0) })
+        #expect(action(table, key) != nil)
+        #expect(action(table, "q") == nil, "the other keys of what stays can be given up")
+    }
+
+    @Test("what stays may have further keys")
+    func further() throws {
+        let (table, _) = try remapped(change("back", "backspace"), change("redraw", "f5"))
+        #expect(action(table, "backspace") == "back" && action(table, "esc") == "back")
+        #expect(action(table, "f5") == "redraw" && action(table, "ctrl-l") == "redraw")
+    }
+
+    @Test("an action without a key is in help, and not in the footer")
+    func unbound() throws {
+        var model = Fixture.model(100, 90)
+        var wanted = Preferences()
+        (wanted.keys, _) = try remapped(change("buy"), change("filter", "f3"))
+        _ = update(&model, .preferences(wanted))
+        #expect(!model.screenText.contains("b buy"))
+        #expect(model.screenText.contains("F3 filter"))
+        _ = model.press("b")
+        #expect(model.dialog == nil)
+        _ = model.press("?")
+        #expect(model.screenText.contains("buy"))
+    }
+
+    @Test(
+        "a key with Ctrl works while one types, and over a dialog only where it is for the program")
+    func control() throws {
+        var model = Fixture.model()
+        var wanted = Preferences()
+        (wanted.keys, _) = try remapped(change("theme", "ctrl-t"))
+        _ = update(&model, .preferences(wanted))
+        let control = { (letter: Character) in
+            InputEvent.key(KeyPress(.character(letter), control: true))
+        }
+        _ = model.press("/", "g")
+        _ = update(&model, .input(control("b"), at: Fixture.now))
+        #expect(model.shop.filter == "g", "a key that means nothing types nothing")
+        _ = update(&model, .input(control("t"), at: Fixture.now))
+        guard case .themes = model.overlay else {
+            Issue.record("the picker is not open")
+            return
+        }
+        model.overlay = nil
+        _ = model.press(.escape, "b")
+        _ = update(&model, .input(control("t"), at: Fixture.now))
+        #expect(model.dialog != nil)
+        #expect(update(&model, .input(control("c"), at: Fixture.now)).contains(.quit))
+    }
+}
