@@ -5,19 +5,28 @@ import Testing
 
 @Suite("Shipped themes")
 struct ShippedThemeTests {
-    static let names = ["default", "dark", "light", "contrast", "mono"].map { "kiosk-" + $0 }
+    private static let names = ShippedThemes.names
 
-    private func load(_ name: String) throws -> ThemeFile {
-        let url = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "themes/\(name).yaml")
-        return try ThemeFile(
-            text: try String(contentsOf: url, encoding: .utf8), file: name + ".yaml")
+    private func load(_ name: String) throws -> ThemeFile { try ShippedThemes.load(name) }
+
+    @Test("there are at least twenty, in every kind that is promised")
+    func areMany() throws {
+        #expect(Self.names.count >= 20)
+        let themes = try Self.names.map(ShippedThemes.theme)
+        #expect(themes.count { $0.variant == .dark } >= 10)
+        #expect(themes.count { $0.variant == .light } >= 10)
+        #expect(Set(themes.map(\.name)).count == themes.count)
+        let special = ShippedThemes.highContrast + ShippedThemes.colorBlind.map(\.name)
+        #expect(Set(Self.names).isSuperset(of: special + ShippedThemes.terminal))
     }
 
-    @Test("each one is read without a warning", arguments: names)
+    @Test("each one is read without a warning, and says at its top what it is", arguments: names)
     func isClean(_ name: String) throws {
-        #expect(try load(name).warnings.isEmpty)
+        let warnings = try load(name).warnings
+        #expect(warnings.isEmpty, "\(warnings)")
+        let text = try ShippedThemes.text(name)
+        #expect(text.hasPrefix("# "))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 
     @Test("the compiled theme is the file's, paint for paint")
@@ -25,31 +34,79 @@ struct ShippedThemeTests {
         #expect(try load("kiosk-default").theme == Theme.builtIn)
     }
 
-    @Test(
-        "their texts can be read and their lines seen",
-        arguments: [("kiosk-dark", 4.5), ("kiosk-light", 4.5), ("kiosk-contrast", 7)])
-    func hasContrast(_ name: String, _ needed: Double) throws {
-        let theme = try load(name).theme
-        let faults = theme.contrastFaults(text: needed)
-        #expect(faults.isEmpty, "\(faults)")
-        // Colours that are not known can not be checked: here all are.
+    @Test("every role has a colour of its own, or one along its chain", arguments: names)
+    func hasAllRoles(_ name: String) throws {
+        let theme = try ShippedThemes.theme(name)
         for role in Role.allCases {
-            guard case .rgb? = theme.paint(role).foreground else {
-                Issue.record("\(role) has no colour of its own")
+            let paint = theme.paint(role)
+            #expect(paint.foreground != nil, "\(role)")
+            guard ShippedThemes.colored.contains(name) else { continue }
+            guard case .rgb? = paint.foreground else {
+                Issue.record("\(role) has no colour that is known")
                 continue
             }
+            // Dimmed and reversed text has colours that nobody can know here.
+            #expect(paint.attributes.isDisjoint(with: [.dim, .reverse]), "\(role)")
         }
     }
 
-    @Test("they are called dark and light rightly")
-    func namesVariants() throws {
-        for name in ["kiosk-dark", "kiosk-light", "kiosk-contrast"] {
-            let theme = try load(name).theme
-            guard case .rgb(let paper)? = theme.paint(.text).background else {
-                Issue.record("\(name) has no background")
-                continue
+    @Test(
+        "every text can be read on every background it is drawn on, every line seen",
+        arguments: ShippedThemes.colored)
+    func hasContrast(_ name: String) throws {
+        let isHigh = ShippedThemes.highContrast.contains(name)
+        let faults = try ShippedThemes.theme(name).contrastFaults(text: isHigh ? 7 : 4.5)
+        #expect(faults.isEmpty, "\(faults)")
+    }
+
+    @Test(
+        "all states, and all badges, can be told apart by all eyes",
+        arguments: ShippedThemes.colored)
+    func statesDiffer(_ name: String) throws {
+        let faults = try ShippedThemes.theme(name).visionFaults()
+        #expect(faults.isEmpty, "\(faults)")
+    }
+
+    @Test(
+        "a theme for the colour-blind tells them apart by half as much again for its own eyes",
+        arguments: ShippedThemes.colorBlind.map(\.name))
+    func statesDifferMore(_ name: String) throws {
+        let vision = ShippedThemes.colorBlind.first { $0.name == name }?.vision
+        let faults = try ShippedThemes.theme(name).visionFaults(
+            in: [vision], distance: Theme.leastDistance * 1.5)
+        #expect(faults.isEmpty, "\(faults)")
+    }
+
+    @Test("what theme check would say of them is nothing", arguments: names)
+    func hasNoFindings(_ name: String) throws {
+        #expect(try load(name).findings.isEmpty)
+    }
+
+    @Test("they are called dark and light rightly", arguments: ShippedThemes.colored)
+    func namesVariants(_ name: String) throws {
+        let theme = try ShippedThemes.theme(name)
+        guard case .rgb(let paper)? = theme.paint(.text).background else {
+            Issue.record("\(name) has no background")
+            return
+        }
+        #expect((theme.variant == .dark) == paper.isDark)
+        #expect(theme.variant != .auto)
+    }
+
+    @Test("the default and the one without colours have the terminal's own background")
+    func keepsBackground() throws {
+        for name in ["kiosk-default", "kiosk-mono"] {
+            let theme = try ShippedThemes.theme(name)
+            #expect(theme.variant == .auto)
+            for role in Role.allCases {
+                #expect([nil, .default].contains(theme.paint(role).background), "\(role)")
+                for depth in ColorDepth.allCases {
+                    for ground in [nil] + Role.allCases {
+                        let look = theme.look(of: Style(role, on: ground), depth: depth)
+                        #expect(look.background == .default, "\(role) at \(depth)")
+                    }
+                }
             }
-            #expect((theme.variant == .dark) == (paper.luminance < 0.5))
         }
     }
 

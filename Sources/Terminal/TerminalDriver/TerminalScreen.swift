@@ -148,6 +148,13 @@ package final class TerminalScreen {
         return modes.backgroundQuestion
     }
 
+    /// Asks for the background's colour now; the answer comes as an input event if at all.
+    package func askBackground() {
+        guard state == .entered else { return }
+        questionTime = MonotonicTime.milliseconds
+        _ = send(modes.backgroundQuestion)
+    }
+
     /// Reports presses and the wheel, or leaves the mouse to the terminal so that text can be
     /// selected.
     package func setMouse(_ isOn: Bool) {

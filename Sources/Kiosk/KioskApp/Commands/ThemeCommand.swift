@@ -4,13 +4,15 @@ import TerminalGraphics
 /// Works on themes.
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "theme", abstract: "See the themes there are, and check theme files.",
+        commandName: "theme",
+        abstract: "See the themes there are, try them on, and check theme files.",
         discussion: """
-            A theme is a YAML file with a palette and roles, or a base16 scheme. Names are looked for in \
+            A theme is a YAML file with a palette and roles, or a base16 or base24 scheme. Names are looked for in \
             ~/.config/kiosk/themes, in ../share/kiosk/themes beside the executable's folder, and in a checkout's \
-            themes.
+            themes. Of two names, as in --theme day-market,night-market, the first is for light backgrounds and the \
+            second for dark ones; which it is the terminal is asked.
             """,
-        subcommands: [List.self, Check.self])
+        subcommands: [List.self, Preview.self, Check.self])
 
     /// Lists themes.
     struct List: KioskCommand {
@@ -26,13 +28,49 @@ struct ThemeCommand: ParsableCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let themes = ThemeLibrary(environment: settings.environment)
-            let inUse = settings.theme ?? ThemeLibrary.builtInName
-            var lines = themes.entries.map { ThemeLine($0, in: themes, isInUse: $0.name == inUse) }
-            if !lines.contains(where: \.inUse) {
-                let entry = ThemeLibrary.Entry(name: inUse, path: inUse)
+            let inUse = ThemeChoice(settings.theme).names
+            var lines = themes.entries.map {
+                ThemeLine($0, in: themes, isInUse: inUse.contains($0.name))
+            }
+            let listed = Set(lines.map(\.name))
+            for name in inUse where !listed.contains(name) {
+                let entry = ThemeLibrary.Entry(name: name, path: name)
                 lines.append(ThemeLine(entry, in: themes, isInUse: true))
             }
             Report.themes(lines, settings.output)
+            return 0
+        }
+    }
+
+    /// Shows themes.
+    struct Preview: KioskCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Show the shop in a theme, its colours, and how well they can be read.",
+            discussion: """
+                Each role is written in its own colours, on the screen and on a selected line, with its lowest \
+                contrast on the backgrounds it appears on (1 to 21; letters need 4.5). In a pipe there are no colours.
+
+                EXAMPLES
+                  kiosk theme preview night-market
+                  kiosk theme preview mine.yaml
+                  kiosk theme preview --all
+                """)
+
+        @OptionGroup var options: GlobalOptions
+
+        @Argument(help: "Names or files; without any, the theme in use.")
+        var names: [String] = []
+
+        @Flag(help: "Every theme there is, without its colours one by one.")
+        var all = false
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let library = ThemeLibrary(environment: settings.environment)
+            let inUse = ThemeChoice(settings.theme).names
+            for name in all ? library.names : names.isEmpty ? inUse : names {
+                let theme = try library.theme(name)
+                Report.themePreview(theme, named: name, isBrief: all, settings)
+            }
             return 0
         }
     }
@@ -42,6 +80,9 @@ struct ThemeCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Say what is wrong or odd in theme files, with line and column.",
             discussion: """
+                Also what is hard to read (WCAG contrast below 4.5 for letters, 3 for lines), and which states look \
+                the same to full sight or to the colour-blind. The terminal's own colours cannot be judged.
+
                 EXAMPLES
                   kiosk theme check mine.yaml
                 EXIT CODES

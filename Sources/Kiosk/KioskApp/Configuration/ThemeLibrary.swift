@@ -75,10 +75,28 @@ struct ThemeLibrary: Sendable {
         throw unknown(name)
     }
 
+    /// The theme of a name, or of a file, with the files that it was read from; nil is the built-in one.
+    ///
+    /// - Throws: ``CommandFailure`` as ``theme(_:)`` does.
+    func load(_ name: String?) throws(CommandFailure) -> LoadedTheme {
+        guard let name, let path = Self.isFile(name) ? name : path(of: name) else {
+            return LoadedTheme(theme: try name.map(theme) ?? .builtIn, files: [])
+        }
+        // Before it is read: whoever writes meanwhile makes it another one.
+        var files = [LoadedTheme.File(path)]
+        do {
+            let file = try checked(path) { files.append(LoadedTheme.File($0)) }
+            return LoadedTheme(theme: file.theme, files: files)
+        } catch {
+            throw Self.failure(error)
+        }
+    }
+
     /// Reads a theme file, whose `inherits` may name any theme there is.
     ///
+    /// - Parameter note: Is told each file that it inherits from.
     /// - Throws: `ThemeError`, or ``CommandFailure`` where there is no text to read.
-    func checked(_ path: String) throws -> ThemeFile {
+    func checked(_ path: String, note: (String) -> Void = { _ in }) throws -> ThemeFile {
         let text: String
         do throws(SmallFile.Failure) {
             text = try SmallFile.text(path)
@@ -87,18 +105,22 @@ struct ThemeLibrary: Sendable {
                 65, "theme", "\(path) can not be read as a theme: \(error.reason).")
         }
         return try ThemeFile(text: text, file: path) { name in
-            self.path(of: name).flatMap { try? SmallFile.text($0) }
+            guard let path = self.path(of: name) else { return nil }
+            note(path)
+            return try? SmallFile.text(path)
         }
     }
 
     private func file(_ path: String) throws(CommandFailure) -> Theme {
         do {
             return try checked(path).theme
-        } catch let failure as CommandFailure {
-            throw failure
         } catch {
-            throw CommandFailure(65, "theme", "\(error)")
+            throw Self.failure(error)
         }
+    }
+
+    private static func failure(_ error: any Error) -> CommandFailure {
+        error as? CommandFailure ?? CommandFailure(65, "theme", "\(error)")
     }
 
     private func unknown(_ name: String) -> CommandFailure {

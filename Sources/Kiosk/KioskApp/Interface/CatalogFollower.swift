@@ -7,9 +7,6 @@ struct CatalogFollower: Sendable {
     let path: String
     let bundleID: BundleID?
 
-    /// How long a file must have been left alone before it is read, in milliseconds: whoever saves may empty it first.
-    private static let settling = 60
-
     /// Tells what the file says after each change, until the task is cancelled; the same trouble is told once.
     ///
     /// - Parameter known: The file as it was when it was last read.
@@ -21,7 +18,7 @@ struct CatalogFollower: Sendable {
         var last: Result<LoadedCatalog, CatalogError>?
         // Once before the first change: it may have come before anybody watched.
         repeat {
-            let stamp = await settled()
+            let stamp = await FileStamp.settled(path)
             guard stamp != seen, !Task.isCancelled else { continue }
             seen = stamp
             let result = Result { () throws(CatalogError) in
@@ -35,17 +32,5 @@ struct CatalogFollower: Sendable {
     private var folder: String {
         guard let end = path.lastIndex(of: "/") else { return "." }
         return end == path.startIndex ? "/" : String(path[..<end])
-    }
-
-    /// The file once nobody writes into it any more.
-    private func settled() async -> FileStamp? {
-        var stamp = FileStamp(path)
-        while !Task.isCancelled {
-            try? await Task.sleep(for: .milliseconds(Self.settling))
-            let later = FileStamp(path)
-            if later == stamp { break }
-            stamp = later
-        }
-        return stamp
     }
 }

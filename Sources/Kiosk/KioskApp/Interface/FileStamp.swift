@@ -18,4 +18,19 @@ struct FileStamp: Hashable, Sendable {
         seconds = status.st_mtim.tv_sec
         nanoseconds = status.st_mtim.tv_nsec
     }
+
+    /// How long a file must have been left alone before it is read, in milliseconds: whoever saves may empty it first.
+    private static let settling = 60
+
+    /// The stamp of a file once nobody writes into it any more.
+    static func settled(_ path: String) async -> FileStamp? {
+        var stamp = FileStamp(path)
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(settling))
+            let later = FileStamp(path)
+            if later == stamp { break }
+            stamp = later
+        }
+        return stamp
+    }
 }

@@ -13,23 +13,25 @@ final class ShopProgram {
     private let loop: EventLoop
     private let themes: ThemeLibrary
     private let clock = SystemEngineClock()
-    private var theme: Theme
+    private var wardrobe: Wardrobe
+    private let themeNews: FolderNews
     private var ending: ShopEnding?
 
     private init(
-        _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop, _ theme: Theme,
+        _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop, _ wardrobe: Wardrobe,
         _ themes: ThemeLibrary
     ) {
         self.screen = screen
         self.loop = loop
-        self.theme = theme
+        self.wardrobe = wardrobe
         self.themes = themes
         let (clock, wake) = (clock, loop.wakeHandle)
+        themeNews = FolderNews { wake.wake() }
         desk = ShopDesk(
             settings, ShopDesk.Window(size: screen.size, glyphs: screen.glyphs),
             now: { clock.now() }, wake: { wake.wake() })
         // A path where a path was asked for: that is what the picker goes back to.
-        desk.tell(.themeChanged(settings.theme ?? Theme.builtIn.name.string))
+        desk.tell(.themeChanged(wardrobe.choice.text))
     }
 
     /// Opens the shop on the terminal and stays until the person leaves.
@@ -42,15 +44,18 @@ final class ShopProgram {
         _ settings: Settings, _ capabilities: TerminalCapabilities, environment: [String: String]
     ) throws -> ShopEnding {
         let themes = ThemeLibrary(environment: environment)
-        let theme = try settings.theme.map(themes.theme) ?? .builtIn
+        let wardrobe = try Wardrobe(
+            ThemeChoice(settings.theme), in: themes,
+            hasDarkBackground: capabilities.hasDarkBackground)
         do throws(FileFailure) {
             try PrivateFolder.make(settings.profileFolder)
         } catch {
             throw CommandFailure(error)
         }
-        let (screen, loop) = try open(capabilities)
+        let (screen, loop) = try open(
+            capabilities, asksBackground: wardrobe.choice.dependsOnBackground)
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
-        let program = ShopProgram(settings, screen, loop, theme, themes)
+        let program = ShopProgram(settings, screen, loop, wardrobe, themes)
         let ending = program.loopUntilEnd()
         screen.close()
         diversion?.endAndReplay()
@@ -60,10 +65,11 @@ final class ShopProgram {
     }
 
     private static func open(
-        _ capabilities: TerminalCapabilities
+        _ capabilities: TerminalCapabilities, asksBackground: Bool
     ) throws(CommandFailure) -> (TerminalScreen, EventLoop) {
         do throws(TerminalError) {
-            let screen = try TerminalScreen(capabilities, mouse: true)
+            let screen = try TerminalScreen(
+                capabilities, mouse: true, asksBackground: asksBackground)
             return (screen, try EventLoop(screen: screen, isRemote: capabilities.isRemote))
         } catch {
             throw CommandFailure(74, "terminal", "\(error)")
@@ -83,6 +89,7 @@ final class ShopProgram {
 
     private func loopUntilEnd() -> ShopEnding {
         paint()
+        followTheme()
         while ending == nil {
             let deadline = desk.model.nextTick.map { tick in
                 MonotonicTime.milliseconds + max(0, tick.since(clock.now()))
@@ -98,9 +105,10 @@ final class ShopProgram {
     private func handle(_ event: LoopEvent) {
         switch event {
         case .input(.resized(let size)): carryOut(desk.tell(.resized(size)))
+        case .input(.reply(let reply)): take(reply)
         case .input(let input): carryOut(desk.take(input))
         case .timeout: carryOut(desk.tell(.tick(clock.now())))
-        case .wake: break
+        case .wake: if themeNews.take() { freshenTheme() }
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
         case .closed: ending = ending ?? .quit
@@ -108,7 +116,9 @@ final class ShopProgram {
     }
 
     private func paint() {
-        if !screen.present(desk.draw(in: screen.size), theme: theme) { ending = ending ?? .quit }
+        if !screen.present(desk.draw(in: screen.size), theme: wardrobe.theme) {
+            ending = ending ?? .quit
+        }
         carryOut(desk.drawn())
     }
 
@@ -131,15 +141,38 @@ final class ShopProgram {
             break
         }
     }
+}
 
+/// Themes, which are what the terminal's owner knows of and nobody behind.
+extension ShopProgram {
     private func use(_ name: String) {
         do throws(CommandFailure) {
-            theme = try themes.theme(name)
+            try wardrobe.choose(ThemeChoice(name))
+            if wardrobe.choice.dependsOnBackground { screen.askBackground() }
             screen.redraw()
             carryOut(desk.tell(.themeChanged(name)))
+            followTheme()
         } catch {
             carryOut(desk.tell(.notice(error.message)))
         }
+    }
+
+    /// What the terminal said of itself: its background may have changed.
+    private func take(_ reply: TerminalReply) {
+        if wardrobe.take(reply) { screen.askBackground() }
+        freshenTheme()
+    }
+
+    private func freshenTheme() {
+        let (isNew, trouble) = wardrobe.freshen()
+        if isNew { screen.redraw() }
+        if let trouble { carryOut(desk.tell(.notice(trouble.message))) }
+        followTheme()
+    }
+
+    private func followTheme() {
+        // A file may have changed while nobody watched.
+        if themeNews.watch(wardrobe.folders, for: wardrobe.files) { freshenTheme() }
     }
 }
 

@@ -18,6 +18,24 @@ extension Report {
         for line in table.lines(columns: out.columns) { out.text(line) }
     }
 
+    /// A theme tried on: the shop in it, then role by role.
+    static func themePreview(
+        _ theme: Theme, named name: String, isBrief: Bool, _ settings: Settings
+    ) {
+        let out = settings.output
+        guard !out.isJSON else {
+            for role in Role.allCases { out.json(ThemeRoleLine(role, of: theme, named: name)) }
+            return
+        }
+        let width = min(out.columns ?? 80, 100)
+        let depth = StandardStream.output.depth(settings.environment)
+        out.text("\(name): \(theme.name.string), \(theme.variant.rawValue)")
+        out.canvas(ThemeSpecimen.shop(width: width), theme, depth)
+        guard !isBrief else { return }
+        out.text("")
+        out.canvas(ThemeSpecimen.swatches(of: theme, width: width), theme, depth)
+    }
+
     /// What a check of a theme file found.
     static func themeCheck(_ line: ThemeCheckLine, _ out: Output) {
         out.json(line)

@@ -2,10 +2,22 @@ import Yams
 
 /// A bare scheme file as the tinted-theming project publishes them: sixteen or twenty-four colours.
 ///
-/// Roles follow its styling guide: 00 background, 02 selection, 03 comments, 05 text, 08 red, 09
-/// orange, 0A yellow, 0B green, 0C cyan, 0D blue, 0E magenta; base24 adds brighter ones from 12 on.
+/// Roles follow its styling guide: 00 background, 01 status bars, 02 selection, 03 comments, 04 text
+/// of status bars, 05 text, 08 red, 09 orange, 0A yellow, 0B green, 0C cyan, 0D blue, 0E magenta;
+/// base24 adds 10 and 11, backgrounds beyond 00, and 12 to 17, red, yellow, green, cyan, blue and
+/// magenta once more, brighter. A scheme of sixteen stands in for those as the base24 guide says.
 struct Base16Scheme {
-    let theme: Theme
+    let name: SafeText
+    let variant: Theme.Variant
+    /// The colours by their names in the file; of `base10` and beyond only those that it has.
+    let palette: [String: TerminalColor]
+
+    private static let names = names(0...15)
+    private static let brightNames = names(16...23)
+
+    private static func names(_ numbers: ClosedRange<Int>) -> [String] {
+        numbers.map { "base" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+    }
 
     /// Nil where the file is no scheme; throws where it is one with a broken colour.
     init?(_ document: ThemeDocument) throws {
@@ -14,46 +26,74 @@ struct Base16Scheme {
         // Older files have the colours at the top, and `scheme` for the name.
         let table = root["palette"]?.mapping ?? root
         guard table["base00"] != nil, table["base05"] != nil else { return nil }
-        var colors: [RGB] = []
-        for index in 0..<16 {
-            let digit = String(index, radix: 16, uppercase: true)
-            guard let node = table["base0\(digit)"] else {
-                let name = SafeText(untrusted: digit)
-                throw document.error("the scheme has no base0\(name)", at: root["palette"])
+        var palette: [String: TerminalColor] = [:]
+        for name in Self.names {
+            guard let node = table[name] else {
+                throw document.error(
+                    "the scheme has no \(SafeText(untrusted: name))", at: root["palette"])
             }
-            guard let color = node.scalar.flatMap({ RGB(hexText: $0.string) }) else {
-                throw document.error("a colour of a scheme is written \"RRGGBB\"", at: node)
-            }
-            colors.append(color)
+            palette[name] = .rgb(try Self.color(node, in: document))
         }
-        let isDark = colors[0].luminance < colors[5].luminance
-        let variant = root["variant"]?.scalar.flatMap { Theme.Variant(rawValue: $0.string) }
-        let name = (root["name"] ?? root["scheme"])?.scalar?.string ?? "unnamed"
-        theme = Theme(
-            name: SafeText(untrusted: name, limit: 64),
-            variant: variant ?? (isDark ? .dark : .light),
-            paints: Self.paints(colors.map(TerminalColor.rgb)))
+        for name in Self.brightNames {
+            palette[name] = try table[name].map { .rgb(try Self.color($0, in: document)) }
+        }
+        self.palette = palette
+        self.name = SafeText(
+            untrusted: (root["name"] ?? root["scheme"])?.scalar?.string ?? "unnamed", limit: 64)
+        variant = Self.variant(root["variant"]?.scalar?.string, palette)
     }
 
-    private static func paints(_ base: [TerminalColor]) -> [Role: Paint] {
-        guard base.count == 16 else { return [:] }
-        let (red, orange, yellow, green) = (base[8], base[9], base[10], base[11])
-        let (cyan, blue, magenta) = (base[12], base[13], base[14])
+    private static func color(_ node: Node, in document: ThemeDocument) throws -> RGB {
+        if let color = node.scalar.flatMap({ RGB(hexText: $0.string) }) { return color }
+        // Unquoted, "#" begins a comment, and nothing is left of the colour.
+        throw document.error(
+            "a colour of a scheme is written \"RRGGBB\", and \"#RRGGBB\" only in quotes", at: node)
+    }
+
+    /// As the file says, else by which of its text and background is the darker.
+    private static func variant(
+        _ said: String?, _ palette: [String: TerminalColor]
+    ) -> Theme.Variant {
+        if let variant = said.flatMap({ Theme.Variant(rawValue: $0.lowercased()) }) {
+            return variant
+        }
+        guard case .rgb(let paper)? = palette["base00"], case .rgb(let ink)? = palette["base05"]
+        else { return .dark }
+        return paper.luminance < ink.luminance ? .dark : .light
+    }
+
+    /// The roles in the colours of a scheme.
+    static func paints(_ palette: [String: TerminalColor]) -> [Role: Paint] {
+        func base(_ name: String, else other: String? = nil) -> TerminalColor? {
+            palette["base" + name] ?? other.flatMap { palette["base" + $0] }
+        }
+        let (paper, raised, chosen) = (base("00"), base("01"), base("02"))
+        let (faint, ink) = (base("04"), base("05"))
+        let (red, orange, yellow) = (base("08"), base("09"), base("0A"))
+        let (green, cyan) = (base("0B"), base("0C"))
+        let (blue, magenta) = (base("0D"), base("0E"))
+        let brightBlue = base("16", else: "0D")
         return [
-            .text: Paint(base[5], on: base[0]), .muted: Paint(base[4]), .accent: Paint(blue),
-            .title: Paint(blue, .bold), .header: Paint(base[5], on: base[1]),
-            .border: Paint(base[3]), .borderFocus: Paint(blue),
-            .selection: Paint(base[5], on: base[2]),
-            .selectionInactive: Paint(base[5], on: base[1]),
-            .match: Paint(yellow, .bold), .cursor: Paint(base[0], on: base[5]),
-            .price: Paint(green), .priceSale: Paint(orange, .bold), .owned: Paint(green),
+            .text: Paint(ink, on: paper), .muted: Paint(faint), .accent: Paint(blue),
+            .title: Paint(blue, .bold), .header: Paint(ink, on: raised),
+            .border: Paint(base("03")), .borderFocus: Paint(brightBlue),
+            .selection: Paint(ink, on: chosen), .selectionInactive: Paint(ink, on: raised),
+            .match: Paint(base("13", else: "0A"), .bold), .cursor: Paint(paper, on: ink),
+            .price: Paint(ink), .priceSale: Paint(orange, .bold), .owned: Paint(green),
             .badgeConsumable: Paint(magenta), .badgeNonConsumable: Paint(blue),
             .badgeSubscription: Paint(cyan), .badgeNonRenewing: Paint(orange),
-            .dialog: Paint(base[5], on: base[1]), .dialogBorder: Paint(blue, on: base[1]),
-            .buttonFocus: Paint(base[0], on: blue, .bold),
-            .error: Paint(red, .bold), .warning: Paint(yellow, .bold), .success: Paint(green),
-            .info: Paint(cyan), .input: Paint(base[5], on: base[1]),
-            .sandbox: Paint(base[0], on: yellow, .bold),
+            .dialog: Paint(ink, on: base("10", else: "01")),
+            .dialogBorder: Paint(brightBlue, on: base("10", else: "01")),
+            .buttonFocus: Paint(paper, on: brightBlue, .bold), .button: Paint(ink, on: chosen),
+            .input: Paint(ink, on: base("11", else: "02")),
+            .error: Paint(base("12", else: "08"), .bold), .warning: Paint(yellow, .bold),
+            .success: Paint(green), .info: Paint(cyan),
+            .sandbox: Paint(paper, on: yellow, .bold),
+            .statePurchasing: Paint(cyan), .stateDeferred: Paint(yellow),
+            .statePurchased: Paint(base("14", else: "0B"), .bold), .stateFailed: Paint(red, .bold),
+            .stateRestored: Paint(blue), .stateFinished: Paint(green),
+            .stateRefunded: Paint(magenta), .stateCancelled: Paint(faint),
+            .stateUnknown: Paint(orange, .bold),
         ]
     }
 }

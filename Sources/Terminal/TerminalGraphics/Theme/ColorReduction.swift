@@ -13,9 +13,32 @@ enum ColorReduction {
         }
     }
 
+    /// What letters of a colour are shown in: where sixteen colours or fewer are left, the one of its
+    /// hue rather than the nearest, which for soft colours is a grey.
+    static func reduceInk(_ color: TerminalColor, to depth: ColorDepth) -> TerminalColor {
+        guard case .rgb(let rgb) = color, depth == .ansi8 || depth == .ansi16,
+            let index = XtermPalette.hue16(of: rgb)
+        else { return reduce(color, to: depth) }
+        return .indexed(depth == .ansi8 ? index & 7 : index)
+    }
+
+    /// Whether letters can not be read on a background any more, few colours being left.
+    static func isLost(
+        _ foreground: TerminalColor, on background: TerminalColor, depth: ColorDepth
+    ) -> Bool {
+        guard foreground != .default else { return false }
+        if foreground == background { return true }
+        guard depth <= .ansi16, case .indexed(let front) = foreground,
+            case .indexed(let back) = background
+        else { return false }
+        return XtermPalette.color(front).contrast(to: XtermPalette.color(back)) < 3
+    }
+
     /// Whether eight colours show it as bold, being one of the bright ones.
     static func isBright(_ color: TerminalColor?) -> Bool {
-        guard let color, case .indexed(let index) = reduce(color, to: .ansi16) else { return false }
+        guard let color, case .indexed(let index) = reduceInk(color, to: .ansi16) else {
+            return false
+        }
         return index >= 8 && index < 16
     }
 

@@ -32,26 +32,35 @@ extension RGB {
         return (high + 0.05) / (low + 0.05)
     }
 
+    /// The light of each channel, 0...1: what the sRGB curve stands for.
+    var linear: (red: Double, green: Double, blue: Double) {
+        (Self.linear(red), Self.linear(green), Self.linear(blue))
+    }
+
+    /// The colour nearest to amounts of light; what a screen can not show is cut off.
+    init(linear light: (Double, Double, Double)) {
+        self.init(
+            red: Self.channel(light.0), green: Self.channel(light.1), blue: Self.channel(light.2))
+    }
+
     private static func linear(_ channel: UInt8) -> Double {
         linearLevels[Int(channel)]
+    }
+
+    /// The level whose light is the nearest.
+    private static func channel(_ light: Double) -> UInt8 {
+        let above = linearLevels.firstIndex { $0 >= light } ?? 255
+        guard above > 0 else { return 0 }
+        let isNearerBelow = light - linearLevels[above - 1] < linearLevels[above] - light
+        return UInt8(clamping: isNearerBelow ? above - 1 : above)
     }
 
     /// The sRGB curve at all 256 levels.
     private static let linearLevels: [Double] = (0...255).map { level in
         let value = Double(level) / 255
         guard value > 0.04045 else { return value / 12.92 }
-        return power2point4((value + 0.055) / 1.055)
-    }
-
-    /// `base` to the power of 2.4, as its square times the fifth root of its square, found by
-    /// Newton's method: the standard library alone has no power function.
-    private static func power2point4(_ base: Double) -> Double {
-        let square = base * base
-        var root = 1.0
-        for _ in 0..<40 {
-            let fourth = root * root * root * root
-            root -= (fourth * root - square) / (5 * fourth)
-        }
-        return square * root
+        let base = (value + 0.055) / 1.055
+        // To the power of 2.4: its square times the fifth root of its square.
+        return base * base * Roots.fifth(base * base)
     }
 }

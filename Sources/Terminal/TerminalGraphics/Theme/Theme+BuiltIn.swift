@@ -5,7 +5,7 @@ extension Theme {
     /// Of the palette it uses only the colours that are legible on black and on white. It is the
     /// same as `themes/kiosk-default.yaml`; a test holds them equal.
     package static let builtIn = Theme(
-        name: "Kiosk Default", variant: .dark,
+        name: "Kiosk Default", variant: .auto,
         paints: [
             .text: Paint(.default, on: .default),
             .muted: Paint(.default, .dim),
@@ -31,6 +31,15 @@ extension Theme {
             .success: Paint(green),
             .info: Paint(cyan),
             .sandbox: Paint(magenta, [.bold, .reverse]),
+            .statePurchasing: Paint(cyan, .bold),
+            .stateDeferred: Paint(magenta),
+            .statePurchased: Paint(green, .bold),
+            .stateFailed: Paint(red, [.bold, .underline]),
+            .stateRestored: Paint(cyan),
+            .stateFinished: Paint(green),
+            .stateRefunded: Paint(red),
+            .stateCancelled: Paint(.default, .dim),
+            .stateUnknown: Paint(magenta, [.bold, .underline]),
         ])
 
     private static let red = TerminalColor.indexed(1)

@@ -1,6 +1,6 @@
 extension Theme {
-    /// A foreground that can not be read well on a background that it appears on.
-    package struct ContrastFault: Hashable, Sendable {
+    /// How well a foreground can be read on a background that it appears on.
+    package struct RoleContrast: Hashable, Sendable {
         package let role: Role
         package let background: Role
         /// Of 1...21.
@@ -12,12 +12,19 @@ extension Theme {
     /// - Parameters:
     ///   - text: what letters need: 4.5 by WCAG 2.2 AA, 7 by AAA.
     ///   - shapes: what lines and bars need: 3.
-    package func contrastFaults(text: Double, shapes: Double = 3) -> [ContrastFault] {
+    package func contrastFaults(text: Double, shapes: Double = 3) -> [RoleContrast] {
         Role.allCases.flatMap { role in
             grounds(of: role).compactMap { ground in
                 fault(role, on: ground, needed: role.isShape ? shapes : text)
             }
         }
+    }
+
+    /// How well a role can be read where that is hardest, and on which background; nil where the
+    /// colours are the terminal's own.
+    package func lowestContrast(of role: Role) -> RoleContrast? {
+        grounds(of: role).compactMap { fault(role, on: $0, needed: .infinity) }
+            .min { $0.contrast < $1.contrast }
     }
 
     /// Where a role appears: on its own background if it has one, else on all that may shine through.
@@ -26,7 +33,7 @@ extension Theme {
         return [.text, .header, .selection, .selectionInactive, .dialog]
     }
 
-    private func fault(_ role: Role, on ground: Role, needed: Double) -> ContrastFault? {
+    private func fault(_ role: Role, on ground: Role, needed: Double) -> RoleContrast? {
         let background = paint(ground).background ?? paint(.text).background
         guard case .rgb(let front)? = paint(role).foreground, case .rgb(let back)? = background
         else {
@@ -34,13 +41,13 @@ extension Theme {
         }
         let contrast = front.contrast(to: back)
         guard contrast < needed else { return nil }
-        return ContrastFault(role: role, background: ground, contrast: contrast)
+        return RoleContrast(role: role, background: ground, contrast: contrast)
     }
 }
 
 extension Role {
     /// Lines and bars, which are seen and not read.
-    fileprivate var isShape: Bool {
+    var isShape: Bool {
         switch self {
         case .border, .borderFocus, .dialogBorder, .scrollbar: true
         default: false

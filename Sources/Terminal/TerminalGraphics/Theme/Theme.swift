@@ -1,8 +1,8 @@
 /// A set of paints for the roles of the interface.
 package struct Theme: Hashable, Sendable {
-    /// The background that a theme was made for.
-    package enum Variant: String, Hashable, Sendable {
-        case dark, light
+    /// The background that a theme was made for; `auto` is for both.
+    package enum Variant: String, CaseIterable, Hashable, Sendable {
+        case dark, light, auto
     }
 
     package var name: SafeText
@@ -51,7 +51,7 @@ package struct Theme: Hashable, Sendable {
             return Look(attributes: attributes.union(marks))
         }
         let screen = paint(.text).background ?? .default
-        var foreground = ColorReduction.reduce(own.foreground ?? .default, to: depth)
+        var foreground = ColorReduction.reduceInk(own.foreground ?? .default, to: depth)
         let background = ColorReduction.reduce(base.background ?? screen, to: depth)
         if depth == .ansi8, ColorReduction.isBright(own.foreground) { attributes.insert(.bold) }
         if depth < .truecolor, (style.background ?? style.role).mustStandOut,
@@ -63,7 +63,7 @@ package struct Theme: Hashable, Sendable {
             // The frame alone tells the dialog from what it lies on.
             attributes.insert(.reverse)
         }
-        if foreground == background, foreground != .default {
+        if ColorReduction.isLost(foreground, on: background, depth: depth) {
             foreground = ColorReduction.readable(on: background)
         }
         return Look(foreground: foreground, background: background, attributes: attributes)

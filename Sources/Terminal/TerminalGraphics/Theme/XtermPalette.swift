@@ -22,6 +22,19 @@ enum XtermPalette {
         nearest(to: color, in: 0...15)
     }
 
+    /// The one of the twelve colours that has the hue of another, bright for a light one; nil for a
+    /// grey.
+    static func hue16(of color: RGB) -> UInt8? {
+        let seen = OKLab(color)
+        guard seen.chroma > 0.04 else { return nil }
+        let hue = (UInt8(1)...6).max { left, right in
+            seen.hueLikeness(to: hues[Int(left)]) < seen.hueLikeness(to: hues[Int(right)])
+        }
+        return hue.map { seen.lightness > 0.6 ? $0 + 8 : $0 }
+    }
+
+    private static let hues = (UInt8(8)...15).map { OKLab(color($0)) }
+
     private static func nearest(to color: RGB, in indices: ClosedRange<UInt8>) -> UInt8 {
         indices.min { left, right in
             distance(color, self.color(left)) < distance(color, self.color(right))

@@ -6,7 +6,7 @@ struct ThemeCheckLine: Encodable {
         case ok, warnings, refused
     }
 
-    /// Something odd, and where.
+    /// Something odd or hard to see, and where.
     struct Remark: Encodable {
         let line: Int?
         let column: Int?
@@ -37,7 +37,7 @@ struct ThemeCheckLine: Encodable {
         error = refusal
         name = theme?.theme.name.string
         variant = theme?.theme.variant.rawValue
-        warnings = theme?.warnings.map(Remark.init) ?? []
+        warnings = (theme.map { $0.warnings + $0.findings } ?? []).map(Remark.init)
         status = theme == nil ? .refused : warnings.isEmpty ? .ok : .warnings
     }
 }

@@ -1,0 +1,97 @@
+import KioskUI
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// What a theme is shown on: a shop of a few things, and each role by itself.
+enum ThemeSpecimen {
+    /// The shop as it is on the screen, with something of every kind on its shelf.
+    static func shop(width: Int) -> Canvas {
+        let size = Size(width: width, height: 18)
+        var model = Model(place: place, size: size, glyphs: .unicode, now: now, zone: "UTC")
+        _ = update(
+            &model,
+            .catalog(CatalogState(products: products, storefront: country, version: "1")))
+        _ = update(&model, .snapshot(snapshot))
+        var canvas = Canvas(size: size, fill: .text)
+        view(model, on: &canvas)
+        return canvas
+    }
+
+    private static let now = Timestamp(milliseconds: 1_800_000_000_000)
+    private static let country = Storefront(countryCode: "USA", id: "143441")
+    private static let place = PlaceLine(
+        account: "customer", device: "phone-1", backendName: "embedded", storefront: country,
+        locale: .fallback, outcome: .approve)
+
+    private static func product(
+        _ id: ProductID, _ title: String, _ type: ProductType, _ milliunits: Int64,
+        regular: Int64? = nil
+    ) -> Product {
+        func price(_ milliunits: Int64) -> Price? {
+            Currency(code: "USD").map { Price(milliunits: milliunits, currency: $0) }
+        }
+        let ends = now.adding(milliseconds: 2 * 86_400_000)
+        return Product(
+            id: id, type: type, displayName: title, description: "", price: price(milliunits),
+            grants: type == .consumable ? [GoodAmount(good: "gems", amount: 60)] : [],
+            sale: regular.flatMap(price).map { Sale(regularPrice: $0, ends: ends) })
+    }
+
+    private static let products = [
+        product("gems.60", "60 Gems", .consumable, 990),
+        product("gems.330", "330 Gems", .consumable, 3990, regular: 4990),
+        product("remove.ads", "Remove Ads", .nonConsumable, 2990),
+        product("chapter.two", "Chapter Two", .nonConsumable, 3990),
+        product("season.pass", "Season Pass", .nonRenewable, 6990),
+        product("club.monthly", "Dragon Club", .autoRenewable, 2990),
+    ]
+
+    private static var snapshot: EngineSnapshot {
+        var wallet = WalletState()
+        wallet.apply(
+            WalletStatement(
+                version: 1, balances: [GoodAmount(good: "gems", amount: 120)], entries: []),
+            at: now)
+        let owned = Entitlement(
+            productID: "remove.ads", type: .nonConsumable, transactionID: "1", originalID: "1",
+            since: now, expires: nil, isRestored: false)
+        return EngineSnapshot(
+            mode: .driving, rows: [], wallet: WalletView(wallet), entitlements: [owned],
+            hasLaunched: true, isSettled: true)
+    }
+}
+
+extension ThemeSpecimen {
+    /// Each role in its own look: on the screen, on a selected line, in a dialog; then its colours, and how well it
+    /// can be read.
+    static func swatches(of theme: Theme, width: Int) -> Canvas {
+        let roles = Role.allCases
+        var canvas = Canvas(size: Size(width: width, height: roles.count), fill: .text)
+        for (y, role) in roles.enumerated() {
+            var x = 1
+            func put(_ text: SafeText, _ style: Style, in columns: Int) {
+                canvas.put(text, at: Point(x: x, y: y), style: style, maxWidth: columns)
+                x += columns + 1
+            }
+            put(SafeText(untrusted: role.rawValue).padded(to: 18), Style(role), in: 18)
+            let isOnOwnGround = theme.paint(role).background != nil
+            put(" line ", Style(role, on: isOnOwnGround ? nil : .selection), in: 6)
+            put(" dialog ", Style(role, on: isOnOwnGround ? nil : .dialog), in: 8)
+            put(colors(of: role, in: theme), .text, in: 22)
+            put(contrast(of: role, in: theme), .text, in: max(width - x, 0))
+        }
+        return canvas
+    }
+
+    private static func colors(of role: Role, in theme: Theme) -> SafeText {
+        let paint = theme.paint(role)
+        let words = [paint.foreground?.text, paint.background.map { "on " + $0.text }]
+        return SafeText(untrusted: words.compactMap(\.self).joined(separator: " "))
+    }
+
+    private static func contrast(of role: Role, in theme: Theme) -> SafeText {
+        guard let lowest = theme.lowestContrast(of: role) else { return "the terminal's own" }
+        return SafeText(untrusted: "\(lowest.contrast.inTenths) on \(lowest.background.rawValue)")
+    }
+}

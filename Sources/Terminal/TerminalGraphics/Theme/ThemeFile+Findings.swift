@@ -1,0 +1,48 @@
+import Yams
+
+extension ThemeFile {
+    /// What is hard to read in the theme, and which states some eyes can not tell apart, each with the
+    /// place of the role in the file.
+    ///
+    /// Only colours that are given as such are known; the terminal's own are not.
+    package var findings: [ThemeError] {
+        theme.contrastFaults(text: 4.5).map { fault in
+            finding(
+                fault.role,
+                "\(name(fault.role)) on \(name(fault.background)) has a contrast of \(figure(fault.contrast)); \(fault.role.isShape ? "lines need 3.0" : "letters need 4.5")"
+            )
+        }
+            + theme.visionFaults().map { fault in
+                let eyes: SafeText =
+                    fault.vision.map { "in \(SafeText(untrusted: $0.rawValue))" } ?? "to all eyes"
+                return finding(
+                    fault.second,
+                    "\(name(fault.first)) and \(name(fault.second)) look much the same \(eyes): \(hundredths(fault.distance)) apart, and it should be \(hundredths(Theme.leastDistance))"
+                )
+            }
+    }
+
+    private func finding(_ role: Role, _ message: SafeText) -> ThemeError {
+        let place = places[role]
+        return ThemeError(file: file, line: place?.line, column: place?.column, message: message)
+    }
+
+    private func name(_ role: Role) -> SafeText {
+        SafeText(untrusted: role.stateName.map { "states." + $0 } ?? role.rawValue)
+    }
+
+    private func figure(_ value: Double) -> SafeText { SafeText(untrusted: value.inTenths) }
+
+    private func hundredths(_ value: Double) -> SafeText {
+        let count = Int((value * 100).rounded())
+        return SafeText(untrusted: "0.\(count < 10 ? "0" : "")\(count)")
+    }
+}
+
+extension Double {
+    /// With one decimal, rounded down: 4.49 is not 4.5.
+    package var inTenths: String {
+        let tenths = Int(self * 10)
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}
