@@ -60,6 +60,24 @@ struct ShippedThemeTests {
     }
 
     @Test(
+        "and so can everything on the golden screens, as it is drawn there",
+        arguments: ShippedThemes.colored)
+    func screensHaveContrast(_ name: String) throws {
+        let theme = try ShippedThemes.theme(name)
+        let needed = ShippedThemes.highContrast.contains(name) ? 7 : 4.5
+        for style in try ShippedThemes.drawnStyles {
+            let look = theme.look(of: style, depth: .truecolor)
+            guard case .rgb(let front) = look.foreground, case .rgb(let back) = look.background
+            else {
+                Issue.record("\(style) has colours that are not known")
+                continue
+            }
+            let contrast = front.contrast(to: back)
+            #expect(contrast >= (style.role.isShape ? 3 : needed), "\(style)")
+        }
+    }
+
+    @Test(
         "all states, and all badges, can be told apart by all eyes",
         arguments: ShippedThemes.colored)
     func statesDiffer(_ name: String) throws {
@@ -128,7 +146,7 @@ struct ShippedThemeTests {
         let theme = try load(name).theme
         for depth in ColorDepth.allCases {
             let plain = theme.look(of: .text, depth: depth)
-            for role in [Role.selection, .buttonFocus, .cursor] {
+            for role in [Role.selection, .buttonFocus] {
                 let look = theme.look(of: Style(.text, on: role), depth: depth)
                 #expect(
                     look.background != plain.background || look.attributes.contains(.reverse),

@@ -32,6 +32,27 @@ enum ShippedThemes {
         try ThemeFile(text: try text(name), file: name + ".yaml") { try text($0) }
     }
 
-    /// Its size in lines.
     static func theme(_ name: String) throws -> Theme { try load(name).theme }
+
+    /// Every style that the golden screens of the interface are drawn in, from their legends.
+    static var drawnStyles: Set<Style> {
+        get throws {
+            let goldens = folder.deletingLastPathComponent()
+                .appending(path: "Tests/KioskUITests/Goldens")
+            let files = try FileManager.default.contentsOfDirectory(atPath: goldens.path)
+            return try Set(
+                files.flatMap { file in
+                    try String(contentsOf: goldens.appending(path: file), encoding: .utf8)
+                        .components(separatedBy: "\nlegend\n").last?.split(separator: "\n") ?? []
+                }.compactMap { style($0.dropFirst(2)) })
+        }
+    }
+
+    /// `price on selection bold`; attributes do not change colours.
+    private static func style(_ summary: Substring) -> Style? {
+        let words = summary.split(separator: " ").map(String.init)
+        guard let role = words.first.flatMap(Role.init) else { return nil }
+        guard words.count > 2, words[1] == "on" else { return Style(role) }
+        return Role(rawValue: words[2]).map { Style(role, on: $0) }
+    }
 }

@@ -94,7 +94,7 @@ struct ThemeFileTests {
             ("roles:\n  text: {fg: \"#12345\"}\n", "my.yaml:2:14: \"#12345\" is no colour"),
             ("roles:\n  text: 256\n", "my.yaml:2:9: \"256\" is no colour"),
             ("palette:\n  a: b\n  b: \"#000\"\n", "my.yaml:2:6: \"b\" is no colour"),
-            ("variant: blue", "my.yaml:1:10: \"variant\" is dark or light"),
+            ("variant: blue", "my.yaml:1:10: \"variant\" is dark, light or auto"),
             ("roles: 3", "my.yaml:1:8: \"roles\" is a list of names with values"),
             ("roles:\n  text: {bold: maybe}", "my.yaml:2:16: this is true or false"),
             ("name: [", "my.yaml:2:1"), ("- a\n", "my.yaml:1:1: this is no theme"),
@@ -174,18 +174,58 @@ struct ThemeFileTests {
                 .hasPrefix("my.yaml:5:9: a colour of a scheme"))
     }
 
-    @Test("random files are themes or errors, never traps")
-    func survivesGarbage() {
-        var random = SplitMix(seed: 7)
-        let pieces = [
-            "roles", "palette", ":", " ", "\n", "  ", "{", "}", "[", "]", "\"", "'", "#", "-",
-            "text", "fg", "&", "*", "!", "\t", "\u{0}", "é", ",", "base00", "\r", "\\", "inherits",
-        ]
-        for _ in 0..<3_000 {
-            let text = (0..<(random.next() % 40)).map { _ in
-                pieces[Int(random.next() % UInt64(pieces.count))]
-            }
-            #expect(fault(text.joined()) != "another error")
+    @Test("whoever inherits a palette may change its colours wherever they are used")
+    func inheritsPalette() throws {
+        let base = """
+            palette: {ink: "#111111", paper: "#eeeeee"}
+            roles: {text: {fg: ink, bg: paper}, error: {fg: ink, bold: true}}
+            """
+        let file = try read("inherits: base\npalette: {ink: \"#222222\"}\nroles: {title: paper}\n")
+        {
+            $0 == "base" ? base : nil
         }
+        #expect(file.warnings.isEmpty)
+        let (ink, paper) = (RGB(hex: 0x222222), RGB(hex: 0xEEEEEE))
+        #expect(file.theme.paints[.text] == Paint(.rgb(ink), on: .rgb(paper)))
+        #expect(file.theme.paints[.error] == Paint(.rgb(ink), .bold))
+        #expect(file.theme.paints[.title] == Paint(.rgb(paper)))
+    }
+
+    @Test("a colour that nothing is painted with is told, and which was meant")
+    func warnsOfUnused() throws {
+        let base = "palette: {ink: \"#111111\"}\nroles: {text: ink}"
+        let file = try read("inherits: base\npalette:\n  imk: 3\n") { _ in base }
+        #expect(
+            file.warnings.map(\.description) == [
+                "my.yaml:3:3: nothing is painted with \"imk\"; is \"ink\" meant?"
+            ])
+    }
+
+    @Test("what is hard to see is told with the line that says so")
+    func finds() throws {
+        let file = try read(
+            """
+            roles:
+              text: {fg: "#ffffff", bg: "#000000"}
+              error: "#400000"
+              border: "#101010"
+            states:
+              failed: "#c8783c"
+              purchased: "#96963c"
+            """)
+        let findings = file.findings.map(\.description)
+        #expect(
+            findings.contains(
+                "my.yaml:3:3: error on text has a contrast of 1.3; letters need 4.5"))
+        #expect(
+            findings.contains(
+                "my.yaml:4:3: border on text has a contrast of 1.1; lines need 3.0"))
+        #expect(
+            findings.contains {
+                $0.hasPrefix(
+                    "my.yaml:6:3: states.purchased and states.failed look much the same in deuteranopia: 0.0"
+                )
+            }, "\(findings)")
+        #expect(try read("roles: {text: 3}").findings.isEmpty)
     }
 }

@@ -78,7 +78,7 @@ struct Base16Scheme {
             .title: Paint(blue, .bold), .header: Paint(ink, on: raised),
             .border: Paint(base("03")), .borderFocus: Paint(brightBlue),
             .selection: Paint(ink, on: chosen), .selectionInactive: Paint(ink, on: raised),
-            .match: Paint(base("13", else: "0A"), .bold), .cursor: Paint(paper, on: ink),
+            .match: Paint(base("13", else: "0A"), .bold), .cursor: Paint(ink, .bold),
             .price: Paint(ink), .priceSale: Paint(orange, .bold), .owned: Paint(green),
             .badgeConsumable: Paint(magenta), .badgeNonConsumable: Paint(blue),
             .badgeSubscription: Paint(cyan), .badgeNonRenewing: Paint(orange),

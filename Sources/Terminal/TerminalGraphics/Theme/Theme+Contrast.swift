@@ -27,10 +27,17 @@ extension Theme {
             .min { $0.contrast < $1.contrast }
     }
 
-    /// Where a role appears: on its own background if it has one, else on all that may shine through.
+    /// Where a role appears: what is a box in itself on its own background, all else on its own, if it
+    /// has one, and on all that it may be written on.
     private func grounds(of role: Role) -> [Role] {
-        guard paint(role).background == nil else { return [role] }
-        return [.text, .header, .selection, .selectionInactive, .dialog]
+        switch role {
+        case .selection, .selectionInactive, .dialog, .button, .buttonFocus, .input, .sandbox:
+            [role]
+        case .dialogBorder: [.dialog]
+        default:
+            (paint(role).background == nil ? [] : [role])
+                + [.text, .header, .selection, .selectionInactive, .dialog]
+        }
     }
 
     private func fault(_ role: Role, on ground: Role, needed: Double) -> RoleContrast? {

@@ -1,0 +1,45 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("News of files", .timeLimit(.minutes(5)))
+struct FolderNewsTests {
+    @Test("a file that is replaced is told, one in another folder is not")
+    func tells() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] {
+            try folder.makeFolder(name)
+            try folder.write("old", to: "\(name)/x")
+        }
+        let (wakes, wake) = AsyncStream<Void>.makeStream()
+        let news = FolderNews { wake.yield() }
+        let isOther = news.watch([folder.file("a")], for: [folder.file("a/x")])
+        #expect(isOther)
+        let isSame = news.watch([folder.file("a")], for: [folder.file("a/x")])
+        #expect(!isSame)
+        #expect(!news.take())
+        try folder.write("other", to: "b/x")
+        try folder.write("new", to: "draft")
+        try #require(rename(folder.file("draft"), folder.file("a/x")) == 0)
+        var iterator = wakes.makeAsyncIterator()
+        await iterator.next()
+        #expect(news.take())
+        #expect(!news.take())
+    }
+
+    @Test("folders that are watched instead take the place of the first ones")
+    func moves() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] { try folder.makeFolder(name) }
+        let (wakes, wake) = AsyncStream<Void>.makeStream()
+        let news = FolderNews { wake.yield() }
+        _ = news.watch([folder.file("a")], for: [])
+        _ = news.watch([folder.file("b"), folder.file("none")], for: [])
+        try folder.write("new", to: "b/x")
+        var iterator = wakes.makeAsyncIterator()
+        await iterator.next()
+        #expect(news.take())
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import KioskTestSupport
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("The theme in use")
+struct WardrobeTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.makeFolder("config/kiosk/themes")
+        try write("noon", "Noon", "light")
+        try write("night", "Night", "dark")
+    }
+
+    private var library: ThemeLibrary {
+        ThemeLibrary(environment: ["XDG_CONFIG_HOME": folder.file("config")], executable: nil)
+    }
+
+    private func place(_ name: String) -> String { "config/kiosk/themes/\(name).yaml" }
+
+    private func write(_ name: String, _ title: String, _ variant: String) throws {
+        try folder.write("name: \(title)\nvariant: \(variant)\nroles: {text: 3}\n", to: place(name))
+    }
+
+    private func wardrobe(_ said: String?, isDark: Bool? = nil) throws -> Wardrobe {
+        try Wardrobe(ThemeChoice(said), in: library, hasDarkBackground: isDark)
+    }
+
+    private func expectNew(
+        _ wardrobe: inout Wardrobe, _ expected: Bool = true,
+        _ location: SourceLocation = #_sourceLocation
+    ) {
+        let isNew = wardrobe.freshen().isNew
+        #expect(isNew == expected, sourceLocation: location)
+    }
+
+    private static let black = TerminalReply.background(RGB(hex: 0))
+    private static let white = TerminalReply.background(RGB(hex: 0xFFFFFF))
+
+    @Test("a choice is a name, a file, a pair with the light one first, or nothing")
+    func choices() {
+        #expect(ThemeChoice(nil) == .builtIn)
+        #expect(ThemeChoice("kiosk-default") == .builtIn)
+        #expect(ThemeChoice("noon") == .one("noon"))
+        #expect(ThemeChoice("./a.yaml,night") == .pair(light: "./a.yaml", dark: "night"))
+        for odd in ["a,", ",a", "a,b,c", ","] { #expect(ThemeChoice(odd) == .one(odd)) }
+        for text in ["kiosk-default", "noon", "noon,night", "a,b,c"] {
+            #expect(ThemeChoice(text).text == text)
+        }
+    }
+
+    @Test("of a pair the background decides, and while it is not known the built-in theme is shown")
+    func pairs() throws {
+        #expect(try wardrobe("noon,night").theme == .builtIn)
+        #expect(try wardrobe("noon,night", isDark: true).theme.name == "Night")
+        var wardrobe = try wardrobe("noon,night", isDark: false)
+        #expect(wardrobe.theme.name == "Noon")
+        // The terminal knows better than the environment.
+        let asks = wardrobe.take(Self.black)
+        #expect(!asks)
+        expectNew(&wardrobe)
+        #expect(wardrobe.theme.name == "Night")
+        expectNew(&wardrobe, false)
+    }
+
+    @Test("a terminal that turns light is asked for its colour, and dressed at once")
+    func changes() throws {
+        var wardrobe = try wardrobe("noon,night")
+        _ = wardrobe.take(Self.black)
+        _ = wardrobe.freshen()
+        let asks = wardrobe.take(.colorScheme(dark: false))
+        #expect(asks)
+        expectNew(&wardrobe)
+        #expect(wardrobe.theme.name == "Noon")
+        _ = wardrobe.take(Self.white)
+        expectNew(&wardrobe, false)
+    }
+
+    @Test("one theme stays whatever the background is, and nothing is asked")
+    func single() throws {
+        for said in [nil, "night"] {
+            var wardrobe = try wardrobe(said)
+            let before = wardrobe.theme
+            let asks = wardrobe.take(.colorScheme(dark: false))
+            #expect(!asks)
+            expectNew(&wardrobe, false)
+            #expect(wardrobe.theme == before)
+        }
+    }
+
+    @Test("a mistake in either of a pair is told before the shop opens")
+    func brokenPair() throws {
+        try folder.write("variant: dusk\n", to: place("night"))
+        for isDark in [nil, false, true] {
+            #expect(throws: CommandFailure.self) {
+                _ = try wardrobe("noon,night", isDark: isDark)
+            }
+        }
+    }
+
+    @Test("a file that changes is worn as it is now, also when it is replaced")
+    func reloads() throws {
+        var wardrobe = try wardrobe("night")
+        #expect(wardrobe.folders.contains(folder.file("config/kiosk/themes")))
+        try folder.write("name: Later\nroles: {text: 4}\n", to: "draft")
+        try #require(
+            rename(folder.file("draft"), folder.file(place("night"))) == 0)
+        expectNew(&wardrobe)
+        #expect(wardrobe.theme.name == "Later")
+    }
+
+    @Test("a file that it inherits from counts as well")
+    func reloadsParents() throws {
+        try folder.write(
+            "name: Child\ninherits: night\nroles: {price: 5}\n", to: place("child"))
+        var wardrobe = try wardrobe("child")
+        try folder.write("name: Night\nroles: {text: 77, error: 1}\n", to: place("night"))
+        expectNew(&wardrobe)
+        #expect(wardrobe.theme.paint(.text).foreground == .indexed(77))
+    }
+
+    @Test("a file that is broken changes nothing, and is told once, with its place")
+    func keepsLastGood() throws {
+        var wardrobe = try wardrobe("night")
+        let before = wardrobe.theme
+        try folder.write("name: Night\nroles:\n  text: bleu\n", to: place("night"))
+        let first = wardrobe.freshen()
+        #expect(!first.isNew)
+        let message = try #require(first.trouble?.message)
+        #expect(message.hasPrefix(folder.file(place("night")) + ":3:9: "))
+        let again = wardrobe.freshen()
+        #expect(again.trouble == nil)
+        #expect(wardrobe.theme == before)
+        try folder.write("name: Mended\nroles:\n  text: 12\n", to: place("night"))
+        expectNew(&wardrobe)
+        #expect(wardrobe.theme.name == "Mended")
+    }
+
+    @Test("a file that has gone changes nothing until it is there again")
+    func gone() throws {
+        var wardrobe = try wardrobe(folder.file(place("night")))
+        try FileManager.default.removeItem(atPath: folder.file(place("night")))
+        let trouble = wardrobe.freshen().trouble
+        #expect(trouble != nil)
+        #expect(wardrobe.theme.name == "Night")
+        try write("night", "Back", "dark")
+        expectNew(&wardrobe)
+    }
+
+    @Test("a choice that cannot be read leaves everything as it was")
+    func refuses() throws {
+        var wardrobe = try wardrobe("night")
+        do throws(CommandFailure) {
+            try wardrobe.choose(ThemeChoice("nigth"))
+            Issue.record("it was taken")
+        } catch {
+            #expect(error.message.contains("Did you mean “night”?"))
+        }
+        #expect(wardrobe.choice == .one("night"))
+        #expect(wardrobe.theme.name == "Night")
+        try wardrobe.choose(ThemeChoice("noon"))
+        #expect(wardrobe.theme.name == "Noon")
+    }
+
+    @Test("a link is followed to the folder of its file")
+    func links() throws {
+        try folder.makeFolder("dotfiles")
+        try folder.write("name: Linked\nroles: {text: 3}\n", to: "dotfiles/t.yaml")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file(place("linked")),
+            withDestinationPath: folder.file("dotfiles/t.yaml"))
+        let folders = try wardrobe("linked").folders
+        #expect(folders.contains { $0.hasSuffix("/dotfiles") })
+        #expect(folders.contains { $0.hasSuffix("/themes") })
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import TerminalGraphics
+
+/// Files that nobody would write on purpose, and some that somebody would.
+@Suite("Hostile theme files")
+struct ThemeFuzzTests {
+    /// Reads a text; nil for a theme, else the error. Anything but a `ThemeError` fails.
+    private func error(_ text: String) -> ThemeError? {
+        do {
+            let file = try ThemeFile(text: text, file: "f.yaml") { name in
+                name == "self" ? text : nil
+            }
+            _ = file.findings
+            for role in Role.allCases { _ = file.theme.paint(role) }
+            return nil
+        } catch let error as ThemeError {
+            return error
+        } catch {
+            Issue.record("\(error)")
+            return nil
+        }
+    }
+
+    @Test("random pieces of themes are themes or errors, never traps")
+    func pieces() {
+        var random = SplitMix(seed: 7)
+        let pieces = [
+            "roles", "palette", ":", " ", "\n", "  ", "{", "}", "[", "]", "\"", "'", "#", "-",
+            "text", "fg", "&", "*", "!", "\t", "\u{0}", "é", ",", "base00", "\r", "\\", "inherits",
+            "self", "states", "failed", "255", "\u{FEFF}", "\u{2028}", "---", "...", "~", "null",
+        ]
+        for _ in 0..<3_000 {
+            let text = (0..<(random.next() % 40)).map { _ in
+                pieces[Int(random.next() % UInt64(pieces.count))]
+            }
+            _ = error(text.joined())
+        }
+    }
+
+    @Test("random bytes are errors that say where")
+    func bytes() {
+        var random = SplitMix(seed: 11)
+        for _ in 0..<2_000 {
+            let bytes = (0..<(1 + random.next() % 60)).map { _ in
+                UInt8(truncatingIfNeeded: random.next())
+            }
+            guard let error = error(String(decoding: bytes, as: UTF8.self)) else { continue }
+            #expect((error.line ?? 1) >= 1 && (error.column ?? 1) >= 1)
+            #expect(!error.text.string.unicodeScalars.contains { $0.value < 0x20 })
+        }
+    }
+
+    @Test("a shipped theme with some bytes changed is a theme or an error that says where")
+    func mutations() throws {
+        let original = Array(try ShippedThemes.text("kiosk-dark").utf8)
+        let lines = original.count { $0 == UInt8(ascii: "\n") }
+        var random = SplitMix(seed: 13)
+        var places = 0
+        for _ in 0..<400 {
+            var bytes = original
+            for _ in 0...(random.next() % 3) {
+                bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(
+                    truncatingIfNeeded: random.next())
+            }
+            guard let error = error(String(decoding: bytes, as: UTF8.self)) else { continue }
+            if let line = error.line {
+                places += 1
+                #expect((1...(lines + 4)).contains(line), "\(error)")
+            }
+        }
+        #expect(places > 50)
+    }
+
+    @Test(
+        "depth, breadth, aliases and circles cost nothing",
+        arguments: [
+            String(repeating: "[", count: 60_000), String(repeating: "{a: ", count: 15_000),
+            String(repeating: "- ", count: 30_000),
+            (0..<2_000).map { String(repeating: " ", count: $0 % 60) + "a:\n" }.joined(),
+            "a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\n", "inherits: self\n",
+            "roles:\n" + (0..<4_000).map { "  r\($0): 1\n" }.joined(),
+            "palette:\n" + (0..<4_000).map { "  r\($0): 1\n" }.joined(),
+        ])
+    func bombs(_ text: String) {
+        if let error = error(text) { #expect(error.line != nil, "\(error)") }
+    }
+
+    @Test("a thousand names that mean nothing are twenty warnings")
+    func manyWarnings() throws {
+        let file = try ThemeFile(
+            text: "roles:\n" + (0..<1_000).map { "  r\($0): 1\n" }.joined(), file: "f.yaml")
+        #expect(file.warnings.count == 20)
+    }
+}
