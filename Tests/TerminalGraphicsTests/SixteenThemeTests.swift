@@ -95,11 +95,4 @@ struct SixteenThemeTests {
         #expect(index(0x7A2A9C) == .indexed(5))
         #expect(index(0xD9DEE5) == .indexed(7))
     }
-
-    @Test("without colour the states that money depends on differ by their attributes")
-    func monoStatesDiffer() throws {
-        let theme = try ShippedThemes.theme("kiosk-mono")
-        let looks = Role.states.map { theme.look(of: Style($0), depth: .mono).attributes }
-        #expect(Set(looks).count == looks.count)
-    }
 }

@@ -216,7 +216,7 @@ struct ThemeFileTests {
         let findings = file.findings.map(\.description)
         #expect(
             findings.contains(
-                "my.yaml:3:3: error on text has a contrast of 1.3; letters need 4.5"))
+                "my.yaml:3:3: error on text has a contrast of 1.2; letters need 4.5"))
         #expect(
             findings.contains(
                 "my.yaml:4:3: border on text has a contrast of 1.1; lines need 3.0"))

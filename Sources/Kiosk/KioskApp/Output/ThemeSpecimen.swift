@@ -67,21 +67,31 @@ extension ThemeSpecimen {
     /// can be read.
     static func swatches(of theme: Theme, width: Int) -> Canvas {
         let roles = Role.allCases
-        var canvas = Canvas(size: Size(width: width, height: roles.count), fill: .text)
-        for (y, role) in roles.enumerated() {
-            var x = 1
-            func put(_ text: SafeText, _ style: Style, in columns: Int) {
-                canvas.put(text, at: Point(x: x, y: y), style: style, maxWidth: columns)
-                x += columns + 1
-            }
-            put(SafeText(untrusted: role.rawValue).padded(to: 18), Style(role), in: 18)
-            let isOnOwnGround = theme.paint(role).background != nil
-            put(" line ", Style(role, on: isOnOwnGround ? nil : .selection), in: 6)
-            put(" dialog ", Style(role, on: isOnOwnGround ? nil : .dialog), in: 8)
-            put(colors(of: role, in: theme), .text, in: 22)
-            put(contrast(of: role, in: theme), .text, in: max(width - x, 0))
+        var canvas = Canvas(size: Size(width: width, height: roles.count + 1), fill: .text)
+        let heads: [SafeText] = ["role", "selected", "dialog", "colours", "lowest contrast"]
+        put(heads.map { ($0, Style(.muted)) }, row: 0, on: &canvas)
+        for (index, role) in roles.enumerated() {
+            // What has a background of its own looks the same everywhere.
+            let hasGround = theme.paint(role).background != nil
+            put(
+                [
+                    (SafeText(untrusted: role.rawValue).padded(to: columns[0]), Style(role)),
+                    (" Abc 12 ", Style(role, on: hasGround ? nil : .selection)),
+                    (" Abc 12 ", Style(role, on: hasGround ? nil : .dialog)),
+                    (colors(of: role, in: theme), .text), (contrast(of: role, in: theme), .text),
+                ], row: index + 1, on: &canvas)
         }
         return canvas
+    }
+
+    private static let columns = [18, 8, 8, 18, 40]
+
+    private static func put(_ cells: [(SafeText, Style)], row: Int, on canvas: inout Canvas) {
+        var x = 1
+        for (cell, columns) in zip(cells, columns) {
+            canvas.put(cell.0, at: Point(x: x, y: row), style: cell.1, maxWidth: columns)
+            x += columns + 1
+        }
     }
 
     private static func colors(of role: Role, in theme: Theme) -> SafeText {

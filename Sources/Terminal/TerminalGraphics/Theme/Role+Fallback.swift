@@ -37,15 +37,19 @@ extension Role {
         }
     }
 
-    /// How the role is told apart where there is no colour, on top of glyph and word.
+    /// How the role is told apart where there is no colour, on top of glyph and word; no two states alike.
     var monoAttributes: Attributes {
         switch self {
         case .selection, .cursor, .buttonFocus, .sandbox, .dialogBorder: .reverse
         case .accent, .title, .header, .borderFocus, .hintKey, .priceSale, .owned: .bold
-        case .error, .warning, .statePurchasing, .stateFailed: .bold
+        case .error, .warning, .statePurchased: .bold
         case .match, .selectionInactive, .stateDeferred: .underline
+        case .statePurchasing: .italic
+        case .stateFailed: [.bold, .reverse]
+        case .stateRestored: [.italic, .underline]
         case .stateUnknown: [.bold, .underline]
-        case .muted, .placeholder, .sponsor, .hintText, .stateCancelled, .stateRefunded: .dim
+        case .stateRefunded: [.dim, .underline]
+        case .muted, .placeholder, .sponsor, .hintText, .stateCancelled: .dim
         default: []
         }
     }

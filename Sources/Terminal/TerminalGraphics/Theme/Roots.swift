@@ -5,7 +5,7 @@ enum Roots {
     static func cube(_ base: Double) -> Double {
         guard base > 0 else { return 0 }
         var root = 1.0
-        for _ in 0..<60 { root -= (root - base / (root * root)) / 3 }
+        for _ in 0..<30 { root -= (root - base / (root * root)) / 3 }
         return root
     }
 
@@ -13,7 +13,7 @@ enum Roots {
     static func fifth(_ base: Double) -> Double {
         guard base > 0 else { return 0 }
         var root = 1.0
-        for _ in 0..<60 {
+        for _ in 0..<30 {
             let fourth = root * root * root * root
             root -= (root - base / fourth) / 5
         }

@@ -48,6 +48,10 @@ package struct Theme: Hashable, Sendable {
         guard depth > .mono else {
             let marks = style.role.monoAttributes
                 .union(style.background?.monoAttributes.intersection(.reverse) ?? [])
+            // What a theme adds to the colour of a state could make it the same as another one here.
+            if style.role.stateName != nil {
+                return Look(attributes: style.attributes.union(marks))
+            }
             return Look(attributes: attributes.union(marks))
         }
         let screen = paint(.text).background ?? .default

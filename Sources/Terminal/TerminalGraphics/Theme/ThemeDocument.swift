@@ -12,6 +12,8 @@ struct ThemeDocument {
                 file: self.file, line: nil, column: nil,
                 message: "the file is larger than 64 KB; a theme is not")
         }
+        // A byte order mark says nothing here, and the parser takes it for a letter.
+        let text = text.first == "\u{FEFF}" ? String(text.dropFirst()) : text
         // Before the parser sees it: aliases multiply, and depth costs stack.
         if let fault = PlainYAML.fault(in: text) {
             throw ThemeError(
