@@ -89,7 +89,7 @@ import Testing
         _ = update(&model, .catalogFailed("The backend is away."))
         #expect(model.screenText.contains("The backend is away."))
         #expect(model.screenText.contains("Press r to ask again."))
-        #expect(model.press("r") == [.loadCatalog, .refreshWallet])
+        #expect(model.press("r") == [.loadCatalog(.fallback), .refreshWallet])
         _ = update(&model, .catalog(Fixture.catalog))
         #expect(!model.screenText.contains("Press r"))
         _ = update(&model, .catalogFailed("The backend is away."))

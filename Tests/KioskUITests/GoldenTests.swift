@@ -9,6 +9,7 @@ import Testing
 @Suite struct GoldenTests {
     enum Scene: String, CaseIterable {
         case shop, detail, blocked, activity, timeline, library, dialog, spend, help, toast, failure
+        case receipt, sandbox, log, refund, account, narrowed
         case plain
     }
 
@@ -52,6 +53,23 @@ import Testing
             _ = update(&model, .history(rowID: "000003", Fixture.steps))
             if width < 76 { _ = model.press(.end) }
         case .library: _ = model.press("3")
+        case .receipt:
+            _ = model.press("4")
+            _ = update(&model, .receipt("2000000003", Fixture.receipt))
+        case .sandbox:
+            _ = model.press("5")
+            _ = update(&model, .orders(Fixture.orders))
+        case .log:
+            _ = model.press("6")
+            _ = update(&model, .log(Fixture.events, acknowledged: 3))
+        case .refund:
+            _ = model.press("5")
+            _ = update(&model, .orders(Fixture.orders))
+            _ = model.press(.end, "x")
+        case .account: _ = model.press("5", .down, .enter, "b", "o", "b")
+        case .narrowed:
+            _ = model.press("/")
+            _ = update(&model, .input(.paste("gems price:<10 colour:red"), at: Fixture.now))
         case .dialog: _ = model.press("b")
         case .spend: _ = model.press("3", "s", "5")
         case .help: _ = model.press("?")

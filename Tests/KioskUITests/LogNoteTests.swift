@@ -20,7 +20,7 @@ struct LogNoteTests {
         var model = Fixture.model()
         #expect(
             notes(&model, "2", "2", "3", .tab) == [
-                "screen activity", "screen library", "screen shop",
+                "screen activity", "screen library", "screen receipt",
             ])
         #expect(notes(&model, "-") == ["screen library"])
     }

@@ -20,11 +20,7 @@ struct Said {
     /// A name that becomes part of a path: 1 to 64 letters, digits, `.`, `_` or `-`, beginning with a letter or digit.
     func name(_ key: SettingKey, _ option: String?) throws(CommandFailure) -> String? {
         guard let saying = saying(key, option) else { return nil }
-        let bytes = Array(saying.text.utf8)
-        let isPlain = bytes.allSatisfy {
-            Self.isAlphanumeric($0) || [0x2D, 0x2E, 0x5F].contains($0)
-        }
-        guard let first = bytes.first, bytes.count <= 64, isPlain, Self.isAlphanumeric(first) else {
+        guard PlainName.isOne(saying.text) else {
             throw saying.failure(
                 "is no name: use up to 64 letters, digits, dots, hyphens and underscores, "
                     + "beginning with a letter or digit.")
@@ -86,9 +82,5 @@ struct Said {
         case "false", "no", "off", "0": return false
         default: throw saying.failure("is neither true nor false.")
         }
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 }

@@ -13,11 +13,11 @@ struct Settings: Sendable {
     /// Whether nobody named the catalog in this run: the profile remembers it.
     let isCatalogRemembered: Bool
     /// The customer.
-    let account: AccountName
+    var account: AccountName
     /// The phone.
-    let device: DeviceName
+    var device: DeviceName
     /// The country that the account is moved to; nil leaves it where it is.
-    let storefront: String?
+    var storefront: String?
     /// The language of texts.
     let locale: LocaleID
     /// The app, if the catalog does not name it.

@@ -20,12 +20,21 @@ struct Courier: Sendable {
         case .restore: await restore()
         case .spend(let goods, let note): await spend(goods, note)
         case .finish(let id): await finish(id)
-        case .loadCatalog: await loadCatalog()
+        case .loadCatalog(let locale): await loadCatalog(locale)
+        case .loadReceipt(let id): await loadReceipt(id)
+        case .loadLog(let sequence, let newest): await loadLog(after: sequence, newest: newest)
+        case .loadOrders: await loadOrders()
+        case .approve(let id): await approve(id)
+        case .decline(let id): await decline(id)
+        case .refund(let id): await refund(id)
+        case .save(let name, let text): save(text, named: name)
+        case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
         case .loadHistory(let row, let intent, let transaction):
             await loadHistory(row, intent, transaction)
         case .refreshWallet: try? await engine.refreshWallet()
         case .note(let entry): await engine.note(entry)
-        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy: break
+        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move:
+            break
         }
     }
 
@@ -39,9 +48,9 @@ struct Courier: Sendable {
     /// How long the end of the shop waits for the merchant to take the log, in milliseconds.
     private static let patience: Int64 = 500
 
-    private func loadCatalog() async {
+    private func loadCatalog(_ locale: LocaleID) async {
         do throws(ServiceFailure) {
-            let reply = try await engine.products(nil, locale: session.settings.locale)
+            let reply = try await engine.products(nil, locale: locale)
             mailbox.post(.catalog(CatalogState(reply)))
         } catch {
             mailbox.post(.catalogFailed(CommandFailure(error).message))

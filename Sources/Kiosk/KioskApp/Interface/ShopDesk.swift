@@ -14,10 +14,13 @@ import TerminalGraphics
 final class ShopDesk {
     /// What is shown.
     private(set) var model: Model
-    private let mailbox: Mailbox
+    private var settings: Settings
+    private var mailbox: Mailbox
     private let now: () -> Timestamp
-    private let life: Task<Void, Never>
-    private let wishes: AsyncStream<Command>.Continuation
+    private let opening: ShopLife.Opening
+    private let wake: @Sendable () -> Void
+    private var life: Task<Void, Never>
+    private var wishes: AsyncStream<Command>.Continuation
 
     /// Opens the shop; nothing here waits for it.
     ///
@@ -30,18 +33,17 @@ final class ShopDesk {
         opening: @escaping ShopLife.Opening = BackendSession.open,
         wake: @escaping @Sendable () -> Void
     ) {
+        self.settings = settings
         self.now = now
+        self.opening = opening
+        self.wake = wake
         let mailbox = Mailbox(wake: wake)
         self.mailbox = mailbox
         model = Model(
             place: settings.place(in: nil), size: window.size, glyphs: window.glyphs, now: now(),
             zone: window.zone)
-        let (commands, wishes) = AsyncStream<Command>.makeStream()
-        self.wishes = wishes
-        let life = ShopLife(settings: settings, mailbox: mailbox, opening: opening)
-        self.life = Task.detached(executorPreference: OwnThreads(count: 2)) {
-            await life.run(commands)
-        }
+        (life, wishes) = Self.begin(
+            ShopLife(settings: settings, mailbox: mailbox, opening: opening))
         wishes.yield(.note(.screen(model.screen.logName)))
         tell(.snapshot(.opening(settings.messages)))
     }
@@ -92,12 +94,42 @@ final class ShopDesk {
         return life
     }
 
+    /// Lets the life behind begin; it waits for the end of the one before.
+    private static func begin(
+        _ life: ShopLife, after last: Task<Void, Never>? = nil
+    ) -> (Task<Void, Never>, AsyncStream<Command>.Continuation) {
+        let (commands, wishes) = AsyncStream<Command>.makeStream()
+        let task = Task.detached(executorPreference: OwnThreads(count: 2)) {
+            await last?.value
+            await life.run(commands)
+        }
+        return (task, wishes)
+    }
+
+    /// Ends the life behind and begins another one where one stands now; what was on its way goes on when one is back.
+    private func move(_ change: PlaceChange) -> [Command] {
+        do throws(CommandFailure) {
+            settings = try settings.moved(change)
+        } catch {
+            return tell(.moveFailed(error.message))
+        }
+        life.cancel()
+        // What the old life still tells is nobody's business any more.
+        mailbox = Mailbox(wake: wake)
+        let next = ShopLife(settings: settings, mailbox: mailbox, opening: opening)
+        (life, wishes) = Self.begin(next, after: life)
+        return tell(.place(settings.place(in: nil))) + tell(.moved)
+            + tell(.snapshot(.opening(settings.messages)))
+    }
+
     private func begin(_ command: Command) -> [Command] {
         switch command {
         case .newIntent: return tell(.newIntent(IntentID(SystemEngineClock().newID())))
-        case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .refreshWallet, .note:
+        case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
+            .loadOrders, .approve, .decline, .refund, .save, .exportLog, .refreshWallet, .note:
             wishes.yield(command)
             return []
+        case .move(let change): return move(change)
         case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy: return [command]
         }
     }

@@ -137,7 +137,8 @@ final class ShopProgram {
         case .setTheme(let name): use(name)
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .refreshWallet, .note:
+            .loadReceipt, .loadLog, .loadOrders, .approve, .decline, .refund, .move, .save,
+            .exportLog, .refreshWallet, .note:
             break
         }
     }

@@ -9,9 +9,17 @@ struct ActivityList {
     static let linesPerRow = 2
 
     let model: Model
+    private var highlight: Highlight
     private var words: Words { model.words }
 
-    func draw(_ row: TransactionRow, in rect: Rect, isSelected: Bool, on canvas: inout Canvas) {
+    init(model: Model) {
+        self.model = model
+        highlight = Highlight(model.activity.query.words)
+    }
+
+    mutating func draw(
+        _ row: TransactionRow, in rect: Rect, isSelected: Bool, on canvas: inout Canvas
+    ) {
         guard rect.height > 0 else { return }
         let look = StateLook(row)
         if isSelected {
@@ -29,9 +37,9 @@ struct ActivityList {
             canvas.put(
                 words.say(look.word), at: Point(x: right, y: rect.y), style: Style(look.role))
         }
-        canvas.put(
-            title(of: row).clipped(to: max(right - rect.x - 4, 0)),
-            at: rect.origin.moved(right: 3), style: Style(.text, on: nil, isSelected ? .bold : []))
+        let shown = title(of: row).clipped(to: max(right - rect.x - 4, 0))
+        let style = Style(.text, on: nil, isSelected ? .bold : [])
+        canvas.put(highlight.pieces(shown, style), at: rect.origin.moved(right: 3))
         if rect.height > 1 {
             let lineRole: Role = row.isLate(at: model.now) ? .warning : .muted
             let below = isNarrow ? (words.say(look.word), look.role) : (line(of: row), lineRole)

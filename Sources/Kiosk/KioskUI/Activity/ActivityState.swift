@@ -10,6 +10,7 @@ struct ActivityState: Sendable {
         let stage: TransactionStage
     }
 
+    /// A position among the transactions that are shown.
     var selected = 0
     var top = 0
     var isDetailOpen = false
@@ -17,4 +18,44 @@ struct ActivityState: Sendable {
     var asked: HistoryKey?
     var historyID: String?
     var history: [HistoryStep] = []
+    private(set) var part = ActivityPart.all
+    private(set) var filter = FilterField()
+    private(set) var query = ActivityQuery("")
+    /// Positions in the snapshot of what is shown; nil for all of it.
+    private(set) var shown: [Int]?
+
+    /// Whether something is left out.
+    var isNarrowed: Bool { part != .all || filter.isActive }
+
+    /// Shows other transactions of the snapshot.
+    mutating func setPart(_ part: ActivityPart, of rows: [TransactionRow]) {
+        self.part = part
+        arrange(rows)
+    }
+
+    mutating func editFilter(_ edit: (inout FilterField) -> Void, of rows: [TransactionRow]) {
+        let before = filter.text
+        edit(&filter)
+        guard filter.text != before else { return }
+        query = ActivityQuery(filter.text ?? "")
+        arrange(rows)
+    }
+
+    /// Finds out again what is shown, where that depends on the rows.
+    mutating func arrange(_ rows: [TransactionRow]) {
+        guard isNarrowed else { return shown = nil }
+        let candidates = rows.indices.filter { part.has(rows[$0]) && query.matches(rows[$0]) }
+        guard !query.words.isEmpty else { return shown = candidates }
+        var keys = SearchKeys(candidates.lazy.map { Self.text(of: rows[$0]) })
+        let words = query.words.map { keys.folded($0) }
+        shown = keys.matches(words).map { candidates[$0] }
+    }
+
+    /// What a transaction is found by.
+    private static func text(of row: TransactionRow) -> String {
+        [
+            row.displayName, row.productID.rawValue, row.merchantOrder?.rawValue ?? "",
+            row.transactionID?.rawValue ?? "", row.intentID?.rawValue ?? "",
+        ].joined(separator: "\n")
+    }
 }

@@ -28,26 +28,36 @@ struct ActivityView {
     }
 
     private func drawList(on canvas: inout Canvas) {
-        if layout.density == .full { drawCounts(in: layout.list.row(0), on: &canvas) }
         let area = layout.activityRows
-        let rows = model.engine.snapshot.rows
-        let shown = area.height / ActivityList.linesPerRow + 1
-        let list = ActivityList(model: model)
-        for (index, row) in rows.dropFirst(model.activity.top).prefix(shown).enumerated() {
+        let count = area.height / ActivityList.linesPerRow + 1
+        let rows = model.activityRows(from: model.activity.top, count: count)
+        if rows.isEmpty {
+            let text = words.say(.emptyFilter).wrapped(to: max(area.width - 2, 1))
+            canvas.put(text, in: area.inset(left: 1), style: Style(.muted))
+        }
+        var list = ActivityList(model: model)
+        for (index, row) in rows.enumerated() {
             let y = area.y + index * ActivityList.linesPerRow
             let height = min(ActivityList.linesPerRow, area.bottom - y)
             let rect = Rect(x: area.x, y: y, width: area.width, height: height)
             let isSelected = model.activity.top + index == model.activity.selected
             list.draw(row, in: rect, isSelected: isSelected, on: &canvas)
         }
+        drawHead(on: &canvas)
     }
 
-    private func drawCounts(in row: Rect, on canvas: inout Canvas) {
-        let rows = model.engine.snapshot.rows
-        let open = model.engine.openCount
-        var text = words.say(.activityAll, String(rows.count))
-        if open > 0 { text += "  \(words.say(.activityOpen, String(open)))" }
-        canvas.put(
-            text, at: Point(x: row.x + 1, y: row.y), style: Style(.muted), maxWidth: row.width - 1)
+    /// The parts that there are, and what the list is narrowed to.
+    private func drawHead(on canvas: inout Canvas) {
+        for item in ActivityParts(model).items {
+            let isHere = item.part == model.activity.part
+            canvas.put(
+                item.text, at: item.rect.origin,
+                style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.muted))
+        }
+        let isFull = layout.density == .full
+        guard isFull || model.activity.filter.isTyping else { return }
+        let line = FilterLine(
+            model: model, shown: model.activityCount, total: model.engine.snapshot.rows.count)
+        line.draw(in: layout.list.row(isFull ? 1 : 0), on: &canvas)
     }
 }

@@ -58,8 +58,15 @@ struct TransactionDetail {
         if !row.detail.isEmpty { block.add(words.quote(row.detail), Style(.warning)) }
     }
 
-    /// The way of a purchase, with where it stands now between brackets.
+    /// The machine with its state lit; where the map is too wide, the way of this purchase alone.
     private func addStages(to block: inout TextBlock) {
+        let map = StateMap(words: words, stage: row.stage, role: StateLook(row).role)
+        guard map.width <= block.width else { return addPath(to: &block) }
+        for line in map.lines { block.add(line: line) }
+    }
+
+    /// The way of a purchase, with where it stands now between brackets.
+    private func addPath(to block: inout TextBlock) {
         var path: [TransactionStage] = [
             .journalled, .submitting, .received, .verified, .delivered, .finished,
         ]

@@ -10,6 +10,8 @@ enum DialogTarget: Hashable, Sendable {
     case turn(PurchaseDialog.Control, by: Int)
     /// A control of the spending dialog.
     case spend(SpendDialog.Control)
+    /// A control of the refund dialog.
+    case refund(RefundDialog.Control)
     /// A theme of the list.
     case theme(Int)
 }

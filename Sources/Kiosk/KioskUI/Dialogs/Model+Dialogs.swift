@@ -63,7 +63,7 @@ extension Model {
         }
     }
 
-    private func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
+    func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
         confirm.allows(at: now, lastPressAt: lastPressAt)
     }
 

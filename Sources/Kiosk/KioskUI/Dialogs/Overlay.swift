@@ -4,4 +4,6 @@ enum Overlay: Sendable {
     case themes(ThemePicker)
     case buy(PurchaseDialog)
     case spend(SpendDialog)
+    case refund(RefundDialog)
+    case entry(EntryDialog)
 }

@@ -21,14 +21,16 @@ struct FrameView {
         if model.size.width >= Tabs.widthWithName {
             canvas.put("kiosk", at: Point(x: 1, y: 0), style: Style(.title, on: nil, .bold))
         }
-        for tab in Tabs(model).items {
+        let tabs = Tabs(model)
+        for tab in tabs.items {
             let isHere = tab.screen == model.screen
             canvas.put(
                 tab.text, at: tab.rect.origin,
                 style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.muted))
         }
         let banner: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
-        right(banner, y: 0, style: Style(.sandbox), on: &canvas)
+        let isWhole = tabs.end + banner.width + 2 <= model.size.width
+        right(isWhole ? banner : words.say(.sandbox), y: 0, style: Style(.sandbox), on: &canvas)
         let outcome = words.say(.outcomeIs, words.messages.name(of: model.place.outcome))
         let left = joined(placeParts, within: model.size.width - outcome.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
@@ -38,6 +40,17 @@ struct FrameView {
                 at: Point(x: 0, y: y), length: model.size.width, style: Style(.border))
         }
         drawDivider(on: &canvas)
+        drawPath(on: &canvas)
+    }
+
+    /// How one came here, in the line above the screen.
+    private func drawPath(on canvas: inout Canvas) {
+        let path = model.path
+        guard path.count > 1 else { return }
+        let text = SafeText.joined(path, separator: " \(words.glyphs[.crumb]) ")
+        let shown = text.clipped(to: max(model.size.width - 6, 0))
+        canvas.put(
+            " \(shown) ", at: Point(x: 1, y: layout.body.y - 1), style: Style(.header))
     }
 
     /// The line between list and detail, which joins those above and below.

@@ -61,6 +61,9 @@ struct Layout: Hashable {
         case .shop: width >= 100 ? min(width * 54 / 100, 80) : width * 56 / 100
         case .activity: width >= 100 ? min(width * 38 / 100, 56) : width * 46 / 100
         case .library: width / 2
+        case .receipt: width * 62 / 100
+        case .sandbox: width >= 100 ? width * 54 / 100 : width * 56 / 100
+        case .log: width >= 100 ? width * 60 / 100 : width * 58 / 100
         }
     }
 }
@@ -70,6 +73,9 @@ extension Layout {
     var shopRows: Rect {
         density == .tiny ? list.cutTop(1).top : density == .full ? list.cutTop(1).rest : list
     }
+
+    /// Where a list stands below its filter line, where there is room for one.
+    var filteredRows: Rect { density == .full ? list.cutTop(1).rest : list }
 
     /// Where the transactions are listed: below the counts, where there is room for them.
     var activityRows: Rect { density == .full ? list.cutTop(2).rest : list }

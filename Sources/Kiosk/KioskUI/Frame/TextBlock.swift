@@ -45,12 +45,7 @@ struct TextBlock {
     func draw(in rect: Rect, top: Int, on canvas: inout Canvas) {
         let top = min(max(top, 0), overflow(in: rect.height))
         for (index, line) in lines.dropFirst(top).prefix(rect.height).enumerated() {
-            var x = rect.x
-            for piece in line {
-                x += canvas.put(
-                    piece.text, at: Point(x: x, y: rect.y + index), style: piece.style,
-                    maxWidth: max(rect.right - x, 0))
-            }
+            canvas.put(line, at: Point(x: rect.x, y: rect.y + index), maxWidth: rect.width)
         }
     }
 
@@ -59,5 +54,17 @@ struct TextBlock {
         guard rect.contains(point) else { return nil }
         let line = min(max(top, 0), overflow(in: rect.height)) + point.y - rect.y
         return targets.first { $0.line == line && $0.columns.contains(point.x - rect.x) }?.target
+    }
+}
+
+extension Canvas {
+    /// Puts pieces of one line after each other; what goes beyond `maxWidth` is not drawn.
+    mutating func put(_ line: TextBlock.Line, at point: Point, maxWidth: Int = .max) {
+        var used = 0
+        for piece in line {
+            used += put(
+                piece.text, at: point.moved(right: used), style: piece.style,
+                maxWidth: max(maxWidth - used, 0))
+        }
     }
 }

@@ -18,10 +18,28 @@ package enum Command: Hashable, Sendable {
     case spend(GoodAmount, note: String)
     /// Settle a delivered transaction by hand.
     case finish(TransactionID)
-    /// Ask for the products again.
-    case loadCatalog
+    /// Ask for the products again, in the customer's language.
+    case loadCatalog(LocaleID)
     /// Answer with ``Message/history(rowID:_:)`` for this line of Activity.
     case loadHistory(rowID: String, IntentID?, TransactionID?)
+    /// Answer with ``Message/receipt(_:_:)`` for this transaction.
+    case loadReceipt(TransactionID)
+    /// Answer with ``Message/log(_:acknowledged:)``: the events after a number, at most the newest so many.
+    case loadLog(after: Int64, newest: Int)
+    /// Answer with ``Message/orders(_:)``: what the test store has.
+    case loadOrders
+    /// Approve what waits for approval.
+    case approve(IntentID)
+    /// Decline what waits for approval.
+    case decline(IntentID)
+    /// Give the whole price back.
+    case refund(TransactionID)
+    /// Stand somewhere else; answered with ``Message/place(_:)``, or with ``Message/moveFailed(_:)``.
+    case move(PlaceChange)
+    /// Write a text into a new file of about this name, in the folder where kiosk was started.
+    case save(name: String, text: String)
+    /// Write these events into a new file, as `kiosk log --json` prints them; the merchant has them up to a number.
+    case exportLog([LogEvent], acknowledged: Int64)
     /// Ask the merchant for the wallet again.
     case refreshWallet
     /// Use the theme of this name.
@@ -34,4 +52,7 @@ package enum Command: Hashable, Sendable {
     case copy(String)
     /// Write this into the event log: a screen that is shown now, or an act of the person.
     case note(LogEntry)
+
+    /// Whether it adds to the event log.
+    var isNote: Bool { if case .note = self { true } else { false } }
 }

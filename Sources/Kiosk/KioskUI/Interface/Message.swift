@@ -22,6 +22,18 @@ package enum Message: Hashable, Sendable {
     case snapshot(EngineSnapshot)
     /// The history of one transaction: all sides in one list, sorted by time.
     case history(rowID: String, [HistoryStep])
+    /// The receipt of a transaction; nil where this device has no signed form of it.
+    case receipt(TransactionID, ReceiptFacts?)
+    /// The newest events of the log, oldest first, and up to which number the merchant has them.
+    case log([LogEvent], acknowledged: Int64)
+    /// The orders that the test store has, newest first.
+    case orders([SandboxOrder])
+    /// The test store did not tell its orders, or did not do what was asked; a whole sentence.
+    case sandboxFailed(String)
+    /// One stands somewhere else now, and everything that was shown is another's.
+    case moved
+    /// One still stands where one stood, for this reason.
+    case moveFailed(String)
     /// The id that a dialog asked for with ``Command/newIntent``.
     case newIntent(IntentID)
     /// A purchase that was started here ended.

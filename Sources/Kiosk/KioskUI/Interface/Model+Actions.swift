@@ -31,12 +31,30 @@ extension Model {
         case .restore: return restore()
         case .copy: return copy()
         case .filter:
-            shop.isTyping = true
-            shop.isDetailOpen = false
-            shop.setFilter(shop.filter ?? "")
+            setDetail(isOpen: false)
+            editFilter { $0.begin() }
             return []
+        case .sort:
+            undo.remember(.order(shop.order))
+            shop.setOrder(shop.order.next)
+            keepInSight()
+            return tell(.info, words.say(.toastSorted, words.say(shop.order.label).string))
+        case .partBefore: return showPart(activity.part.moved(by: -1))
+        case .partAfter: return showPart(activity.part.moved(by: 1))
+        case .receiptBefore: return turnReceipt(by: -1)
+        case .receiptAfter: return turnReceipt(by: 1)
+        case .valueBefore: return turnControl(by: -1)
+        case .valueAfter: return turnControl(by: 1)
+        case .approve: return settle(approving: true)
+        case .decline: return settle(approving: false)
+        case .refund: return openRefund()
+        case .save: return save()
+        case .follow: return follow()
+        case .undo: return undoLast()
+        case .redo: return redoLast()
+        case .language: return turnLanguage(by: 1)
         case .refresh:
-            return screen == .library ? [.refreshWallet] : [.loadCatalog, .refreshWallet]
+            return refresh()
         case .help:
             overlay = .help(top: 0)
             return []
@@ -53,29 +71,56 @@ extension Model {
         }
     }
 
-    private mutating func show(_ next: Screen) -> [Command] {
+    mutating func show(_ next: Screen) -> [Command] {
         guard next != screen else { return [] }
         previousScreen = screen
         screen = next
+        if next == .sandbox { sandbox.asked = nil }
+        if next == .log { log.isAsked = false }
         keepInSight()
         return []
+    }
+
+    private mutating func refresh() -> [Command] {
+        switch screen {
+        case .library: return [.refreshWallet]
+        case .receipt:
+            receipt.asked = nil
+            return []
+        case .sandbox:
+            sandbox.asked = nil
+            return []
+        case .log:
+            log.isAsked = false
+            return []
+        case .shop, .activity: return [.loadCatalog(place.locale), .refreshWallet]
+        }
     }
 
     /// Enter never buys: it goes to the detail, whose lines then move, and Esc comes back.
     private mutating func openDetail() -> [Command] {
         switch screen {
         case .shop: if shop.line != nil { shop.isDetailOpen = true }
-        case .activity: if activityRow != nil { activity.isDetailOpen = true }
+        case .activity:
+            // Once more, from the detail, it goes on to what was signed.
+            if activity.isDetailOpen, let id = activityRow?.transactionID {
+                return openReceipt(id)
+            }
+            if activityRow != nil { activity.isDetailOpen = true }
+        case .log: if log.selectedEvent != nil { log.isDetailOpen = true }
+        case .sandbox: return openControl()
+        case .receipt: break
         case .library:
             guard let index = libraryTarget else {
                 return tell(.info, words.say(.toastNothingHere))
             }
-            activity.selected = index
+            selectInActivity(index)
             activity.isDetailOpen = true
             _ = show(.activity)
         }
         shop.detailTop = 0
         activity.detailTop = 0
+        log.detailTop = 0
         return []
     }
 
@@ -83,14 +128,26 @@ extension Model {
     private mutating func goBack() -> [Command] {
         if !toasts.isEmpty {
             toasts.removeLast()
-        } else if screen == .shop, shop.isDetailOpen {
-            shop.isDetailOpen = false
-        } else if screen == .activity, activity.isDetailOpen {
-            activity.isDetailOpen = false
-        } else if screen == .shop, shop.filter != nil {
-            shop.setFilter(nil)
-            keepInSight()
+        } else if isInDetail {
+            setDetail(isOpen: false)
+        } else if screen == .receipt, receipt.subject != nil {
+            receipt.subject = nil
+            return show(previousScreen)
+        } else if let filter, filter.text != nil {
+            editFilter { $0.clear() }
+        } else if screen == .activity, activity.part != .all {
+            showPart(.all)
         }
+        return []
+    }
+
+    /// Shows another part of the transactions.
+    @discardableResult
+    mutating func showPart(_ part: ActivityPart) -> [Command] {
+        let kept = activityRow?.id
+        if part != activity.part { undo.remember(.part(activity.part)) }
+        activity.setPart(part, of: engine.snapshot.rows)
+        keepInActivity(kept)
         return []
     }
 
@@ -134,9 +191,46 @@ extension Model {
     }
 
     private mutating func copy() -> [Command] {
-        guard let row = activityRow else { return tell(.info, words.say(.toastNothingHere)) }
-        let text = row.merchantOrder?.rawValue ?? row.transactionID?.rawValue ?? row.id
-        tell(.info, words.say(.toastCopied, text))
+        guard let text = copyText else { return tell(.info, words.say(.toastNothingHere)) }
+        let told = screen == .receipt ? words.say(.tabReceipt).string : text
+        tell(.info, words.say(.toastCopied, told))
         return [.copy(text)]
+    }
+
+    /// What `y` puts on the clipboard.
+    private var copyText: String? {
+        switch screen {
+        case .receipt: shownReceipt?.compact
+        case .log: log.selectedEvent?.hash
+        default:
+            activityRow.map {
+                $0.merchantOrder?.rawValue ?? $0.transactionID?.rawValue ?? $0.id
+            }
+        }
+    }
+
+    private mutating func save() -> [Command] {
+        if screen == .log { return exportLog() }
+        guard let facts = shownReceipt else { return tell(.info, words.say(.toastNothingHere)) }
+        return [.save(name: "receipt-\(facts.transactionID).jws", text: facts.compact + "\n")]
+    }
+
+    // MARK: Languages
+
+    /// Speaks the next of the languages that there are.
+    mutating func turnLanguage(by step: Int) -> [Command] {
+        let all = Messages.languages
+        let index = (all.firstIndex(of: words.messages.language) ?? 0) + step
+        undo.remember(.language(place.locale))
+        return speak(all[(index % all.count + all.count) % all.count])
+    }
+
+    /// Speaks a language from now on; the products are asked for in it.
+    mutating func speak(_ locale: LocaleID) -> [Command] {
+        place.locale = locale
+        words = words.speaking(locale)
+        tell(.info, words.say(.toastLanguage, languageName.string))
+        keepInSight()
+        return [.loadCatalog(locale)]
     }
 }

@@ -27,41 +27,38 @@ extension Model {
         switch overlay {
         case .buy(let dialog): return take(press, in: dialog)
         case .spend(let dialog): return take(press, in: dialog)
+        case .refund(let dialog): return take(press, in: dialog)
+        case .entry(let dialog): return take(press, in: dialog)
         case .themes(let picker): return take(press, in: picker)
         case .help(let top): return takeHelp(press, top: top)
         case nil: break
         }
-        if screen == .shop, shop.isTyping { return takeFilter(press) }
+        if filter?.isTyping ?? false { return takeFilter(press) }
         return action.map { act($0) } ?? []
     }
 
     /// Pasted text fills fields and never presses anything.
     private mutating func paste(_ text: String) -> [Command] {
         editSpend { $0.type(String(text.prefix(200))) }
-        if overlay == nil, screen == .shop, shop.isTyping {
-            let line = text.prefix(200).filter { !$0.isNewline }
-            shop.setFilter((shop.filter ?? "") + line)
-            keepInSight()
+        editEntry { $0.type(String(text.prefix(200))) }
+        if overlay == nil, filter?.isTyping ?? false {
+            editFilter { $0.type(String(text.prefix(200))) }
         }
         return []
     }
 
     private mutating func takeFilter(_ press: KeyPress) -> [Command] {
         switch press.key {
-        case .escape:
-            shop.isTyping = false
-            shop.setFilter(nil)
-        case .enter, .tab:
-            shop.isTyping = false
-            if shop.filter?.isEmpty ?? true { shop.setFilter(nil) }
-        case .backspace: shop.setFilter(String((shop.filter ?? "").dropLast()))
-        case .up: return act(.up)
-        case .down: return act(.down)
+        case .escape: editFilter { $0.clear() }
+        case .enter, .tab: editFilter { $0.end() }
+        case .backspace where press.alt: editFilter { $0.eraseWord() }
+        case .backspace: editFilter { $0.erase() }
+        case .up, .down, .pageUp, .pageDown:
+            return keys.action(for: press, on: screen).map { act($0) } ?? []
         case .character(let character) where !press.alt && !press.control:
-            shop.setFilter(String(((shop.filter ?? "") + String(character)).prefix(100)))
+            editFilter { $0.type(String(character)) }
         default: break
         }
-        keepInSight()
         return []
     }
 

@@ -17,17 +17,18 @@ extension Model {
 
     /// The wheel moves what is under it: the lines of the detail, or the selection.
     private mutating func scroll(_ action: Action, at point: Point) -> [Command] {
-        if let detail = layout.detail, screen != .library {
-            setDetail(isOpen: detail.contains(point))
-        }
+        if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
         return act(action)
     }
 
-    private mutating func setDetail(isOpen: Bool) {
+    mutating func setDetail(isOpen: Bool) {
         switch screen {
         case .shop where shop.isDetailOpen != isOpen:
             shop.isDetailOpen = isOpen && shop.line != nil
             shop.detailTop = 0
+        case .log where log.isDetailOpen != isOpen:
+            log.isDetailOpen = isOpen && log.selectedEvent != nil
+            log.detailTop = 0
         case .activity where activity.isDetailOpen != isOpen:
             activity.isDetailOpen = isOpen && activityRow != nil
             activity.detailTop = 0
@@ -41,9 +42,11 @@ extension Model {
         }
         if let tab = Tabs(self).screen(at: point) { return act(.show(tab)) }
         if let action = Hints(self).action(at: point) { return act(action) }
-        if let detail = layout.detail, screen != .library {
-            setDetail(isOpen: detail.contains(point))
+        if screen == .activity, let part = ActivityParts(self).part(at: point) {
+            showPart(part)
+            return []
         }
+        if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
         if !isInDetail { select(at: point) }
         return []
     }
@@ -56,9 +59,20 @@ extension Model {
             if let stop = shop.stops.firstIndex(of: line) { shop.selected = stop }
         case .activity where layout.activityRows.contains(point):
             let row = activity.top + (point.y - layout.activityRows.y) / ActivityList.linesPerRow
-            if engine.snapshot.rows.indices.contains(row) { activity.selected = row }
+            if row < activityCount { activity.selected = row }
         case .library:
             if let stop = libraryStop(at: point) { library.selected = stop }
+        case .sandbox where layout.list.contains(point):
+            let index = sandbox.top + point.y - layout.list.y
+            let lines = sandbox.lines
+            guard lines.indices.contains(index),
+                let stop = sandbox.stops.firstIndex(of: lines[index])
+            else { break }
+            sandbox.selected = stop
+        case .log where layout.filteredRows.contains(point):
+            let index = log.top + point.y - layout.filteredRows.y
+            if index < log.count { log.selected = index }
+            log.isFollowing = log.selected >= log.count - 1
         default: break
         }
         keepInSight()
@@ -71,6 +85,8 @@ extension Model {
         switch overlay {
         case .buy(let dialog): PurchaseDialogView(model: self, dialog: dialog).box
         case .spend(let dialog): SpendDialogView(model: self, dialog: dialog).box
+        case .refund(let dialog): RefundDialogView(model: self, dialog: dialog).box
+        case .entry(let dialog): EntryDialogView(model: self, dialog: dialog).box
         case .help(let top): HelpView(model: self, top: top).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
         case nil: nil
@@ -94,7 +110,7 @@ extension Model {
     private mutating func leaveByClick() -> [Command] {
         switch overlay {
         case .help, .themes: take(KeyPress(.escape))
-        case .buy, .spend, nil: []
+        case .buy, .spend, .refund, .entry, nil: []
         }
     }
 
@@ -132,6 +148,11 @@ extension Model {
             guard control == .cancel || control == .spend, case .spend(let dialog) = overlay else {
                 return []
             }
+            defer { lastPressAt = now }
+            return pressButton(of: dialog)
+        case .refund(let control):
+            editRefund { $0.focus = control }
+            guard case .refund(let dialog) = overlay else { return [] }
             defer { lastPressAt = now }
             return pressButton(of: dialog)
         case .theme(let index):

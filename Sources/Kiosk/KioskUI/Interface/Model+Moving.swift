@@ -14,8 +14,21 @@ extension Model {
             shop.selected = Self.moved(shop.selected, action, count: shop.stops.count, page: page)
         case .activity:
             let page = layout.activityRows.height / ActivityList.linesPerRow
-            let count = engine.snapshot.rows.count
-            activity.selected = Self.moved(activity.selected, action, count: count, page: page)
+            activity.selected = Self.moved(
+                activity.selected, action, count: activityCount, page: page)
+        case .receipt:
+            guard let (block, height) = receiptBlock else { return [] }
+            let last = block.overflow(in: height)
+            receipt.top = Self.moved(
+                min(receipt.top, last), action, count: last + 1, page: height)
+        case .sandbox:
+            let (count, page) = (sandbox.stops.count, layout.list.height)
+            sandbox.selected = Self.moved(sandbox.selected, action, count: count, page: page)
+        case .log where log.isDetailOpen: log.detailTop = scrolled(log.detailTop, action)
+        case .log:
+            let page = layout.filteredRows.height
+            log.selected = Self.moved(log.selected, action, count: log.count, page: page)
+            log.isFollowing = log.selected >= log.count - 1
         case .library:
             let (count, page) = (libraryStopCount, layout.list.height)
             library.selected = Self.moved(library.selected, action, count: count, page: page)
@@ -37,7 +50,8 @@ extension Model {
         case .shop: ProductDetail(model: self).block(width: width)
         case .activity:
             activityRow.map { TransactionDetail(model: self, row: $0).block(width: width) }
-        case .library: nil
+        case .log: log.selectedEvent.map { LogDetail(model: self, event: $0).block(width: width) }
+        case .library, .receipt, .sandbox: nil
         }
     }
 

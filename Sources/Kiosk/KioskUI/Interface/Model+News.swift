@@ -30,7 +30,16 @@ extension Model {
         now = max(now, at)
         editBuy { $0.confirm.drawn(at: at) }
         editSpend { $0.confirm.drawn(at: at) }
+        editRefund { $0.confirm.drawn(at: at) }
         return []
+    }
+
+    /// What was chosen here since stays: how payments go, and the language.
+    mutating func take(_ place: PlaceLine) {
+        let before = self.place
+        self.place = place
+        self.place.locale = before.locale
+        if hasChosenOutcome { self.place.outcome = before.outcome }
     }
 
     mutating func take(_ catalog: CatalogState) -> [Command] {
@@ -49,13 +58,12 @@ extension Model {
     mutating func take(_ snapshot: EngineSnapshot) {
         let (selectedID, subject) = (activityRow?.id, librarySubject)
         engine = EngineView(snapshot)
+        shop.take(owned: Set(engine.owned.keys))
         selectInLibrary(subject)
         let rows = snapshot.rows
-        let kept = rows.firstIndex { $0.id == selectedID }
+        activity.arrange(rows)
         // Whoever looks at the newest line sees the next newest one too.
-        activity.selected =
-            activity.selected == 0 && !activity.isDetailOpen
-            ? 0 : kept ?? min(activity.selected, max(rows.count - 1, 0))
+        if activity.selected > 0 || activity.isDetailOpen { keepInActivity(selectedID) }
         if case .buy(let dialog) = overlay, dialog.isSent,
             rows.contains(where: { $0.intentID == dialog.intentID })
         {
@@ -80,6 +88,42 @@ extension Model {
         default: break
         }
         return []
+    }
+
+    mutating func takePlaceNews(_ message: Message) -> [Command] {
+        switch message {
+        case .sandboxFailed(let reason):
+            sandbox.failure = reason
+            tell(.error, words.quote(reason))
+        case .moved:
+            forgetPlace()
+            return wants()
+        case .moveFailed(let reason):
+            guard case .entry(var dialog) = overlay else {
+                return tell(.error, words.quote(reason))
+            }
+            dialog.error = reason
+            overlay = .entry(dialog)
+        default: break
+        }
+        return []
+    }
+
+    /// What was shown belongs to somebody else, or to another phone.
+    private mutating func forgetPlace() {
+        overlay = nil
+        let filter = shop.filter
+        let order = shop.order
+        shop = ShopState()
+        shop.editFilter { $0 = filter }
+        shop.setOrder(order)
+        engine = EngineView(.empty)
+        activity = ActivityState()
+        library = LibraryState()
+        receipt = ReceiptState()
+        log = LogScreenState()
+        sandbox.asked = nil
+        isRestoring = false
     }
 
     mutating func takeEnding(_ message: Message) -> [Command] {

@@ -4,10 +4,29 @@ import StoreModel
 import TerminalGraphics
 
 extension Model {
-    /// The selected line of Activity.
-    var activityRow: TransactionRow? {
+    /// How many transactions Activity shows.
+    var activityCount: Int { activity.shown?.count ?? engine.snapshot.rows.count }
+
+    /// The transactions that Activity shows, so many from a position on.
+    func activityRows(from start: Int, count: Int) -> [TransactionRow] {
         let rows = engine.snapshot.rows
-        return rows.indices.contains(activity.selected) ? rows[activity.selected] : nil
+        guard let shown = activity.shown else {
+            return Array(rows.dropFirst(start).prefix(count))
+        }
+        return shown.dropFirst(start).prefix(count).map { rows[$0] }
+    }
+
+    /// The selected line of Activity.
+    var activityRow: TransactionRow? { activityRows(from: activity.selected, count: 1).first }
+
+    /// Goes to a transaction of the snapshot, which shows everything again where it is left out.
+    mutating func selectInActivity(_ index: Int) {
+        let rows = engine.snapshot.rows
+        if activity.shown.map({ !$0.contains(index) }) ?? false {
+            activity.editFilter({ $0.clear() }, of: rows)
+            activity.setPart(.all, of: rows)
+        }
+        activity.selected = activity.shown?.firstIndex(of: index) ?? index
     }
 
     /// Whether the keys move the lines of the detail and not the list.
@@ -15,7 +34,24 @@ extension Model {
         switch screen {
         case .shop: shop.isDetailOpen
         case .activity: activity.isDetailOpen
-        case .library: false
+        case .log: log.isDetailOpen
+        case .library, .receipt, .sandbox: false
+        }
+    }
+
+    /// How one came here: the screen, and what is open in it.
+    var path: [SafeText] {
+        let name = words.say(screen.name)
+        switch screen {
+        case .shop where shop.isDetailOpen:
+            return [name] + [shop.product.map { words.quote($0.displayName) }].compactMap(\.self)
+        case .activity where activity.isDetailOpen:
+            return [name] + [activityRow.map { words.quote(title(of: $0)) }].compactMap(\.self)
+        case .receipt where receipt.subject != nil:
+            let row = engine.snapshot.rows.first { $0.transactionID == receipt.subject }
+            let from = words.say(previousScreen.name)
+            return [from] + [row.map { words.quote(title(of: $0)) }].compactMap(\.self) + [name]
+        default: return [name]
         }
     }
 
@@ -77,6 +113,11 @@ extension Model {
         !place.isAutoFinishing && row.stage == .delivered && row.transactionID != nil
     }
 
+    /// What the screen that is shown has to be told, and was not told yet.
+    mutating func wants() -> [Command] {
+        historyCommands() + receiptCommands() + sandboxCommands() + logCommands()
+    }
+
     /// Asks for the history of the selected line where it is on the screen and not known as it is now.
     mutating func historyCommands() -> [Command] {
         guard screen == .activity, let row = activityRow else { return [] }
@@ -95,8 +136,16 @@ extension Model {
         if shop.selected == 0, shopHeight > 1 { shop.top = 0 }
         let activityHeight = Layout(size: size, screen: .activity).activityRows.height
         activity.top = Scroll.top(
-            activity.top, selected: activity.selected, count: engine.snapshot.rows.count,
+            activity.top, selected: activity.selected, count: activityCount,
             height: max(activityHeight / ActivityList.linesPerRow, 1))
         if screen == .library { keepLibraryInSight() }
+        let sandboxHeight = Layout(size: size, screen: .sandbox).list.height
+        sandbox.top = Scroll.top(
+            sandbox.top, selected: sandbox.selectedLine, count: sandbox.lines.count,
+            height: sandboxHeight)
+        if sandbox.selected == 0, sandboxHeight > 1 { sandbox.top = 0 }
+        log.top = Scroll.top(
+            log.top, selected: log.selected, count: log.count,
+            height: Layout(size: size, screen: .log).filteredRows.height)
     }
 }

@@ -18,6 +18,9 @@ extension Model {
         case .shop: shopTicks
         case .activity: visibleRows.flatMap(rowTicks)
         case .library: libraryTicks
+        case .receipt: []
+        case .sandbox: sandboxTicks
+        case .log: log.reloads
         }
     }
 
@@ -27,7 +30,7 @@ extension Model {
         guard !isAlone else { return activityRow.map { [$0] } ?? [] }
         let height = layout.activityRows.height
         let count = (height + ActivityList.linesPerRow - 1) / ActivityList.linesPerRow
-        return Array(engine.snapshot.rows.dropFirst(activity.top).prefix(count))
+        return activityRows(from: activity.top, count: count)
     }
 
     private var shopTicks: [Timestamp] {
@@ -45,6 +48,14 @@ extension Model {
         let ends = snapshot.entitlements.prefix(200).compactMap(\.expires).filter { $0 > now }
         let hasDates = !snapshot.wallet.entries.isEmpty || !snapshot.entitlements.isEmpty
         return ends.map(until) + (hasDates ? [nextDay] : [])
+    }
+
+    private var sandboxTicks: [Timestamp] {
+        let lines = sandbox.lines.dropFirst(sandbox.top).prefix(layout.list.height)
+        return lines.compactMap { line in
+            guard case .order(let index) = line else { return nil }
+            return Words.nextChange(since: sandbox.orders[index].at, now: now)
+        }
     }
 
     private func rowTicks(_ row: TransactionRow) -> [Timestamp] {

@@ -25,9 +25,15 @@ package struct Model: Sendable {
     var shop = ShopState()
     var activity = ActivityState()
     var library = LibraryState()
+    var receipt = ReceiptState()
+    var sandbox = SandboxState()
+    var log = LogScreenState()
+    var undo = UndoHistory()
     var overlay: Overlay?
     var toasts: [Toast] = []
     var isRestoring = false
+    /// Whether the person chose here how payments go; what the catalog wishes comes after that.
+    var hasChosenOutcome = false
     /// When Enter, Space or a mouse button was last pressed: what confirms must not be a repetition of it.
     var lastPressAt: Timestamp?
 
@@ -46,6 +52,7 @@ package struct Model: Sendable {
         previousScreen = preferences.firstScreen
         isMouseOn = preferences.isMouseOn
         words = Words(locale: place.locale, glyphs: glyphs, zone: zone)
+        shop.setOrder(preferences.sort)
     }
 
     /// What to say on the terminal after leaving: what goes on at the next start; nil if nothing does.

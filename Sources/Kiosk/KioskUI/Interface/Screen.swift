@@ -8,6 +8,12 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
     case activity
     /// What one has.
     case library
+    /// A signed transaction, decoded.
+    case receipt
+    /// The test store's controls.
+    case sandbox
+    /// What happened, as it is written down.
+    case log
 
     /// Its stable name in the event log.
     package var logName: String {
@@ -15,6 +21,9 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
         case .shop: "shop"
         case .activity: "activity"
         case .library: "library"
+        case .receipt: "receipt"
+        case .sandbox: "sandbox"
+        case .log: "log"
         }
     }
 
@@ -23,6 +32,9 @@ package enum Screen: Int, CaseIterable, Hashable, Sendable {
         case .shop: .tabShop
         case .activity: .tabActivity
         case .library: .tabLibrary
+        case .receipt: .tabReceipt
+        case .sandbox: .tabSandbox
+        case .log: .tabLog
         }
     }
 }

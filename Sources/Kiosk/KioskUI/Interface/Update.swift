@@ -6,27 +6,30 @@ import StoreModel
 /// Changes the model as a message says; returns what is to be done outside.
 package func update(_ model: inout Model, _ message: Message) -> [Command] {
     let before = model.screen
-    let commands = react(&model, message)
-    guard model.screen != before else { return commands }
-    return commands + [.note(.screen(model.screen.logName))]
+    var commands = react(&model, message)
+    if model.screen != before { commands.append(.note(.screen(model.screen.logName))) }
+    if model.screen == .log, commands.contains(where: \.isNote) {
+        model.log.expectNews(now: model.now)
+    }
+    return commands
 }
 
 private func react(_ model: inout Model, _ message: Message) -> [Command] {
     switch message {
     case .input(let event, let at):
         model.now = max(model.now, at)
-        return model.take(event) + model.historyCommands()
+        return model.take(event) + model.wants()
     case .drawn(let at): return model.drawn(at)
     case .tick(let now):
         model.now = max(model.now, now)
         model.dropOldToasts()
-        return []
+        return model.logCommands()
     case .resized(let size):
         model.size = size
         model.keepInSight()
         return []
     case .place(let place):
-        model.place = place
+        model.take(place)
         return []
     case .catalog(let catalog): return model.take(catalog)
     case .catalogFailed(let reason):
@@ -34,11 +37,23 @@ private func react(_ model: inout Model, _ message: Message) -> [Command] {
         return model.tell(.error, model.words.quote(reason))
     case .snapshot(let snapshot):
         model.take(snapshot)
-        return model.historyCommands()
+        return model.wants()
     case .history(let id, let steps):
         model.activity.historyID = id
         model.activity.history = steps
         return []
+    case .receipt(let id, let facts):
+        model.take(facts, of: id)
+        return []
+    case .log(let events, let acknowledged):
+        model.log.take(events, acknowledged: acknowledged)
+        model.keepInSight()
+        return []
+    case .orders(let orders):
+        model.sandbox.take(orders)
+        model.keepInSight()
+        return []
+    case .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
     case .newIntent(let id):
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }
         return []

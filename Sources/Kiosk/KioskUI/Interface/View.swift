@@ -10,6 +10,9 @@ package func view(_ model: Model, on canvas: inout Canvas) {
         case .shop: ShopView(model: model, layout: layout).draw(on: &canvas)
         case .activity: ActivityView(model: model, layout: layout).draw(on: &canvas)
         case .library: LibraryView(model: model, layout: layout).draw(on: &canvas)
+        case .receipt: ReceiptView(model: model, layout: layout).draw(on: &canvas)
+        case .sandbox: SandboxView(model: model, layout: layout).draw(on: &canvas)
+        case .log: LogView(model: model, layout: layout).draw(on: &canvas)
         }
     }
     ToastView(model: model, layout: layout).draw(on: &canvas)

@@ -2,7 +2,9 @@
 package enum Action: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
     case open, back, switchPane
-    case buy, restore, filter, spend, finish, copy, refresh
+    case partBefore, partAfter, receiptBefore, receiptAfter, valueBefore, valueAfter
+    case buy, restore, filter, sort, spend, finish, copy, save, refresh
+    case approve, decline, refund, follow, undo, redo, language
     case show(Screen), previous
     case help, theme, mouse, quit, suspend, redraw
 }
@@ -13,15 +15,27 @@ extension Action {
     /// Another screen has an event of its own.
     var logName: String? {
         switch self {
-        case .up, .down, .pageUp, .pageDown, .first, .last, .switchPane, .show, .previous: nil
+        case .up, .down, .pageUp, .pageDown, .first, .last, .switchPane, .show, .previous,
+            .partBefore, .partAfter, .receiptBefore, .receiptAfter, .valueBefore, .valueAfter:
+            nil
         case .open: "details"
         case .back: "back"
         case .buy: "buy"
         case .restore: "restore"
         case .filter: "filter"
+        case .sort: "sort"
         case .spend: "spend"
         case .finish: "finish"
         case .copy: "copy"
+        case .save: "save"
+        case .approve: "approve"
+        case .decline: "decline"
+        // The answer to its question has the event.
+        case .refund: nil
+        case .follow: "follow"
+        case .undo: "undo"
+        case .redo: "redo"
+        case .language: "language"
         case .refresh: "refresh"
         case .help: "help"
         case .theme: "theme"

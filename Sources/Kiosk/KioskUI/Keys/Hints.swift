@@ -1,3 +1,4 @@
+import StoreModel
 import PurchaseCore
 import StoreText
 import TerminalGraphics
@@ -39,12 +40,28 @@ extension Model {
     func isUseful(_ action: Action) -> Bool {
         switch action {
         case .buy: shop.line != nil
-        case .filter: !shop.lines.isEmpty || shop.filter != nil
+        case .filter:
+            switch screen {
+            case .shop: shop.catalog != nil
+            case .log: !log.events.isEmpty
+            default: !engine.snapshot.rows.isEmpty
+            }
+        case .receiptBefore, .receiptAfter: shownReceipt != nil
+        case .valueBefore, .valueAfter: canTurn
+        case .approve, .decline: sandbox.order?.state == .pending
+        case .refund: sandbox.order.map(SandboxSection.paid.has) ?? false
+        case .save: screen == .receipt ? shownReceipt != nil : log.count > 0
+        case .follow: !log.events.isEmpty
         case .restore: shop.catalog != nil
         case .finish: activityRow.map(canFinish) ?? false
-        case .copy: activityRow != nil
+        case .copy:
+            switch screen {
+            case .receipt: shownReceipt != nil
+            case .log: log.selectedEvent != nil
+            default: activityRow != nil
+            }
         case .spend: !engine.snapshot.wallet.balances.isEmpty
-        case .back: isInDetail || (screen == .shop && shop.filter != nil)
+        case .back: isInDetail || filter?.text != nil
         case .open: !isInDetail && canOpen
         default: true
         }
@@ -55,6 +72,14 @@ extension Model {
         case .shop: shop.line != nil
         case .activity: activityRow != nil
         case .library: libraryTarget != nil
+        case .receipt: false
+        case .sandbox: sandbox.line != nil
+        case .log: log.selectedEvent != nil
         }
+    }
+
+    /// Whether left and right change the selected line of the sandbox.
+    private var canTurn: Bool {
+        if case .control(let kind) = sandbox.line { kind.turns } else { false }
     }
 }

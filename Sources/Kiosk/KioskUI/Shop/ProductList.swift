@@ -7,9 +7,18 @@ import TerminalGraphics
 struct ProductList {
     let model: Model
     let width: Int
+    private var highlight: Highlight
     private var words: Words { model.words }
 
-    func draw(_ line: ShopState.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas) {
+    init(model: Model, width: Int) {
+        self.model = model
+        self.width = width
+        highlight = Highlight(model.shop.query.words)
+    }
+
+    mutating func draw(
+        _ line: ShopState.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+    ) {
         switch line {
         case .space: return
         case .header(let type):
@@ -35,14 +44,14 @@ struct ProductList {
             else { return }
             let text = words.marked(.unavailable, words.quote(invalid[index].productID.rawValue))
             pointer(row, isSelected, on: &canvas)
+            let shown = text.clipped(to: row.width - 4)
             canvas.put(
-                text.clipped(to: row.width - 4), at: Point(x: row.x + 3, y: row.y),
-                style: Style(.muted))
+                highlight.pieces(shown, Style(.muted)), at: Point(x: row.x + 3, y: row.y))
             if isSelected { canvas.lay(.selection, on: row) }
         }
     }
 
-    private func draw(
+    private mutating func draw(
         _ product: Product, in row: Rect, isSelected: Bool, on canvas: inout Canvas
     ) {
         let y = row.y
@@ -88,14 +97,13 @@ struct ProductList {
             style: Style(mark.role))
     }
 
-    private func putTitle(
+    private mutating func putTitle(
         of product: Product, in row: Rect, until right: Int, _ isSelected: Bool,
         on canvas: inout Canvas
     ) {
         let title = words.quote(product.displayName).clipped(to: max(right - row.x - 6, 0))
-        canvas.put(
-            title, at: Point(x: row.x + 5, y: row.y),
-            style: Style(.text, on: nil, isSelected ? .bold : []))
+        let style = Style(.text, on: nil, isSelected ? .bold : [])
+        canvas.put(highlight.pieces(title, style), at: Point(x: row.x + 5, y: row.y))
     }
 
     private func pointer(_ row: Rect, _ isSelected: Bool, on canvas: inout Canvas) {

@@ -28,10 +28,14 @@ struct ShopState: Sendable {
     var top = 0
     var isDetailOpen = false
     var detailTop = 0
-    /// The filter; nil while there is none.
-    private(set) var filter: String?
-    var isTyping = false
-    private var keys: [[UInt8]] = []
+    private(set) var filter = FilterField()
+    private(set) var query = ProductQuery("")
+    private(set) var order = ShopSort.type
+    private var owned: Set<ProductID> = []
+    private var keys = SearchKeys()
+    private var invalidKeys = SearchKeys()
+    /// The products in the order in which they are listed.
+    private var ordered: [Int] = []
     private var positions: [ProductID: Int] = [:]
 
     /// The selected line, if the list has any.
@@ -48,47 +52,95 @@ struct ShopState: Sendable {
     /// Where the selected line stands in the list.
     var selectedLine: Int { stops.indices.contains(selected) ? stops[selected] : 0 }
 
+    // MARK: What changes the list
+
     mutating func take(_ catalog: CatalogState) {
-        let selectedID = product?.id
+        let kept = product?.id
         self.catalog = catalog
         failure = nil
         positions = Dictionary(
             catalog.products.enumerated().map { ($0.element.id, $0.offset) },
             uniquingKeysWith: { first, _ in first })
-        keys = catalog.products.map { Array("\($0.displayName)\n\($0.id)".lowercased().utf8) }
-        arrange(keeping: selectedID)
+        keys = SearchKeys(catalog.products.lazy.map { "\($0.displayName)\n\($0.id)" })
+        invalidKeys = SearchKeys(catalog.invalid.lazy.map(\.productID.rawValue))
+        ordered = order.positions(catalog.products)
+        arrange(keeping: kept)
     }
 
-    mutating func setFilter(_ text: String?) {
-        let selectedID = product?.id
-        filter = text
-        arrange(keeping: selectedID)
+    /// What the account owns now.
+    mutating func take(owned: Set<ProductID>) {
+        guard owned != self.owned else { return }
+        self.owned = owned
+        if query.asksForOwned { arrange(keeping: product?.id) }
+    }
+
+    mutating func setOrder(_ order: ShopSort) {
+        guard order != self.order else { return }
+        let kept = product?.id
+        self.order = order
+        ordered = order.positions(catalog?.products ?? [])
+        arrange(keeping: kept)
+    }
+
+    mutating func editFilter(_ edit: (inout FilterField) -> Void) {
+        let (kept, before) = (product?.id, filter.text)
+        edit(&filter)
+        guard filter.text != before else { return }
+        query = ProductQuery(filter.text ?? "")
+        arrange(keeping: kept)
+    }
+
+    /// Goes to a product, which shows everything again where the filter hides it.
+    mutating func select(_ id: ProductID) {
+        guard let index = positions[id] else { return }
+        func stop() -> Int? { stops.firstIndex { lines[$0] == .product(index) } }
+        if stop() == nil { editFilter { $0.clear() } }
+        selected = stop() ?? selected
     }
 
     private mutating func arrange(keeping id: ProductID?) {
-        lines = []
         guard let catalog else { return }
-        let needle = Array((filter ?? "").lowercased().utf8)
-        let shown = catalog.products.indices.filter { needle.isEmpty || keys[$0].holds(needle) }
-        for type in ProductType.order {
-            let ofType = shown.filter { catalog.products[$0].type == type }
-            guard !ofType.isEmpty else { continue }
-            lines += (lines.isEmpty ? [] : [.space]) + [.header(type)] + ofType.map(Line.product)
-        }
-        let unavailable = catalog.invalid.indices.filter {
-            needle.isEmpty
-                || Array(catalog.invalid[$0].productID.rawValue.lowercased().utf8).holds(needle)
-        }
-        if !unavailable.isEmpty {
-            lines += (lines.isEmpty ? [] : [.space]) + [.unavailableHeader]
-            lines += unavailable.map(Line.unavailable)
-        }
+        lines = sections(of: shown(catalog), catalog) + unavailable(catalog)
+        if lines.first == .space { lines.removeFirst() }
         stops = lines.indices.filter { lines[$0].isSelectable }
-        let kept = stops.firstIndex { position in
-            guard case .product(let index) = lines[position] else { return false }
-            return catalog.products[index].id == id
+        let index = id.flatMap { positions[$0] }
+        let kept = index.flatMap { index in
+            stops.firstIndex { lines[$0] == .product(index) }
         }
         selected = kept ?? min(selected, max(stops.count - 1, 0))
+    }
+
+    /// The products that the filter leaves, in the order of the list.
+    private mutating func shown(_ catalog: CatalogState) -> [Int] {
+        guard filter.isActive else { return ordered }
+        let words = query.words.map { keys.folded($0) }
+        let (query, owned) = (query, owned)
+        let found = keys.matches(words).filter {
+            query.matches(
+                catalog.products[$0], isOwned: owned.contains(catalog.products[$0].id))
+        }
+        guard order != .type else { return found }
+        var isFound = [Bool](repeating: false, count: catalog.products.count)
+        for index in found { isFound[index] = true }
+        return ordered.filter { isFound[$0] }
+    }
+
+    private func sections(of shown: [Int], _ catalog: CatalogState) -> [Line] {
+        guard order == .type else { return shown.map(Line.product) }
+        var ofType: [ProductType: [Line]] = [:]
+        for index in shown {
+            ofType[catalog.products[index].type, default: []].append(.product(index))
+        }
+        return ProductType.order.flatMap { type in
+            ofType[type].map { [.space, .header(type)] + $0 } ?? []
+        }
+    }
+
+    private mutating func unavailable(_ catalog: CatalogState) -> [Line] {
+        guard !catalog.invalid.isEmpty, !query.asksForProducts else { return [] }
+        let words = query.words.map { keys.folded($0) }
+        let found = invalidKeys.matches(words)
+        return found.isEmpty ? [] : [.space, .unavailableHeader] + found.map(Line.unavailable)
     }
 }
 
@@ -97,16 +149,4 @@ extension ProductType {
     fileprivate static let order: [ProductType] = [
         .consumable, .nonConsumable, .autoRenewable, .nonRenewable,
     ]
-}
-
-extension [UInt8] {
-    /// Whether the bytes of `needle` stand anywhere in it.
-    fileprivate func holds(_ needle: [UInt8]) -> Bool {
-        guard let first = needle.first else { return true }
-        guard count >= needle.count else { return false }
-        for start in 0...(count - needle.count) where self[start] == first {
-            if self[start..<(start + needle.count)].elementsEqual(needle) { return true }
-        }
-        return false
-    }
 }

@@ -22,7 +22,7 @@ struct ShopView {
 
     /// A tiny window shows one product: what it is, what it costs and how it stands.
     private func drawOne(on canvas: inout Canvas) {
-        guard let product = model.shop.product, !model.shop.isTyping else {
+        guard let product = model.shop.product, !model.shop.filter.isTyping else {
             return drawList(on: &canvas)
         }
         let rect = layout.body.inset(left: 1, right: 1)
@@ -53,19 +53,27 @@ struct ShopView {
 
     private func drawList(on canvas: inout Canvas) {
         let rows = layout.shopRows
-        let hasFilterLine = layout.density == .full || model.shop.isTyping
+        let hasFilterLine = layout.density == .full || model.shop.filter.isTyping
         if model.shop.lines.isEmpty {
             let isBelow = hasFilterLine && layout.density != .full
             // Below the filter line, and in a tiny window on all there is.
             let area = layout.density == .tiny ? layout.list : rows
             drawNothing(in: area.inset(left: 1, top: isBelow ? 1 : 0, right: 1), on: &canvas)
         }
-        let list = ProductList(model: model, width: rows.width)
+        var list = ProductList(model: model, width: rows.width)
         for (index, line) in Self.visibleLines(model).enumerated() {
             let isSelected = model.shop.top + index == model.shop.selectedLine
             list.draw(line, in: rows.row(index), isSelected: isSelected, on: &canvas)
         }
-        if hasFilterLine { drawFilter(in: layout.list.row(0), on: &canvas) }
+        if hasFilterLine { filterLine.draw(in: layout.list.row(0), on: &canvas) }
+    }
+
+    private var filterLine: FilterLine {
+        let catalog = model.shop.catalog
+        return FilterLine(
+            model: model, shown: model.shop.stops.count,
+            total: (catalog?.products.count ?? 0) + (catalog?.invalid.count ?? 0),
+            remark: words.say(model.shop.order.label))
     }
 
     /// Why there is no line to show, and what to do.
@@ -73,7 +81,7 @@ struct ShopView {
         var block = TextBlock(width: rect.width)
         if layout.density != .tiny { block.space() }
         if model.shop.catalog != nil {
-            let isFiltered = !(model.shop.filter?.isEmpty ?? true)
+            let isFiltered = model.shop.filter.isActive
             block.add(words.say(isFiltered ? .emptyFilter : .emptyShop), Style(.muted))
         } else if let failure = model.shop.failure {
             block.add(words.marked(.error, words.say(.catalogFailed)), Style(.error))
@@ -83,27 +91,5 @@ struct ShopView {
             block.add(words.say(.loading), Style(.muted))
         }
         block.draw(in: rect, top: 0, on: &canvas)
-    }
-
-    private func drawFilter(in row: Rect, on canvas: inout Canvas) {
-        canvas.fill(row, style: .text)
-        let total =
-            (model.shop.catalog?.products.count ?? 0) + (model.shop.catalog?.invalid.count ?? 0)
-        let count = words.say(
-            .shownOf, words.counts.string(model.shop.stops.count), words.counts.string(total))
-        var x = row.x + 1
-        x += canvas.put("/ ", at: Point(x: x, y: row.y), style: Style(.hintKey))
-        let space = max(row.right - x - count.width - 2, 0)
-        if let filter = model.shop.filter, !(filter.isEmpty && !model.shop.isTyping) {
-            let typed = words.quote(filter).clipped(to: max(space - 1, 0))
-            x += canvas.put(typed, at: Point(x: x, y: row.y), style: Style(.input))
-            if model.shop.isTyping { canvas.cursor = Point(x: x, y: row.y) }
-        } else {
-            canvas.put(
-                words.say(.filter), at: Point(x: x, y: row.y), style: Style(.placeholder),
-                maxWidth: space)
-        }
-        canvas.put(
-            count, at: Point(x: row.right - 1 - count.width, y: row.y), style: Style(.muted))
     }
 }

@@ -16,8 +16,11 @@ struct Words: Sendable {
     let periods: PeriodFormatter
     let glyphs: Glyphs
 
+    private let zone: String?
+
     init(locale: LocaleID, glyphs: GlyphSet, zone: String?) {
         self.locale = locale
+        self.zone = zone
         // A terminal that shows ASCII only is spoken to in what can be written in ASCII.
         let spoken = glyphs == .ascii ? .fallback : locale
         messages = Messages(locale: spoken)
@@ -27,6 +30,11 @@ struct Words: Sendable {
         times = TimeFormatter(locale: spoken, zone: zone)
         periods = PeriodFormatter(locale: spoken, prices: prices)
         self.glyphs = Glyphs(glyphs)
+    }
+
+    /// The same in another language.
+    func speaking(_ locale: LocaleID) -> Words {
+        Words(locale: locale, glyphs: glyphs.set, zone: zone)
     }
 
     func say(_ phrase: Phrase) -> SafeText { SafeText(untrusted: messages.text(phrase)) }

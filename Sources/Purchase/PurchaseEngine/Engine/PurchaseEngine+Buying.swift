@@ -208,6 +208,20 @@ extension PurchaseEngine {
         return try journal.delivery(id, options.account)?.signed
     }
 
+    /// The merchant's verdict on a transaction as this device keeps it, the newest one; nil if it has none.
+    public func verdict(on id: TransactionID) throws(JournalError) -> SignedVerdict? {
+        let steps = try journal.steps(intentID: nil, transactionID: id)
+        for step in steps.reversed() {
+            switch step.event {
+            case .verified(_, let verdict, let jws):
+                return SignedVerdict(verdict: verdict, jws: jws)
+            case .revocationSettled(_, _, let jws?): return SignedVerdict(verdict: nil, jws: jws)
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// Tells the store by hand that a delivered transaction is settled; does nothing when it was already.
     ///
     /// - Throws: ``FinishError``: before delivery it is refused, since finishing then could lose the goods.

@@ -16,6 +16,16 @@ extension PurchaseEngine {
         deferredInput.yield()
     }
 
+    /// The account's events on this device after a number, oldest first; at most the `newest` so many.
+    public func log(after sequence: Int64, newest: Int) throws(JournalError) -> [LogEvent] {
+        try journal.log(of: options.account, after: sequence, newest: newest).map(\.event)
+    }
+
+    /// Where the account's log stands; nil where it has not begun.
+    public func logState() throws(JournalError) -> LogState? {
+        try journal.logState(of: options.account)
+    }
+
     /// Gives up notes that could not be written. Nothing was believed because of them: the journal's next transaction
     /// reads where the log ends, whatever became of this one.
     func drop(_ notes: Batch, _ failure: JournalError) {

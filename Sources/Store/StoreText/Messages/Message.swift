@@ -15,7 +15,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         hintCancel, hintSpend, hintReceipt, hintRetry, hintFinish, hintOpenLog, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen, hintOutcome,
         hintQuantity, hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds, hintShow,
-        hintPrevious
+        hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore
 
     /// Help.
     case helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing
@@ -40,8 +40,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// time.
     case have, owned, inReview, notOnSale, sale, saleEnds, wasPrice, free, noPrice
 
-    /// The filter line: `shownOf` takes how many are shown and how many there are.
-    case filter, shownOf, byType
+    /// The filter line: `shownOf` takes how many are shown and how many there are, `filterUnknown` what was typed.
+    case filter, shownOf, byType, byTitle, byPrice, byPriceDown, filterUnknown
 
     /// Labels of the detail pane.
     case labelYouHave, labelLastBought, labelGrants, labelRestores, labelPeriod, labelOffers,
@@ -96,6 +96,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stageVerified, stageDelivered, stageFinished, stageDeclined, stageCancelled,
         stageQuarantined, stageRefunded
 
+    /// The states whose names are shorter on the map of a purchase.
+    case mapWritten, mapAsking, mapNoAnswer, mapApproval
+
     /// What is known of the charge.
     case chargedYes, chargedNo, chargedUnknown, chargedBack
 
@@ -127,18 +130,34 @@ package enum Message: CaseIterable, Hashable, Sendable {
         boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack, givenFor,
         walletHistory
 
-    /// Receipt: the labels.
-    case receiptTitle, receiptNone, receiptPayload, receiptChain, receiptVerdict
+    /// Receipt: labels and findings. `receiptOf` takes a title, `receiptRefused` why, `receiptSigned` a method, `validUntil`
+    /// and `validFrom` a time, `fileSaved` a file, `fileNotSaved` why.
+    case receiptNone, receiptPayload, receiptChain, receiptVerdict,
+        receiptOf, receiptGenuine, receiptRefused, receiptSigned, receiptMissing,
+        receiptNoVerdict, receiptVerdictGenuine, receiptVerdictForged,
+        receiptVerdictUnsigned, receiptRoot, receiptIntermediate, receiptLeaf, validUntil,
+        validFrom, fileSaved, fileNotSaved
+
+    /// What each member of a signed transaction means, in a few words.
+    case fieldTransactionID, fieldOriginalID, fieldOrderID, fieldProductID, fieldType,
+        fieldQuantity, fieldPrice, fieldCurrency, fieldStorefront, fieldStorefrontID,
+        fieldPurchaseDate, fieldOriginalDate, fieldExpiresDate, fieldRevocationDate,
+        fieldRevocationReason, fieldOwnership, fieldReason, fieldAppAccountToken,
+        fieldIntentID, fieldBundleID, fieldEnvironment, fieldSignedDate
+
+    /// What the merchant can decide.
+    case verdictAccepted, verdictAlreadyGranted, verdictRejected, verdictRevoked, verdictRetry
 
     /// Toasts: `toastBought` takes a title, `toastGranted` goods, `toastRestored` a count,
     /// `toastRestoredPart` a count and how many are left,
-    /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme` and `toastLanguage` a
+    /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme`, `toastLanguage` and `toastSorted` a
     /// name.
     case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
         toastNotEnough,
         toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved, toastDeclined,
-        toastCopied, toastTheme, toastLanguage, toastOutcome, toastCatalogChanged, toastMouseOn,
+        toastCopied, toastTheme, toastLanguage, toastOutcome, toastSorted, toastCatalogChanged,
+        toastMouseOn,
         toastMouseOff, toastUnknownOutcome, toastUnavailable, toastNothingHere, notCharged
 
     /// News of the window itself: `toastCatalogBroken` takes what is wrong with the file, and where.
@@ -212,4 +231,23 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// A count of goods: amount and good.
     case countOfGood
+
+    /// The log on the screen: labels and remarks.
+    case logFollowing, logStill, logKind, logOrder, logTransaction, logPurchase, logDetail,
+        logTime, logClock, logNumber, logID, logBefore, logHash, logSent, logUnsent
+
+    /// The sandbox on the screen: `sandboxOpenStays` takes how many purchases are open.
+    case sandboxPlace, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
+        sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
+        sandboxAccountHelp, sandboxDeviceHelp, sandboxStorefrontHelp, sandboxLanguageHelp,
+        sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting, sandboxNotPaid
+
+    /// The question before a refund: `refundOf` takes account and device, `buttonRefund` a price.
+    case refundTitle, refundOf, refundNote, buttonRefund
+
+    /// Keys of the screens that came later.
+    case hintChange, hintFollow, hintUndo, hintRedo, hintGoThere
+
+    /// Undoing what is shown.
+    case toastNothingToUndo, toastNothingToRedo
 }

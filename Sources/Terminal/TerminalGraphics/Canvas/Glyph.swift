@@ -7,7 +7,7 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
     case purchasing, deferred, purchased, failed, restored, finished, refunded, cancelled, unknown
     case owned, unavailable, stale, separator, pointer, multiply, ellipsis, enter
     case up, down, left, right, scrollThumb, scrollTrack
-    case arrowRight, arrowLeft, event, waiting, currentOpen, currentClose
+    case arrowRight, arrowLeft, arrowDown, arrowUp, crumb, event, waiting, currentOpen, currentClose
     case warning, error, info
 
     /// The symbol in UTF-8 and in ASCII; the ASCII form may take more columns.
@@ -42,6 +42,9 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
         case .scrollTrack: ("│", "|")
         case .arrowRight: ("▶", ">")
         case .arrowLeft: ("◀", "<")
+        case .arrowDown: ("▼", "v")
+        case .arrowUp: ("▲", "^")
+        case .crumb: ("›", ">")
         case .event: ("●", "o")
         case .waiting: ("┆", ":")
         case .currentOpen: ("▐", "[")

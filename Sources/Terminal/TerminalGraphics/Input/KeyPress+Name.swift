@@ -28,7 +28,7 @@ extension KeyPress {
     }
 
     private static let modifiers:
-        [(prefix: String, path: WritableKeyPath<KeyPress, Bool> & Sendable)] = [
+        [(prefix: String, path: any WritableKeyPath<KeyPress, Bool> & Sendable)] = [
             ("ctrl-", \.control), ("alt-", \.alt), ("shift-", \.shift),
         ]
 

@@ -38,5 +38,9 @@ extension ChineseMessages {
         .quitNothing: "没有进行中的购买。",
         .themeTitle: "主题",
         .languageTitle: "语言",
+        .refundTitle: "退款",
+        .refundOf: "由 {1} 在 {2} 上购买",
+        .refundNote: "全额退款。所有设备上的商品与所有权都会收回；已用掉的会成为欠账。",
+        .buttonRefund: "退款 {1}",
     ]
 }

@@ -65,5 +65,16 @@ extension ChineseMessages {
         .sponsored: "赞助：{1}",
         .sponsorText: "哥布林父子铁镐行，始于 1203 年",
         .sponsorHide: "（购买“{1}”即可隐藏）",
+        .hintSort: "排序",
+        .hintPartAfter: "下一类",
+        .hintPartBefore: "上一类",
+        .hintSave: "保存",
+        .hintAfter: "后一笔",
+        .hintBefore: "前一笔",
+        .hintChange: "更改",
+        .hintFollow: "跟随",
+        .hintUndo: "撤销",
+        .hintRedo: "重做",
+        .hintGoThere: "前往",
     ]
 }

@@ -1,5 +1,5 @@
 extension ChineseMessages {
-    /// The texts of Library and Receipt.
+    /// The texts of Library.
     static let library: [Message: String] = [
         .walletOf: "{1} 的钱包",
         .walletNote: "商家对账单第 {1} 版，{2}前。",
@@ -17,10 +17,5 @@ extension ChineseMessages {
         .givenFor: "人工补发：{1}",
         .takenBack: "退款后扣回",
         .walletHistory: "历史",
-        .receiptTitle: "签名交易",
-        .receiptNone: "请先在“动态”中选择一笔交易。",
-        .receiptPayload: "内容",
-        .receiptChain: "证书链",
-        .receiptVerdict: "裁定",
     ]
 }

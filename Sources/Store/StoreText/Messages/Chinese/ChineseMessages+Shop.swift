@@ -46,5 +46,9 @@ extension ChineseMessages {
         .familyNotShared: "不可共享",
         .nothingYet: "暂无",
         .never: "从未",
+        .byTitle: "按名称",
+        .byPrice: "价格从低到高",
+        .byPriceDown: "价格从高到低",
+        .filterUnknown: "没有这个字段：{1}",
     ]
 }

@@ -41,5 +41,8 @@ extension ChineseMessages {
         .tooSmall: "窗口太小。",
         .catalogFailed: "商店没有返回产品。",
         .catalogAgain: "没有扣款。按 r 重试。",
+        .toastSorted: "排序：{1}",
+        .toastNothingToUndo: "没有可撤销的操作。已购买的可以退款。",
+        .toastNothingToRedo: "没有可重做的操作。",
     ]
 }

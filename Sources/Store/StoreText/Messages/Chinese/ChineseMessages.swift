@@ -7,7 +7,7 @@ enum ChineseMessages {
 
     /// The parts that the table is made of, one a file.
     static let parts = [
-        frame, shop, reasons, dialog, states, activity, library, toasts, plain, dispute,
-        measures,
+        frame, shop, reasons, dialog, states, activity, library, receipt, logScreen, sandboxScreen,
+        toasts, plain, dispute, measures,
     ]
 }

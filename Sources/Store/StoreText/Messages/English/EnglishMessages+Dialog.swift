@@ -41,5 +41,10 @@ extension EnglishMessages {
         .quitNothing: "Nothing is open.",
         .themeTitle: "Theme",
         .languageTitle: "Language",
+        .refundTitle: "Refund",
+        .refundOf: "bought by {1} on {2}",
+        .refundNote:
+            "The whole price goes back. Goods and ownership are withdrawn on every device; what was spent becomes a debt.",
+        .buttonRefund: "Refund {1}",
     ]
 }

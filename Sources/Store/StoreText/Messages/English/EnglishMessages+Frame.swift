@@ -65,5 +65,16 @@ extension EnglishMessages {
         .sponsored: "sponsored: {1}",
         .sponsorText: "Goblin & Sons, finest pickaxes since 1203",
         .sponsorHide: "(buy {1} to hide me)",
+        .hintSort: "sort",
+        .hintPartAfter: "next part",
+        .hintPartBefore: "part before",
+        .hintSave: "save",
+        .hintAfter: "the one after it",
+        .hintBefore: "the one before it",
+        .hintChange: "change",
+        .hintFollow: "follow",
+        .hintUndo: "undo",
+        .hintRedo: "redo",
+        .hintGoThere: "go there",
     ]
 }

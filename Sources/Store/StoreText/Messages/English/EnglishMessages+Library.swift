@@ -1,5 +1,5 @@
 extension EnglishMessages {
-    /// The texts of Library and Receipt.
+    /// The texts of Library.
     static let library: [Message: String] = [
         .walletOf: "WALLET of {1}",
         .walletNote: "The merchant’s statement, version {1}, {2} old.",
@@ -17,10 +17,5 @@ extension EnglishMessages {
         .givenFor: "given by hand: {1}",
         .takenBack: "taken back after a refund",
         .walletHistory: "HISTORY",
-        .receiptTitle: "Signed transaction",
-        .receiptNone: "Choose a transaction in Activity first.",
-        .receiptPayload: "Payload",
-        .receiptChain: "Certificates",
-        .receiptVerdict: "Verdict",
     ]
 }

@@ -46,5 +46,9 @@ extension EnglishMessages {
         .familyNotShared: "not shared",
         .nothingYet: "nothing yet",
         .never: "never",
+        .byTitle: "by name",
+        .byPrice: "cheapest first",
+        .byPriceDown: "dearest first",
+        .filterUnknown: "no such field: {1}",
     ]
 }

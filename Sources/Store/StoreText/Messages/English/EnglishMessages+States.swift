@@ -19,6 +19,10 @@ extension EnglishMessages {
         .stageCancelled: "cancelled",
         .stageQuarantined: "set aside",
         .stageRefunded: "refunded",
+        .mapWritten: "written",
+        .mapAsking: "asking",
+        .mapNoAnswer: "no answer",
+        .mapApproval: "approval",
         .chargedYes: "charged",
         .chargedNo: "not charged",
         .chargedBack: "paid back",
@@ -29,7 +33,7 @@ extension EnglishMessages {
         can not be charged twice.
         """,
         .explainDeferred: """
-        Somebody has to approve it (here: kiosk sandbox approve). You are not charged before that.
+        Somebody has to approve it (here: on screen 5). You are not charged before that.
         """,
         .explainPurchased: "You were charged. The goods are being checked and delivered.",
         .explainUnfinished: "The goods are yours. The store still has to be told.",

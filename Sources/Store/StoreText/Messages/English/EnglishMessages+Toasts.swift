@@ -49,5 +49,8 @@ extension EnglishMessages {
         .tooSmall: "The window is too small.",
         .catalogFailed: "The store did not tell its products.",
         .catalogAgain: "Nothing was charged. Press r to ask again.",
+        .toastSorted: "Sorted {1}.",
+        .toastNothingToUndo: "Nothing to undo. What was bought is given back with a refund.",
+        .toastNothingToRedo: "Nothing to do again.",
     ]
 }

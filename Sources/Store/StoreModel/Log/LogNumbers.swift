@@ -1,13 +1,14 @@
-import StoreModel
-
 /// Which order an event of the log belongs to, as the events before it tell.
-struct LogNumbers {
+package struct LogNumbers: Sendable {
     private var byIntent: [IntentID: MerchantOrder] = [:]
     private var byTransaction: [TransactionID: MerchantOrder] = [:]
     private var intents: [TransactionID: IntentID] = [:]
 
+    /// Nothing is known yet.
+    package init() {}
+
     /// Takes in what an event says of ids that belong together.
-    mutating func learn(_ entry: LogEntry) {
+    package mutating func learn(_ entry: LogEntry) {
         if let intent = entry.intentID, let transaction = entry.transactionID {
             intents[transaction] = intent
         }
@@ -17,7 +18,7 @@ struct LogNumbers {
     }
 
     /// The order's number, once one is known.
-    func number(of entry: LogEntry) -> MerchantOrder? {
+    package func number(of entry: LogEntry) -> MerchantOrder? {
         if let number = entry.merchantOrder { return number }
         let intent = entry.intentID ?? entry.transactionID.flatMap { intents[$0] }
         return intent.flatMap { byIntent[$0] } ?? entry.transactionID.flatMap { byTransaction[$0] }

@@ -1,5 +1,3 @@
-public import StoreModel
-
 /// One order as the store's tables have it.
 public struct SandboxOrder: Hashable, Sendable, Codable {
     /// The store's word for where it stands.

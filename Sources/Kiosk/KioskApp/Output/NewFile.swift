@@ -1,0 +1,62 @@
+import Glibc
+
+/// A new file in the folder where kiosk was started; none that is there is ever written over.
+enum NewFile {
+    /// How many names are tried: `receipt.jws`, `receipt-2.jws` and so on.
+    private static let tries = 99
+
+    /// Writes a text, for the owner's eyes only.
+    ///
+    /// - Parameter name: May hold what came from outside: whatever is not a letter, a digit, `.`, `_` or `-` becomes `_`.
+    /// - Returns: The name that it was given.
+    /// - Throws: ``SmallFile/Failure``; nothing is left behind.
+    static func write(_ text: String, named name: String) throws(SmallFile.Failure) -> String {
+        for number in 1...tries {
+            let name = plain(name, number: number)
+            let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+            if descriptor < 0 {
+                if errno == EEXIST { continue }
+                throw SmallFile.Failure(reason: reason(errno))
+            }
+            defer { close(descriptor) }
+            guard write(Array(text.utf8), to: descriptor) else {
+                let number = errno
+                unlink(name)
+                throw SmallFile.Failure(reason: reason(number))
+            }
+            return name
+        }
+        throw SmallFile.Failure(reason: "there are \(tries) files of that name already")
+    }
+
+    private static func plain(_ name: String, number: Int) -> String {
+        let safe = String(
+            name.unicodeScalars.prefix(120).map { scalar in
+                let isPlain =
+                    scalar.isASCII
+                    && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                        || "._-".unicodeScalars.contains(scalar))
+                return isPlain ? Character(scalar) : "_"
+            })
+        // Neither a hidden file nor something that a command would take for an option.
+        let visible = safe.first.map { "._-".contains($0) } ?? true ? "kiosk" + safe : safe
+        guard number > 1 else { return visible }
+        guard let dot = visible.lastIndex(of: ".") else { return "\(visible)-\(number)" }
+        return "\(visible[..<dot])-\(number)\(visible[dot...])"
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    private static func reason(_ number: Int32) -> String {
+        strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    }
+}

@@ -1,0 +1,33 @@
+import PurchaseCore
+import StoreText
+import TerminalGraphics
+
+/// The line above Activity's list: its parts with how many transactions each has, for drawing and for the mouse.
+struct ActivityParts {
+    let items: [(part: ActivityPart, text: SafeText, rect: Rect)]
+
+    init(_ model: Model) {
+        guard model.layout.density == .full else {
+            items = []
+            return
+        }
+        let row = model.layout.list.row(0)
+        let rows = model.engine.snapshot.rows
+        var x = row.x + 1
+        var items: [(part: ActivityPart, text: SafeText, rect: Rect)] = []
+        for part in ActivityPart.allCases {
+            let count = part == .open ? model.engine.openCount : rows.count(where: part.has)
+            // What is empty is not worth the room, unless one stands in it.
+            guard part == .all || count > 0 || part == model.activity.part else { continue }
+            let text = model.words.say(part.name, model.words.counts.string(count))
+            guard x + text.width < row.right else { break }
+            items.append((part, text, Rect(x: x, y: row.y, width: text.width, height: 1)))
+            x += text.width + 2
+        }
+        self.items = items
+    }
+
+    func part(at point: Point) -> ActivityPart? {
+        items.first { $0.rect.contains(point) }?.part
+    }
+}

@@ -1,0 +1,113 @@
+import StoreText
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// The machine of a purchase as a map, with the state that it is in lit.
+///
+/// Payment runs along the top to the charge, delivery down the right side; what can come instead hangs below the
+/// place where it is decided:
+/// ```
+///  written ─▶▐asking▌─▶ received ─▶ verified
+///  no answer ◀─▶┤          ▼           ▼
+///   approval ◀─▶┤      set aside   delivered ─▶ refunded
+///   declined ◀──┤                      ▼
+///  cancelled ◀──╯                  finished
+/// ```
+struct StateMap {
+    let words: Words
+    let stage: TransactionStage
+    /// The colour of the state that it is in.
+    let role: Role
+
+    /// What can come of asking the store instead of a transaction, from the top down; some of it comes back.
+    private static let branches: [(stage: TransactionStage, comesBack: Bool)] = [
+        (.retrying, true), (.awaitingApproval, true), (.declined, false), (.cancelled, false),
+    ]
+    private static let arrow = 4
+
+    /// How many columns the map takes.
+    var width: Int { refundedAt + word(.refunded).width + 1 }
+
+    // MARK: Where the columns begin
+
+    private var writtenAt: Int { 1 }
+    private var askingAt: Int {
+        max(writtenAt + word(.journalled).width + Self.arrow, branchEnd + Self.arrow - 2)
+    }
+    private var trunk: Int { askingAt + 2 }
+    private var branchEnd: Int {
+        writtenAt + (Self.branches.map { word($0.stage).width }.max() ?? 0)
+    }
+    private var receivedAt: Int { askingAt + max(word(.submitting).width, 3) + Self.arrow }
+    private var verifiedAt: Int { receivedAt + widest([.received, .quarantined]) + Self.arrow }
+    private var refundedAt: Int {
+        verifiedAt + widest([.verified, .delivered, .finished]) + Self.arrow
+    }
+
+    private func widest(_ stages: [TransactionStage]) -> Int {
+        stages.map { word($0).width }.max() ?? 0
+    }
+
+    // MARK: Its lines
+
+    /// The lines of the map, the first one first.
+    var lines: [TextBlock.Line] {
+        var top = MapLine()
+        place(.journalled, at: writtenAt, in: &top)
+        top.arrow(to: askingAt - 1, words.glyphs[.arrowRight])
+        place(.submitting, at: askingAt, in: &top)
+        top.arrow(to: receivedAt - 1, words.glyphs[.arrowRight])
+        place(.received, at: receivedAt, in: &top)
+        top.arrow(to: verifiedAt - 1, words.glyphs[.arrowRight])
+        place(.verified, at: verifiedAt, in: &top)
+        return [top.pieces] + Self.branches.indices.map { below($0).pieces }
+    }
+
+    private func below(_ index: Int) -> MapLine {
+        var line = MapLine()
+        branch(index, in: &line)
+        let down = words.glyphs[.arrowDown]
+        switch index {
+        case 0:
+            line.put(down, at: receivedAt + 2, .border)
+            line.put(down, at: verifiedAt + 2, .border)
+        case 1:
+            place(.quarantined, at: receivedAt, in: &line)
+            place(.delivered, at: verifiedAt, in: &line)
+            line.arrow(to: refundedAt - 1, words.glyphs[.arrowRight])
+            place(.refunded, at: refundedAt, in: &line)
+        case 2: line.put(down, at: verifiedAt + 2, .border)
+        default: place(.finished, at: verifiedAt, in: &line)
+        }
+        return line
+    }
+
+    private func branch(_ index: Int, in line: inout MapLine) {
+        let (stage, comesBack) = Self.branches[index]
+        place(stage, at: branchEnd - word(stage).width, in: &line)
+        line.put(words.glyphs[.arrowLeft], at: branchEnd + 1, .border)
+        line.rule(to: trunk, head: comesBack ? words.glyphs[.arrowRight] : nil)
+        line.put(index == Self.branches.count - 1 ? "╯" : "┤", at: trunk, .border)
+    }
+
+    /// A state: lit between brackets where it is the present one.
+    private func place(_ stage: TransactionStage, at column: Int, in line: inout MapLine) {
+        guard stage == self.stage else { return line.put(word(stage), at: column, .muted) }
+        line.put(words.glyphs[.currentOpen], at: column - 1, Style(role, on: nil, .bold))
+        line.put(word(stage), at: column, Style(role, on: nil, [.bold, .reverse]))
+        line.put(
+            words.glyphs[.currentClose], at: column + word(stage).width,
+            Style(role, on: nil, .bold))
+    }
+
+    private func word(_ stage: TransactionStage) -> SafeText {
+        switch stage {
+        case .journalled: words.say(.mapWritten)
+        case .submitting: words.say(.mapAsking)
+        case .retrying: words.say(.mapNoAnswer)
+        case .awaitingApproval: words.say(.mapApproval)
+        default: words.say(stage.word)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import StoreText
+import TerminalGraphics
+
+/// The question for another account, device or country.
+struct EntryDialogView {
+    let model: Model
+    let dialog: EntryDialog
+    private var words: Words { model.words }
+
+    var box: DialogBox {
+        let width = DialogBox.width(48, in: model.size)
+        let block = block(width: width)
+        var box = DialogBox(
+            words.say(dialog.title), inside: Size(width: width, height: block.lines.count),
+            hints: [
+                DialogHint(.enter, "Enter", .hintGoThere, words),
+                DialogHint(.escape, "Esc", .hintCancel, words),
+            ], in: model.size, words: words)
+        box.parts = [(block, box.inside, 0)]
+        return box
+    }
+
+    private func block(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        let shown = words.quote(dialog.text).keepingEnd(columns: max(width - 1, 0)) + "_"
+        block.add(line: [(shown.padded(to: width), Style(.input, on: nil, .bold))])
+        if let error = dialog.error {
+            block.add(words.marked(.error, words.quote(error)), Style(.error, on: .dialog))
+        }
+        block.space()
+        block.add(words.say(dialog.explanation), Style(.muted, on: .dialog))
+        let open = model.engine.openCount
+        if open > 0, dialog.kind != .storefront {
+            block.add(words.say(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
+        }
+        return block
+    }
+}

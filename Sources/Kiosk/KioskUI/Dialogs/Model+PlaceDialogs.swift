@@ -1,0 +1,51 @@
+import StoreModel
+import TerminalGraphics
+
+extension Model {
+    mutating func editRefund(_ edit: (inout RefundDialog) -> Void) {
+        guard case .refund(var dialog) = overlay else { return }
+        edit(&dialog)
+        overlay = .refund(dialog)
+    }
+
+    mutating func editEntry(_ edit: (inout EntryDialog) -> Void) {
+        guard case .entry(var dialog) = overlay else { return }
+        edit(&dialog)
+        overlay = .entry(dialog)
+    }
+
+    mutating func take(_ press: KeyPress, in dialog: RefundDialog) -> [Command] {
+        switch press.key {
+        case .escape: overlay = nil
+        case .enter, .character(" "): return pressButton(of: dialog)
+        case .tab, .backTab, .left, .right, .up, .down: editRefund { $0.moveFocus() }
+        default: break
+        }
+        return []
+    }
+
+    /// Gives the money back only where the question was seen and this is its answer.
+    mutating func pressButton(of dialog: RefundDialog) -> [Command] {
+        guard dialog.focus == .refund else {
+            overlay = nil
+            return []
+        }
+        guard mayConfirm(dialog.confirm), let id = dialog.order.transactionID else { return [] }
+        overlay = nil
+        return [.note(.act("refund", transactionID: id)), .refund(id)]
+    }
+
+    mutating func take(_ press: KeyPress, in dialog: EntryDialog) -> [Command] {
+        switch press.key {
+        case .escape: overlay = nil
+        case .enter:
+            guard let change = dialog.change else { return [] }
+            return [.move(change)]
+        case .backspace: editEntry { $0.erase() }
+        case .character(let character) where !press.alt:
+            editEntry { $0.type(String(character)) }
+        default: break
+        }
+        return []
+    }
+}

@@ -1,0 +1,93 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The event log of this device: what happened, oldest first, and all about the selected event.
+struct LogView {
+    let model: Model
+    let layout: Layout
+    private var words: Words { model.words }
+    private var log: LogScreenState { model.log }
+
+    func draw(on canvas: inout Canvas) {
+        if layout.detail != nil || !log.isDetailOpen { drawList(on: &canvas) }
+        guard layout.detail != nil || log.isDetailOpen, let event = log.selectedEvent else {
+            return
+        }
+        let rect = layout.detailText
+        LogDetail(model: model, event: event).block(width: rect.width)
+            .draw(in: rect, top: log.isDetailOpen ? log.detailTop : 0, on: &canvas)
+    }
+
+    private func drawList(on canvas: inout Canvas) {
+        let area = layout.filteredRows
+        let events = log.events(from: log.top, count: area.height)
+        if events.isEmpty {
+            let phrase: Phrase =
+                !log.hasAnswer ? .loading : log.filter.isActive ? .emptyFilter : .emptyLog
+            canvas.put(
+                words.say(phrase).wrapped(to: max(area.width - 2, 1)), in: area.inset(left: 1),
+                style: Style(.muted))
+        }
+        var highlight = Highlight(log.query.words)
+        for (index, event) in events.enumerated() {
+            let isSelected = log.top + index == log.selected
+            draw(event, in: area.row(index), isSelected: isSelected, &highlight, on: &canvas)
+        }
+        guard layout.density == .full || log.filter.isTyping else { return }
+        FilterLine(
+            model: model, shown: log.count, total: log.events.count,
+            remark: words.say(log.isFollowing ? .logFollowing : .logStill)
+        ).draw(in: layout.list.row(0), on: &canvas)
+    }
+
+    private func draw(
+        _ event: LogEvent, in row: Rect, isSelected: Bool, _ highlight: inout Highlight,
+        on canvas: inout Canvas
+    ) {
+        if isSelected {
+            canvas.put(words.glyphs[.pointer], at: row.origin, style: Style(.cursor))
+        }
+        // What the merchant does not have yet is marked: only this device knows it.
+        let isSent = event.sequence <= log.acknowledged
+        canvas.put(
+            isSent ? " " : words.glyphs[.waiting], at: row.origin.moved(right: 1),
+            style: Style(.stateUnknown))
+        let pieces = time(event, width: row.width) + name(event, &highlight)
+        canvas.put(pieces, at: row.origin.moved(right: 2), maxWidth: max(row.width - 3, 0))
+        if isSelected { canvas.lay(.selection, on: row) }
+    }
+
+    private func time(_ event: LogEvent, width: Int) -> TextBlock.Line {
+        let clock =
+            width >= 44 ? words.times.preciseClock(event.at) : words.times.clock(event.at)
+        return [(SafeText(formatted: clock), Style(.muted)), ("  ", .text)]
+    }
+
+    private func name(_ event: LogEvent, _ highlight: inout Highlight) -> TextBlock.Line {
+        let role = event.entry.family.role
+        let name = words.quote(words.messages.name(of: event.entry))
+        var pieces = highlight.pieces(name, Style(role))
+        let number = log.number(of: event).map { words.quote($0.rawValue) }
+        for text in [number, detail(event)].compactMap(\.self) {
+            pieces.append(("  ", .text))
+            pieces += highlight.pieces(text, Style(.muted))
+        }
+        return pieces
+    }
+
+    private func detail(_ event: LogEvent) -> SafeText? {
+        event.entry.detail.isEmpty ? nil : words.quote(event.entry.detail)
+    }
+}
+
+extension LogEntry.Family {
+    /// The colour of an event's words, which say what it is as well.
+    var role: Role {
+        switch self {
+        case .state: .text
+        case .screen: .muted
+        case .act: .accent
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+extension Model {
+    /// The transaction whose receipt is shown: the one that was chosen, else the newest that can have one.
+    var receiptSubject: TransactionID? {
+        receipt.subject
+            ?? engine.snapshot.rows.lazy.compactMap(\.transactionID).first
+    }
+
+    /// The receipt that is shown, once it was told.
+    var shownReceipt: ReceiptFacts? {
+        receipt.facts?.transactionID == receiptSubject ? receipt.facts : nil
+    }
+
+    /// Shows the receipt of a transaction.
+    mutating func openReceipt(_ id: TransactionID) -> [Command] {
+        receipt.subject = id
+        receipt.top = 0
+        receipt.asked = nil
+        return show(.receipt)
+    }
+
+    /// Goes to the receipt of the transaction before or after this one.
+    mutating func turnReceipt(by step: Int) -> [Command] {
+        let ids = engine.snapshot.rows.compactMap(\.transactionID)
+        guard let subject = receiptSubject, let index = ids.firstIndex(of: subject) else {
+            return []
+        }
+        receipt.subject = ids[max(min(index + step, ids.count - 1), 0)]
+        receipt.top = 0
+        return []
+    }
+
+    /// Asks for the receipt that is shown, where it is not there.
+    mutating func receiptCommands() -> [Command] {
+        guard screen == .receipt, let subject = receiptSubject else { return [] }
+        let row = engine.snapshot.rows.first { $0.transactionID == subject }
+        let question = ReceiptState.Question(id: subject, changedAt: row?.changedAt)
+        guard receipt.asked != question else { return [] }
+        receipt.asked = question
+        receipt.isMissing = false
+        return [.loadReceipt(subject)]
+    }
+
+    mutating func take(_ facts: ReceiptFacts?, of id: TransactionID) {
+        guard receipt.asked?.id == id else { return }
+        receipt.facts = facts
+        receipt.isMissing = facts == nil
+    }
+
+    /// The lines of the receipt that scroll; nil where nothing is shown.
+    var receiptBlock: (block: TextBlock, height: Int)? {
+        guard let facts = shownReceipt else { return nil }
+        let layout = Layout(size: size, screen: .receipt)
+        let rect = layout.detail == nil ? layout.detailText : layout.list.inset(left: 1, right: 1)
+        let view = ReceiptView(model: self, layout: layout)
+        return (view.block(facts, width: rect.width), rect.height)
+    }
+}

@@ -1,0 +1,168 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// A signed transaction, decoded and explained: what it says, who signed it, and what the merchant made of it.
+struct ReceiptView {
+    let model: Model
+    let layout: Layout
+    private var words: Words { model.words }
+
+    func draw(on canvas: inout Canvas) {
+        guard let facts = model.shownReceipt else { return drawNothing(on: &canvas) }
+        let main = layout.detail == nil ? layout.detailText : layout.list.inset(left: 1, right: 1)
+        block(facts, width: main.width).draw(in: main, top: model.receipt.top, on: &canvas)
+        guard layout.detail != nil else { return }
+        let side = layout.detailText
+        proof(facts, width: side.width).draw(in: side, top: 0, on: &canvas)
+    }
+
+    /// The lines that scroll: the payload, and what proves it where that has no pane of its own.
+    func block(_ facts: ReceiptFacts, width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        addHead(facts, to: &block)
+        if layout.detail == nil {
+            block.space()
+            addProof(facts, to: &block)
+        }
+        block.space()
+        block.add(words.say(.receiptPayload), Style(.header, on: nil, .bold))
+        for field in facts.fields { add(field, of: facts, to: &block) }
+        return block
+    }
+
+    private func drawNothing(on canvas: inout Canvas) {
+        let phrase: Phrase =
+            model.receiptSubject == nil
+            ? .receiptNone : model.receipt.isMissing ? .receiptMissing : .loading
+        let area = layout.body.inset(left: 2, top: layout.density == .full ? 1 : 0, right: 2)
+        canvas.put(
+            words.say(phrase).wrapped(to: max(area.width, 1)), in: area, style: Style(.muted))
+    }
+
+    private func addHead(_ facts: ReceiptFacts, to block: inout TextBlock) {
+        let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
+        let title =
+            row.map { words.quote(model.title(of: $0)) }
+            ?? words.quote(facts.transactionID.rawValue)
+        block.add(words.say(.receiptOf, title.string), Style(.title, on: nil, .bold))
+        let numbers = [
+            row?.merchantOrder.map { words.say(.orderNumber, $0.rawValue) },
+            words.say(.transactionNumber, facts.transactionID.rawValue),
+        ].compactMap(\.self)
+        for number in numbers { block.add(number, Style(.muted)) }
+    }
+
+    // MARK: The payload
+
+    private static let nameColumn = 23
+
+    private func add(
+        _ field: ReceiptFacts.Field, of facts: ReceiptFacts, to block: inout TextBlock
+    ) {
+        let name = words.quote(field.name)
+        let value = reading(of: field, in: facts)
+        let meaning = words.messages.meaning(ofField: field.name).map(words.quote)
+        guard block.width >= Self.nameColumn + 20 else {
+            block.add(name, Style(.muted))
+            block.add("  \(value)")
+            return
+        }
+        let room = block.width - Self.nameColumn
+        guard let meaning, value.width + meaning.width + 2 <= room else {
+            block.add(label: name, value, column: Self.nameColumn)
+            if let meaning { block.add(label: "", meaning, Style(.muted), column: Self.nameColumn) }
+            return
+        }
+        block.add(line: [
+            (name.fitted(to: Self.nameColumn), Style(.muted)), (value, .text),
+            ("  ", .text), (meaning, Style(.muted)),
+        ])
+    }
+
+    /// A number as the wire has it, and what it is for a person.
+    private func reading(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
+        let value = words.quote(field.value)
+        guard let number = Int64(field.value) else { return value }
+        if field.name.hasSuffix("Date") {
+            let moment = words.times.dateTime(Timestamp(milliseconds: number))
+            return "\(value) = \(SafeText(formatted: moment))"
+        }
+        if field.name == "price", let currency = currency(of: facts) {
+            return "\(value) = \(words.price(Price(milliunits: number, currency: currency)))"
+        }
+        return value
+    }
+
+    private func currency(of facts: ReceiptFacts) -> Currency? {
+        facts.fields.first { $0.name == "currency" }.flatMap { Currency(code: $0.value) }
+    }
+
+    // MARK: What proves it
+
+    private func proof(_ facts: ReceiptFacts, width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        addProof(facts, to: &block)
+        return block
+    }
+
+    private func addProof(_ facts: ReceiptFacts, to block: inout TextBlock) {
+        if let refusal = facts.refusal {
+            let text = words.say(.receiptRefused, refusal)
+            block.add(words.marked(.failed, text), Style(.stateFailed, on: nil, .bold))
+        } else {
+            block.add(
+                words.marked(.purchased, words.say(.receiptGenuine)),
+                Style(.stateFinished, on: nil, .bold))
+        }
+        block.add(words.say(.receiptSigned, facts.algorithm), Style(.muted))
+        block.space()
+        addJudgement(facts.judgement, to: &block)
+        block.space()
+        addChain(facts, to: &block)
+    }
+
+    private func addChain(_ facts: ReceiptFacts, to block: inout TextBlock) {
+        block.add(words.say(.receiptChain), Style(.header, on: nil, .bold))
+        let last = facts.certificates.count - 1
+        for (index, certificate) in facts.certificates.enumerated() {
+            let kind: Phrase =
+                index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
+            let indent = (" " as SafeText).repeated(min(index * 2, 6))
+            let arrow = index == 0 ? words.glyphs[.event] : words.glyphs[.arrowUp]
+            block.add("\(indent)\(arrow) \(words.say(kind))", Style(.accent))
+            let inside: SafeText = "\(indent)  "
+            block.add(inside + words.quote(certificate.subject))
+            let until = words.say(.validUntil, words.times.day(certificate.validity.upperBound))
+            block.add(inside + until, Style(.muted))
+            let print = words.quote(String(certificate.fingerprint.prefix(16)))
+            block.add("\(inside)SHA-256 \(print)…", Style(.muted))
+        }
+    }
+
+    private func addJudgement(
+        _ judgement: ReceiptFacts.Judgement?, to block: inout TextBlock
+    ) {
+        block.add(words.say(.receiptVerdict), Style(.header, on: nil, .bold))
+        guard let judgement else {
+            return block.add(words.say(.receiptNoVerdict), Style(.muted))
+        }
+        let decision = judgement.decision ?? .revoked
+        let text: SafeText =
+            "\(words.quote(decision.rawValue)): \(words.quote(words.messages.name(of: decision)))"
+        let isGood = decision == .accepted || decision == .alreadyGranted
+        block.add(
+            words.marked(isGood ? .purchased : .info, text),
+            Style(isGood ? .stateFinished : .stateRefunded))
+        if !judgement.reason.isEmpty { block.add(words.quote(judgement.reason), Style(.warning)) }
+        if let at = judgement.at {
+            block.add(SafeText(formatted: words.times.dateTime(at)), Style(.muted))
+        }
+        switch judgement.isGenuine {
+        case true?: block.add(words.say(.receiptVerdictGenuine), Style(.muted))
+        case false?: block.add(words.say(.receiptVerdictForged), Style(.warning))
+        case nil: block.add(words.say(.receiptVerdictUnsigned), Style(.warning))
+        }
+    }
+}

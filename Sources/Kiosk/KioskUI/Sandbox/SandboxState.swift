@@ -1,0 +1,90 @@
+import StoreModel
+
+/// The orders as the test store has them, and where one is in its controls.
+struct SandboxState: Sendable {
+    /// How many orders are asked for.
+    static let limit = 200
+
+    /// One line of the screen; numbers are positions in ``orders``.
+    enum Line: Hashable, Sendable {
+        case space
+        case header(SandboxSection)
+        case control(SandboxControlKind)
+        case nothing(SandboxSection)
+        case order(Int)
+
+        var isSelectable: Bool {
+            switch self {
+            case .control, .order: true
+            case .space, .header, .nothing: false
+            }
+        }
+    }
+
+    /// Newest first, of every account.
+    private(set) var orders: [SandboxOrder] = []
+    private(set) var hasAnswer = false
+    /// Why the store did not tell its orders; hostile text.
+    var failure: String?
+    /// A position among the lines that can be selected.
+    var selected = 0
+    var top = 0
+    /// Which state of the device the orders were asked for at; nothing is asked for twice.
+    var asked: Timestamp?
+
+    mutating func take(_ orders: [SandboxOrder]) {
+        self.orders = orders
+        hasAnswer = true
+        failure = nil
+        selected = min(selected, max(stops.count - 1, 0))
+    }
+
+    /// The lines of the screen.
+    var lines: [Line] {
+        var lines: [Line] = [.header(.place)]
+        lines += SandboxControlKind.allCases.map(Line.control)
+        for section in [SandboxSection.waiting, .paid] {
+            lines += [.space, .header(section)]
+            let members = orders.indices.filter { section.has(orders[$0]) }
+            lines += members.isEmpty ? [.nothing(section)] : members.map(Line.order)
+        }
+        return lines
+    }
+
+    /// What can be selected.
+    var stops: [Line] { lines.filter(\.isSelectable) }
+
+    /// The selected line.
+    var line: Line? { stops.indices.contains(selected) ? stops[selected] : nil }
+
+    /// The selected order.
+    var order: SandboxOrder? {
+        if case .order(let index) = line { orders[index] } else { nil }
+    }
+
+    /// The position of the selected line among all.
+    var selectedLine: Int { line.flatMap { lines.firstIndex(of: $0) } ?? 0 }
+}
+
+/// What the Sandbox screen is made of.
+enum SandboxSection: Hashable, Sendable {
+    /// Where one stands, and how payments go.
+    case place
+    /// Orders that wait for somebody's approval.
+    case waiting
+    /// What was charged and can be given back.
+    case paid
+
+    func has(_ order: SandboxOrder) -> Bool {
+        switch self {
+        case .place: false
+        case .waiting: order.state == .pending
+        case .paid: order.transactionID != nil && [.unfinished, .finished].contains(order.state)
+        }
+    }
+}
+
+/// What can be changed about where one stands.
+enum SandboxControlKind: CaseIterable, Hashable, Sendable {
+    case outcome, account, device, storefront, language
+}

@@ -1,0 +1,171 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The test store's controls: how payments go, who one is, what waits for approval and what can be refunded.
+struct SandboxView {
+    let model: Model
+    let layout: Layout
+    private var words: Words { model.words }
+
+    func draw(on canvas: inout Canvas) {
+        let state = model.sandbox
+        for (index, line) in state.lines.dropFirst(state.top).prefix(layout.list.height)
+            .enumerated()
+        {
+            let row = layout.list.row(index)
+            let isSelected = line == state.line
+            if isSelected {
+                canvas.put(words.glyphs[.pointer], at: row.origin, style: Style(.cursor))
+            }
+            let inside = row.inset(left: line.isSelectable ? 2 : 1, right: 1)
+            draw(line, in: inside, isSelected: isSelected, on: &canvas)
+            if isSelected { canvas.lay(.selection, on: row) }
+        }
+        guard layout.detail != nil else { return }
+        let rect = layout.detailText
+        explanation(width: rect.width).draw(in: rect, top: 0, on: &canvas)
+    }
+
+    private func draw(
+        _ line: SandboxState.Line, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+    ) {
+        let pen = RowPen(row: row)
+        switch line {
+        case .space: return
+        case .header(let section):
+            pen.put(
+                words.quote(words.messages.text(section.name).uppercased()), .title, on: &canvas)
+        case .nothing(let section):
+            let isKnown = model.sandbox.hasAnswer
+            let text = model.sandbox.failure.map(words.quote)
+            pen.put(
+                text ?? words.say(isKnown ? section.emptiness : .loading), .muted, at: 1,
+                on: &canvas)
+        case .control(let kind): draw(kind, with: pen, isSelected: isSelected, on: &canvas)
+        case .order(let index): draw(model.sandbox.orders[index], with: pen, on: &canvas)
+        }
+    }
+
+    private static let labelWidth = 12
+
+    private func draw(
+        _ kind: SandboxControlKind, with pen: RowPen, isSelected: Bool, on canvas: inout Canvas
+    ) {
+        pen.put(words.say(kind.label), .muted, on: &canvas)
+        let value = model.value(of: kind)
+        let shown: SafeText =
+            kind.turns ? "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])" : value
+        pen.put(shown, isSelected ? .accent : .text, at: Self.labelWidth, on: &canvas)
+    }
+
+    private func draw(_ order: SandboxOrder, with pen: RowPen, on canvas: inout Canvas) {
+        let look = order.state.look
+        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        let age = SafeText(formatted: words.ages.string(since: order.at, now: model.now))
+        let price = words.price(order.charge)
+        var right = pen.row.width - age.width
+        pen.put(age, .muted, at: right, on: &canvas)
+        right -= price.width + 2
+        pen.put(price, .price, at: right, on: &canvas)
+        let title = words.quote(model.title(of: order.productID))
+        let whose: SafeText =
+            order.account == model.place.account
+            ? .empty : " · \(words.quote(order.account.rawValue))"
+        pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
+    }
+
+    // MARK: What the selected line is
+
+    private func explanation(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        switch model.sandbox.line {
+        case .control(let kind):
+            block.add(words.say(kind.label), Style(.title, on: nil, .bold))
+            block.add(words.say(kind.explanation))
+            if kind == .outcome {
+                block.space()
+                block.add(
+                    words.quote(words.messages.note(of: model.place.outcome)), Style(.muted))
+            }
+        case .order(let index): add(model.sandbox.orders[index], to: &block)
+        default: break
+        }
+        return block
+    }
+
+    private func add(_ order: SandboxOrder, to block: inout TextBlock) {
+        block.add(words.quote(model.title(of: order.productID)), Style(.title, on: nil, .bold))
+        let look = order.state.look
+        block.add(words.marked(look.glyph, words.say(look.word)), Style(look.role, on: nil, .bold))
+        block.space()
+        let facts: [(Phrase, SafeText?)] = [
+            (.labelPrice, words.price(order.charge)),
+            (.dialogQuantity, SafeText(number: order.quantity)),
+            (.placeAccount, words.quote(order.account.rawValue)),
+            (.placeDevice, words.quote(order.device.rawValue)),
+            (.logTransaction, order.transactionID.map { words.quote($0.rawValue) }),
+            (.logPurchase, order.intentID.map { words.quote($0.rawValue) }),
+            (.labelID, words.quote(order.productID.rawValue)),
+        ]
+        for (label, value) in facts {
+            guard let value else { continue }
+            block.add(label: words.say(label), value, column: 13)
+        }
+        block.space()
+        let isWaiting = SandboxSection.waiting.has(order)
+        block.add(words.say(isWaiting ? .sandboxWaitingHelp : .sandboxPaidHelp))
+    }
+}
+
+extension SandboxSection {
+    fileprivate var name: Phrase {
+        switch self {
+        case .place: .sandboxPlace
+        case .waiting: .sandboxWaiting
+        case .paid: .sandboxPaid
+        }
+    }
+
+    fileprivate var emptiness: Phrase { self == .waiting ? .sandboxNoneWaits : .sandboxNonePaid }
+}
+
+extension SandboxControlKind {
+    /// Whether left and right change it.
+    var turns: Bool { self == .outcome || self == .language }
+
+    var label: Phrase {
+        switch self {
+        case .outcome: .dialogOutcome
+        case .account: .placeAccount
+        case .device: .placeDevice
+        case .storefront: .placeStorefront
+        case .language: .placeLanguage
+        }
+    }
+
+    fileprivate var explanation: Phrase {
+        switch self {
+        case .outcome: .sandboxOutcomeHelp
+        case .account: .sandboxAccountHelp
+        case .device: .sandboxDeviceHelp
+        case .storefront: .sandboxStorefrontHelp
+        case .language: .sandboxLanguageHelp
+        }
+    }
+}
+
+extension SandboxOrder.State {
+    /// How the store's word for an order is shown.
+    fileprivate var look: (glyph: Glyph, role: Role, word: Phrase) {
+        switch self {
+        case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)
+        case .unfinished: (.purchased, .statePurchased, .sandboxUnfinished)
+        case .finished: (.finished, .stateFinished, .stateFinished)
+        case .declined: (.failed, .stateFailed, .stageDeclined)
+        case .cancelled: (.cancelled, .stateCancelled, .stageCancelled)
+        case .refunded: (.refunded, .stateRefunded, .stageRefunded)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+extension Model {
+    /// Takes back the last change of what is shown.
+    mutating func undoLast() -> [Command] {
+        let model = self
+        guard let act = undo.undo({ model.present(of: $0) }) else {
+            return tell(.info, words.say(.toastNothingToUndo))
+        }
+        return restore(act)
+    }
+
+    /// Does again what was taken back.
+    mutating func redoLast() -> [Command] {
+        let model = self
+        guard let act = undo.redo({ model.present(of: $0) }) else {
+            return tell(.info, words.say(.toastNothingToRedo))
+        }
+        return restore(act)
+    }
+
+    /// How that is now which an act is about.
+    private func present(of act: LocalAct) -> LocalAct {
+        switch act {
+        case .filter(let screen, _): .filter(screen, filter(of: screen)?.text)
+        case .order: .order(shop.order)
+        case .part: .part(activity.part)
+        case .outcome: .outcome(place.outcome)
+        case .language: .language(place.locale)
+        case .theme: .theme(themeName)
+        }
+    }
+
+    private mutating func restore(_ act: LocalAct) -> [Command] {
+        defer { keepInSight() }
+        switch act {
+        case .filter(let screen, let text):
+            let commands = show(screen)
+            editFilter { field in
+                field.clear()
+                field.set(text)
+            }
+            return commands
+        case .order(let order): shop.setOrder(order)
+        case .part(let part): showPart(part)
+        case .outcome(let outcome):
+            place.outcome = outcome
+            tell(.info, words.say(.toastOutcome, words.messages.name(of: outcome)))
+        case .language(let locale): return speak(locale)
+        case .theme(let name): return [.setTheme(name)]
+        }
+        return []
+    }
+}

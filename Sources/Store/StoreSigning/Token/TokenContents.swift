@@ -1,0 +1,78 @@
+import FoundationEssentials
+package import StoreModel
+import X509
+
+/// What a signed payload says, taken apart for a person to read; nothing of it is believed by that.
+package struct TokenContents: Hashable, Sendable {
+    /// One member of the header or of the payload; both parts are hostile text.
+    package struct Field: Hashable, Sendable {
+        /// The name.
+        package let name: String
+        /// The value: a text without its quotation marks, anything else as it is spelled in JSON.
+        package let value: String
+    }
+
+    /// One certificate of the chain; names are hostile text.
+    package struct Link: Hashable, Sendable {
+        /// Whose key it is for.
+        package let subject: String
+        /// Who signed it.
+        package let issuer: String
+        /// The first moment at which it is valid.
+        package let validFrom: Timestamp
+        /// The last one.
+        package let validUntil: Timestamp
+        /// Lower-case hexadecimal SHA-256 of its bytes.
+        package let fingerprint: String
+    }
+
+    /// The members of the header but the certificates, by name.
+    package let header: [Field]
+    /// The members of the payload, by name.
+    package let payload: [Field]
+    /// The certificates of the header, the signing one first; those that are none are left out.
+    package let chain: [Link]
+
+    /// Takes a token apart.
+    ///
+    /// - Throws: ``VerificationError``: `tooLarge`, or `malformed` for what is no JWS in compact form with strict JSON.
+    package init(_ jws: JWS) throws(VerificationError) {
+        let token = try CompactToken(jws)
+        guard let header = JSONValue(strict: try token.header())?.members,
+            let payload = JSONValue(strict: token.payload)?.members
+        else { throw .malformed }
+        self.header = Self.fields(header.filter { $0.key != "x5c" })
+        self.payload = Self.fields(payload)
+        chain = (header["x5c"]?.elements ?? []).prefix(8).compactMap(Self.link)
+    }
+
+    private static func fields(_ members: [String: JSONValue]) -> [Field] {
+        members.map { Field(name: $0.key, value: text($0.value)) }.sorted { $0.name < $1.name }
+    }
+
+    private static func text(_ value: JSONValue) -> String {
+        switch value {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let text), .string(let text): text
+        case .array(let elements): "[\(elements.map(text).joined(separator: ", "))]"
+        case .object(let members):
+            "{\(fields(members).map { "\($0.name): \($0.value)" }.joined(separator: ", "))}"
+        }
+    }
+
+    private static func link(_ value: JSONValue) -> Link? {
+        guard let der = value.text.flatMap({ Base64.standard.decode($0.utf8) }),
+            let certificate = try? CertificateShape.certificate(der)
+        else { return nil }
+        return Link(
+            subject: certificate.subject.description, issuer: certificate.issuer.description,
+            validFrom: moment(certificate.notValidBefore),
+            validUntil: moment(certificate.notValidAfter),
+            fingerprint: Fingerprint.sha256Hex(der))
+    }
+
+    private static func moment(_ date: Date) -> Timestamp {
+        Timestamp(milliseconds: Int64(date.timeIntervalSince1970) * 1000)
+    }
+}

@@ -1,0 +1,28 @@
+extension EnglishMessages {
+    /// The texts of SandboxScreen.
+    static let sandboxScreen: [Message: String] = [
+        .sandboxPlace: "how it goes, and where",
+        .sandboxWaiting: "waiting for approval",
+        .sandboxPaid: "paid",
+        .sandboxNoneWaits: "Nothing waits.",
+        .sandboxNonePaid: "Nothing was paid.",
+        .sandboxUnfinished: "charged, not finished",
+        .sandboxWaitingHelp:
+            "a approves it: it is charged now. d declines it: it is never charged.",
+        .sandboxPaidHelp:
+            "x gives the whole price back; goods and ownership are withdrawn on every device. Enter goes to it.",
+        .sandboxOutcomeHelp: "How the next payments go, unless the dialog says otherwise.",
+        .sandboxAccountHelp:
+            "Who pays: letters, digits, dots, - and _. A new name is a new customer.",
+        .sandboxDeviceHelp:
+            "Which phone this is: letters, digits, dots, - and _. A new name is a new phone.",
+        .sandboxStorefrontHelp:
+            "The account’s country in three letters, such as USA or CHN; it decides prices and currency.",
+        .sandboxLanguageHelp: "The language of kiosk and of the products’ texts.",
+        .sandboxOpenStays:
+            "{1} {1|purchase is|purchases are} open here: that goes on when you come back.",
+        .sandboxOtherDevice: "It was bought on another device or by another account.",
+        .sandboxNotWaiting: "Only what waits for approval can be approved or declined.",
+        .sandboxNotPaid: "Only what was charged can be refunded.",
+    ]
+}

@@ -1,0 +1,42 @@
+package import StoreModel
+
+extension Messages {
+    /// What a member of a signed transaction means, in a few words; nil for one that kiosk does not know.
+    ///
+    /// The names are those of the App Store Server API (`JWSTransactionDecodedPayload`).
+    package func meaning(ofField name: String) -> String? {
+        Self.fieldMeanings[name].map { text($0) }
+    }
+
+    /// The members of a signed transaction in the order in which a person reads them.
+    package static let fieldOrder = [
+        "transactionId", "originalTransactionId", "orderId", "productId", "type", "quantity",
+        "price", "currency", "storefront", "storefrontId", "purchaseDate", "originalPurchaseDate",
+        "expiresDate", "revocationDate", "revocationReason", "inAppOwnershipType",
+        "transactionReason", "appAccountToken", "intentId", "bundleId", "environment", "signedDate",
+    ]
+
+    /// What the merchant decided, in a few words.
+    package func name(of decision: Verdict.Decision) -> String {
+        switch decision {
+        case .accepted: text(.verdictAccepted)
+        case .alreadyGranted: text(.verdictAlreadyGranted)
+        case .rejected: text(.verdictRejected)
+        case .revoked: text(.verdictRevoked)
+        case .retry: text(.verdictRetry)
+        }
+    }
+
+    private static let fieldMeanings: [String: Message] = [
+        "transactionId": .fieldTransactionID, "originalTransactionId": .fieldOriginalID,
+        "orderId": .fieldOrderID, "productId": .fieldProductID, "type": .fieldType,
+        "quantity": .fieldQuantity, "price": .fieldPrice, "currency": .fieldCurrency,
+        "storefront": .fieldStorefront, "storefrontId": .fieldStorefrontID,
+        "purchaseDate": .fieldPurchaseDate, "originalPurchaseDate": .fieldOriginalDate,
+        "expiresDate": .fieldExpiresDate, "revocationDate": .fieldRevocationDate,
+        "revocationReason": .fieldRevocationReason, "inAppOwnershipType": .fieldOwnership,
+        "transactionReason": .fieldReason, "appAccountToken": .fieldAppAccountToken,
+        "intentId": .fieldIntentID, "bundleId": .fieldBundleID, "environment": .fieldEnvironment,
+        "signedDate": .fieldSignedDate,
+    ]
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Makes texts comparable for whoever searches: without case, accents and width, and without what cannot be seen.
+///
+/// `CAFÉ`, `café` and `ＣＡＦＥ` are one. It works scalar by scalar and remembers each that it has met, since a large
+/// catalog consists of few different ones.
+package struct TextFold: Sendable {
+    private var known: [Unicode.Scalar: [UInt8]] = [:]
+
+    /// Remembers nothing yet.
+    package init() {}
+
+    /// Adds the folded text to bytes, in UTF-8.
+    package mutating func append(_ text: String, to bytes: inout [UInt8]) {
+        for scalar in text.unicodeScalars {
+            if scalar.isASCII {
+                bytes.append(Self.lowercased(UInt8(truncatingIfNeeded: scalar.value)))
+            } else {
+                append(scalar, to: &bytes)
+            }
+        }
+    }
+
+    /// The folded text, in UTF-8.
+    package mutating func bytes(_ text: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        return bytes
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        if let folded = known[scalar] {
+            bytes += folded
+            return
+        }
+        let folded = Self.folded(scalar)
+        known[scalar] = folded
+        bytes += folded
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
+    }
+
+    private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+        let properties = scalar.properties
+        if properties.isDefaultIgnorableCodePoint { return [] }
+        if properties.generalCategory == .nonspacingMark { return [] }
+        let folded = String(Character(scalar)).folding(
+            options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        return Array(folded.utf8)
+    }
+}

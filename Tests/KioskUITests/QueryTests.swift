@@ -1,0 +1,137 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Looking for something") struct QueryTests {
+    private func shown(_ text: String, owned: Bool = false) -> [ProductID] {
+        var model = Fixture.model(owned: owned)
+        _ = model.press("/")
+        _ = update(&model, .input(.paste(text), at: Fixture.now))
+        return model.shop.lines.compactMap { line in
+            guard case .product(let index) = line else { return nil }
+            return model.shop.catalog?.products[index].id
+        }
+    }
+
+    @Test("words are found without case, accents and width")
+    func folding() {
+        var fold = TextFold()
+        #expect(fold.bytes("Café CAFÉ ＣＡＦＥ́") == Array("cafe cafe cafe".utf8))
+        #expect(fold.bytes("G\u{200B}em\u{00AD}s") == Array("gems".utf8), "what cannot be seen")
+        #expect(shown("ＧＥＭＳ") == ["dragon.gems60"])
+        #expect(shown("第二章") == ["dragon.chapter2"])
+    }
+
+    @Test("all words must be there, in any order, in title or id")
+    func words() {
+        #expect(shown("haste potion") == ["dragon.potion"])
+        #expect(shown("haste gems") == [])
+        #expect(shown("\"of haste\"") == ["dragon.potion"])
+        #expect(shown("\"haste of\"") == [])
+    }
+
+    @Test(
+        "fields narrow the list",
+        arguments: [
+            ("type:consumable", ["dragon.gems60", "dragon.potion"]),
+            ("type:sub", ["dragon.club"]), ("type:non-r", ["dragon.season"]),
+            ("price:<5", ["dragon.potion", "dragon.hostile"]), ("price:6", ["dragon.gems60"]),
+            ("price:18..25 type:non-c", ["dragon.noads", "dragon.chapter2"]),
+            ("price:>=45", ["dragon.season"]), ("available:no", ["dragon.chapter2"]),
+            ("grants:gems", ["dragon.gems60"]), ("TYPE:Consumable gem", ["dragon.gems60"]),
+        ] as [(String, [ProductID])])
+    func fields(text: String, ids: [ProductID]) {
+        #expect(shown(text) == ids)
+    }
+
+    @Test("what is owned follows the purchases")
+    func owned() {
+        #expect(shown("owned:yes", owned: true) == ["dragon.noads"])
+        #expect(!shown("owned:no", owned: true).contains("dragon.noads"))
+        var model = Fixture.model()
+        _ = model.press("/")
+        _ = update(&model, .input(.paste("owned:yes"), at: Fixture.now))
+        #expect(model.shop.stops.isEmpty)
+        _ = update(&model, .snapshot(Fixture.snapshot(owned: true)))
+        #expect(model.shop.product?.id == "dragon.noads")
+    }
+
+    @Test(
+        "what means nothing is said, and a field that is being typed is no fault",
+        arguments: [
+            ("colour:red", "colour:"), ("price:cheap", "price:cheap"), ("type:x", "type:x"),
+            ("type:", nil), ("price:<5", nil), ("\"a:b\"", nil), (":", nil),
+        ] as [(String, String?)])
+    func faults(text: String, fault: String?) {
+        #expect(ProductQuery(text).fault == fault)
+    }
+
+    @Test("finds are marked in the title, and only there")
+    func highlight() {
+        var highlight = Highlight(["gem"])
+        let pieces = highlight.pieces("60 Gems, 第 gém", .text)
+        #expect(pieces.map(\.text.string) == ["60 ", "Gem", "s, 第 ", "gém"])
+        #expect(pieces.map(\.style.role) == [.text, .match, .text, .match])
+        #expect(pieces.reduce(0) { $0 + $1.text.width } == 15)
+    }
+
+    @Test("the list is sorted by name and by price, what has no price last")
+    func order() {
+        var model = Fixture.model()
+        func ids() -> [ProductID] {
+            model.shop.lines.compactMap { line in
+                guard case .product(let index) = line else { return nil }
+                return model.shop.catalog?.products[index].id
+            }
+        }
+        _ = model.press("o")
+        #expect(ids().first == "dragon.gems60")
+        #expect(ids().last == "dragon.chapter2")
+        _ = model.press("o")
+        #expect(ids().first == "dragon.hostile")
+        _ = model.press("o")
+        #expect(ids().first == "dragon.season")
+        _ = model.press("o")
+        #expect(model.shop.order == .type)
+    }
+
+    @Test("Activity is narrowed by part, by words and by state")
+    func activity() {
+        var model = Fixture.model()
+        _ = model.press("2", .right)
+        #expect(model.activityRows(from: 0, count: 9).map(\.id) == ["000003"])
+        _ = model.press(.right)
+        #expect(model.activityRow?.id == "000001")
+        _ = model.press(.escape, "/")
+        _ = update(&model, .input(.paste("state:fin gems"), at: Fixture.now))
+        #expect(model.activityRows(from: 0, count: 9).map(\.id) == ["000002"])
+        _ = model.press(.escape)
+        #expect(model.activityCount == 3)
+    }
+
+    @Test("a purchase that changes its part leaves the list, and the selection stays in it")
+    func moving() {
+        var model = Fixture.model()
+        _ = model.press("2", .right)
+        let rows = [
+            Fixture.row("000003", Fixture.gems, .finished, .finished, ago: 0),
+            Fixture.row("000002", Fixture.gems, .finished, .finished, ago: 120_000),
+        ]
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: rows)))
+        #expect(model.activityCount == 0)
+        #expect(model.activityRow == nil)
+        #expect(model.screenText.contains("Nothing matches"))
+    }
+
+    @Test("what a list hides is shown again when one goes to it")
+    func going() {
+        var model = Fixture.model()
+        _ = model.press("2", .right, "3")
+        model.selectInActivity(2)
+        #expect(model.activityRow?.id == "000001")
+    }
+}

@@ -1,0 +1,196 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Receipt, Sandbox and Log") struct ScreenTests {
+    @Test("Enter goes from the list to the details to what was signed, and Esc back")
+    func deeper() {
+        var model = Fixture.model()
+        _ = model.press("2", .down, .enter)
+        #expect(model.screenText.contains("Activity › 60 Gems"))
+        let commands = model.press(.enter)
+        #expect(commands == [.loadReceipt("2000000002")])
+        #expect(model.screen == .receipt)
+        #expect(model.screenText.contains("Activity › 60 Gems › Receipt"))
+        _ = model.press(.escape)
+        #expect(model.screen == .activity)
+        _ = model.press(.escape)
+        #expect(!model.isInDetail)
+    }
+
+    @Test("a receipt says what each field means, what is not believed, and that none is there")
+    func receipt() {
+        var model = Fixture.model(140, 40)
+        #expect(model.press("4") == [.loadReceipt("2000000003")])
+        _ = update(&model, .receipt("2000000003", Fixture.receipt))
+        #expect(model.screenText.contains("6000 = CN¥6.00"))
+        #expect(model.screenText.contains("how many, 1 to 10"))
+        #expect(model.screenText.contains("genuine"))
+        #expect(model.press("y") == [.copy("eyJh.eyJi.c2ln")])
+        #expect(
+            model.press("w") == [.save(name: "receipt-2000000003.jws", text: "eyJh.eyJi.c2ln\n")])
+        #expect(model.press(.right) == [.loadReceipt("2000000002")])
+        _ = update(&model, .receipt("2000000002", nil))
+        #expect(model.screenText.contains("no signed form"))
+    }
+
+    @Test("a receipt is asked for again when its transaction changes")
+    func refunded() {
+        var model = Fixture.model()
+        _ = model.press("4")
+        let row = Fixture.row("000003", Fixture.gems, .finished, .refunded, ago: 1)
+        let commands = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
+        #expect(commands == [.loadReceipt("2000000003")])
+    }
+
+    @Test("what waits is approved or declined, and nothing else")
+    func approving() {
+        var model = Fixture.model()
+        #expect(model.press("5") == [.loadOrders])
+        _ = update(&model, .orders(Fixture.orders))
+        #expect(model.press("a").isEmpty, "the payment is no order")
+        _ = model.press(.down, .down, .down, .down, .down)
+        #expect(model.press("a") == [.approve("000004")])
+        #expect(model.press("d") == [.decline("000004")])
+        #expect(model.press("x").isEmpty, "nothing was paid")
+        #expect(model.overlay == nil)
+    }
+
+    @Test("a refund asks first, with Cancel in focus, and not at a repeated key")
+    func refunding() {
+        var model = Fixture.model()
+        _ = model.press("5")
+        _ = update(&model, .orders(Fixture.orders))
+        _ = model.press(.end, "x")
+        #expect(model.screenText.contains("[ Cancel ]"))
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(model.press(.tab, .enter, after: 100).isEmpty, "too soon after it was drawn")
+        #expect(model.press(.enter, after: 1500) == [.refund("2000000002")])
+        #expect(model.overlay == nil)
+    }
+
+    @Test("the way of the next payments is chosen with left and right")
+    func outcome() {
+        var model = Fixture.model()
+        _ = model.press("5", .right)
+        #expect(model.place.outcome == .decline)
+        var place = model.place
+        place.outcome = .approve
+        _ = update(&model, .place(place))
+        #expect(model.place.outcome == .decline, "what was chosen here stays")
+        _ = model.press("u")
+        #expect(model.place.outcome == .approve)
+    }
+
+    @Test("another account is typed, and a refused one is asked for again")
+    func account() {
+        var model = Fixture.model()
+        _ = model.press("5", .down, .enter, "b", "o", "b")
+        #expect(model.press(.enter) == [.move(.account("bob"))])
+        _ = update(&model, .moveFailed("That is no name."))
+        #expect(model.screenText.contains("That is no name."))
+        _ = update(&model, .moved)
+        #expect(model.overlay == nil)
+        #expect(model.engine.snapshot.rows.isEmpty, "what was shown was another's")
+    }
+
+    @Test("the log follows, stops where one goes up, and is asked for again after an act")
+    func log() {
+        var model = Fixture.model()
+        #expect(model.press("6") == [.loadLog(after: 0, newest: LogScreenState.limit)])
+        _ = update(&model, .log(Fixture.events, acknowledged: 3))
+        #expect(model.log.selectedEvent?.sequence == 5)
+        _ = model.press(.up)
+        #expect(!model.log.isFollowing)
+        _ = update(&model, .log([Fixture.event(6, .act("back"))], acknowledged: 6))
+        #expect(model.log.selectedEvent?.sequence == 4)
+        _ = model.press("f")
+        #expect(model.log.selectedEvent?.sequence == 6)
+        let commands = update(&model, .tick(Fixture.now.adding(milliseconds: 500)))
+        #expect(commands == [.loadLog(after: 6, newest: LogScreenState.limit)])
+        #expect(model.nextTick != nil, "once more, when the merchant has it")
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 9000)))
+        #expect(model.nextTick == nil)
+    }
+
+    @Test("the log is narrowed by kind, by order and by words, and what is shown is exported")
+    func exporting() {
+        var model = Fixture.model()
+        _ = model.press("6")
+        _ = update(&model, .log(Fixture.events, acknowledged: 3))
+        _ = model.press("/")
+        _ = update(&model, .input(.paste("kind:state order:000003"), at: Fixture.now))
+        #expect(model.log.count == 2)
+        _ = model.press(.enter)
+        #expect(
+            model.press("w")
+                == [.exportLog(Array(Fixture.events[2...3]), acknowledged: 3)])
+    }
+
+    @Test("a log that was made anew replaces the one before")
+    func chain() {
+        var state = LogScreenState()
+        state.take(Fixture.events, acknowledged: 5)
+        state.take([Fixture.event(2, .screen("shop"))], acknowledged: 5)
+        #expect(state.count == 5, "told before")
+        let other = LogEvent(
+            id: "other", link: LogLink(chain: "chain-2", sequence: 1, previousHash: ""),
+            at: Fixture.now, monotonic: 1, entry: .screen("shop"), hash: "c")
+        state.take([other], acknowledged: 0)
+        #expect(state.allShown.map(\.id) == ["other"])
+    }
+
+    @Test("undo takes back views and never purchases")
+    func undo() {
+        var model = Fixture.model()
+        _ = model.press("o", "o")
+        #expect(model.shop.order == .price)
+        _ = model.press("u")
+        #expect(model.shop.order == .name)
+        _ = model.press("u", "u")
+        #expect(model.shop.order == .type)
+        #expect(model.screenText.contains("refund"), "what to do about a purchase")
+        let redo = InputEvent.key(KeyPress(.character("r"), control: true))
+        _ = update(&model, .input(redo, at: Fixture.now))
+        #expect(model.shop.order == .name)
+    }
+
+    @Test("another language is spoken at once, and the products are asked for in it")
+    func language() {
+        var model = Fixture.model()
+        let commands = model.press("L")
+        #expect(commands == [.loadCatalog(LocaleID(language: "zh", script: "Hans"))])
+        #expect(model.screenText.contains("商店"))
+        #expect(model.press("u") == [.loadCatalog(.fallback)])
+        #expect(model.screenText.contains("Shop"))
+    }
+
+    @Test("the map lights the state that it is in", arguments: TransactionStage.allCases)
+    func map(stage: TransactionStage) {
+        let words = Words(locale: .fallback, glyphs: .unicode, zone: "UTC")
+        let map = StateMap(words: words, stage: stage, role: .accent)
+        let lines = map.lines.map { SafeText.joined($0.map(\.text)).string }
+        #expect(lines.joined().count { $0 == "▐" } == 1)
+        #expect(lines.joined().count { $0 == "▌" } == 1)
+        let plain = StateMap(words: words, stage: .finished, role: .accent).lines
+            .map { SafeText.joined($0.map(\.text)).string }
+        for (line, other) in zip(lines, plain) {
+            let swap = { (text: String) in
+                text.replacing("▐", with: " ").replacing("▌", with: " ")
+                    .trimmingSuffix { $0 == " " }
+            }
+            #expect(swap(line) == swap(other), "only the light moves")
+        }
+    }
+}
+
+extension StringProtocol {
+    fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> String {
+        var rest = String(self)
+        while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+        return rest
+    }
+}
