@@ -41,4 +41,25 @@ struct FrameRunTests {
         let runs = FrameRun.changes(from: frame(["ab"]), to: frame(["ab"], style: Style(.title)))
         #expect(runs.flatMap(\.cells).map(\.text) == ["a", "b"])
     }
+
+    @Test("what terminals may draw into one place is a run of its own, sent whole when it changes")
+    func unsettledText() {
+        let runs = FrameRun.changes(from: nil, to: frame([SafeText(untrusted: "aकिb")]))
+        #expect(runs.map(\.isUnsettled) == [false, true, false])
+        #expect(runs.map { $0.cells.map(\.text).joined() } == ["a", "कि", "b    "])
+        let (before, after) = (
+            frame([SafeText(untrusted: "aकिb")]), frame([SafeText(untrusted: "aकीb")])
+        )
+        #expect(FrameRun.changes(from: before, to: after).map(\.column) == [1])
+        let gone = FrameRun.changes(from: before, to: frame([SafeText(untrusted: "aकxb")]))
+        #expect(gone.flatMap(\.cells).map(\.text) == ["क", "x"], "the base too, without its sign")
+    }
+
+    @Test("right-to-left text has a mark before it and one behind it")
+    func rightToLeft() {
+        let runs = FrameRun.changes(from: nil, to: frame([SafeText(untrusted: "x שב y")]))
+        #expect(
+            runs.flatMap(\.cells).map(\.text).joined() == "x \u{200E}שב y\u{200E}  "
+                || runs.flatMap(\.cells).map(\.text).joined().contains("\u{200E}"))
+    }
 }

@@ -50,6 +50,16 @@ struct TerminalCells: Hashable, Sendable {
         rows[y][x] = " "
     }
 
+    /// Where the character before a position begins; nil at the start of a line.
+    func start(before x: Int, y: Int) -> Int? {
+        (0..<min(x, width)).last { !rows[y][$0].isEmpty }
+    }
+
+    /// The columns of the character that begins there.
+    func width(x: Int, y: Int) -> Int {
+        x + 1 < width && rows[y][x + 1].isEmpty ? 2 : 1
+    }
+
     /// Adds a combining mark to the character before a position.
     mutating func combine(_ text: String, x: Int, y: Int) {
         guard let index = (0..<min(x, width)).last(where: { !rows[y][$0].isEmpty }) else { return }

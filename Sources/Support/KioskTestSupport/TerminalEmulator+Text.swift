@@ -1,6 +1,7 @@
 extension TerminalEmulator {
     mutating func show(_ scalar: Unicode.Scalar) {
-        let columns = TerminalWidth.of(scalar)
+        if widths.joins || scalar == "\u{FE0F}" && widths == .selectors, join(scalar) { return }
+        let columns = widths.of(scalar)
         guard columns > 0 else {
             return cells.combine(
                 String(scalar), x: isWrapPending ? cells.width : cursor.x, y: cursor.y)
@@ -14,6 +15,24 @@ extension TerminalEmulator {
             cursor.x = cells.width - 1
             isWrapPending = true
         }
+    }
+
+    /// Draws a scalar into the cell before the cursor, where it belongs to the cluster there.
+    private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
+        guard let x = cells.start(before: isWrapPending ? cells.width : cursor.x, y: cursor.y)
+        else { return false }
+        let cluster = cells.rows[cursor.y][x] + String(scalar)
+        guard cluster.count == 1 else { return false }
+        let (end, before) = (isWrapPending ? cells.width : cursor.x, cells.width(x: x, y: cursor.y))
+        let width = widths.of(cluster, grownFrom: before, by: scalar)
+        if width > before, x + width <= cells.width {
+            cells.put(cluster, width: width, x: x, y: cursor.y)
+            if end == x + before { cursor.x = min(x + width, cells.width - 1) }
+            isWrapPending = end == x + before && x + width == cells.width
+        } else {
+            cells.combine(String(scalar), x: end, y: cursor.y)
+        }
+        return true
     }
 
     /// On a full screen nobody counts on a line going on in the next one.

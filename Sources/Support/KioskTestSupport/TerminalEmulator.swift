@@ -35,15 +35,22 @@ package struct TerminalEmulator: Sendable {
     var isCleared = false
     var isWrapPending = false
     var lastScalar: Unicode.Scalar?
+    let widths: TerminalWidth
     var parser = TerminalParser()
 
     /// An empty window in the modes that a shell has.
-    package init(width: Int, height: Int) {
+    package init(width: Int, height: Int, widths: TerminalWidth = .plain) {
+        self.widths = widths
         cells = TerminalCells(width: width, height: height)
     }
 
     /// The lines of the screen, without the blanks at their ends.
     package var lines: [String] { cells.lines }
+
+    /// What stands in the columns of a row; the right half of a wide character is empty.
+    package func columns(_ row: Int) -> [String] {
+        cells.rows.indices.contains(row) ? cells.rows[row] : []
+    }
 
     /// Whether a line has the text.
     package func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }

@@ -86,6 +86,9 @@ static void prepare(void) {
     typeahead(-1);
     leaveok(stdscr, TRUE);
     scrollok(stdscr, FALSE);
+    /* Inserting and deleting characters moves what stands behind them, and two terminals that
+     * disagree about a cluster in there would then disagree about all of it. */
+    idcok(stdscr, FALSE);
     has_default_colors = start_color() == OK && has_colors() && use_default_colors() == OK;
     curs_set(0);
 }

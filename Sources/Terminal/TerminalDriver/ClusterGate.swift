@@ -9,35 +9,27 @@ struct ClusterGate {
     /// Whether the locale is UTF-8; without it only ASCII passes.
     let isUTF8: Bool
 
-    /// A cell's code points.
-    struct Passed: Equatable {
-        var scalars: [UInt32]
-        /// Whether a terminal may draw it with another width: the cursor is placed anew after it.
-        var isUncertain = false
-    }
-
-    /// What to send for a cell; its own text or a stand-in of the same width.
-    func pass(_ cell: PaintedFrame.Cell) -> Passed {
+    /// The code points to send for a cell: its own text or a stand-in of the same width.
+    func pass(_ cell: PaintedFrame.Cell) -> [UInt32] {
         let scalars = Array(cell.text.unicodeScalars)
         guard let base = scalars.first else { return standIn(for: cell) }
         if scalars.count == 1, base.value >= 0x20, base.value < 0x7F, cell.width == 1 {
-            return Passed(scalars: [base.value])
+            return [base.value]
         }
         guard isUTF8, isSound(scalars, width: Int(cell.width)) else { return standIn(for: cell) }
-        return Passed(
-            scalars: scalars.map(\.value),
-            isUncertain: scalars.dropFirst().contains(where: isUncertain))
+        return scalars.map(\.value)
     }
 
     private func isSound(_ scalars: [Unicode.Scalar], width: Int) -> Bool {
         guard let base = scalars.first, kiosk_scalar_width(base.value) == width else {
             return false
         }
-        // ncurses keeps four marks a cell; the fifth place is for our own direction mark.
-        guard width > 0, scalars.count <= 6, !isControl(base) else { return false }
+        // ncurses keeps four marks a cell, our own direction mark among them.
+        guard width > 0, scalars.count <= 5, !isControl(base) else { return false }
         return scalars.dropFirst().allSatisfy { mark in
             let isOurs = mark == "\u{200E}" && mark == scalars.last
-            return isOurs || kiosk_scalar_width(mark.value) == 0 && !isControl(mark)
+            return isOurs
+                || kiosk_scalar_width(mark.value) == 0 && !isControl(mark) && !isSelector(mark)
         }
     }
 
@@ -50,16 +42,15 @@ struct ClusterGate {
         }
     }
 
-    /// A mark that changes how its base is presented (keycaps, emoji) and with it the width.
-    private func isUncertain(_ mark: Unicode.Scalar) -> Bool {
-        let isSelector = (0xFE00...0xFE0F).contains(mark.value)
-        return isSelector
-            || mark.properties.generalCategory != .nonspacingMark && mark != "\u{200E}"
+    /// What changes how its base is presented, and on some terminals the width: variation
+    /// selectors and the keycap.
+    private func isSelector(_ mark: Unicode.Scalar) -> Bool {
+        mark.properties.isVariationSelector || mark == "\u{20E3}"
     }
 
-    private func standIn(for cell: PaintedFrame.Cell) -> Passed {
+    private func standIn(for cell: PaintedFrame.Cell) -> [UInt32] {
         let first: UInt32 = isUTF8 ? 0xFFFD : UInt32(UInt8(ascii: "?"))
         let rest = repeatElement(UInt32(0x20), count: max(Int(cell.width) - 1, 0))
-        return Passed(scalars: [first] + rest)
+        return [first] + rest
     }
 }

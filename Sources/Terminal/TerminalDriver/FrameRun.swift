@@ -1,45 +1,70 @@
 import TerminalGraphics
 
-/// Neighbouring cells of one row that changed and look the same.
+/// Neighbouring cells of one row that are sent in one go.
 struct FrameRun: Equatable {
     let row: Int
     let column: Int
-    let look: Look
     private(set) var cells: [PaintedFrame.Cell]
+    /// Whether the cells are one piece of `UnsettledText`: blanked before, and the cursor is placed
+    /// anew behind them.
+    var isUnsettled = false
+
+    /// Columns that it takes.
+    var width: Int { cells.reduce(0) { $0 + Int($1.width) } }
 
     /// What changed from one frame to the next, row by row from the left; all of it without a frame
     /// of the same size before.
+    ///
+    /// Cells of a run look the same, but for those of unsettled text, which is sent whole or not at
+    /// all.
     static func changes(from old: PaintedFrame?, to new: PaintedFrame) -> [FrameRun] {
         let old = old?.size == new.size ? old : nil
         var runs: [FrameRun] = []
         for y in 0..<new.size.height {
-            let row = new.row(y)
-            if let old, old.row(y) == row { continue }
-            append(row, over: old?.row(y), at: y, to: &runs)
+            let row = Array(new.row(y))
+            guard let old else {
+                runs += Self.runs(of: row, at: y, where: Array(repeating: true, count: row.count))
+                continue
+            }
+            let before = Array(old.row(y))
+            guard before != row else { continue }
+            runs += Self.runs(of: row, at: y, where: ChangedColumns.of(row, over: before))
         }
         return runs
     }
 
-    private static func append(
-        _ row: ArraySlice<PaintedFrame.Cell>, over old: ArraySlice<PaintedFrame.Cell>?, at y: Int,
-        to runs: inout [FrameRun]
-    ) {
-        var run: FrameRun?
-        let cells = Array(row)
-        let before = old.map { Array($0) }
-        for x in cells.indices where cells[x].width > 0 {
-            let last = min(x + Int(cells[x].width), cells.count)
-            guard before.map({ $0[x..<last] != cells[x..<last] }) ?? true else {
-                if let run { runs.append(run) }
-                run = nil
+    private static func runs(
+        of row: [PaintedFrame.Cell], at y: Int, where changed: [Bool]
+    ) -> [FrameRun] {
+        var runs: [FrameRun] = []
+        var isOpen = false
+        for x in row.indices where row[x].width > 0 {
+            guard changed[x] else {
+                isOpen = false
                 continue
             }
-            if run?.look != cells[x].look {
-                if let run { runs.append(run) }
-                run = FrameRun(row: y, column: x, look: cells[x].look, cells: [])
+            let isUnsettled = row[x].isUnsettled || row.joins(at: x)
+            if isOpen, let last = runs.indices.last, runs[last].takes(row[x], isUnsettled) {
+                runs[last].cells.append(row[x])
+            } else {
+                runs.append(
+                    FrameRun(row: y, column: x, cells: [row[x]], isUnsettled: isUnsettled))
             }
-            run?.cells.append(cells[x])
+            isOpen = true
         }
-        if let run { runs.append(run) }
+        return runs
+    }
+
+    private func takes(_ cell: PaintedFrame.Cell, _ cellIsUnsettled: Bool) -> Bool {
+        if cell.isJoined { return true }
+        return !isUnsettled && !cellIsUnsettled && cells.last?.look == cell.look
+    }
+}
+
+extension [PaintedFrame.Cell] {
+    /// Whether the cell after the one at `x` is joined to it.
+    fileprivate func joins(at x: Int) -> Bool {
+        let next = x + Int(self[x].width)
+        return indices.contains(next) && self[next].isJoined
     }
 }

@@ -10,6 +10,10 @@ struct PaintedFrame: Equatable {
         /// 1, 2 for a wide cluster, 0 for its right half.
         var width: UInt8
         var look: Look
+        /// Whether the terminal may take it for a part of the cell before it; see `UnsettledText`.
+        var isJoined = false
+        /// Whether it stands alone and terminals disagree about its width.
+        var isUnsettled = false
     }
 
     let size: Size
@@ -32,6 +36,7 @@ struct PaintedFrame: Equatable {
             }
         }
         makeWhole()
+        for y in 0..<size.height { settle(row: y, of: canvas) }
     }
 
     /// The cells of a row; none where there is no such row.
@@ -61,6 +66,24 @@ struct PaintedFrame: Equatable {
                 cells[index].text = " "
                 cells[index].width = 1
             }
+        }
+    }
+
+    /// Finds what terminals draw differently, and opens right-to-left text by a mark: a terminal
+    /// that guesses the direction of a line from its first letter would turn all of it.
+    private mutating func settle(row y: Int, of canvas: Canvas) {
+        let canvasRow = canvas.row(y)
+        var last: Int?
+        for (index, cell) in zip(y * size.width..<(y + 1) * size.width, canvasRow)
+        where cells[index].width > 0 {
+            defer { last = index }
+            cells[index].isUnsettled = UnsettledText.isUnsettled(cells[index].text)
+            guard let last else { continue }
+            cells[index].isJoined = UnsettledText.joins(cells[last].text, cells[index].text)
+            guard cell.isRightToLeft,
+                !canvasRow[canvasRow.startIndex + last % size.width].isRightToLeft
+            else { continue }
+            cells[last].text = TerminalGraphics.Cell.marked(cells[last].text)
         }
     }
 }

@@ -102,31 +102,42 @@ package final class TerminalScreen {
     private func compose(_ frame: PaintedFrame) -> [UInt8] {
         if let shown, shown.size != frame.size { self.shown = nil }
         if shown == nil { kiosk_compose_resize(Int32(frame.size.height), Int32(frame.size.width)) }
-        for run in FrameRun.changes(from: shown, to: frame) { put(run) }
+        for run in FrameRun.changes(from: shown, to: frame) {
+            put(run, columns: frame.size.width)
+        }
         kiosk_compose_frame(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? -1))
         return Self.composed()
     }
 
-    private func put(_ run: FrameRun) {
-        let look = colors.look(run.look)
-        var column = run.column
-        var start = column
+    private func put(_ run: FrameRun, columns: Int) {
+        guard run.isUnsettled, let first = run.cells.first else { return putCells(of: run) }
+        let spaces = Array(repeating: UInt32(UInt8(ascii: " ")), count: run.width)
+        put(spaces, row: run.row, column: run.column, first.look)
+        kiosk_compose_pin(Int32(run.row), Int32(run.column))
+        putCells(of: run)
+        // At the edge there is no column behind it; its first one is as certain.
+        let next = run.column + run.width
+        kiosk_compose_pin(Int32(run.row), Int32(next < columns ? next : run.column))
+    }
+
+    /// Puts cells that look the same together.
+    private func putCells(of run: FrameRun) {
+        var (column, start) = (run.column, run.column)
         var scalars: [UInt32] = []
-        func flush() {
-            kiosk_compose_put(Int32(run.row), Int32(start), scalars, Int32(scalars.count), look)
+        for (index, cell) in run.cells.enumerated() {
+            scalars += gate.pass(cell)
+            column += Int(cell.width)
+            let next = index + 1 < run.cells.count ? run.cells[index + 1] : nil
+            guard next?.look != cell.look else { continue }
+            put(scalars, row: run.row, column: start, cell.look)
             scalars.removeAll(keepingCapacity: true)
             start = column
         }
-        for cell in run.cells {
-            let passed = gate.pass(cell)
-            scalars += passed.scalars
-            column += Int(cell.width)
-            guard passed.isUncertain else { continue }
-            let cluster = column - Int(cell.width)
-            flush()
-            kiosk_compose_pin(Int32(run.row), Int32(cluster))
-        }
-        flush()
+    }
+
+    private func put(_ scalars: [UInt32], row: Int, column: Int, _ look: Look) {
+        kiosk_compose_put(
+            Int32(row), Int32(column), scalars, Int32(scalars.count), colors.look(look))
     }
 
     // MARK: What is sent beside frames

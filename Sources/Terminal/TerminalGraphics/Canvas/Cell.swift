@@ -37,8 +37,17 @@ package struct Cell: Hashable, Sendable {
     /// right-to-left field a LEFT-TO-RIGHT MARK, so that a terminal which reorders text keeps its
     /// neighbours out of it. The mark has no width; in a right half it belongs to the wide cell.
     package var output: String {
-        direction == .rightToLeftEnd ? text + "\u{200E}" : text
+        direction == .rightToLeftEnd ? Self.marked(text) : text
     }
+
+    /// The text of a cell with a LEFT-TO-RIGHT MARK behind it. A terminal library keeps four marks a
+    /// cell, and this one matters most.
+    package static func marked(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(4))) + "\u{200E}"
+    }
+
+    /// Whether the cell is part of right-to-left text; its right half is not asked.
+    package var isRightToLeft: Bool { direction != .leftToRight }
 
     /// Whether a LEFT-TO-RIGHT MARK must follow this cell (see `output`).
     package var closesRightToLeft: Bool { direction == .rightToLeftEnd }

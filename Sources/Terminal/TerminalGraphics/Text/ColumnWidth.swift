@@ -3,8 +3,10 @@
 /// The C library's `wcwidth` follows its host's Unicode version, and two hosts then disagree about
 /// the same screen; this table does not vary. The ranges are those of East Asian Width W and F and
 /// of Emoji_Presentation in Unicode 18, which no assigned character of an earlier version
-/// contradicts except the few in `isUnsettled`. Ambiguous characters take one column.
-enum ColumnWidth {
+/// contradicts except the few in `isUnsettled`. Ambiguous characters take one column: whoever has
+/// set the terminal to give them two also gets two for every line and corner, and is served by the
+/// ASCII glyphs.
+package enum ColumnWidth {
     /// 2 for a wide scalar, otherwise 1. Marks and controls are not asked about here: the sanitiser
     /// has dealt with them.
     static func ofBase(_ scalar: Unicode.Scalar) -> Int {
@@ -15,6 +17,18 @@ enum ColumnWidth {
     /// and counting rods.
     static func isUnsettled(_ scalar: Unicode.Scalar) -> Bool {
         isIn(unsettled, scalar.value)
+    }
+
+    /// Whether the scalar came after Unicode 12 (2019): a terminal of that age gives it one column,
+    /// whatever it is.
+    package static func isYoung(_ scalar: Unicode.Scalar) -> Bool {
+        (scalar.properties.age?.major ?? .max) > 12
+    }
+
+    /// Whether the scalar is a letter that makes one cluster with the letter after it (Prepend in
+    /// UAX #29): terminals that count clusters give both one place.
+    static func takesTheNext(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0xD4E && isIn(prepended, scalar.value)
     }
 
     /// Whether the scalar is a letter of a right-to-left script: the blocks of Hebrew, Arabic,
@@ -38,6 +52,11 @@ enum ColumnWidth {
 
     private static let unsettled: [UInt32] = [
         0x2630, 0x2637, 0x268A, 0x268F, 0x4DC0, 0x4DFF, 0x1D300, 0x1D376,
+    ]
+
+    private static let prepended: [UInt32] = [
+        0xD4E, 0xD4E, 0x111C2, 0x111C3, 0x113D1, 0x113D1, 0x1193F, 0x1193F, 0x11941, 0x11941,
+        0x11A3A, 0x11A3A, 0x11A84, 0x11A89, 0x11D46, 0x11D46, 0x11F02, 0x11F02,
     ]
 
     private static let rightToLeft: [UInt32] = [

@@ -8,6 +8,12 @@
 /// (no columns wide): a terminal that reorders text then reorders the field and never its
 /// neighbours, in a canvas as well as in a printed line. Marks are used rather than isolates because
 /// terminals have known them, with no width, since long before isolates existed.
+///
+/// The letters are not put into visual order here. Half of the terminals (VTE, Konsole, mlterm,
+/// Terminal.app) do that themselves, whatever a program does, and would turn them around again; the
+/// other half (xterm, foot, kitty, tmux) does not, and shows letters from the left as it does with
+/// every other program's text. Either way a letter takes one column of its field, so a field is as
+/// wide in both, and what stands beside it stays where it is.
 package struct SafeText: Hashable, Sendable {
     /// The text as it may be sent to a terminal, a log or a file.
     package let string: String

@@ -10,7 +10,9 @@
 /// | every kind of space | plain spaces |
 /// | a mark without a base | the mark on `◌` |
 /// | more than four marks on a base | the first four |
+/// | a mark that came after Unicode 12; letters that join with the next one | U+FFFD |
 /// | emoji sequences (joined, with a skin tone or a selector), keycaps | their first base |
+/// | a skin tone alone | U+FFFD |
 /// | flags | the two letters of the country |
 /// | conjoining Hangul | the syllable; stray vowels and finals U+FFFD |
 /// | characters that Unicode 16 made wide | U+FFFD |
@@ -88,6 +90,7 @@ struct Sanitizer {
         switch ScalarTreatment(of: scalar, from: source) {
         case .base: appendBase(scalar)
         case .mark: appendMark(scalar)
+        case .spacingMark: appendSpacingMark(scalar)
         case .drop: break
         case .standIn(let text): appendStandIn(text)
         case .lineFeed where multiline: builder.appendLineFeed()
@@ -111,6 +114,12 @@ struct Sanitizer {
         guard let count = marks, count < Self.marksPerBase else { return }
         builder.append(mark: scalar)
         marks = count + 1
+    }
+
+    /// It has a cell of its own, and yet no meaning without a base before it.
+    private mutating func appendSpacingMark(_ scalar: Unicode.Scalar) {
+        if marks == nil { appendBase("\u{25CC}") }
+        appendBase(scalar)
     }
 
     /// Only the base: terminals give a sequence two columns, or those of its parts, or one.

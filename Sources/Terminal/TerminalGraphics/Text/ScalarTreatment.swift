@@ -4,6 +4,8 @@ enum ScalarTreatment: Equatable {
     case base
     /// Printed over the base before it.
     case mark
+    /// Printed beside its base, in a cell of its own: the vowel signs of India and their like.
+    case spacingMark
     case drop
     /// Narrow text of ours in its place.
     case standIn(String)
@@ -69,6 +71,11 @@ enum ScalarTreatment: Equatable {
         case 0x1160...0x11FF where !scalar.properties.isDefaultIgnorableCodePoint:
             return replacement
         case 0xD7B0...0xD7FF: return replacement
+        // Without an emoji before it, it would colour whatever emoji it comes to stand behind.
+        case 0x1F3FB...0x1F3FF: return replacement
+        // Wide to some terminals and a mark to others.
+        case 0x302E, 0x302F, 0x16FF0, 0x16FF1: return replacement
+        case _ where ColumnWidth.takesTheNext(scalar): return replacement
         default: return ColumnWidth.isUnsettled(scalar) ? replacement : nil
         }
     }
@@ -77,7 +84,10 @@ enum ScalarTreatment: Equatable {
         let properties = scalar.properties
         if properties.isDefaultIgnorableCodePoint { return .drop }
         switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark: return .mark
+        // A terminal that does not know a mark yet gives it a column.
+        case .nonspacingMark, .enclosingMark:
+            return ColumnWidth.isYoung(scalar) ? replacement : .mark
+        case .spacingMark: return .spacingMark
         case .spaceSeparator: return .standIn(ColumnWidth.ofBase(scalar) == 2 ? "  " : " ")
         case .privateUse, .surrogate, .unassigned, .format, .control, .lineSeparator,
             .paragraphSeparator:

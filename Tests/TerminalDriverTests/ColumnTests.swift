@@ -1,0 +1,96 @@
+import KioskTestSupport
+import TerminalGraphics
+import Testing
+
+@testable import TerminalDriver
+
+extension TerminalTests {
+    /// Whatever a text holds, what stands beside it stays where it is.
+    @Suite(.serialized)
+    struct Columns {
+        private static let border: SafeText = "│"
+        private static let height = 8
+
+        /// A table of nasty texts, and where its borders are.
+        private struct Table {
+            let size: Size
+            let borders: [Int]
+
+            init(width: Int) {
+                size = Size(width: width, height: Columns.height)
+                borders = Array(stride(from: 0, to: width, by: 7)) + [width - 1]
+            }
+
+            func draw(_ nasty: inout NastyText, on canvas: inout Canvas) {
+                for y in 0..<size.height where nasty.number(0...2) > 0 {
+                    for (left, right) in zip(borders, borders.dropFirst()) where right > left + 1 {
+                        let field = Rect(x: left + 1, y: y, width: right - left - 1, height: 1)
+                        let style = Style(nasty.number(0...3) == 0 ? .selection : .text)
+                        canvas.fill(field, style: style)
+                        let text = SafeText(untrusted: nasty.text(atMost: 6))
+                        canvas.put(
+                            text.clipped(to: field.width), at: field.origin, style: style)
+                    }
+                }
+                for x in borders {
+                    for y in 0..<size.height {
+                        canvas.put(Columns.border, at: Point(x: x, y: y), style: Style(.border))
+                    }
+                }
+            }
+        }
+
+        @Test(
+            "no column ever shifts, on terminals that disagree about widths",
+            arguments: [1, 2, 9, 40, 79])
+        func borders(width: Int) async throws {
+            try await onOwnThread {
+                let table = Table(width: width)
+                let pty = try Pty(width: width, height: Self.height)
+                let screen = try TerminalScreen(terminal: pty.slave, .xterm)
+                var terminals = TerminalWidth.allCases.map {
+                    ($0, TerminalEmulator(width: width, height: Self.height, widths: $0))
+                }
+                var nasty = NastyText(seed: UInt64(width))
+                var canvas = Canvas(size: table.size)
+                for frame in 0..<10 {
+                    table.draw(&nasty, on: &canvas)
+                    screen.present(canvas, theme: .builtIn)
+                    let output = Array(pty.output().utf8)
+                    for index in terminals.indices {
+                        terminals[index].1.feed(output)
+                        check(terminals[index].1, canvas, "\(terminals[index].0), frame \(frame)")
+                    }
+                }
+            }
+        }
+
+        private func check(_ terminal: TerminalEmulator, _ canvas: Canvas, _ where: String) {
+            #expect(terminal.unknown == [], "\(`where`)")
+            #expect(!terminal.hasMisfits, "\(`where`)")
+            let frame = PaintedFrame(canvas) { _ in Look() }
+            let gate = ClusterGate(isUTF8: true)
+            for y in 0..<canvas.size.height {
+                let row = Array(frame.row(y))
+                let shown = terminal.columns(y)
+                let wrong = row.indices.filter { x in
+                    isSettled(x, row) && shown[x] != text(gate.pass(row[x]), row[x].width)
+                }
+                #expect(wrong == [], "\(`where`), row \(y): \(shown)")
+            }
+        }
+
+        /// Whether terminals agree on the cell.
+        private func isSettled(_ x: Int, _ row: [PaintedFrame.Cell]) -> Bool {
+            let next = x + Int(row[x].width)
+            return row[x].width > 0 && !row[x].isJoined && !row[x].isUnsettled
+                && !(row.indices.contains(next) && row[next].isJoined)
+        }
+
+        private func text(_ scalars: [UInt32], _ width: UInt8) -> String {
+            // A stand-in for a wide cell is two.
+            let own = scalars.last == 0x20 && scalars.count > 1 ? [scalars[0]] : scalars
+            return String(String.UnicodeScalarView(own.compactMap(Unicode.Scalar.init)))
+        }
+    }
+}
