@@ -48,7 +48,8 @@ extension TerminalTests {
                 let table = Table(width: width)
                 let pty = try Pty(width: width, height: Self.height)
                 let screen = try TerminalScreen(terminal: pty.slave, .xterm)
-                var terminals = TerminalWidth.allCases.map {
+                // The plain table is no terminal's: it knows emoji by blocks.
+                var terminals = TerminalWidth.allCases.filter { $0 != .plain }.map {
                     ($0, TerminalEmulator(width: width, height: Self.height, widths: $0))
                 }
                 var nasty = NastyText(seed: UInt64(width))
@@ -59,15 +60,17 @@ extension TerminalTests {
                     let output = Array(pty.output().utf8)
                     for index in terminals.indices {
                         terminals[index].1.feed(output)
-                        check(terminals[index].1, canvas, "\(terminals[index].0), frame \(frame)")
+                        try check(
+                            terminals[index].1, canvas, "\(terminals[index].0), frame \(frame)")
                     }
                 }
             }
         }
 
-        private func check(_ terminal: TerminalEmulator, _ canvas: Canvas, _ where: String) {
-            #expect(terminal.unknown == [], "\(`where`)")
-            #expect(!terminal.hasMisfits, "\(`where`)")
+        private func check(_ terminal: TerminalEmulator, _ canvas: Canvas, _ where: String) throws {
+            let hasMisfits = terminal.hasMisfits
+            try #require(terminal.unknown == [], "\(`where`)")
+            try #require(!hasMisfits, "\(`where`)")
             let frame = PaintedFrame(canvas) { _ in Look() }
             let gate = ClusterGate(isUTF8: true)
             for y in 0..<canvas.size.height {
@@ -76,7 +79,10 @@ extension TerminalTests {
                 let wrong = row.indices.filter { x in
                     isSettled(x, row) && shown[x] != text(gate.pass(row[x]), row[x].width)
                 }
-                #expect(wrong == [], "\(`where`), row \(y): \(shown)")
+                let expected = wrong.map { text(gate.pass(row[$0]), row[$0].width) }
+                try #require(
+                    wrong == [],
+                    "\(`where`), row \(y): \(shown) and not \(expected.map(\.debugDescription))")
             }
         }
 

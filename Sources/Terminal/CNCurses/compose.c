@@ -159,12 +159,27 @@ static int pair_of(int foreground, int background) {
     return pair > 0 ? pair : 0;
 }
 
+/* How many of the scalars make the first cell: a base and what combines with it. */
+static int cell_length(const uint32_t *scalars, int count) {
+    int length = 1;
+    while (length < count && length < CCHARW_MAX && wcwidth((wchar_t)scalars[length]) == 0) length++;
+    return length;
+}
+
+/* Cell by cell: of a string ncurses would lose the marks on a wide character. */
 void kiosk_compose_put(int row, int column, const uint32_t *scalars, int count, kiosk_look look) {
     if (!screen || row < 0 || row >= LINES || column < 0 || column >= COLS || count <= 0) return;
     int pair = pair_of(look.foreground, look.background);
-    wattr_set(stdscr, attributes_of(look.attributes), 0, &pair);
-    /* In the last cell of the screen this reports an error although the cell is filled. */
-    mvwaddnwstr(stdscr, row, column, (const wchar_t *)scalars, count);
+    attr_t attributes = attributes_of(look.attributes);
+    wmove(stdscr, row, column);
+    for (int done = 0, length; done < count; done += length) {
+        length = cell_length(scalars + done, count - done);
+        wchar_t text[CCHARW_MAX + 1] = {0};
+        for (int i = 0; i < length; i++) text[i] = (wchar_t)scalars[done + i];
+        cchar_t cell;
+        /* In the last cell of the screen the second call reports an error, and fills it. */
+        if (setcchar(&cell, text, attributes, 0, &pair) == OK) wadd_wch(stdscr, &cell);
+    }
 }
 
 static void update(int row, int column) {
