@@ -153,7 +153,7 @@ let package = Package(
         tests(
             "StoreSigningTests",
             ["StoreSigning", "StoreModel", "KioskTestSupport", crypto, x509, asn1]),
-        tests("TerminalGraphicsTests", ["TerminalGraphics"]),
+        tests("TerminalGraphicsTests", ["TerminalGraphics", "KioskTestSupport"]),
         tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "KioskTestSupport"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import Synchronization
@@ -59,6 +60,29 @@ package final class Pty: Sendable {
         _ = write(slave, mark, mark.count)
         return readOutput { $0.count >= mark.count && Array($0.suffix(mark.count)) == mark }
             .map { String(decoding: $0.dropLast(mark.count), as: UTF8.self) } ?? ""
+    }
+
+    /// What a reading thread leaves behind.
+    private final class Found: Sendable {
+        let bytes = Mutex<[UInt8]>([])
+    }
+
+    /// All that is sent while the body runs, read meanwhile by another thread: more than the kernel
+    /// would keep for a reader that comes later.
+    package func output(during body: () throws -> Void) throws -> [UInt8] {
+        let mark = Array("\u{0E}end\u{0F}".utf8)
+        let found = Found()
+        let isDone = DispatchSemaphore(value: 0)
+        Thread { [self] in
+            let all = readOutput { $0.count >= mark.count && Array($0.suffix(mark.count)) == mark }
+            found.bytes.withLock { $0 = Array((all ?? []).dropLast(mark.count)) }
+            isDone.signal()
+        }.start()
+        let result = Result { try body() }
+        _ = write(slave, mark, mark.count)
+        isDone.wait()
+        try result.get()
+        return found.bytes.withLock { $0 }
     }
 
     /// What arrives until all writers are gone or `isComplete` says so; nil after five seconds of

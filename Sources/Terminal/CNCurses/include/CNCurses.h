@@ -72,7 +72,7 @@ void kiosk_compose_resize(int rows, int columns);
 void kiosk_compose_redraw(void);
 
 /* Puts `count` Unicode scalars at a cell. Each must take one or two columns or combine with the one
- * before it, and the text must end inside its row: what does not fit, wraps. */
+ * before it (four do at most), and the text must end inside its row: what does not fit, wraps. */
 void kiosk_compose_put(int row, int column, const uint32_t *scalars, int count, kiosk_look look);
 
 /* Composes all that was put so far, then moves the cursor to a cell by an absolute movement: after
