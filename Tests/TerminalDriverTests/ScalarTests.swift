@@ -63,10 +63,8 @@ extension TerminalTests {
         private func shifted(_ terminal: TerminalEmulator, _ count: Int) -> [Int] {
             (0..<count).filter { index in
                 let row = terminal.columns(index / 10)
-                let x = index % 10 * Self.field
-                return [row[x], row[x + Self.field]].contains {
-                    $0.unicodeScalars.first != "│"
-                }
+                let borders = [row[index % 10 * Self.field], row[120]]
+                return borders.contains { $0.unicodeScalars.first != "│" }
             }
         }
 
