@@ -24,27 +24,42 @@ package enum KioskApp {
         let environment = ProcessInfo.processInfo.environment
         let capabilities = TerminalCapabilities.detect(
             environment: environment, isTTY: isatty(0) == 1 && isatty(1) == 1)
-        if let shop = command as? Shop, shop.opensScreen, capabilities.mode == .interactive {
-            exit(openShop(command, capabilities, environment))
+        let settings: Settings
+        do throws(CommandFailure) {
+            settings = try command.settings(environment)
+        } catch {
+            exit(failed(error, Output(isJSON: command.options.json, environment: environment)))
         }
-        runUntilEnd(command, environment)
+        for warning in settings.warnings { settings.output.note(warning) }
+        if let shop = command as? Shop, shop.opensScreen, !settings.interface.isAccessible,
+            capabilities.mode == .interactive
+        {
+            exit(openShop(settings, capabilities))
+        }
+        runUntilEnd(command, settings)
     }
 
-    /// The help command, and a group of commands of which none was named.
+    /// Help, a group of commands of which none was named, and what needs no settings.
     private static func showHelp(_ command: any ParsableCommand) -> Int32 {
         var command = command
         do {
             try command.run()
             return 0
+        } catch let failure as CommandFailure {
+            let isJSON = CommandLine.arguments.contains("--json")
+            return failed(
+                failure, Output(isJSON: isJSON, environment: ProcessInfo.processInfo.environment))
         } catch {
             return refuse(error)
         }
     }
 
     private static var words: [String] {
+        let typed = Array(CommandLine.arguments.dropFirst())
+        // Help on the keys is the keys.
+        if typed.starts(with: ["help", "keys"]) { return Array(typed.dropFirst()) }
         let commands = Root.configuration.subcommands.map { $0._commandName }
-        return CommandWords.ordered(
-            Array(CommandLine.arguments.dropFirst()), commands: Set(commands))
+        return CommandWords.ordered(typed, commands: Set(commands))
     }
 
     /// Help and version go to stdout; what cannot be understood is said like any other failure, with exit code 64.
@@ -62,30 +77,29 @@ package enum KioskApp {
     }
 
     private static func openShop(
-        _ command: any KioskCommand, _ capabilities: TerminalCapabilities,
-        _ environment: [String: String]
+        _ settings: Settings, _ capabilities: TerminalCapabilities
     ) -> Int32 {
         do {
-            let settings = try Settings.resolve(command.options, environment: environment)
             let ending = try {
                 defer { settings.removeIfEphemeral() }
-                return try ShopProgram.run(settings, capabilities, environment: environment)
+                return try ShopProgram.run(settings, settings.interface.applied(to: capabilities))
             }()
             if case .signal(let signal) = ending { signal.endProcess() }
             return 0
         } catch {
-            return failed(error, Output(isJSON: false, environment: environment))
+            return failed(error, settings.output)
         }
     }
 
     /// Runs the command in a task, and waits on this thread for its end or for a signal.
     private static func runUntilEnd(
-        _ command: any KioskCommand, _ environment: [String: String]
+        _ command: any KioskCommand, _ settings: Settings
     ) -> Never {
         let signals = StopSignals()
         let leftovers = Leftovers()
+        leftovers.note(settings)
         Task.detached {
-            let code = await run(command, environment, leftovers)
+            let code = await run(command, settings)
             leftovers.remove()
             exit(code)
         }
@@ -95,14 +109,12 @@ package enum KioskApp {
     }
 
     private static func run(
-        _ command: any KioskCommand, _ environment: [String: String], _ leftovers: Leftovers
+        _ command: any KioskCommand, _ settings: Settings
     ) async -> Int32 {
         do {
-            let settings = try Settings.resolve(command.options, environment: environment)
-            leftovers.note(settings)
             return try await command.run(settings)
         } catch {
-            return failed(error, Output(isJSON: command.options.json, environment: environment))
+            return failed(error, settings.output)
         }
     }
 

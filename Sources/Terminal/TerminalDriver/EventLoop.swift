@@ -17,10 +17,12 @@ package final class EventLoop {
     private var isClosed = false
 
     /// A loop over a screen's terminal. An Esc waits 25 ms for the rest of a sequence, 75 ms where
-    /// `isRemote` says that keys come over a network.
-    package init(screen: TerminalScreen, isRemote: Bool = false) throws(TerminalError) {
+    /// `isRemote` says that keys come over a network, or as many as are asked for.
+    package init(
+        screen: TerminalScreen, isRemote: Bool = false, escapeDelay: Int64? = nil
+    ) throws(TerminalError) {
         self.screen = screen
-        escapeDelay = isRemote ? 75 : 25
+        self.escapeDelay = escapeDelay ?? (isRemote ? 75 : 25)
         wakeHandle = try WakeHandle()
     }
 

@@ -27,7 +27,9 @@ struct Buy: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The product: its id, or any part of it that only one id has.")
+    @Argument(
+        help: "The product: its id, or any part of it that only one id has.",
+        completion: .products)
     var product: String
 
     @Option(help: "How many, 1 to 10.")

@@ -25,7 +25,7 @@ struct CatalogCommand: ParsableCommand {
 
         @OptionGroup var options: GlobalOptions
 
-        @Argument(help: "Xcode .storekit files or kiosk YAML files.")
+        @Argument(help: "Xcode .storekit files or kiosk YAML files.", completion: .file())
         var files: [String]
 
         func run(_ settings: Settings) async throws -> Int32 {

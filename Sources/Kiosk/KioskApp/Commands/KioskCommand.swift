@@ -4,9 +4,22 @@ import ArgumentParser
 protocol KioskCommand: ParsableCommand, Sendable {
     /// The options that every command takes.
     var options: GlobalOptions { get }
+    /// The options of the interface, for a command that shows or explains it; nil for all others, for which it does not
+    /// count what was picked in the shop.
+    var interface: InterfaceOptions? { get }
     /// Does what it is for.
     ///
     /// - Returns: The exit code: 0 done, 2 pending.
     /// - Throws: ``CommandFailure``.
     func run(_ settings: Settings) async throws -> Int32
+}
+
+extension KioskCommand {
+    var interface: InterfaceOptions? { nil }
+
+    /// What was said, for this command.
+    func settings(_ environment: [String: String]) throws(CommandFailure) -> Settings {
+        try .resolve(
+            options, interface, environment: environment, usesPicks: interface != nil)
+    }
 }

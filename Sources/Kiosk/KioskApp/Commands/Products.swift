@@ -23,7 +23,7 @@ struct Products: KioskCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "Product ids; all of them if none is given.")
+    @Argument(help: "Product ids; all of them if none is given.", completion: .products)
     var ids: [String] = []
 
     @Option(

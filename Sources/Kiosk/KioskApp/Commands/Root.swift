@@ -8,7 +8,8 @@ struct Root: ParsableCommand {
         discussion: """
             Without a command it opens the shop. Every command takes --json and the options of “kiosk help shop”. What is \
             not said there is looked for in the environment (KIOSK_ACCOUNT=alice), in ~/.config/kiosk/config.yaml \
-            (account: alice), and in what the profile remembers of its last use.
+            (account: alice), and in what is remembered of the last use; “kiosk config explain” says where each value \
+            came from, “kiosk help keys” shows the keys.
 
             EXAMPLES
               kiosk                            open the shop
@@ -32,6 +33,7 @@ struct Root: ParsableCommand {
             Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Finish.self,
             Library.self, SpendCommand.self, Receipt.self, LogCommand.self, Dispute.self,
             AuditCommand.self, DoctorCommand.self, CatalogCommand.self, ThemeCommand.self,
+            ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
             RootCertificate.self, Sandbox.self, Reset.self,
         ], defaultSubcommand: Shop.self)
 }

@@ -10,27 +10,29 @@ struct Shop: KioskCommand {
     static let configuration = CommandConfiguration(
         abstract: "Open the shop; in a pipe, list what is sold and what is on its way.",
         discussion: """
-            On a terminal that can only show lines (TERM=dumb), or with --plain, it asks line by line: buy, restore, \
+            On a terminal that can only show lines (TERM=dumb), or with --accessible, it asks line by line: buy, restore, \
             library and so on, with a confirmation before each purchase. That suits screen readers, too.
 
             EXAMPLES
               kiosk
-              kiosk shop --plain
+              kiosk shop --accessible
               kiosk --account alice --device tablet --storefront JPN --locale ja
             """)
 
     @OptionGroup var options: GlobalOptions
 
-    @Flag(help: "Lines and a prompt instead of the full screen.")
-    var plain = false
+    @OptionGroup var screen: InterfaceOptions
 
-    /// Whether a terminal that can be a screen is to be one.
-    var opensScreen: Bool { !plain && !options.json }
+    var interface: InterfaceOptions? { screen }
+
+    /// Whether a terminal that can be a screen is to be one, unless a dialogue in lines is wished for.
+    var opensScreen: Bool { !options.json }
 
     func run(_ settings: Settings) async throws -> Int32 {
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
-        let isConversation = plain || isatty(0) == 1 && isatty(1) == 1
+        let isConversation =
+            settings.interface.isAccessible || isatty(0) == 1 && isatty(1) == 1
         return try await session.whileDriving { session in
             await session.settle(atMost: 5000)
             if isConversation, !settings.output.isJSON {

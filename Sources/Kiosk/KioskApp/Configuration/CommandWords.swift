@@ -1,7 +1,12 @@
 /// The words of a command line, in the order in which the parser understands them.
 enum CommandWords {
     /// Options of no value, which may stand before the command.
-    private static let flags: Set = ["--ephemeral", "--json", "--auto-finish", "--no-auto-finish"]
+    private static let flags: Set<String> = {
+        let toggles = SettingOption.all.filter { $0.kind == .toggle }.map(\.key.rawValue)
+        return Set(
+            (["ephemeral", "json", "plain"] + toggles + toggles.map { "no-" + $0 })
+                .map { "--" + $0 })
+    }()
 
     /// Moves options that stand before the command behind it: `kiosk --profile qa buy gems.60` is what people type,
     /// and every command takes them.

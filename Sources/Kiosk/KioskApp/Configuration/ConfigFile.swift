@@ -1,18 +1,26 @@
+import KioskUI
 import TerminalGraphics
 import Yams
 
 /// What `config.yaml` says: one value a setting, each with its place in the file.
 ///
-/// It is strict: a key that means nothing, a list where a value belongs, an anchor or an alias is an error with
-/// line and column, since a line that is silently ignored costs somebody an afternoon.
+/// A list where a value belongs, an anchor or an alias is an error with line and column. A name that means nothing is
+/// passed over, and that is said: a line that is silently ignored costs somebody an afternoon, and one that an older
+/// kiosk does not know yet should not keep it from opening.
 struct ConfigFile: Sendable {
     private let sayings: [SettingKey: Saying]
+    /// What is odd about the file; sentences with their place.
+    let warnings: [String]
+    /// The keys, with those of the file.
+    let keys: KeyTable
 
     /// A file that says nothing.
     static let none = ConfigFile(sayings: [:])
 
     private init(sayings: [SettingKey: Saying]) {
         self.sayings = sayings
+        warnings = []
+        keys = .standard
     }
 
     /// What the file says of a setting.
@@ -30,7 +38,7 @@ struct ConfigFile: Sendable {
         if let fault = PlainYAML.fault(in: text) {
             throw Self.failure(path, fault.line, fault.column, fault.message.string)
         }
-        let reader = ConfigReader(path: path, home: home)
+        var reader = ConfigReader(path: path, home: home)
         switch try Self.compose(text, path) {
         case nil: sayings = [:]
         case .mapping(let mapping)?: sayings = try reader.sayings(mapping)
@@ -41,6 +49,8 @@ struct ConfigFile: Sendable {
                 path, mark?.line ?? 1, mark?.column ?? 1,
                 "settings are written as “name: value”, one a line")
         }
+        warnings = reader.warnings
+        keys = reader.keys?.table ?? .standard
     }
 
     static func failure(_ path: String, _ line: Int, _ column: Int, _ message: String)

@@ -5,17 +5,26 @@ import Yams
 struct ConfigReader {
     let path: String
     let home: String?
+    /// Lines that mean nothing, as sentences with their place: they are passed over, and that is said.
+    private(set) var warnings: [String] = []
+    /// The keys, where the file has its own.
+    private(set) var keys: KeysReader?
 
-    func sayings(_ mapping: Node.Mapping) throws(CommandFailure) -> [SettingKey: Saying] {
+    init(path: String, home: String?) {
+        self.path = path
+        self.home = home
+    }
+
+    mutating func sayings(_ mapping: Node.Mapping) throws(CommandFailure) -> [SettingKey: Saying] {
         var sayings: [SettingKey: Saying] = [:]
         for (name, value) in mapping {
-            let key = try key(name)
+            guard let key = try key(name) else { continue }
             sayings[key] = try saying(key, value)
         }
         return sayings
     }
 
-    private func key(_ node: Node) throws(CommandFailure) -> SettingKey {
+    private mutating func key(_ node: Node) throws(CommandFailure) -> SettingKey? {
         guard let name = node.scalar?.string else {
             throw fault(node, "a setting's name is expected")
         }
@@ -24,24 +33,70 @@ struct ConfigReader {
         let hint =
             Spelling.nearest(to: name, in: known).map { "did you mean “\($0)”" }
             ?? "known are " + known.joined(separator: ", ")
-        throw fault(node, "there is no setting “\(name.prefix(40))”; \(hint)")
+        warnings.append(
+            place(node) + "there is no setting “\(name.prefix(40))”; \(hint). It is passed over.")
+        return nil
     }
 
-    private func saying(_ key: SettingKey, _ node: Node) throws(CommandFailure) -> Saying {
-        guard let text = node.scalar?.string else {
-            throw fault(node, "\(key.rawValue) takes one value, not a list or a group")
-        }
-        guard !text.isEmpty else {
-            throw fault(node, "\(key.rawValue) has no value; leave the line out instead")
-        }
-        guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-            throw fault(node, "\(key.rawValue) has a control character in its value")
-        }
+    private mutating func saying(_ key: SettingKey, _ node: Node) throws(CommandFailure) -> Saying {
+        if key == .keys { return try saying(keys: node) }
+        if key == .theme, let pair = node.mapping { return try saying(pair: pair, node) }
+        let text = try value(key.rawValue, node)
+        return saying(key, isPath(key, text) ? resolved(text) : text, node)
+    }
+
+    private func saying(_ key: SettingKey, _ text: String, _ node: Node) -> Saying {
         let mark = node.mark
         return Saying(
-            key: key, text: isPath(key, text) ? resolved(text) : text,
+            key: key, text: text,
             place: .file(path, line: mark?.line ?? 1, column: mark?.column ?? 1))
     }
+
+    private func value(_ name: String, _ node: Node) throws(CommandFailure) -> String {
+        guard let text = node.scalar?.string else {
+            throw fault(node, "\(name) takes one value, not a list or a group")
+        }
+        guard !text.isEmpty else {
+            throw fault(node, "\(name) has no value; leave the line out instead")
+        }
+        guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+            throw fault(node, "\(name) has a control character in its value")
+        }
+        return text
+    }
+
+    // MARK: Groups
+
+    private mutating func saying(keys node: Node) throws(CommandFailure) -> Saying {
+        guard let mapping = node.mapping else {
+            throw fault(node, "keys are written as “action: key”, one a line below “keys:”")
+        }
+        var reader = KeysReader(path: path)
+        try reader.read(mapping)
+        warnings += reader.warnings
+        keys = reader
+        return saying(.keys, reader.text, node)
+    }
+
+    /// One theme for light terminals and one for dark ones, as `--theme LIGHT,DARK` has them.
+    private func saying(
+        pair: Node.Mapping, _ node: Node
+    ) throws(CommandFailure) -> Saying {
+        var themes: [String: String] = [:]
+        for (name, value) in pair {
+            guard let side = name.scalar?.string, ["light", "dark"].contains(side) else {
+                throw fault(name, "a pair of themes has a “light” and a “dark” one")
+            }
+            let text = try self.value(side, value)
+            themes[side] = isPath(.theme, text) ? resolved(text) : text
+        }
+        guard let light = themes["light"], let dark = themes["dark"] else {
+            throw fault(node, "a pair of themes has a “light” and a “dark” one")
+        }
+        return saying(.theme, "\(light),\(dark)", node)
+    }
+
+    // MARK: Paths
 
     private func isPath(_ key: SettingKey, _ text: String) -> Bool {
         switch key {
@@ -57,6 +112,10 @@ struct ConfigReader {
         guard !text.hasPrefix("/") else { return text }
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         return folder + text
+    }
+
+    private func place(_ node: Node) -> String {
+        "\(path):\(node.mark?.line ?? 1):\(node.mark?.column ?? 1): "
     }
 
     private func fault(_ node: Node, _ message: String) -> CommandFailure {

@@ -6,26 +6,33 @@ struct GlobalOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "An Xcode .storekit file or a kiosk YAML file; the profile remembers it. “demo” is the built-in one.",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .file(extensions: ["storekit", "yaml", "yml", "json"]))
     var catalog: String?
 
-    @Option(help: ArgumentHelp("The folder of state to use.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The folder of state to use.", valueName: "name"),
+        completion: .names(Completions.profiles))
     var profile: String?
 
     @Flag(help: "Use a fresh state that is removed at exit.")
     var ephemeral = false
 
     @Option(
-        help: ArgumentHelp("The customer; the profile remembers the last one.", valueName: "name"))
+        help: ArgumentHelp("The customer; the profile remembers the last one.", valueName: "name"),
+        completion: .names(Completions.accounts))
     var account: String?
 
-    @Option(help: ArgumentHelp("The customer's phone.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("The customer's phone.", valueName: "name"),
+        completion: .names(Completions.devices))
     var device: String?
 
     @Option(
         help: ArgumentHelp(
             "Move the account to this country (ISO 3166-1 alpha-3, such as USA); it decides the currency.",
-            valueName: "country"))
+            valueName: "country"),
+        completion: .names(Completions.countries))
     var storefront: String?
 
     @Option(help: ArgumentHelp("The customer's language, such as zh_CN.", valueName: "language"))
@@ -38,7 +45,8 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How payments go: approve, decline, ask-to-buy or cancel.", valueName: "outcome"))
+            "How payments go: approve, decline, ask-to-buy or cancel.", valueName: "outcome"),
+        completion: .setting(.outcome))
     var outcome: String?
 
     @Option(
@@ -47,12 +55,15 @@ struct GlobalOptions: ParsableArguments {
             valueName: "time"))
     var pace: String?
 
-    @Option(help: ArgumentHelp("A theme of “kiosk theme list”, or a file.", valueName: "theme"))
+    @Option(
+        help: ArgumentHelp("A theme of “kiosk theme list”, or a file.", valueName: "theme"),
+        completion: .names(Completions.themes))
     var theme: String?
 
     @Option(
         help: ArgumentHelp(
-            "A config file instead of ~/.config/kiosk/config.yaml.", valueName: "file"))
+            "A config file instead of ~/.config/kiosk/config.yaml.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"]))
     var config: String?
 
     @Flag(
@@ -62,4 +73,21 @@ struct GlobalOptions: ParsableArguments {
 
     @Flag(help: "Print one JSON object a line on stdout.")
     var json = false
+
+    /// What they say of each setting.
+    var said: [SettingKey: String] {
+        var said: [SettingKey: String] = [:]
+        said[.catalog] = catalog
+        said[.profile] = profile
+        said[.account] = account
+        said[.device] = device
+        said[.storefront] = storefront
+        said[.locale] = locale
+        said[.bundleID] = bundleID
+        said[.outcome] = outcome
+        said[.pace] = pace
+        said[.theme] = theme
+        said[.autoFinish] = autoFinish.map { "\($0)" }
+        return said
+    }
 }

@@ -1,7 +1,4 @@
 import StoreModel
-import FoundationEssentials
-import Glibc
-import StoreFiles
 
 /// What a profile remembers of its last use, in `profile.json`.
 struct ProfileMemory: Codable, Hashable, Sendable {
@@ -9,6 +6,8 @@ struct ProfileMemory: Codable, Hashable, Sendable {
     var catalog: String?
     /// The customer.
     var account: String?
+    /// The customers that there have been, the last one first: what a shell completes.
+    var accounts: [String]?
 
     /// Nothing remembered.
     init() {}
@@ -16,32 +15,25 @@ struct ProfileMemory: Codable, Hashable, Sendable {
     /// The settings of a run, as the next run shall find them.
     init(_ settings: Settings) {
         catalog = settings.catalogPath.map(AbsolutePath.of)
-        account = settings.account.rawValue
+        let name = settings.account.rawValue
+        account = name
+        let others = (settings.said.profile.accounts ?? []).filter { $0 != name }
+        accounts = Array(([name] + others).prefix(Self.accountLimit))
     }
 
     /// What the folder remembers; nil where the file is there and cannot be understood.
     static func read(_ folder: String) -> ProfileMemory? {
-        do throws(SmallFile.Failure) {
-            let text = try SmallFile.text(file(folder))
-            return try? JSONDecoder().decode(ProfileMemory.self, from: Data(text.utf8))
-        } catch {
-            return error.isMissing ? ProfileMemory() : nil
-        }
+        RememberedFile.read(file(folder), missing: ProfileMemory())
     }
 
-    /// Remembers for the next time, whole or not at all, and only what changed; a folder that cannot be written
-    /// forgets, which loses no purchase.
+    /// Remembers for the next time, and only what changed.
     func write(_ folder: String) {
-        guard self != Self.read(folder), let data = try? JSONEncoder().encode(self) else { return }
-        let path = Self.file(folder)
-        // Two kiosks may remember at the same time: each moves a file of its own into the place.
-        let draft = "\(path).\(getpid())"
-        guard (try? PrivateFile.touch(draft)) != nil else { return }
-        guard (try? data.write(to: URL(filePath: draft))) != nil, rename(draft, path) == 0 else {
-            unlink(draft)
-            return
-        }
+        guard self != Self.read(folder) else { return }
+        RememberedFile.write(self, to: Self.file(folder))
     }
 
-    private static func file(_ folder: String) -> String { folder + "/profile.json" }
+    private static let accountLimit = 20
+
+    /// Its path.
+    static func file(_ folder: String) -> String { folder + "/profile.json" }
 }

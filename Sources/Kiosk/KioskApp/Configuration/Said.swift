@@ -1,86 +1,84 @@
+import KioskUI
 import StoreModel
 
-/// Reads single values from options first, `KIOSK_` variables second and the config file third.
-struct Said {
-    let options: GlobalOptions
-    let environment: [String: String]
+/// What was said of every setting: by options first, by `KIOSK_` variables second, in the config file third; then what
+/// was picked in the shop, what the profile remembers, and what is usual.
+///
+/// What was picked in the shop also stands in the place of a line of the config file that was there already: of two
+/// wishes of one person the later one counts, and an edited line is the later one again.
+struct Said: Sendable {
+    let source: SettingsSource
     let config: ConfigFile
+    let picks: InterfaceMemory
+    /// What the profile remembers, once it is known which one, and where.
+    var profile = ProfileMemory()
+    var profilePath = ""
 
-    /// What was said of a setting; an empty text counts as nothing said.
-    func saying(_ key: SettingKey, _ option: String?) -> Saying? {
-        if let option, !option.isEmpty { return Saying(key: key, text: option, place: .option) }
-        if let text = environment[key.variable], !text.isEmpty {
-            return Saying(key: key, text: text, place: .variable)
-        }
-        return config[key]
+    /// What somebody said of a setting, on the command line, in the environment, in the config file or in the shop.
+    func saying(_ key: SettingKey) -> Saying? {
+        if let wish = spoken(key) { return wish }
+        let line = config[key]
+        guard let pick = picks[key], line == nil || pick.over == line?.text else { return line }
+        return Saying(
+            key: key, text: pick.value, place: .picked(source.memoryPath ?? "", over: line))
     }
 
-    func text(_ key: SettingKey, _ option: String?) -> String? { saying(key, option)?.text }
-
-    /// A name that becomes part of a path: 1 to 64 letters, digits, `.`, `_` or `-`, beginning with a letter or digit.
-    func name(_ key: SettingKey, _ option: String?) throws(CommandFailure) -> String? {
-        guard let saying = saying(key, option) else { return nil }
-        guard PlainName.isOne(saying.text) else {
-            throw saying.failure(
-                "is no name: use up to 64 letters, digits, dots, hyphens and underscores, "
-                    + "beginning with a letter or digit.")
+    /// What the command line or the environment says; an empty text counts as nothing said.
+    func spoken(_ key: SettingKey) -> Saying? {
+        if let text = source.options[key], !text.isEmpty {
+            return Saying(key: key, text: text, place: .option)
         }
-        return saying.text
+        guard let name = key.variable, let text = source.environment[name], !text.isEmpty else {
+            return nil
+        }
+        return Saying(key: key, text: text, place: .variable)
     }
 
-    func storefront() throws(CommandFailure) -> String? {
-        guard let saying = saying(.storefront, options.storefront) else { return nil }
-        let found =
-            StorefrontTable.entry(saying.text) ?? StorefrontTable.entry(regionCode: saying.text)
-        guard let entry = found else {
-            throw saying.failure(
-                "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
-            )
-        }
-        return entry.storefront.countryCode
+    /// The value that counts, whoever it comes from.
+    func effective(_ key: SettingKey) -> Saying {
+        saying(key) ?? remembered(key) ?? inherited(key)
+            ?? Saying(key: key, text: SettingOption.of(key)?.usualText ?? "", place: .usual)
     }
 
-    func locale() throws(CommandFailure) -> LocaleID {
-        guard let saying = saying(.locale, options.locale) else {
-            return environmentLocale ?? .fallback
+    func text(_ key: SettingKey) -> String? { saying(key)?.text }
+
+    /// Refuses the first value that cannot be.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 or 65, by who said it.
+    func check() throws(CommandFailure) {
+        for option in SettingOption.all {
+            guard let saying = saying(option.key) else { continue }
+            if let problem = option.kind.problem(with: saying.text) {
+                throw saying.failure(problem)
+            }
         }
-        guard let locale = LocaleID(saying.text) else {
-            throw saying.failure("is no language. Use one such as zh_CN or de.")
-        }
-        return locale
     }
 
-    /// The language of the environment, by the order of `setlocale(3)`; nil for `C` and `POSIX`.
-    var environmentLocale: LocaleID? {
-        let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-            .first { !$0.isEmpty }
-        return variable.flatMap { LocaleID($0) }
+    private func remembered(_ key: SettingKey) -> Saying? {
+        let text: String? =
+            switch key {
+            case .catalog: profile.catalog
+            case .account: profile.account
+            default: nil
+            }
+        // Somebody else may have written the file.
+        guard let text, SettingOption.of(key)?.kind.problem(with: text) == nil else { return nil }
+        return Saying(key: key, text: text, place: .profile(profilePath))
     }
 
-    func outcome() throws(CommandFailure) -> Outcome? {
-        guard let saying = saying(.outcome, options.outcome) else { return nil }
-        guard let outcome = Outcome(rawValue: saying.text) else {
-            let known = Outcome.allCases.map(\.rawValue).joined(separator: ", ")
-            throw saying.failure("is not known. Use one of: \(known).")
-        }
-        return outcome
-    }
-
-    func pace() throws(CommandFailure) -> Pace? {
-        guard let saying = saying(.pace, options.pace) else { return nil }
-        guard let pace = Pace(saying.text) else {
-            throw saying.failure("is no time. Use one such as 1s or 250ms, up to 60s.")
-        }
-        return pace
-    }
-
-    func finishesAutomatically() throws(CommandFailure) -> Bool {
-        if let said = options.autoFinish { return said }
-        guard let saying = saying(.autoFinish, nil) else { return true }
-        switch saying.text.lowercased() {
-        case "true", "yes", "on", "1": return true
-        case "false", "no", "off", "0": return false
-        default: throw saying.failure("is neither true nor false.")
+    /// What other programs go by, too.
+    private func inherited(_ key: SettingKey) -> Saying? {
+        switch key {
+        case .locale:
+            let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            guard let name = names.first(where: { !(source.environment[$0] ?? "").isEmpty }),
+                let text = source.environment[name], LocaleID(text) != nil
+            else { return nil }
+            return Saying(key: key, text: text, place: .environment(name))
+        case .accessible:
+            guard !["", "0"].contains(source.environment["ACCESSIBLE"] ?? "") else { return nil }
+            return Saying(key: key, text: "true", place: .environment("ACCESSIBLE"))
+        default: return nil
         }
     }
 }

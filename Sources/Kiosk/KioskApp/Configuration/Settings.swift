@@ -1,13 +1,11 @@
 import FoundationEssentials
 import StoreModel
 
-/// What a run of kiosk was told: by options, `KIOSK_` variables, the config file and what the profile remembers,
-/// in that order.
+/// What a run of kiosk was told: by options, `KIOSK_` variables, the config file and what is remembered, in that
+/// order.
 struct Settings: Sendable {
     /// The folder of the profile.
     let profileFolder: String
-    /// Whether the folder is removed at the end.
-    let isEphemeral: Bool
     /// The catalog's file; nil is the built-in one.
     let catalogPath: String?
     /// Whether nobody named the catalog in this run: the profile remembers it.
@@ -32,68 +30,100 @@ struct Settings: Sendable {
     let theme: String?
     /// Whether delivered transactions are finished at once.
     let finishesAutomatically: Bool
+    /// How the interface is to be.
+    let interface: InterfaceSettings
     /// Where words go.
     let output: Output
-    /// What the process was started with.
-    let environment: [String: String]
+    /// What was said of every setting, and by whom.
+    let said: Said
+    /// The config file as it was when it was read; nil where it was not there.
+    let configStamp: FileStamp?
+    /// What is odd about the files that were read; whoever runs the command says it once.
+    let warnings: [String]
 }
 
 extension Settings {
     /// The name that stands for the built-in catalog, and makes a profile forget another one.
     static let demoCatalog = "demo"
 
+    /// Whether the folder is removed at the end.
+    var isEphemeral: Bool { said.source.isEphemeral }
+
+    /// What the process was started with.
+    var environment: [String: String] { said.source.environment }
+
     /// How payments go.
     var outcome: Outcome { saidOutcome ?? usualOutcome }
 
-    /// Puts together what was said, and checks every name before it is used in a path.
+    /// Puts together what was said, and checks every value before it is used.
     ///
+    /// - Parameter usesPicks: Whether what was picked in the shop counts.
     /// - Throws: ``CommandFailure`` with exit code 64 for what the command line or the environment said wrongly, 65
     ///   for the config file.
     static func resolve(
-        _ options: GlobalOptions, environment: [String: String]
+        _ options: GlobalOptions, _ interface: InterfaceOptions? = nil,
+        environment: [String: String], usesPicks: Bool = false
     ) throws(CommandFailure) -> Settings {
-        try Variables.check(environment)
-        let named = [options.config, environment[Variables.config]].compactMap { $0 }
-            .first { !$0.isEmpty }
-        let config = try ConfigFile.find(named, environment: environment)
-        let said = Said(options: options, environment: environment, config: config)
-        let output = Output(isJSON: options.json, environment: environment)
-        let isEphemeral = options.ephemeral || environment[Variables.ephemeral] == "1"
-        let profile = try said.name(.profile, options.profile) ?? "default"
-        let lasting = isEphemeral ? nil : try StateFolder.path(profile, environment)
-        let memory = lasting.map { Self.remembered($0, output) } ?? ProfileMemory()
-        let catalog = said.text(.catalog, options.catalog)
-        let (account, device) = (
-            try said.name(.account, options.account), try said.name(.device, options.device)
-        )
-        let (storefront, locale) = (try said.storefront(), try said.locale())
-        let (outcome, finishes) = (try said.outcome(), try said.finishesAutomatically())
-        let pace = try said.pace()
+        let source = SettingsSource(
+            options, interface, environment: environment, usesPicks: usesPicks)
+        // Before it is read: what is written in between is read again.
+        let stamp = source.configPath.flatMap { FileStamp($0) }
+        var said = try source.read()
+        let lasting = try lastingFolder(said)
+        let memory = lasting.map { ProfileMemory.read($0) } ?? ProfileMemory()
+        said.profile = memory ?? ProfileMemory()
+        said.profilePath = lasting.map(ProfileMemory.file) ?? ""
+        // The last step that can fail: nothing is made for a command line that cannot be.
+        let folder: String
+        if let lasting { folder = lasting } else { folder = try StateFolder.fresh(environment) }
         return Settings(
-            // The last step that can fail: nothing is made for a command line that cannot be.
-            profileFolder: try folder(lasting, environment), isEphemeral: isEphemeral,
-            catalogPath: catalog == demoCatalog ? nil : catalog ?? memory.catalog,
-            isCatalogRemembered: catalog == nil && memory.catalog != nil,
-            account: AccountName(account ?? memory.account ?? "customer"),
-            device: DeviceName(device ?? "phone-1"), storefront: storefront, locale: locale,
-            bundleID: said.text(.bundleID, options.bundleID).map { BundleID($0) },
-            saidOutcome: outcome, pace: pace, theme: said.text(.theme, options.theme),
-            finishesAutomatically: finishes, output: output, environment: environment)
+            said, stamp, folder: folder,
+            output: Output(isJSON: options.json, environment: environment),
+            warnings: warnings(said) + (memory == nil ? [forgotten(folder)] : []))
     }
 
-    private static func folder(
-        _ lasting: String?, _ environment: [String: String]
-    ) throws(CommandFailure) -> String {
-        if let lasting { return lasting }
-        return try StateFolder.fresh(environment)
+    private init(
+        _ said: Said, _ stamp: FileStamp?, folder: String, output: Output, warnings: [String]
+    ) {
+        self.said = said
+        configStamp = stamp
+        self.output = output
+        self.warnings = warnings
+        profileFolder = folder
+        interface = InterfaceSettings(said)
+        let catalog = said.effective(.catalog).text
+        catalogPath = catalog == Self.demoCatalog ? nil : catalog
+        isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil
+        account = AccountName(said.effective(.account).text)
+        device = DeviceName(said.effective(.device).text)
+        storefront = said.storefront
+        locale = said.locale
+        bundleID = said.text(.bundleID).map { BundleID($0) }
+        saidOutcome = said.outcome
+        pace = said.pace
+        theme = said.text(.theme)
+        finishesAutomatically = said.toggle(.autoFinish)
     }
 
-    private static func remembered(_ folder: String, _ output: Output) -> ProfileMemory {
-        if let memory = ProfileMemory.read(folder) { return memory }
-        output.note(
-            "\(folder)/profile.json can not be understood, so the profile has forgotten its catalog "
-                + "and account. Say them once: --catalog FILE --account NAME")
-        return ProfileMemory()
+    /// The profile's folder; nil where the state is a fresh one.
+    private static func lastingFolder(_ said: Said) throws(CommandFailure) -> String? {
+        if said.source.isEphemeral { return nil }
+        return try StateFolder.path(said.effective(.profile).text, said.source.environment)
+    }
+
+    private static func warnings(_ said: Said) -> [String] {
+        guard said.picks.isDamaged, let path = said.source.memoryPath else {
+            return said.config.warnings
+        }
+        return said.config.warnings + [
+            "\(path) can not be understood, so the shop has forgotten some of what was picked in "
+                + "it: theme, language, order or screen. Pick them again; nothing else is lost."
+        ]
+    }
+
+    private static func forgotten(_ folder: String) -> String {
+        "\(folder)/profile.json can not be understood, so the profile has forgotten its catalog "
+            + "and account. Say them once: --catalog FILE --account NAME"
     }
 
     /// The same settings for a shop that sells this catalog: one that asks to buy does so unless somebody said

@@ -6,16 +6,22 @@ enum StateFolder {
     static func path(
         _ profile: String, _ environment: [String: String]
     ) throws(CommandFailure) -> String {
-        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-            return "\(state)/kiosk/\(profile)"
-        }
-        if let home = environment["HOME"], home.hasPrefix("/") {
-            return "\(home)/.local/state/kiosk/\(profile)"
-        }
+        if let root = root(environment) { return "\(root)/\(profile)" }
         throw CommandFailure(
             74, "no-state-folder",
             "There is no place for state: set HOME or XDG_STATE_HOME, or use --ephemeral. "
                 + "Nothing was charged.")
+    }
+
+    /// The folder of all profiles; nil where neither variable names a place.
+    static func root(_ environment: [String: String]) -> String? {
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+            return state + "/kiosk"
+        }
+        if let home = environment["HOME"], home.hasPrefix("/") {
+            return home + "/.local/state/kiosk"
+        }
+        return nil
     }
 
     /// A new folder under `$TMPDIR` that nobody else can enter.

@@ -7,7 +7,7 @@ enum Variables {
     /// Asks with 1 for a fresh state that is removed at the end.
     static let ephemeral = "KIOSK_EPHEMERAL"
 
-    private static let known = SettingKey.allCases.map(\.variable) + [config, ephemeral]
+    private static let known = SettingKey.allCases.compactMap(\.variable) + [config, ephemeral]
 
     /// Refuses a variable that looks like kiosk's and means nothing: whoever misspelt `KIOSK_ACCOUNT` would buy for
     /// somebody else.

@@ -1,5 +1,4 @@
 import SandboxStore
-import StoreFiles
 import StoreModel
 
 /// Reads a catalog's file again whenever it is edited, replaced or made anew.
@@ -13,24 +12,13 @@ struct CatalogFollower: Sendable {
     func follow(
         since known: FileStamp?, _ tell: (Result<LoadedCatalog, CatalogError>) async -> Void
     ) async {
-        var changes = FolderWatch.changes(in: folder).makeAsyncIterator()
-        var seen = known
         var last: Result<LoadedCatalog, CatalogError>?
-        // Once before the first change: it may have come before anybody watched.
-        repeat {
-            let stamp = await FileStamp.settled(path)
-            guard stamp != seen, !Task.isCancelled else { continue }
-            seen = stamp
+        await FileFollower(path: path).follow(since: known) {
             let result = Result { () throws(CatalogError) in
                 try CatalogLoader.load(path: path, bundleID: bundleID)
             }
             if result != last { await tell(result) }
             last = result
-        } while await changes.next() != nil
-    }
-
-    private var folder: String {
-        guard let end = path.lastIndex(of: "/") else { return "." }
-        return end == path.startIndex ? "/" : String(path[..<end])
+        }
     }
 }

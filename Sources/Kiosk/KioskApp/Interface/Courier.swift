@@ -33,7 +33,8 @@ struct Courier: Sendable {
             await loadHistory(row, intent, transaction)
         case .refreshWallet: try? await engine.refreshWallet()
         case .note(let entry): await engine.note(entry)
-        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move:
+        case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move,
+            .remember:
             break
         }
     }

@@ -41,7 +41,7 @@ final class ShopDesk {
         self.mailbox = mailbox
         model = Model(
             place: settings.place(in: nil), size: window.size, glyphs: window.glyphs, now: now(),
-            zone: window.zone)
+            zone: window.zone, preferences: settings.interface.preferences)
         (life, wishes) = Self.begin(
             ShopLife(settings: settings, mailbox: mailbox, opening: opening))
         wishes.yield(.note(.screen(model.screen.logName)))
@@ -130,7 +130,8 @@ final class ShopDesk {
             wishes.yield(command)
             return []
         case .move(let change): return move(change)
-        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy: return [command]
+        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember:
+            return [command]
         }
     }
 }

@@ -13,6 +13,7 @@ final class ShopProgram {
     private let loop: EventLoop
     private let themes: ThemeLibrary
     private let clock = SystemEngineClock()
+    private let settings: Settings
     private var wardrobe: Wardrobe
     private let themeNews: FolderNews
     private var ending: ShopEnding?
@@ -21,6 +22,7 @@ final class ShopProgram {
         _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop, _ wardrobe: Wardrobe,
         _ themes: ThemeLibrary
     ) {
+        self.settings = settings
         self.screen = screen
         self.loop = loop
         self.wardrobe = wardrobe
@@ -32,6 +34,7 @@ final class ShopProgram {
             now: { clock.now() }, wake: { wake.wake() })
         // A path where a path was asked for: that is what the picker goes back to.
         desk.tell(.themeChanged(wardrobe.choice.text))
+        for warning in settings.warnings { desk.tell(.notice(warning)) }
     }
 
     /// Opens the shop on the terminal and stays until the person leaves.
@@ -41,19 +44,18 @@ final class ShopProgram {
     /// - Returns: How it ended; the terminal is given back.
     /// - Throws: ``CommandFailure``.
     static func run(
-        _ settings: Settings, _ capabilities: TerminalCapabilities, environment: [String: String]
+        _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ShopEnding {
-        let themes = ThemeLibrary(environment: environment)
-        let wardrobe = try Wardrobe(
-            ThemeChoice(settings.theme), in: themes,
-            hasDarkBackground: capabilities.hasDarkBackground)
+        let themes = ThemeLibrary(environment: settings.environment)
+        let wardrobe = try settings.wardrobe(
+            in: themes, hasDarkBackground: capabilities.hasDarkBackground)
         do throws(FileFailure) {
             try PrivateFolder.make(settings.profileFolder)
         } catch {
             throw CommandFailure(error)
         }
         let (screen, loop) = try open(
-            capabilities, asksBackground: wardrobe.choice.dependsOnBackground)
+            capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
         let program = ShopProgram(settings, screen, loop, wardrobe, themes)
         let ending = program.loopUntilEnd()
@@ -65,12 +67,16 @@ final class ShopProgram {
     }
 
     private static func open(
-        _ capabilities: TerminalCapabilities, asksBackground: Bool
+        _ capabilities: TerminalCapabilities, _ interface: InterfaceSettings, asksBackground: Bool
     ) throws(CommandFailure) -> (TerminalScreen, EventLoop) {
         do throws(TerminalError) {
             let screen = try TerminalScreen(
-                capabilities, mouse: true, asksBackground: asksBackground)
-            return (screen, try EventLoop(screen: screen, isRemote: capabilities.isRemote))
+                capabilities, mouse: interface.preferences.isMouseOn,
+                asksBackground: asksBackground)
+            let loop = try EventLoop(
+                screen: screen, isRemote: capabilities.isRemote,
+                escapeDelay: interface.escapeDelay)
+            return (screen, loop)
         } catch {
             throw CommandFailure(74, "terminal", "\(error)")
         }
@@ -81,6 +87,7 @@ final class ShopProgram {
 
     private func leave(_ settings: Settings) {
         _ = desk.takeMail()
+        ShopMemory(settings).leave(on: desk.model.screen)
         let life = desk.close()
         if let message = desk.model.quitMessage { settings.output.text(message) }
         // So that nobody writes into a folder that is about to be removed.
@@ -135,6 +142,10 @@ final class ShopProgram {
         case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
         case .listThemes: carryOut(desk.tell(.themes(themes.names)))
         case .setTheme(let name): use(name)
+        case .remember(let choice):
+            if let remark = ShopMemory(settings).keep(choice) {
+                carryOut(desk.tell(.notice(remark)))
+            }
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
             .loadReceipt, .loadLog, .loadOrders, .approve, .decline, .refund, .move, .save,

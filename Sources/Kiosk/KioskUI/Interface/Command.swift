@@ -44,6 +44,8 @@ package enum Command: Hashable, Sendable {
     case refreshWallet
     /// Use the theme of this name.
     case setTheme(String)
+    /// The person has decided for this: keep it for the next start.
+    case remember(Choice)
     /// Answer with ``Message/themes(_:)``.
     case listThemes
     /// Take the mouse, or leave it to the terminal.

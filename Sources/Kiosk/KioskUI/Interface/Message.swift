@@ -52,6 +52,8 @@ package enum Message: Hashable, Sendable {
     case themes([String])
     /// The theme of this name is now in use.
     case themeChanged(String)
+    /// Something went wrong that nobody here began; a whole sentence.
+    case trouble(String)
     /// The person wants the interface like this from now on.
     case preferences(Preferences)
     /// Anything else that a person should know; a whole sentence.

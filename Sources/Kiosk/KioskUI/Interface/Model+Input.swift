@@ -90,7 +90,8 @@ extension Model {
                 ? [] : [.setTheme(picker.original)]
         case .enter:
             overlay = nil
-            return []
+            return themeName.isEmpty || themeName == picker.original
+                ? [] : [.remember(.theme(themeName))]
         case .up, .character("k"): return tryTheme(max(picker.selected - 1, 0))
         case .down, .character("j"):
             return tryTheme(min(picker.selected + 1, max(picker.names.count - 1, 0)))

@@ -15,11 +15,17 @@ extension Model {
 
     /// Takes up what the person wants from now on; the first screen is for the next start.
     mutating func take(_ wanted: Preferences) -> [Command] {
-        let wasMouseOn = preferences.isMouseOn
+        let before = preferences
         preferences = wanted
-        guard wanted.isMouseOn != wasMouseOn, wanted.isMouseOn != isMouseOn else { return [] }
-        isMouseOn = wanted.isMouseOn
-        return [.setMouse(isMouseOn)]
+        var commands: [Command] = []
+        if wanted.isMouseOn != before.isMouseOn, wanted.isMouseOn != isMouseOn {
+            isMouseOn = wanted.isMouseOn
+            commands.append(.setMouse(isMouseOn))
+        }
+        if wanted.theme != before.theme, !wanted.theme.isEmpty {
+            commands.append(.setTheme(wanted.theme))
+        }
+        return commands
     }
 
     mutating func dropOldToasts() {
@@ -85,6 +91,7 @@ extension Model {
             if case .themes = overlay { return [] }
             if isNews { tell(.info, words.say(.toastTheme, name)) }
         case .notice(let text): tell(.info, words.quote(text))
+        case .trouble(let text): tell(.error, words.quote(text))
         default: break
         }
         return []

@@ -160,6 +160,12 @@ package enum Message: CaseIterable, Hashable, Sendable {
         toastMouseOn,
         toastMouseOff, toastUnknownOutcome, toastUnavailable, toastNothingHere, notCharged
 
+    /// The config file and what is picked in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed` and
+    /// `toastConfigLater` names of settings, `toastPickOverLine` the value, the line's place and what it says,
+    /// `toastPickUnderVariable` the value, the variable and what it says.
+    case toastConfigBroken, toastConfigUsed, toastConfigLater, toastPickOverLine,
+        toastPickUnderVariable
+
     /// News of the window itself: `toastCatalogBroken` takes what is wrong with the file, and where.
     case toastNowDriving, toastCatalogBroken
 

@@ -1,0 +1,34 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// Makes a shell complete commands, options, products, themes, accounts and devices.
+struct CompletionsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completions",
+        abstract: "Print a script that lets your shell complete kiosk's words.",
+        discussion: """
+            It completes commands and options, and also product ids, themes, accounts, devices and outcomes: those of \
+            the profile at hand, without opening it.
+
+            EXAMPLES
+              kiosk completions bash > ~/.local/share/bash-completion/completions/kiosk
+              kiosk completions zsh > ~/.zfunc/_kiosk
+              kiosk completions fish > ~/.config/fish/completions/kiosk.fish
+            """)
+
+    @Argument(help: ArgumentHelp("bash, zsh or fish.", valueName: "shell"))
+    var shell: Shell
+
+    @OptionGroup var options: GlobalOptions
+
+    /// The shells there are scripts for.
+    enum Shell: String, CaseIterable, ExpressibleByArgument {
+        case bash, zsh, fish
+    }
+
+    func run() {
+        guard let kind = CompletionShell(rawValue: shell.rawValue) else { return }
+        // Made of our own words only, and a tab or a length that is made safe for people would break it.
+        StandardStream.output.write(Root.completionScript(for: kind) + "\n")
+    }
+}

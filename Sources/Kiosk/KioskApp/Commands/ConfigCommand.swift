@@ -1,0 +1,128 @@
+import ArgumentParser
+import FoundationEssentials
+
+/// Explains settings.
+struct ConfigCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "See what is set, where each value came from, and what there is to set.",
+        discussion: """
+            A setting is an option (--account alice), a variable (KIOSK_ACCOUNT=alice) or a line of the config file \
+            (account: alice), in this order. What was picked in the shop, theme, language and order, counts until the \
+            config file's line for it is changed; then come what the profile remembers and the default.
+
+            EXAMPLES
+              kiosk config explain
+              kiosk config example > ~/.config/kiosk/config.yaml
+            """,
+        subcommands: [Explain.self, Path.self, Reference.self, Example.self])
+
+    /// Where each value came from.
+    struct Explain: KioskCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Say what each setting is, and who says so.",
+            discussion: """
+                With --json, a line {"kind":"setting","name","value","source","file","line","column"} for each; the \
+                source is one of option, variable, file, picked, profile, environment and default.
+
+                EXAMPLES
+                  kiosk config explain
+                  kiosk config explain theme
+                  KIOSK_ACCOUNT=alice kiosk config explain --json account
+                """)
+
+        @OptionGroup var options: GlobalOptions
+        @OptionGroup var screen: InterfaceOptions
+
+        @Argument(
+            help: "Settings; all of them if none is named.",
+            completion: .list(SettingKey.allCases.map(\.rawValue)))
+        var names: [String] = []
+
+        var interface: InterfaceOptions? { screen }
+
+        func run(_ settings: Settings) throws -> Int32 {
+            let wanted = try names.map(Self.option)
+            let shown = wanted.isEmpty ? SettingOption.all : wanted
+            Report.settings(shown.map { SettingLine($0, settings) }, settings.output)
+            return 0
+        }
+
+        private static func option(_ name: String) throws(CommandFailure) -> SettingOption {
+            if let key = SettingKey(rawValue: name), let option = SettingOption.of(key) {
+                return option
+            }
+            throw ConfigReference.unknown(name)
+        }
+    }
+
+    /// Where the config file is.
+    struct Path: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print the config file's path, whether or not it is there.",
+            discussion: """
+                EXAMPLES
+                  ${EDITOR:-vi} "$(kiosk config path)"
+                """)
+
+        @OptionGroup var options: GlobalOptions
+
+        func run() throws {
+            let environment = ProcessInfo.processInfo.environment
+            let source = SettingsSource(options, nil, environment: environment, usesPicks: false)
+            guard let path = source.configPath else {
+                throw CommandFailure(
+                    74, "no-config-folder",
+                    "There is no place for a config file: set HOME or XDG_CONFIG_HOME, or use "
+                        + "--config FILE.")
+            }
+            let output = Output(isJSON: options.json, environment: environment)
+            output.text(path)
+            output.json(ConfigPathLine(path: path, exists: FileStamp(path) != nil))
+        }
+    }
+
+    /// What there is to set.
+    struct Reference: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Print every setting with its values, its default and what it is for.",
+            discussion: """
+                EXAMPLES
+                  kiosk config reference
+                  kiosk config reference --format schema > kiosk.schema.json
+                """)
+
+        @OptionGroup var options: GlobalOptions
+
+        @Option(
+            help: ArgumentHelp(
+                "text, md, or schema (JSON Schema, for editors).", valueName: "format"))
+        var format = ConfigReference.Format.text
+
+        func run() {
+            let environment = ProcessInfo.processInfo.environment
+            let output = Output(isJSON: options.json, environment: environment)
+            for option in SettingOption.all { output.json(SettingReferenceLine(option)) }
+            for line in ConfigReference.lines(format, columns: output.columns) { output.text(line) }
+        }
+    }
+
+    /// A file to begin with.
+    struct Example: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract:
+                "Print a config file in which everything is explained and nothing is set yet.",
+            discussion: """
+                EXAMPLES
+                  kiosk config example > ~/.config/kiosk/config.yaml
+                """)
+
+        @OptionGroup var options: GlobalOptions
+
+        func run() {
+            let environment = ProcessInfo.processInfo.environment
+            let output = Output(isJSON: false, environment: environment)
+            for line in ConfigReference.example { output.text(line) }
+        }
+    }
+}

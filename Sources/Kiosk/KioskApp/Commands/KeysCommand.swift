@@ -1,0 +1,51 @@
+import ArgumentParser
+import KioskUI
+import TerminalGraphics
+
+/// Shows the keys; `kiosk help keys` means it, too.
+struct KeysCommand: KioskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keys", abstract: "Show the keys of the shop, your own among them.",
+        discussion: """
+            The names are those for “keys:” in the config file. The keys are those that work: with the config file's \
+            changes. With --json, a line {"kind":"key","action","keys","text","screens","fixed"} for each.
+
+            EXAMPLES
+              kiosk help keys
+              kiosk help keys --format md
+              kiosk help keys --locale zh_CN
+            """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Option(help: ArgumentHelp("text, md or json.", valueName: "format"))
+    var format = Format.text
+
+    /// How the table is written.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, md, json
+    }
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        let reference = KeyReference(
+            settings.interface.preferences.keys, locale: settings.locale)
+        let out = format == .json ? Output(isJSON: true) : settings.output
+        for entry in reference.entries { out.json(KeyLine(entry)) }
+        switch format {
+        case .md: for line in reference.markdown.split(separator: "\n") { out.text(String(line)) }
+        case .text, .json:
+            for line in table(reference).lines(columns: out.columns) { out.text(line) }
+        }
+        return 0
+    }
+
+    private func table(_ reference: KeyReference) -> TextTable {
+        var table = TextTable()
+        table.rows = reference.entries.map { entry in
+            let label: SafeText = entry.label.isEmpty ? "-" : entry.label
+            return TextTable.Row(
+                cells: [label, entry.text, entry.place], words: [SafeText(untrusted: entry.action)])
+        }
+        return table
+    }
+}

@@ -1,0 +1,112 @@
+import KioskUI
+import TerminalGraphics
+import Yams
+
+/// Reads the keys of a config file, and gives them to their actions.
+struct KeysReader {
+    let path: String
+    /// The table with the file's keys.
+    private(set) var table = KeyTable.standard
+    /// What means nothing, and which default keys are given away; sentences with their place.
+    private(set) var warnings: [String] = []
+    private var wishes: [(change: KeyChange, marks: [Mark?])] = []
+
+    init(path: String) { self.path = path }
+
+    /// What the file says, on one line.
+    var text: String {
+        wishes.map { wish in
+            "\(wish.change.action.name): "
+                + (wish.change.keys.isEmpty
+                    ? "none" : wish.change.keys.map(\.name).joined(separator: " "))
+        }.joined(separator: ", ")
+    }
+
+    /// - Throws: ``CommandFailure`` with exit code 65 for what names no key, for two actions that want the same one,
+    ///   and for a key that stays where it is.
+    mutating func read(_ mapping: Node.Mapping) throws(CommandFailure) {
+        for (name, value) in mapping {
+            guard let action = try action(name) else { continue }
+            let nodes = value.sequence.map { Array($0) } ?? [value]
+            var keys: [KeyPress] = []
+            for node in nodes where !Self.isNone(node, of: nodes) { keys.append(try key(node)) }
+            wishes.append((KeyChange(action: action, keys: keys), nodes.map(\.mark)))
+        }
+        do throws(KeyConflict) {
+            let (table, losses) = try KeyTable.standard.applying(wishes.map(\.change))
+            self.table = table
+            warnings += losses.map(sentence)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private mutating func action(_ node: Node) throws(CommandFailure) -> Action? {
+        guard let name = node.scalar?.string else {
+            throw ConfigFile.failure(
+                path, node.mark?.line ?? 1, node.mark?.column ?? 1, "an action's name is expected")
+        }
+        if let action = Action(name: name) { return action }
+        let near = Spelling.nearest(to: name, in: Action.all.map(\.name))
+            .map { "did you mean “\($0)”" }
+        warnings.append(
+            place(node.mark) + "there is no action “\(name.prefix(40))”; "
+                + (near ?? "kiosk help keys lists them") + ". It is passed over.")
+        return nil
+    }
+
+    private func key(_ node: Node) throws(CommandFailure) -> KeyPress {
+        let name = node.scalar?.string
+        if let press = name.flatMap({ KeyPress(name: $0) }) { return press }
+        throw ConfigFile.failure(
+            path, node.mark?.line ?? 1, node.mark?.column ?? 1,
+            "“\(name?.prefix(40) ?? "")” names no key; keys are one character, or such as ctrl-p, "
+                + "alt-x, f5, enter, esc, space, tab, up, pgdn")
+    }
+
+    private static func isNone(_ node: Node, of nodes: [Node]) -> Bool {
+        nodes.count == 1 && node.scalar?.string == "none"
+    }
+
+    // MARK: Sentences
+
+    private func sentence(_ loss: KeyLoss) -> String {
+        let rest =
+            loss.left.isEmpty
+            ? "which has no key any more"
+            : "which still has " + loss.left.map(\.name).joined(separator: ", ")
+        return place(mark(of: loss.key, for: loss.winner))
+            + "“\(loss.key.name)” is now “\(loss.winner.name)” and no longer "
+            + "“\(loss.loser.name)”, \(rest)."
+    }
+
+    private func failure(_ conflict: KeyConflict) -> CommandFailure {
+        let key = conflict.key
+        let names = conflict.actions.map { "“\($0.name)”" }
+        if conflict.isFixed {
+            let wish = wishes.last { $0.change.keys.contains(key) }
+            return failure(
+                mark(of: key, for: wish?.change.action),
+                "“\(key.name)” stays with \(names.first ?? "what it does")")
+        }
+        return failure(
+            mark(of: key, for: conflict.actions.last),
+            "“\(key.name)” is wanted by \(names.joined(separator: " and by ")), which work on the "
+                + "same screen")
+    }
+
+    private func failure(_ mark: Mark?, _ message: String) -> CommandFailure {
+        ConfigFile.failure(path, mark?.line ?? 1, mark?.column ?? 1, message)
+    }
+
+    private func place(_ mark: Mark?) -> String {
+        "\(path):\(mark?.line ?? 1):\(mark?.column ?? 1): "
+    }
+
+    private func mark(of key: KeyPress, for action: Action?) -> Mark? {
+        guard let wish = wishes.first(where: { $0.change.action == action }),
+            let index = wish.change.keys.firstIndex(of: key), wish.marks.indices.contains(index)
+        else { return nil }
+        return wish.marks[index]
+    }
+}

@@ -1,0 +1,28 @@
+import FoundationEssentials
+import Glibc
+import StoreFiles
+
+/// A small JSON file in which something is kept until the next start.
+enum RememberedFile {
+    /// What the file holds; nil where it is there and cannot be understood, `missing` where it is not there.
+    static func read<Value: Decodable>(_ path: String, missing: Value) -> Value? {
+        do throws(SmallFile.Failure) {
+            let text = try SmallFile.text(path)
+            return try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        } catch {
+            return error.isMissing ? missing : nil
+        }
+    }
+
+    /// Writes it whole or not at all; a folder that cannot be written forgets, which loses no purchase.
+    static func write(_ value: some Encodable, to path: String) {
+        guard let data = try? JSONEncoder().encode(value) else { return }
+        // Two kiosks may remember at the same time: each moves a file of its own into the place.
+        let draft = "\(path).\(getpid())"
+        guard (try? PrivateFile.touch(draft)) != nil else { return }
+        guard (try? data.write(to: URL(filePath: draft))) != nil, rename(draft, path) == 0 else {
+            unlink(draft)
+            return
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import KioskUI
+import StoreModel
+
+/// Values that ``check()`` has found possible.
+extension Said {
+    var storefront: String? { text(.storefront).flatMap { SettingKind.country($0)?.countryCode } }
+
+    var locale: LocaleID { LocaleID(effective(.locale).text) ?? .fallback }
+
+    var outcome: Outcome? { text(.outcome).flatMap { Outcome(rawValue: $0) } }
+
+    var pace: Pace? { text(.pace).flatMap { Pace($0) } }
+
+    func toggle(_ key: SettingKey) -> Bool {
+        SettingKind.toggle(effective(key).text) ?? false
+    }
+
+    func number(_ key: SettingKey) -> Int? {
+        guard case .number(let range, _) = SettingOption.of(key)?.kind else { return nil }
+        return SettingKind.number(effective(key).text, range)
+    }
+
+    /// The screen that the shop opens with.
+    var firstScreen: Screen {
+        let name = effective(.firstScreen).text
+        let wanted = name == SettingOption.lastScreen ? picks.screen : name
+        return Screen.allCases.first { $0.logName == wanted } ?? .shop
+    }
+}

@@ -1,0 +1,85 @@
+import StoreModel
+
+/// What a setting's value can be, and what is said of one that it cannot.
+enum SettingKind: Hashable, Sendable {
+    /// A file, or the one word that stands for what is built in.
+    case file(orWord: String)
+    /// A name that becomes part of a path.
+    case name
+    /// A country of the store.
+    case country
+    /// A language, with or without a region.
+    case language
+    /// A length of time, such as `1s`.
+    case time
+    /// Anything on one line.
+    case text
+    /// A theme's name, a file, or one for light and one for dark terminals.
+    case theme
+    /// True or false.
+    case toggle
+    /// A whole number, and what it counts.
+    case number(ClosedRange<Int>, String)
+    /// One of these words.
+    case choice([String])
+    /// A group: the keys of actions.
+    case keys
+
+    /// What is wrong with a value, going on after it; nil for one that can be.
+    func problem(with text: String) -> String? {
+        switch self {
+        case .name where !PlainName.isOne(text):
+            "is no name: use up to 64 letters, digits, dots, hyphens and underscores, "
+                + "beginning with a letter or digit."
+        case .country where Self.country(text) == nil:
+            "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
+        case .language where LocaleID(text) == nil: "is no language. Use one such as zh_CN or de."
+        case .time where Pace(text) == nil:
+            "is no time. Use one such as 1s or 250ms, up to 60s."
+        case .toggle where Self.toggle(text) == nil: "is neither true nor false."
+        case .number(let range, let unit) where Self.number(text, range) == nil:
+            "is no number of \(unit) from \(range.lowerBound) to \(range.upperBound)."
+        case .choice(let words) where !words.contains(text):
+            "is not known. Use one of: \(words.joined(separator: ", "))."
+        default: nil
+        }
+    }
+
+    /// The word for it in a reference.
+    var word: String {
+        switch self {
+        case .file(let word): "file, or \(word)"
+        case .name: "name"
+        case .country: "country"
+        case .language: "language"
+        case .time: "time"
+        case .text: "text"
+        case .theme: "theme"
+        case .toggle: "true, false"
+        case .number(let range, let unit): "\(range.lowerBound) to \(range.upperBound) \(unit)"
+        case .choice(let words): words.joined(separator: ", ")
+        case .keys: "group"
+        }
+    }
+
+    // MARK: Reading
+
+    static func country(_ text: String) -> Storefront? {
+        (StorefrontTable.entry(text) ?? StorefrontTable.entry(regionCode: text))?.storefront
+    }
+
+    static func toggle(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": true
+        case "false", "no", "off", "0": false
+        default: nil
+        }
+    }
+
+    static func number(_ text: String, _ range: ClosedRange<Int>) -> Int? {
+        guard text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let number = Int(text), range.contains(number)
+        else { return nil }
+        return number
+    }
+}

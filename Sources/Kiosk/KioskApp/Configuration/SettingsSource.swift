@@ -1,0 +1,51 @@
+/// Where a run's settings come from, so that they can be read a second time.
+struct SettingsSource: Sendable {
+    /// What the command line says.
+    var options: [SettingKey: String] = [:]
+    /// Whether the state is fresh and removed at exit: then nothing is remembered, and nothing that was counts.
+    var isEphemeral = false
+    /// The config file that was named.
+    var namedConfig: String?
+    /// What the process was started with.
+    var environment: [String: String]
+    /// Whether what was picked in the shop counts: for what shows or explains the interface. A script must not
+    /// change its language because somebody pressed a key yesterday.
+    var usesPicks = false
+
+    /// What a command line and an environment say.
+    init(
+        _ options: GlobalOptions, _ interface: InterfaceOptions?, environment: [String: String],
+        usesPicks: Bool
+    ) {
+        self.options = options.said.merging(interface?.said ?? [:]) { $1 }
+        self.environment = environment
+        self.usesPicks = usesPicks
+        isEphemeral = options.ephemeral || environment[Variables.ephemeral] == "1"
+        namedConfig = [options.config, environment[Variables.config]].compactMap { $0 }
+            .first { !$0.isEmpty }
+    }
+
+    /// The config file's absolute path, whether or not it is there; nil where no place for it is known.
+    var configPath: String? {
+        namedConfig.map(AbsolutePath.of)
+            ?? ConfigFolder.path(environment).map { $0 + "/config.yaml" }
+    }
+
+    /// The file that keeps what was picked in the shop; nil where nothing is kept.
+    var memoryPath: String? {
+        isEphemeral
+            ? nil : StateFolder.root(environment).map { $0 + "/" + InterfaceMemory.fileName }
+    }
+
+    /// Reads all of it, and checks every value.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 for the command line and the environment, 65 for the config file.
+    func read() throws(CommandFailure) -> Said {
+        try Variables.check(environment)
+        let config = try ConfigFile.find(namedConfig, environment: environment)
+        let picks = usesPicks ? memoryPath.map(InterfaceMemory.read) : nil
+        let said = Said(source: self, config: config, picks: picks ?? InterfaceMemory())
+        try said.check()
+        return said
+    }
+}

@@ -1,0 +1,53 @@
+import KioskUI
+import StoreModel
+import StoreText
+
+/// Takes up what is edited in the config file while the shop is open.
+struct ConfigFollower: Sendable {
+    private let settings: Settings
+
+    init(_ settings: Settings) { self.settings = settings }
+
+    /// Tells the interface what changes for it, until the task is cancelled.
+    ///
+    /// What concerns the interface is used at once; of everything else it is said that it counts from the next start. A
+    /// file that cannot be used leaves everything as it is, and where it is broken is said.
+    func follow(telling tell: (KioskUI.Message) -> Void) async {
+        guard let path = settings.said.source.configPath else { return }
+        var last = settings.said
+        var isBroken = false
+        await FileFollower(path: path).follow(since: settings.configStamp) {
+            do throws(CommandFailure) {
+                var next = try settings.said.source.read()
+                (next.profile, next.profilePath) = (last.profile, last.profilePath)
+                for message in messages(from: last, to: next, wasBroken: isBroken) { tell(message) }
+                (last, isBroken) = (next, false)
+            } catch {
+                tell(.trouble(settings.messages.text(.toastConfigBroken, error.message)))
+                isBroken = true
+            }
+        }
+    }
+
+    private func messages(from last: Said, to next: Said, wasBroken: Bool) -> [KioskUI.Message] {
+        let changed = SettingOption.all.filter {
+            last.effective($0.key).text != next.effective($0.key).text
+        }
+        let live = changed.filter(\.isLive).map(\.key.rawValue)
+        let later = changed.filter { !$0.isLive }.map(\.key.rawValue)
+        let words = settings.messages
+        var messages: [KioskUI.Message] = []
+        if !live.isEmpty { messages.append(.preferences(InterfaceSettings(next).preferences)) }
+        var sentences: [String] = []
+        if !live.isEmpty || wasBroken && later.isEmpty {
+            sentences.append(words.text(.toastConfigUsed, live.joined(separator: ", ")))
+        }
+        if !later.isEmpty {
+            sentences.append(words.text(.toastConfigLater, later.joined(separator: ", ")))
+        }
+        sentences += next.config.warnings.filter { !last.config.warnings.contains($0) }
+        // One after the other would be seen for a moment each: news replaces news.
+        if !sentences.isEmpty { messages.append(.notice(sentences.joined(separator: " "))) }
+        return messages
+    }
+}

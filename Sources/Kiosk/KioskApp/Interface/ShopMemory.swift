@@ -1,0 +1,71 @@
+import KioskUI
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Keeps what a person picks in the open shop for the next start.
+struct ShopMemory {
+    private let settings: Settings
+    private var path: String? { settings.said.source.memoryPath }
+
+    init(_ settings: Settings) { self.settings = settings }
+
+    /// Keeps a choice; what else speaks at the next start, as a sentence, where something does.
+    func keep(_ choice: Choice) -> String? {
+        guard let path else { return nil }
+        let (key, value) = Self.entry(choice)
+        // The file may have been edited since the start, and another shop may have remembered something.
+        let config = (try? settings.said.source.read())?.config ?? settings.said.config
+        let line = config[key]
+        var memory = InterfaceMemory.read(path)
+        memory[key] = InterfaceMemory.Pick(value: value, over: line?.text)
+        memory.write(path)
+        return remark(key, value, line)
+    }
+
+    /// Keeps the screen on which the shop was left.
+    func leave(on screen: Screen) {
+        guard let path else { return }
+        var memory = InterfaceMemory.read(path)
+        memory.screen = screen.logName
+        memory.write(path)
+    }
+
+    private func remark(_ key: SettingKey, _ value: String, _ line: Saying?) -> String? {
+        let messages = settings.messages
+        if let wish = settings.said.spoken(key), wish.place == .variable, wish.text != value {
+            return messages.text(.toastPickUnderVariable, value, key.variable ?? "", wish.text)
+        }
+        guard let line, line.text != value, case .file(let path, let number, _) = line.place else {
+            return nil
+        }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return messages.text(.toastPickOverLine, value, "\(file):\(number)", line.text)
+    }
+
+    private static func entry(_ choice: Choice) -> (SettingKey, String) {
+        switch choice {
+        case .theme(let name): (.theme, name)
+        case .locale(let locale): (.locale, locale.identifier)
+        case .sort(let sort): (.sort, sort.rawValue)
+        }
+    }
+}
+
+extension Settings {
+    /// The theme to begin with.
+    ///
+    /// One that was picked in the shop and is no longer there is no reason not to open.
+    /// - Throws: ``CommandFailure`` with exit code 65 for one that was asked for.
+    func wardrobe(
+        in themes: ThemeLibrary, hasDarkBackground: Bool?
+    ) throws(CommandFailure) -> Wardrobe {
+        do throws(CommandFailure) {
+            return try Wardrobe(
+                ThemeChoice(theme), in: themes, hasDarkBackground: hasDarkBackground)
+        } catch {
+            guard case .picked = said.saying(.theme)?.place else { throw error }
+            return try Wardrobe(.builtIn, in: themes, hasDarkBackground: hasDarkBackground)
+        }
+    }
+}

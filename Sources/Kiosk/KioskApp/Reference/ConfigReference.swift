@@ -1,0 +1,76 @@
+import ArgumentParser
+import FoundationEssentials
+import TerminalGraphics
+
+/// What there is to set, from the table of settings, for people and for editors.
+enum ConfigReference {
+    /// How it is written.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, md, schema
+    }
+
+    /// The whole reference.
+    static func lines(_ format: Format, columns: Int?) -> [SafeText] {
+        switch format {
+        case .text: text(columns)
+        case .md: markdown.map { SafeText(untrusted: $0) }
+        case .schema: JSONText.indented(ConfigSchema()).map { SafeText(untrusted: $0) }
+        }
+    }
+
+    /// The failure of a name that is no setting's.
+    static func unknown(_ name: String) -> CommandFailure {
+        let near = Spelling.nearest(to: name, in: SettingKey.allCases.map(\.rawValue))
+            .map { " Did you mean “\($0)”?" }
+        return .usage(
+            "There is no setting “\(name.prefix(80))”.\(near ?? " kiosk config reference lists them.")"
+        )
+    }
+
+    private static func text(_ columns: Int?) -> [SafeText] {
+        var table = TextTable()
+        table.rows = SettingOption.all.map { option in
+            TextTable.Row(
+                cells: [
+                    SafeText(untrusted: option.key.rawValue), SafeText(untrusted: option.usual),
+                ],
+                words: [
+                    SafeText(untrusted: option.sentence),
+                    SafeText(untrusted: "(\(option.kind.word))"),
+                ])
+        }
+        return table.lines(columns: columns)
+    }
+
+    /// A table in Markdown, as a README has it.
+    static var markdown: [String] {
+        let rows = SettingOption.all.map { option in
+            "| `\(option.key.rawValue)` | \(option.kind.word) | \(usual(option)) | "
+                + "\(option.sentence)\(option.isLive ? " ↻" : "") |"
+        }
+        return ["| Setting | Values | Default | What it is for |", "| --- | --- | --- | --- |"]
+            + rows
+    }
+
+    private static func usual(_ option: SettingOption) -> String {
+        option.usualText.isEmpty
+            ? String(option.usual.dropFirst().dropLast()) : "`\(option.usual)`"
+    }
+
+    /// A config file in which every line is a comment.
+    static var example: [String] {
+        let head = [
+            "# Settings of kiosk. Take away the # before a line to use it; kiosk config explain says what counts.",
+            "# An option (--account) and a variable (KIOSK_ACCOUNT) count before a line here.",
+        ]
+        return head
+            + SettingOption.all.flatMap { option in
+                [
+                    "", "# \(option.sentence)",
+                    "# \(option.kind.word); default \(option.usual)"
+                        + (option.isLive ? "; an open shop takes it up at once" : ""),
+                    "#\(option.key.rawValue): \(option.example)",
+                ]
+            }
+    }
+}

@@ -1,0 +1,32 @@
+/// A piece of a manual page, before it is written in a format.
+enum ManualBlock: Hashable {
+    case heading(String)
+    case subheading(String)
+    case paragraph(String)
+    /// Something and what it means.
+    case term(String, String)
+    /// Lines that stay as they are.
+    case literal([String])
+
+    /// The pieces of a help text: lines that are indented stay as they are, those in capitals are titles.
+    static func read(_ discussion: String) -> [ManualBlock] {
+        var blocks: [ManualBlock] = []
+        for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("  ") {
+                let text = String(line.dropFirst(2))
+                if case .literal(let lines)? = blocks.last {
+                    blocks[blocks.count - 1] = .literal(lines + [text])
+                } else {
+                    blocks.append(.literal([text]))
+                }
+            } else if !line.isEmpty {
+                blocks.append(isTitle(line) ? .subheading(String(line)) : .paragraph(String(line)))
+            }
+        }
+        return blocks
+    }
+
+    private static func isTitle(_ line: Substring) -> Bool {
+        line.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x20 }
+    }
+}
