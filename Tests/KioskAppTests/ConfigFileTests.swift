@@ -20,10 +20,6 @@ struct ConfigFileTests {
     @Test(
         "a mistake is shown with file, line and column",
         arguments: [
-            ("acount: bob\n", "1:1: there is no setting “acount”; did you mean “account”"),
-            ("# hello\n\nprofil: x\n", "3:1: there is no setting “profil”; did you mean “profile”"),
-            ("bundle_id: a.b\n", "1:1: there is no setting “bundle_id”; did you mean “bundle-id”"),
-            ("zzzzzzzz: 1\n", "1:1: there is no setting “zzzzzzzz”; known are account, "),
             ("account: [a, b]\n", "1:10: account takes one value"),
             ("account:\n  name: a\n", "2:3: account takes one value"),
             ("account:\n", "account has no value; leave the line out instead"),
@@ -46,6 +42,26 @@ struct ConfigFileTests {
     }
 
     @Test(
+        "a name that means nothing is passed over, and said with its place and what was meant",
+        arguments: [
+            ("acount: bob\n", "1:1: there is no setting “acount”; did you mean “account”"),
+            ("# hello\n\nprofil: x\n", "3:1: there is no setting “profil”; did you mean “profile”"),
+            ("bundle_id: a.b\n", "1:1: there is no setting “bundle_id”; did you mean “bundle-id”"),
+            ("zzzzzzzz: 1\n", "1:1: there is no setting “zzzzzzzz”; known are accessible, "),
+            ("keys:\n  bye: x\n", "2:3: there is no action “bye”; did you mean “buy”"),
+            (
+                "keys:\n  zzzzzz: x\n",
+                "2:3: there is no action “zzzzzz”; kiosk help keys lists them"
+            ),
+        ])
+    func unknown(text: String, part: String) throws {
+        let config = try ConfigFile(text: text + "device: d\n", path: "/c/config.yaml")
+        #expect(config.warnings.count == 1)
+        #expect(config.warnings.first?.hasPrefix("/c/config.yaml:" + part) == true)
+        #expect(config[.device]?.text == "d", "the other lines count")
+    }
+
+    @Test(
         "a wrong value is shown where it stands",
         arguments: [
             ("account: ../x\n", ":1:10: account “../x” is no name"),
@@ -53,6 +69,16 @@ struct ConfigFileTests {
             ("locale: '9'\n", ":1:9: locale “9” is no language"),
             ("outcome: maybe\n", ":1:10: outcome “maybe” is not known"),
             ("auto-finish: perhaps\n", ":1:14: auto-finish “perhaps” is neither true nor false"),
+            ("toast-seconds: 0\n", ":1:16: toast-seconds “0” is no number of seconds from 1 to 60"),
+            ("esc-delay: 1e2\n", ":1:12: esc-delay “1e2” is no number of milliseconds"),
+            (
+                "color: 7\n",
+                ":1:8: color “7” is not known. Use one of: auto, never, 8, 16, 256, rgb"
+            ),
+            (
+                "first-screen: cellar\n",
+                ":1:15: first-screen “cellar” is not known. Use one of: last,"
+            ),
         ])
     func wrongValues(text: String, part: String) throws {
         let failure = try #require(try Sources(config: text).failure(in: TemporaryFolder()))

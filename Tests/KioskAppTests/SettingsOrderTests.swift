@@ -33,9 +33,9 @@ struct SettingsOrderTests {
         let (flag, variable, line) = (setting.values[0], setting.values[1], setting.values[2])
         var sources = Sources(config: "\(setting.key.rawValue): \(line)\n")
         #expect(setting.read(try sources.settings(in: TemporaryFolder())) == line)
-        sources.environment[setting.key.variable] = variable
+        sources.environment[try #require(setting.key.variable)] = variable
         #expect(setting.read(try sources.settings(in: TemporaryFolder())) == variable)
-        sources.flags = [setting.key.option, flag]
+        sources.flags = [try #require(setting.key.option), flag]
         #expect(setting.read(try sources.settings(in: TemporaryFolder())) == flag)
     }
 

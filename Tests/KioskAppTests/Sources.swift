@@ -13,7 +13,9 @@ struct Sources {
     var memory: String?
 
     /// What a run with these would do, its state and its config file in the folder.
-    func settings(in folder: TemporaryFolder) throws -> Settings {
+    ///
+    /// - Parameter usesPicks: Whether it is a run that shows the interface.
+    func settings(in folder: TemporaryFolder, usesPicks: Bool = false) throws -> Settings {
         var environment = environment
         environment["XDG_STATE_HOME"] = folder.file("state")
         environment["XDG_CONFIG_HOME"] = folder.file("config")
@@ -21,7 +23,8 @@ struct Sources {
         try folder.makeFolder("config/kiosk")
         if let config { try folder.write(config, to: "config/kiosk/config.yaml") }
         if let memory { try folder.write(memory, to: "state/kiosk/default/profile.json") }
-        return try Settings.resolve(try GlobalOptions.parse(flags), environment: environment)
+        return try Settings.resolve(
+            try GlobalOptions.parse(flags), environment: environment, usesPicks: usesPicks)
     }
 
     /// The failure that they lead to.

@@ -134,7 +134,7 @@ import Testing
         _ = update(&model, .themes(["dark", "light", "mono"]))
         #expect(model.click("mono") == [.setTheme("mono")])
         _ = update(&model, .themeChanged("mono"))
-        #expect(model.press(.enter) == [])
+        #expect(model.press(.enter) == [.remember(.theme("mono"))])
         #expect(model.overlay == nil)
         #expect(model.themeName == "mono")
     }

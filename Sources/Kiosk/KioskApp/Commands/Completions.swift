@@ -17,7 +17,7 @@ enum Completions {
     /// The names that begin with what was typed and that a shell takes as they are.
     static func offered(_ names: [String], for typed: String) -> [String] {
         var seen: Set<String> = []
-        let fitting = names.lazy.filter {
+        let fitting = names.filter {
             $0.hasPrefix(typed) && isPlain($0) && seen.insert($0).inserted
         }
         return Array(fitting.prefix(limit))

@@ -32,9 +32,10 @@ package struct KeyTable: Hashable, Sendable {
         var (table, losses): (KeyTable, [KeyLoss]) = (self, [])
         let changed = Set(changes.map(\.action))
         for change in changes { table.put(change) }
-        for change in changes {
+        for (index, change) in changes.enumerated() {
+            let earlier = Set(changes[..<index].map(\.action))
             for key in change.keys {
-                try table.check(key, of: change.action, against: changed)
+                try table.check(key, of: change.action, against: earlier)
                 losses += table.take(key, for: change.action, sparing: changed)
             }
         }
@@ -58,11 +59,11 @@ package struct KeyTable: Hashable, Sendable {
     }
 
     private func check(
-        _ key: KeyPress, of action: Action, against changed: Set<Action>
+        _ key: KeyPress, of action: Action, against earlier: Set<Action>
     ) throws(KeyConflict) {
         for rival in rivals(of: action, for: key) {
             if rival.isFixed { throw KeyConflict(key: key, actions: [rival.action], isFixed: true) }
-            guard changed.contains(rival.action) else { continue }
+            guard earlier.contains(rival.action) else { continue }
             throw KeyConflict(key: key, actions: [rival.action, action], isFixed: false)
         }
     }

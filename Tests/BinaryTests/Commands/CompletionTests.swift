@@ -1,0 +1,84 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@Suite("Completion in a real shell")
+struct CompletionTests {
+    private static let catalog = """
+        app: {bundle-id: a.b, name: Mine}
+        storefront: USA
+        locale: en
+        products:
+          - id: a.b.coin
+            type: consumable
+            localizations: {en: {name: Coin, description: One.}}
+            prices: {USA: "1.00"}
+          - id: a.b.$(touch pwned)
+            type: consumable
+            localizations: {en: {name: Evil, description: One.}}
+            prices: {USA: "1.00"}
+          - id: "a.b.`touch pwned`;touch pwned"
+            type: consumable
+            localizations: {en: {name: Evil, description: One.}}
+            prices: {USA: "1.00"}
+        """
+
+    /// What bash offers for the last of the words, and what it left in its folder.
+    private func offered(
+        _ kiosk: CommandShop, _ words: String...
+    ) async throws -> (replies: Set<String>, files: [String]) {
+        let script = try kiosk.folder.write(
+            try await kiosk("completions bash").output, to: "complete.bash")
+        try FileManager.default.createDirectory(
+            atPath: kiosk.folder.file("here"), withIntermediateDirectories: true)
+        let program = """
+            cd "$1"; source "$2"; shift 2
+            COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}
+            _kiosk "$1" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let run = try await KioskRun.of(
+            ["--norc", "--noprofile", "-c", program, "bash", kiosk.folder.file("here"), script]
+                + [BuiltProducts.kiosk] + words,
+            program: "/bin/bash", in: kiosk.folder, environment: kiosk.environment)
+        #expect(run.errors.isEmpty, "\(run.errors)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: kiosk.folder.file("here"))
+        return (Set(run.output.split(separator: "\n").map(String.init)), files)
+    }
+
+    @Test("commands, options, outcomes, themes, accounts and products are completed")
+    func offers() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("library --account mia")
+        #expect(try await offered(kiosk, "res").replies == ["restore", "reset"])
+        #expect(try await offered(kiosk, "buy", "--quan").replies == ["--quantity"])
+        #expect(
+            try await offered(kiosk, "buy", "--outcome", "a").replies == ["approve", "ask-to-buy"])
+        #expect(try await offered(kiosk, "--theme", "kiosk-l").replies.isEmpty, "first the command")
+        #expect(
+            try await offered(kiosk, "shop", "--theme", "kiosk-l").replies.contains("kiosk-light"))
+        #expect(try await offered(kiosk, "buy", "--account", "").replies == ["mia"])
+        let gems = try await offered(kiosk, "buy", "gems.6").replies
+        #expect(gems.contains("gems.60") && gems.allSatisfy { $0.hasPrefix("gems.6") })
+    }
+
+    @Test("text of a catalog runs no command in the shell, and what is plain is still offered")
+    func hostile() async throws {
+        let kiosk = try CommandShop()
+        let path = try kiosk.folder.write(Self.catalog, to: "c.yaml")
+        #expect(try await kiosk("products --json --catalog \(path)").objects.count == 3)
+        for typed in ["", "c", "a", "$"] {
+            let (replies, files) = try await offered(kiosk, "buy", typed)
+            #expect(files == [], "something was run")
+            #expect(replies.isSubset(of: ["coin", "a.b.coin"]))
+            #expect(!"coin".hasPrefix(typed) || replies.contains("coin"))
+        }
+    }
+
+    @Test("asking makes nothing: no profile, no folder")
+    func quiet() async throws {
+        let kiosk = try CommandShop()
+        #expect(try await offered(kiosk, "buy", "gems").replies.contains("gems.60"))
+        #expect(!FileManager.default.fileExists(atPath: kiosk.folder.file("kiosk")))
+    }
+}

@@ -1,0 +1,87 @@
+import Glibc
+import KioskTestSupport
+import KioskUI
+import Testing
+
+@testable import KioskApp
+
+@Suite("A config file that is edited while the shop is open", .timeLimit(.minutes(2)))
+struct ConfigFollowerTests {
+    /// What the follower tells, one message after the other.
+    private func follow(
+        _ settings: Settings,
+        _ body: (inout AsyncStream<KioskUI.Message>.AsyncIterator) async throws -> Void
+    ) async throws {
+        let (messages, told) = AsyncStream<KioskUI.Message>.makeStream()
+        let task = Task { await ConfigFollower(settings).follow { told.yield($0) } }
+        var iterator = messages.makeAsyncIterator()
+        try await body(&iterator)
+        task.cancel()
+        await task.value
+    }
+
+    private func edit(_ text: String, _ folder: TemporaryFolder) throws {
+        try folder.write(text, to: "config/kiosk/next.yaml")
+        // As an editor saves: the new file in the place of the old one, at once.
+        let (next, file) = (
+            folder.file("config/kiosk/next.yaml"), folder.file("config/kiosk/config.yaml")
+        )
+        _ = rename(next, file)
+    }
+
+    @Test(
+        "the interface takes it up at once; what cannot change is said to count from the next start"
+    )
+    func live() async throws {
+        let folder = try TemporaryFolder()
+        let settings = try Sources(config: "account: a\n").settings(in: folder)
+        try await follow(settings) { told in
+            try edit("account: b\ntheme: polar\nkeys: {buy: x}\ntoast-seconds: 9\n", folder)
+            guard case .preferences(let wanted) = await told.next() else {
+                Issue.record("no preferences came")
+                return
+            }
+            #expect(wanted.theme == "polar" && wanted.toastLifetime == 9000)
+            #expect(wanted.keys != .standard)
+            let notice =
+                "The config file was read again. Now in use: theme, keys, toast-seconds. "
+                + "From the next start on: account."
+            #expect(await told.next() == .notice(notice))
+        }
+    }
+
+    @Test("a broken file changes nothing and says where it is broken; a mended one is taken up")
+    func broken() async throws {
+        let folder = try TemporaryFolder()
+        let settings = try Sources(config: "sort: name\n").settings(in: folder)
+        try await follow(settings) { told in
+            try edit("sort: name\ntoast-seconds: x\n", folder)
+            guard case .trouble(let text) = await told.next() else {
+                Issue.record("no trouble came")
+                return
+            }
+            #expect(text.contains("config.yaml:2:16: toast-seconds “x”"))
+            #expect(text.hasSuffix("Everything stays as it was."))
+            try edit("sort: price\n", folder)
+            guard case .preferences(let wanted) = await told.next() else {
+                Issue.record("no preferences came")
+                return
+            }
+            #expect(wanted.sort == .price)
+        }
+    }
+
+    @Test("an option of the command line counts before an edited line")
+    func option() async throws {
+        let folder = try TemporaryFolder()
+        let settings = try Sources(flags: ["--theme", "ember"], config: "").settings(in: folder)
+        try await follow(settings) { told in
+            try edit("theme: polar\nmouse: false\n", folder)
+            guard case .preferences(let wanted) = await told.next() else {
+                Issue.record("no preferences came")
+                return
+            }
+            #expect(wanted.theme == "ember" && !wanted.isMouseOn)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import KioskTestSupport
+import KioskUI
+import Testing
+
+@testable import KioskApp
+
+@Suite("config explain")
+struct ExplainTests {
+    private func line(_ key: SettingKey, _ settings: Settings) throws -> SettingLine {
+        SettingLine(try #require(SettingOption.of(key)), settings)
+    }
+
+    @Test("each value has the one who said it, with its place")
+    func origins() throws {
+        let folder = try TemporaryFolder()
+        _ = ShopMemory(try Sources().settings(in: folder, usesPicks: true)).keep(.sort(.name))
+        let settings = try Sources(
+            flags: ["--device", "tablet"],
+            environment: ["KIOSK_OUTCOME": "cancel", "LANG": "de_DE.UTF-8"],
+            config: "# mine\nstorefront: JPN\nsort: price\n",
+            memory: #"{"account":"mia","catalog":"/m.yaml"}"#
+        ).settings(in: folder, usesPicks: true)
+        let origins: [(SettingKey, String, String)] = [
+            (.device, "tablet", "--device"), (.outcome, "cancel", "KIOSK_OUTCOME"),
+            (.storefront, "JPN", folder.file("config/kiosk/config.yaml") + ":2:13"),
+            (
+                .account, "mia",
+                "remembered by the profile, "
+                    + folder.file("state/kiosk/default/profile.json")
+            ),
+            (.locale, "de_DE.UTF-8", "LANG"), (.profile, "default", "default"),
+            (.sort, "price", folder.file("config/kiosk/config.yaml") + ":3:7"),
+        ]
+        for (key, value, origin) in origins {
+            let line = try line(key, settings)
+            #expect(line.value == value && line.origin == origin, "\(key): \(line)")
+        }
+    }
+
+    @Test("a pick names the line in whose place it stands")
+    func picked() throws {
+        let folder = try TemporaryFolder()
+        let sources = Sources(config: "theme: polar\n")
+        _ = ShopMemory(try sources.settings(in: folder, usesPicks: true)).keep(.theme("ember"))
+        let line = try line(.theme, sources.settings(in: folder, usesPicks: true))
+        #expect(line.source == "picked" && line.value == "ember")
+        let place = folder.file("config/kiosk/config.yaml") + ":1:8 (polar)"
+        #expect(line.origin == "picked in the shop, in place of \(place)")
+    }
+
+    @Test("ACCESSIBLE counts as other programs have it, unless a setting says otherwise")
+    func accessible() throws {
+        var sources = Sources(environment: ["ACCESSIBLE": "1"])
+        #expect(try sources.settings(in: TemporaryFolder()).interface.isAccessible)
+        sources.config = "accessible: false\n"
+        #expect(try !sources.settings(in: TemporaryFolder()).interface.isAccessible)
+        sources = Sources(environment: ["ACCESSIBLE": "0"])
+        #expect(try !sources.settings(in: TemporaryFolder()).interface.isAccessible)
+    }
+}

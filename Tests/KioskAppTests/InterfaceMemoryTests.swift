@@ -1,0 +1,131 @@
+import Foundation
+import KioskTestSupport
+import KioskUI
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("What is picked in the shop")
+struct InterfaceMemoryTests {
+    private let japanese = LocaleID("ja") ?? .fallback
+
+    private func settings(
+        _ folder: TemporaryFolder, config: String? = nil, flags: [String] = [],
+        environment: [String: String] = [:], usesPicks: Bool = true
+    ) throws -> Settings {
+        try Sources(flags: flags, environment: environment, config: config)
+            .settings(in: folder, usesPicks: usesPicks)
+    }
+
+    @Test("it counts at the next start, after options and variables")
+    func order() throws {
+        let folder = try TemporaryFolder()
+        let memory = ShopMemory(try settings(folder))
+        #expect(memory.keep(.theme("ember")) == nil)
+        _ = memory.keep(.locale(japanese))
+        _ = memory.keep(.sort(.price))
+        memory.leave(on: .library)
+        let next = try settings(folder)
+        #expect(next.theme == "ember" && next.locale.identifier == "ja")
+        #expect(next.interface.preferences.sort == .price)
+        #expect(next.interface.preferences.firstScreen == .library)
+        #expect(try settings(folder, flags: ["--theme", "polar"]).theme == "polar")
+        #expect(try settings(folder, environment: ["KIOSK_THEME": "polar"]).theme == "polar")
+    }
+
+    @Test("what shows no interface does not go by it: a script keeps its language")
+    func scripts() throws {
+        let folder = try TemporaryFolder()
+        _ = ShopMemory(try settings(folder)).keep(.locale(japanese))
+        #expect(try settings(folder, usesPicks: false).locale == .fallback)
+    }
+
+    @Test("of a line of the config file and a pick the later one counts")
+    func later() throws {
+        let folder = try TemporaryFolder()
+        let old = "account: a\ntheme: polar\n"
+        let remark = ShopMemory(try settings(folder, config: old)).keep(.theme("ember"))
+        #expect(
+            remark == "ember stays, in place of config.yaml:2 (polar), until that line is changed.")
+        #expect(try settings(folder, config: old).theme == "ember")
+        #expect(try settings(folder, config: "theme: polar\n").theme == "ember", "it only moved")
+        #expect(try settings(folder, config: "theme: ledger\n").theme == "ledger")
+    }
+
+    @Test("a line that is written after a pick counts")
+    func newLine() throws {
+        let folder = try TemporaryFolder()
+        _ = ShopMemory(try settings(folder)).keep(.sort(.name))
+        let next = try settings(folder, config: "sort: price\n")
+        #expect(next.interface.preferences.sort == .price)
+    }
+
+    @Test("a variable that says otherwise at the next start is named")
+    func variable() throws {
+        let settings = try settings(TemporaryFolder(), environment: ["KIOSK_THEME": "polar"])
+        #expect(
+            ShopMemory(settings).keep(.theme("ember"))
+                == "ember for now: at the next start KIOSK_THEME says polar.")
+    }
+
+    @Test("a fresh state remembers nothing, and goes by nothing that was")
+    func ephemeral() throws {
+        let folder = try TemporaryFolder()
+        _ = ShopMemory(try settings(folder)).keep(.theme("ember"))
+        let fresh = try settings(
+            folder, flags: ["--ephemeral"], environment: ["TMPDIR": folder.path])
+        defer { fresh.removeIfEphemeral() }
+        #expect(fresh.theme == nil)
+        ShopMemory(fresh).leave(on: .library)
+        _ = ShopMemory(fresh).keep(.theme("polar"))
+        #expect(try settings(folder).theme == "ember")
+        #expect(try settings(folder).interface.preferences.firstScreen == .shop)
+    }
+
+    @Test(
+        "what in the file cannot be is forgotten and said; the rest counts",
+        arguments: [
+            (#"{"theme":7,"sort":{"value":"price"}}"#, true, nil, "price"),
+            (#"{"theme":{"value":""},"sort":{"value":"price"}}"#, true, nil, "price"),
+            (#"{"theme":{"value":"a\u001bb"},"sort":{"value":"price"}}"#, true, nil, "price"),
+            (#"{"theme":{"value":"ember"},"sort":{"value":"cheap"}}"#, true, "ember", "type"),
+            (#"{"theme":{"value":"ember"},"screen":[1]}"#, true, "ember", "type"),
+            (#"{"theme":{"value":"ember"},"screen":"cellar","new":1}"#, false, "ember", "type"),
+            ("{", true, nil, "type"), ("", true, nil, "type"), ("[]", true, nil, "type"),
+            ("\u{0}", true, nil, "type"),
+        ] as [(String, Bool, String?, String)])
+    func damaged(text: String, isSaid: Bool, theme: String?, sort: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("state/kiosk")
+        try folder.write(text, to: "state/kiosk/.interface.json")
+        let settings = try settings(folder)
+        #expect(settings.theme == theme)
+        #expect(settings.interface.preferences.sort.rawValue == sort)
+        #expect(settings.interface.preferences.firstScreen == .shop)
+        #expect(settings.warnings.contains { $0.contains(".interface.json can not be") } == isSaid)
+        ShopMemory(settings).leave(on: .activity)
+        #expect(try self.settings(folder).warnings == [], "it is mended")
+    }
+
+    @Test("a picked theme that is gone is no reason not to open; one that was asked for is")
+    func goneTheme() throws {
+        let folder = try TemporaryFolder()
+        _ = ShopMemory(try settings(folder)).keep(.theme("no-such-theme"))
+        let themes = ThemeLibrary(environment: [:])
+        #expect(try settings(folder).theme(in: themes).name == Theme.builtIn.name)
+        let asked = try settings(folder, flags: ["--theme", "no-such-theme"])
+        #expect(throws: CommandFailure.self) { try asked.theme(in: themes) }
+    }
+
+    @Test("the file is its owner's only, and has a name that no profile can have")
+    func file() throws {
+        let folder = try TemporaryFolder()
+        _ = ShopMemory(try settings(folder)).keep(.theme("ember"))
+        let path = folder.file("state/kiosk/.interface.json")
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(SettingKind.name.problem(with: InterfaceMemory.fileName) != nil)
+    }
+}

@@ -1,0 +1,82 @@
+import KioskUI
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("Keys in the config file")
+struct KeysReaderTests {
+    private func config(_ text: String) throws -> ConfigFile {
+        try ConfigFile(text: text, path: "/c/config.yaml")
+    }
+
+    private func keys(_ config: ConfigFile, _ action: String) throws -> [String] {
+        config.keys.keys(for: try #require(Action(name: action))).map(\.name)
+    }
+
+    @Test("one key, a list of them, or none")
+    func forms() throws {
+        let config = try config(
+            "keys:\n  buy: x\n  filter: [\"/\", ctrl-f]\n  mouse: none\n  copy: []\n")
+        #expect(try keys(config, "buy") == ["x"])
+        #expect(try keys(config, "filter") == ["/", "ctrl-f"])
+        #expect(try keys(config, "mouse") == [] && keys(config, "copy") == [])
+        #expect(try keys(config, "theme") == ["t"], "what is not named stays")
+        #expect(config.warnings == [])
+        #expect(config[.keys]?.text == "buy: x, filter: / ctrl-f, mouse: none, copy: none")
+    }
+
+    @Test("a default key that is given away is said with its place, and what is left")
+    func losses() throws {
+        let config = try config("keys:\n  buy: x\n  help: [f1, k]\n  theme: r\n")
+        #expect(
+            config.warnings == [
+                "/c/config.yaml:3:14: “k” is now “help” and no longer “up”, which still has up.",
+                "/c/config.yaml:4:10: “r” is now “theme” and no longer “refresh”, "
+                    + "which has no key any more.",
+            ])
+    }
+
+    @Test(
+        "what cannot be is an error with line and column",
+        arguments: [
+            (
+                "keys:\n  buy: x\n  theme: x\n",
+                "3:10: “x” is wanted by “buy” and by “theme”, which work on the same screen"
+            ),
+            (
+                "keys:\n  theme: [x, t]\n  help: [f1, t]\n",
+                "3:14: “t” is wanted by “theme” and by “help”"
+            ),
+            ("keys: {buy: ctrl-c}\n", "1:13: “ctrl-c” stays with “quit”"),
+            ("keys: {buy: esc}\n", "1:13: “esc” stays with “back”"),
+            ("keys: {buy: ctrl-}\n", "1:13: “ctrl-” names no key; keys are one character"),
+            ("keys: {buy: [x, [y]]}\n", "1:17: “” names no key"),
+            ("keys: {buy: {x: y}}\n", "1:13: “” names no key"),
+            ("keys: buy\n", "1:7: keys are written as “action: key”"),
+            ("keys: [buy, x]\n", "1:7: keys are written as “action: key”"),
+            ("keys: {buy: x, buy: y}\n", "“buy” is given twice"),
+        ])
+    func mistakes(text: String, part: String) {
+        #expect {
+            try config(text)
+        } throws: { error in
+            let failure = error as? CommandFailure
+            return failure?.exitCode == 65 && failure?.message.contains(part) == true
+        }
+    }
+
+    @Test("the keys of the example are possible, and so is every other line of it")
+    func example() throws {
+        let lines = ConfigReference.example.map { line in
+            line.hasPrefix("#") && !line.hasPrefix("# ") ? String(line.dropFirst()) : line
+        }
+        let config = try config(lines.joined(separator: "\n"))
+        #expect(config.warnings == [])
+        for option in SettingOption.all {
+            let saying = try #require(config[option.key], "\(option.key)")
+            #expect(option.kind.problem(with: saying.text) == nil, "\(option.key)")
+        }
+        #expect(try self.config(ConfigReference.example.joined(separator: "\n"))[.theme] == nil)
+    }
+}

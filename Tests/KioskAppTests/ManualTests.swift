@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import KioskApp
+
+@Suite("Manual, completions and help")
+struct ManualTests {
+    /// Every command that does something, with all of its options.
+    private var leaves: [CommandSheet] { CommandSheet.kiosk()?.leaves ?? [] }
+
+    @Test("the manual names every command, every option and every value")
+    func manual() throws {
+        let page = try #require(Manual.page(.kiosk))
+        let text = page.markdown.joined(separator: "\n")
+        #expect(leaves.count > 25)
+        for sheet in leaves {
+            #expect(text.contains(sheet.path), "\(sheet.path)")
+            for argument in sheet.shown {
+                #expect(text.contains(argument.usage), "\(sheet.path) \(argument.usage)")
+                #expect(argument.abstract?.isEmpty == false, "\(sheet.path) \(argument.usage)")
+            }
+        }
+        for option in SettingOption.all {
+            guard let variable = option.key.variable else { continue }
+            #expect(text.contains(variable))
+        }
+    }
+
+    @Test("the manual of the config file names every setting")
+    func config() throws {
+        let page = try #require(Manual.page(.config))
+        let text = page.markdown.joined(separator: "\n")
+        for option in SettingOption.all {
+            #expect(text.contains("`\(option.key.rawValue): "))
+            #expect(text.contains(option.sentence))
+        }
+    }
+
+    @Test(
+        "every shell's script names every command and every option",
+        arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) throws {
+        let script = Root.completionScript(for: try #require(CompletionShell(rawValue: shell)))
+        for sheet in leaves {
+            #expect(script.contains(sheet.commandName), "\(sheet.path)")
+            for name in sheet.shown.flatMap({ $0.names ?? [] }) {
+                let found =
+                    script.contains(name.text) || script.contains("-l '\(name.name)'")
+                    || script.contains("-s '\(name.name)'")
+                #expect(found, "\(sheet.path) \(name.text)")
+            }
+        }
+    }
+
+    @Test(
+        "roff reads a text as it is meant",
+        arguments: [
+            ("a-b", "a\\-b"), ("\\fB", "\\efB"), ("“x”", "\\(lqx\\(rq"), ("\"", "\\(dq"),
+        ])
+    func roff(text: String, written: String) {
+        #expect(Roff.text(text) == written)
+    }
+
+    @Test("no line of a text becomes a request")
+    func requests() {
+        #expect(Roff.lines(.paragraph(".so /etc/passwd")) == [".PP", "\\&.so /etc/passwd"])
+        #expect(Roff.lines(.literal(["'x"])).contains("\\&'x"))
+    }
+
+    @Test("only names that mean nothing to a shell are offered")
+    func plain() {
+        for name in ["gems.60", "com.example.a_b-c", "a@b", "50%", "A+B"] {
+            #expect(Completions.isPlain(name))
+        }
+        for name in [
+            "$(touch x)", "`x`", "a;b", "a b", "a|b", "a&b", "a>b", "a'b", "a\"b", "a\\b", "a\nb",
+            "~root", "-rf", "*", "a*", "?", "[a]", "{a,b}", "a=$b", "!x", "#x", "", "é", "\u{202E}",
+            "a\u{1B}[2J", String(repeating: "a", count: 201),
+        ] {
+            #expect(!Completions.isPlain(name), "\(name)")
+        }
+    }
+
+    @Test("an id is offered by the end that means it, and whole")
+    func ids() {
+        let ids = ["com.a.gems.6", "com.a.gems.60", "com.a.ads"]
+        #expect(Completions.ids(ids) == ["gems.60", "ads"] + ids)
+        #expect(Completions.ids(["com.a.ads"]) == ["com.a.ads"])
+        #expect(Completions.offered(Completions.ids(ids), for: "g") == ["gems.60"])
+        #expect(Completions.offered(["b", "a", "b"], for: "") == ["b", "a"])
+    }
+}

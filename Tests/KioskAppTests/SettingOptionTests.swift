@@ -1,0 +1,73 @@
+import Foundation
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("The table of settings")
+struct SettingOptionTests {
+    @Test("every setting stands in it once, and there are at most forty")
+    func complete() {
+        let keys = SettingOption.all.map(\.key)
+        #expect(Set(keys) == Set(SettingKey.allCases) && keys.count == SettingKey.allCases.count)
+        #expect(keys.count <= 40)
+    }
+
+    @Test(
+        "a default and an example are values that can be", arguments: SettingOption.all.map(\.key))
+    func possible(key: SettingKey) throws {
+        let option = try #require(SettingOption.of(key))
+        #expect(option.sentence.hasSuffix(".") && option.sentence.count < 100)
+        if !option.usualText.isEmpty {
+            #expect(option.kind.problem(with: option.usualText) == nil)
+        }
+        if key != .keys, key != .theme { #expect(option.kind.problem(with: option.example) == nil) }
+    }
+
+    @Test("README has the table as the program has it")
+    func readme() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let start = try #require(text.range(of: "<!-- settings -->\n"))
+        let end = try #require(text.range(of: "<!-- /settings -->"))
+        let wanted = ConfigReference.markdown.joined(separator: "\n") + "\n"
+        #expect(
+            String(text[start.upperBound..<end.lowerBound]) == wanted,
+            "Put this between <!-- settings --> and <!-- /settings --> in README.md:\n\(wanted)")
+    }
+
+    @Test("the schema has every setting, its words and its bounds")
+    func schema() throws {
+        let text = ConfigReference.lines(.schema, columns: nil).map(\.string).joined(
+            separator: "\n")
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        let properties = try #require(object?["properties"] as? [String: [String: Any]])
+        #expect(Set(properties.keys) == Set(SettingKey.allCases.map(\.rawValue)))
+        #expect(properties["sort"]?["enum"] as? [String] == ["type", "name", "price"])
+        #expect(properties["toast-seconds"]?["maximum"] as? Int == 60)
+        #expect(properties["mouse"]?["default"] as? Bool == true)
+        #expect(properties["catalog"]?["description"] is String)
+    }
+
+    @Test(
+        "a pair of themes is read as one value, each a name or a file beside the config file",
+        arguments: [
+            ("theme: {light: a, dark: b}\n", "a,b"),
+            ("theme:\n  dark: b.yaml\n  light: ~/a.yaml\n", "/home/mia/a.yaml,/c/b.yaml"),
+        ])
+    func pair(text: String, value: String) throws {
+        let config = try ConfigFile(text: text, path: "/c/config.yaml", home: "/home/mia")
+        #expect(config[.theme]?.text == value)
+    }
+
+    @Test(
+        "half a pair of themes is refused",
+        arguments: ["{light: a}", "{light: a, drak: b}", "[a, b]"])
+    func halfPair(text: String) {
+        #expect(throws: CommandFailure.self) {
+            try ConfigFile(text: "theme: \(text)\n", path: "/c/config.yaml")
+        }
+    }
+}
