@@ -114,9 +114,12 @@ struct InterfaceMemoryTests {
         let folder = try TemporaryFolder()
         _ = ShopMemory(try settings(folder)).keep(.theme("no-such-theme"))
         let themes = ThemeLibrary(environment: [:])
-        #expect(try settings(folder).theme(in: themes).name == Theme.builtIn.name)
+        let opened = try settings(folder).wardrobe(in: themes, hasDarkBackground: nil)
+        #expect(opened.theme == .builtIn)
         let asked = try settings(folder, flags: ["--theme", "no-such-theme"])
-        #expect(throws: CommandFailure.self) { try asked.theme(in: themes) }
+        #expect(throws: CommandFailure.self) {
+            try asked.wardrobe(in: themes, hasDarkBackground: nil)
+        }
     }
 
     @Test("the file is its owner's only, and has a name that no profile can have")

@@ -68,3 +68,39 @@ struct PreferencesTests {
         #expect(!model.screenText.contains("hello"))
     }
 }
+
+@Suite("What is kept for the next start")
+struct RememberTests {
+    @Test(
+        "the order, the language and the theme that one decides for are kept, and what undo brings back"
+    )
+    func kept() throws {
+        var model = Fixture.model()
+        #expect(model.press("o") == [.remember(.sort(.name))])
+        #expect(model.press("u") == [.remember(.sort(.type))])
+        let spoken = model.press("L")
+        let locale = model.place.locale
+        #expect(locale != .fallback)
+        #expect(spoken.contains(.remember(.locale(locale))))
+        #expect(model.press("u").contains(.remember(.locale(.fallback))))
+    }
+
+    @Test("what an edited file asks for is done, and kept by nobody: the file keeps it")
+    func file() throws {
+        var model = Fixture.model()
+        var wanted = Preferences()
+        wanted.theme = "polar"
+        wanted.sort = .price
+        wanted.locale = LocaleID("zh_CN")
+        let commands = update(&model, .preferences(wanted))
+        #expect(commands.contains(.setTheme("polar")))
+        #expect(!commands.contains { if case .remember = $0 { true } else { false } })
+        #expect(model.shop.order == .price && model.place.locale.identifier == "zh_CN")
+        _ = update(&model, .themeChanged("a"))
+        _ = update(&model, .preferences(Preferences()))
+        _ = update(&model, .preferences(wanted))
+        _ = update(&model, .notice("The file."))
+        _ = update(&model, .themeChanged("polar"))
+        #expect(model.screenText.contains("The file."), "the news of the file is not replaced")
+    }
+}

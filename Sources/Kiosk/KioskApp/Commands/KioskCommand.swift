@@ -4,9 +4,10 @@ import ArgumentParser
 protocol KioskCommand: ParsableCommand, Sendable {
     /// The options that every command takes.
     var options: GlobalOptions { get }
-    /// The options of the interface, for a command that shows or explains it; nil for all others, for which it does not
-    /// count what was picked in the shop.
+    /// The options of the interface, for a command that takes them.
     var interface: InterfaceOptions? { get }
+    /// Whether what was picked in the shop counts: for a command that shows or explains the interface.
+    var usesPicks: Bool { get }
     /// Does what it is for.
     ///
     /// - Returns: The exit code: 0 done, 2 pending.
@@ -16,10 +17,11 @@ protocol KioskCommand: ParsableCommand, Sendable {
 
 extension KioskCommand {
     var interface: InterfaceOptions? { nil }
+    var usesPicks: Bool { interface != nil }
 
     /// What was said, for this command.
     func settings(_ environment: [String: String]) throws(CommandFailure) -> Settings {
         try .resolve(
-            options, interface, environment: environment, usesPicks: interface != nil)
+            options, interface, environment: environment, usesPicks: usesPicks)
     }
 }

@@ -26,6 +26,8 @@ struct ThemeCommand: ParsableCommand {
 
         @OptionGroup var options: GlobalOptions
 
+        var usesPicks: Bool { true }
+
         func run(_ settings: Settings) async throws -> Int32 {
             let themes = ThemeLibrary(environment: settings.environment)
             let inUse = ThemeChoice(settings.theme).names
@@ -58,11 +60,15 @@ struct ThemeCommand: ParsableCommand {
 
         @OptionGroup var options: GlobalOptions
 
-        @Argument(help: "Names or files; without any, the theme in use.")
+        @Argument(
+            help: "Names or files; without any, the theme in use.",
+            completion: .names(Completions.themes))
         var names: [String] = []
 
         @Flag(help: "Every theme there is, without its colours one by one.")
         var all = false
+
+        var usesPicks: Bool { true }
 
         func run(_ settings: Settings) async throws -> Int32 {
             let library = ThemeLibrary(environment: settings.environment)

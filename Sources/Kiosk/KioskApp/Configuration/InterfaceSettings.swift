@@ -20,6 +20,7 @@ struct InterfaceSettings: Sendable {
     init(_ said: Said) {
         var preferences = Preferences()
         preferences.theme = said.effective(.theme).text
+        preferences.locale = said.locale
         preferences.keys = said.config.keys
         preferences.sort = ShopSort(rawValue: said.effective(.sort).text) ?? .type
         preferences.firstScreen = said.firstScreen

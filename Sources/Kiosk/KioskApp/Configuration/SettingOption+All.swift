@@ -21,7 +21,7 @@ extension SettingOption {
             "The country that the account is moved to, which decides the currency.", example: "JPN"),
         SettingOption(
             .locale, .language, usual: "(LC_ALL, LC_MESSAGES or LANG)",
-            "The customer's language.", example: "zh_CN"),
+            "The customer's language.", example: "zh_CN", isLive: true),
         SettingOption(
             .bundleID, .text, usual: "(the catalog's)",
             "The app that sells, where the catalog names none.", example: "com.example.app"),

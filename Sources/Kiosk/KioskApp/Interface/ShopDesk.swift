@@ -21,6 +21,9 @@ final class ShopDesk {
     private let wake: @Sendable () -> Void
     private var life: Task<Void, Never>
     private var wishes: AsyncStream<Command>.Continuation
+    /// What the config file says since the start, wherever one stands meanwhile.
+    private let config: Mailbox
+    private let following: Task<Void, Never>
 
     /// Opens the shop; nothing here waits for it.
     ///
@@ -44,11 +47,19 @@ final class ShopDesk {
             zone: window.zone, preferences: settings.interface.preferences)
         (life, wishes) = Self.begin(
             ShopLife(settings: settings, mailbox: mailbox, opening: opening))
+        let config = Mailbox(wake: wake)
+        self.config = config
+        following = Task.detached(executorPreference: OwnThreads(count: 1)) {
+            await ConfigFollower(settings).follow { config.post($0) }
+        }
         wishes.yield(.note(.screen(model.screen.logName)))
         tell(.snapshot(.opening(settings.messages)))
     }
 
-    deinit { life.cancel() }
+    deinit {
+        life.cancel()
+        following.cancel()
+    }
 
     /// The window that the shop is drawn in.
     struct Window {
@@ -75,7 +86,12 @@ final class ShopDesk {
     func take(_ input: InputEvent) -> [Command] { tell(.input(input, at: now())) }
 
     /// Takes in everything that the life behind has told since.
-    func takeMail() -> [Command] { mailbox.take().flatMap { tell($0) } }
+    func takeMail() -> [Command] {
+        let mail = mailbox.take() + config.take()
+        guard !mail.isEmpty else { return [] }
+        // Nothing may have happened for an hour: news begins now, and not when the last key was pressed.
+        return tell(.tick(now())) + mail.flatMap { tell($0) }
+    }
 
     /// The present frame; say ``drawn()`` once it is on the screen.
     func draw(in size: Size) -> Canvas {
@@ -90,6 +106,7 @@ final class ShopDesk {
     /// Ends the life behind; returns a task that ends with it.
     @discardableResult
     func close() -> Task<Void, Never> {
+        following.cancel()
         life.cancel()
         return life
     }

@@ -35,7 +35,6 @@ struct ShopLife: Sendable {
             mailbox.post(.place(backend.settings.place(in: backend.storefront)))
             await withDiscardingTaskGroup { group in
                 group.addTask { await followCatalog(backend) }
-                group.addTask { await ConfigFollower(settings).follow(telling: mailbox.post) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes { await begin(wish, in: &group) }
                 group.cancelAll()

@@ -38,7 +38,8 @@ extension Model {
             undo.remember(.order(shop.order))
             shop.setOrder(shop.order.next)
             keepInSight()
-            return tell(.info, words.say(.toastSorted, words.say(shop.order.label).string))
+            tell(.info, words.say(.toastSorted, words.say(shop.order.label).string))
+            return [.remember(.sort(shop.order))]
         case .partBefore: return showPart(activity.part.moved(by: -1))
         case .partAfter: return showPart(activity.part.moved(by: 1))
         case .receiptBefore: return turnReceipt(by: -1)
@@ -222,7 +223,8 @@ extension Model {
         let all = Messages.languages
         let index = (all.firstIndex(of: words.messages.language) ?? 0) + step
         undo.remember(.language(place.locale))
-        return speak(all[(index % all.count + all.count) % all.count])
+        let next = all[(index % all.count + all.count) % all.count]
+        return speak(next) + [.remember(.locale(next))]
     }
 
     /// Speaks a language from now on; the products are asked for in it.

@@ -90,8 +90,9 @@ extension Model {
                 ? [] : [.setTheme(picker.original)]
         case .enter:
             overlay = nil
-            return themeName.isEmpty || themeName == picker.original
-                ? [] : [.remember(.theme(themeName))]
+            guard !themeName.isEmpty, themeName != picker.original else { return [] }
+            undo.remember(.theme(picker.original))
+            return [.remember(.theme(themeName))]
         case .up, .character("k"): return tryTheme(max(picker.selected - 1, 0))
         case .down, .character("j"):
             return tryTheme(min(picker.selected + 1, max(picker.names.count - 1, 0)))

@@ -23,8 +23,14 @@ extension Model {
             commands.append(.setMouse(isMouseOn))
         }
         if wanted.theme != before.theme, !wanted.theme.isEmpty {
+            awaitedTheme = wanted.theme
             commands.append(.setTheme(wanted.theme))
         }
+        if wanted.sort != before.sort {
+            shop.setOrder(wanted.sort)
+            keepInSight()
+        }
+        if let locale = wanted.locale, locale != before.locale { commands += speak(locale) }
         return commands
     }
 
@@ -86,8 +92,8 @@ extension Model {
             picker.selected = names.firstIndex(of: themeName) ?? 0
             overlay = .themes(picker)
         case .themeChanged(let name):
-            let isNews = !themeName.isEmpty && themeName != name
-            themeName = name
+            let isNews = !themeName.isEmpty && themeName != name && name != awaitedTheme
+            (themeName, awaitedTheme) = (name, nil)
             if case .themes = overlay { return [] }
             if isNews { tell(.info, words.say(.toastTheme, name)) }
         case .notice(let text): tell(.info, words.quote(text))

@@ -32,6 +32,8 @@ package struct Model: Sendable {
     var overlay: Overlay?
     var toasts: [Toast] = []
     var isRestoring = false
+    /// The theme that the config file asked for a moment ago: whoever edits a file is told of the file.
+    var awaitedTheme: String?
     /// Whether the person chose here how payments go; what the catalog wishes comes after that.
     var hasChosenOutcome = false
     /// When Enter, Space or a mouse button was last pressed: what confirms must not be a repetition of it.

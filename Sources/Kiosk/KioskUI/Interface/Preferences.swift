@@ -1,8 +1,12 @@
+package import StoreModel
+
 /// How a person wants the interface: what options, the config file and the memory decide, and what may change while
 /// it is open.
 package struct Preferences: Hashable, Sendable {
     /// The theme's name or file; empty where nothing is said of it.
     package var theme = ""
+    /// The language; nil where nothing is said of it.
+    package var locale: LocaleID?
     /// The keys.
     package var keys = KeyTable.standard
     /// The order of the products.

@@ -43,13 +43,15 @@ extension Model {
                 field.set(text)
             }
             return commands
-        case .order(let order): shop.setOrder(order)
+        case .order(let order):
+            shop.setOrder(order)
+            return [.remember(.sort(order))]
         case .part(let part): showPart(part)
         case .outcome(let outcome):
             place.outcome = outcome
             tell(.info, words.say(.toastOutcome, words.messages.name(of: outcome)))
-        case .language(let locale): return speak(locale)
-        case .theme(let name): return [.setTheme(name)]
+        case .language(let locale): return speak(locale) + [.remember(.locale(locale))]
+        case .theme(let name): return [.setTheme(name), .remember(.theme(name))]
         }
         return []
     }
