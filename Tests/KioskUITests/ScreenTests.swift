@@ -162,9 +162,10 @@ import Testing
     func language() {
         var model = Fixture.model()
         let commands = model.press("L")
-        #expect(commands == [.loadCatalog(LocaleID(language: "zh", script: "Hans"))])
+        let chinese = LocaleID(language: "zh", script: "Hans")
+        #expect(commands == [.loadCatalog(chinese), .remember(.locale(chinese))])
         #expect(model.screenText.contains("商店"))
-        #expect(model.press("u") == [.loadCatalog(.fallback)])
+        #expect(model.press("u") == [.loadCatalog(.fallback), .remember(.locale(.fallback))])
         #expect(model.screenText.contains("Shop"))
     }
 

@@ -53,7 +53,7 @@ extension SettingOption {
         SettingOption(
             .keys, .keys, usual: "(kiosk help keys)",
             "Keys of your own: the name of an action, and one key or a list of them.",
-            example: "{buy: x, refresh: [f5, ctrl-r]}", isLive: true),
+            example: "{buy: x, refresh: [f5, alt-r]}", isLive: true),
         SettingOption(
             .mouse, .toggle, usual: "true",
             "Whether the mouse is the shop's; otherwise it selects text as elsewhere.",

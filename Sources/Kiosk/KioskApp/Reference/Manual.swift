@@ -131,7 +131,7 @@ enum Manual {
                     "A key is one character, or one of enter, esc, tab, space, backspace, delete, insert, up, down, "
                         + "left, right, home, end, pgup, pgdn and f1 to f20, with ctrl-, alt- or shift- before it. "
                         + "“kiosk help keys” lists the actions."),
-                .literal(["keys:", "  buy: x", "  refresh: [f5, ctrl-r]", "  mouse: none"]),
+                .literal(["keys:", "  buy: x", "  refresh: [f5, alt-r]", "  mouse: none"]),
                 .heading("SEE ALSO"), .paragraph("kiosk(1)"),
             ])
     }
