@@ -45,7 +45,8 @@ struct SettingOptionTests {
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         let properties = try #require(object?["properties"] as? [String: [String: Any]])
         #expect(Set(properties.keys) == Set(SettingKey.allCases.map(\.rawValue)))
-        #expect(properties["sort"]?["enum"] as? [String] == ["type", "name", "price", "price-down"])
+        #expect(
+            properties["sort"]?["enum"] as? [String] == ["type", "name", "price", "price-down"])
         #expect(properties["toast-seconds"]?["maximum"] as? Int == 60)
         #expect(properties["mouse"]?["default"] as? Bool == true)
         #expect(properties["catalog"]?["description"] is String)
