@@ -120,25 +120,6 @@ import Testing
         #expect(empty.press("y") == [])
     }
 
-    @Test("the theme picker tries themes on, and Esc goes back")
-    func themes() {
-        var model = Fixture.model()
-        _ = update(&model, .themeChanged("dark"))
-        #expect(model.press("t") == [.listThemes])
-        _ = update(&model, .themes(["dark", "light", "mono"]))
-        #expect(model.press("j") == [.setTheme("light")])
-        _ = update(&model, .themeChanged("light"))
-        #expect(model.press(.escape) == [.setTheme("dark")])
-        #expect(model.overlay == nil)
-        _ = model.press("t")
-        _ = update(&model, .themes(["dark", "light", "mono"]))
-        #expect(model.click("mono") == [.setTheme("mono")])
-        _ = update(&model, .themeChanged("mono"))
-        #expect(model.press(.enter) == [.remember(.theme("mono"))])
-        #expect(model.overlay == nil)
-        #expect(model.themeName == "mono")
-    }
-
     @Test("a transaction of which the device saw only the id has the catalog's title")
     func titles() {
         var model = Fixture.model()

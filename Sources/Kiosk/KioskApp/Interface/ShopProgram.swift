@@ -140,7 +140,7 @@ final class ShopProgram {
         case .redraw: screen.redraw()
         case .setMouse(let isOn): screen.setMouse(isOn)
         case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
-        case .listThemes: carryOut(desk.tell(.themes(themes.names)))
+        case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
         case .setTheme(let name): use(name)
         case .remember(let choice):
             if let remark = ShopMemory(settings).keep(choice) {

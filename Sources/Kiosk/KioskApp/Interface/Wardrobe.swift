@@ -8,7 +8,7 @@ struct Wardrobe {
     private var background: TerminalBackground
     private var worn: LoadedTheme
     /// What is worn; nil for the built-in theme.
-    private var wornName: String?
+    private(set) var wornName: String?
     /// Why the files, as they are now, are not what is worn.
     private var complaint: CommandFailure?
 

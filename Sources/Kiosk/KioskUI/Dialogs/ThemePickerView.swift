@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The list of themes.
+/// The list of themes, with what was typed above it and the states in the theme's colours below.
 struct ThemePickerView {
     let model: Model
     let picker: ThemePicker
@@ -9,30 +9,79 @@ struct ThemePickerView {
 
     var box: DialogBox {
         let width = DialogBox.width(36, in: model.size)
-        let block = block(width: width)
+        let list = list(width: width)
         var box = DialogBox(
-            words.say(.themeTitle), inside: Size(width: width, height: block.lines.count),
+            words.say(.themeTitle), inside: Size(width: width, height: picker.items.count + 4),
             hints: [
                 DialogHint(.enter, "Enter", .hintChoose, words),
                 DialogHint(.escape, "Esc", .hintCancel, words),
             ], in: model.size, words: words)
-        let top = Scroll.top(
-            0, selected: picker.selected, count: picker.names.count, height: box.inside.height)
-        box.parts = [(block, box.inside, top)]
+        guard box.inside.height >= 7 else {
+            box.parts = [(list, box.inside, top(of: box.inside))]
+            return box
+        }
+        let (head, rest) = box.inside.cutTop(2)
+        let (middle, foot) = rest.cutBottom(2)
+        box.parts = [
+            (field(width: width), head, 0), (list, middle, top(of: middle)),
+            (specimen(width: width), foot, 0),
+        ]
         return box
     }
 
-    private func block(width: Int) -> TextBlock {
+    private func top(of rect: Rect) -> Int {
+        Scroll.top(0, selected: picker.selected, count: picker.matches.count, height: rect.height)
+    }
+
+    private func field(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        if picker.names.isEmpty { block.add(words.say(.loading), Style(.dialog)) }
-        for (index, name) in picker.names.enumerated() {
+        let count: SafeText = "\(SafeText(untrusted: String(picker.matches.count)))"
+        let text =
+            picker.filter.isEmpty
+            ? (words.say(.filter), Style(.placeholder, on: .dialog))
+            : (words.quote(picker.filter), Style(.dialog))
+        let room = max(width - 2 - count.width, 0)
+        block.add(line: [
+            ("/ ", Style(.hintKey, on: .dialog)), (text.0.fitted(to: room), text.1),
+            (count, Style(.muted, on: .dialog)),
+        ])
+        return block
+    }
+
+    private func list(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        if picker.items.isEmpty { block.add(words.say(.loading), Style(.dialog)) }
+        for (index, item) in picker.matches.enumerated() {
             let isSelected = index == picker.selected
+            let ground: Role = isSelected ? .selection : .dialog
             let pointer = isSelected ? words.glyphs[.pointer] : " "
-            let text: SafeText = "\(pointer) \(words.quote(name))"
-            let style = Style(.text, on: isSelected ? .selection : .dialog, isSelected ? .bold : [])
-            block.add(line: [(text.fitted(to: width), style)])
+            let made = item.isDark.map { words.say($0 ? .themeDark : .themeLight) } ?? ""
+            let name: SafeText = "\(pointer) \(words.quote(item.name))"
+            block.add(line: [
+                (
+                    name.fitted(to: max(width - made.width - 1, 0)),
+                    Style(.text, on: ground, isSelected ? .bold : [])
+                ),
+                (" " + made, Style(.muted, on: ground)),
+            ])
             block.mark(.theme(index), width: width)
         }
+        return block
+    }
+
+    /// The states and the kinds of product: what a theme must tell apart.
+    private func specimen(width: Int) -> TextBlock {
+        var block = TextBlock(width: width)
+        block.space()
+        let glyphs: [(Glyph, Role)] = [
+            (.purchasing, .statePurchasing), (.deferred, .stateDeferred),
+            (.purchased, .statePurchased), (.finished, .stateFinished), (.failed, .stateFailed),
+            (.unknown, .stateUnknown), (.restored, .stateRestored), (.refunded, .stateRefunded),
+            (.cancelled, .stateCancelled), (.consumable, .badgeConsumable),
+            (.nonConsumable, .badgeNonConsumable), (.subscription, .badgeSubscription),
+            (.nonRenewing, .badgeNonRenewing),
+        ]
+        block.add(line: glyphs.map { ("\(words.glyphs[$0.0]) ", Style($0.1, on: .dialog)) })
         return block
     }
 }

@@ -27,7 +27,7 @@ struct Toast: Hashable, Sendable {
     var glyph: Glyph {
         switch kind {
         case .info: .info
-        case .success: .purchased
+        case .success: .finished
         case .error: .error
         }
     }

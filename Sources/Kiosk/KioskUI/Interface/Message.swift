@@ -48,8 +48,8 @@ package enum Message: Hashable, Sendable {
     case spendFailed(String)
     /// A finish was refused; a whole sentence.
     case finishFailed(String)
-    /// The names of the themes that there are.
-    case themes([String])
+    /// The themes that there are.
+    case themes([ThemeItem])
     /// The theme of this name is now in use.
     case themeChanged(String)
     /// Something went wrong that nobody here began; a whole sentence.

@@ -81,32 +81,4 @@ extension Model {
         let last = HelpView(model: self, top: 0).lastTop
         overlay = .help(top: max(min(top, last), 0))
     }
-
-    private mutating func take(_ press: KeyPress, in picker: ThemePicker) -> [Command] {
-        switch press.key {
-        case .escape:
-            overlay = nil
-            return picker.original == themeName || picker.original.isEmpty
-                ? [] : [.setTheme(picker.original)]
-        case .enter:
-            overlay = nil
-            guard !themeName.isEmpty, themeName != picker.original else { return [] }
-            undo.remember(.theme(picker.original))
-            return [.remember(.theme(themeName))]
-        case .up, .character("k"): return tryTheme(max(picker.selected - 1, 0))
-        case .down, .character("j"):
-            return tryTheme(min(picker.selected + 1, max(picker.names.count - 1, 0)))
-        default: return []
-        }
-    }
-
-    /// A theme is tried on as soon as one comes to it.
-    mutating func tryTheme(_ index: Int) -> [Command] {
-        guard case .themes(var picker) = overlay, picker.names.indices.contains(index) else {
-            return []
-        }
-        picker.selected = index
-        overlay = .themes(picker)
-        return [.setTheme(picker.names[index])]
-    }
 }

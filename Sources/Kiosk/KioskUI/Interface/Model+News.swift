@@ -86,10 +86,9 @@ extension Model {
 
     mutating func takeNews(_ message: Message) -> [Command] {
         switch message {
-        case .themes(let names):
+        case .themes(let items):
             guard case .themes(var picker) = overlay else { return [] }
-            picker.names = names
-            picker.selected = names.firstIndex(of: themeName) ?? 0
+            picker.take(items)
             overlay = .themes(picker)
         case .themeChanged(let name):
             let isNews = !themeName.isEmpty && themeName != name && name != awaitedTheme

@@ -86,7 +86,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case dialogSpendTitle, spendFor, spendHave, spendAmount, spendNote, spendChoose
 
     /// Leaving: `quitOpen` takes how many purchases are open.
-    case quitTitle, quitOpen, quitNothing, themeTitle, languageTitle
+    case quitTitle, quitOpen, quitNothing, themeTitle, themeDark, themeLight, languageTitle
 
     /// The six states that a customer sees.
     case statePurchasing, stateDeferred, statePurchased, stateFailed, stateRestored, stateFinished

@@ -19,7 +19,7 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
         case .subscription: ("↻", "~")
         case .purchasing: ("◌", ".")
         case .deferred: ("◔", ":")
-        case .purchased: ("✓", "+")
+        case .purchased: ("◕", "=")
         case .finished: ("✓", "+")
         case .failed: ("✗", "x")
         case .restored: ("↺", "<")

@@ -37,6 +37,8 @@ extension ChineseMessages {
         .quitOpen: "还有 {1} 笔购买未结束。不会丢失：下次启动时继续。",
         .quitNothing: "没有进行中的购买。",
         .themeTitle: "主题",
+        .themeDark: "深色",
+        .themeLight: "浅色",
         .languageTitle: "语言",
         .refundTitle: "退款",
         .refundOf: "由 {1} 在 {2} 上购买",

@@ -40,6 +40,8 @@ extension EnglishMessages {
         """,
         .quitNothing: "Nothing is open.",
         .themeTitle: "Theme",
+        .themeDark: "dark",
+        .themeLight: "light",
         .languageTitle: "Language",
         .refundTitle: "Refund",
         .refundOf: "bought by {1} on {2}",

@@ -1,0 +1,53 @@
+import TerminalGraphics
+
+extension Model {
+    /// A key in the list of themes: arrows move, letters narrow the list.
+    mutating func take(_ press: KeyPress, in picker: ThemePicker) -> [Command] {
+        let page = max(size.height - 6, 1)
+        switch press.key {
+        case .escape: return picker.filter.isEmpty ? leaveThemes(picker) : filterThemes("")
+        case .enter: return chooseTheme(picker)
+        case .up: return moveInThemes { $0.move(by: -1) }
+        case .down: return moveInThemes { $0.move(by: 1) }
+        case .pageUp: return moveInThemes { $0.move(by: -page) }
+        case .pageDown: return moveInThemes { $0.move(by: page) }
+        case .home: return moveInThemes { $0.move(by: -$0.matches.count) }
+        case .end: return moveInThemes { $0.move(by: $0.matches.count) }
+        case .backspace: return filterThemes(String(picker.filter.dropLast()))
+        case .character(let character) where !press.alt:
+            return filterThemes(picker.filter + String(character))
+        default: return []
+        }
+    }
+
+    /// A theme is tried on as soon as one comes to it.
+    mutating func tryTheme(_ index: Int) -> [Command] { moveInThemes { $0.select(index) } }
+
+    private mutating func filterThemes(_ text: String) -> [Command] {
+        moveInThemes { $0.setFilter(text) }
+    }
+
+    private mutating func moveInThemes(_ move: (inout ThemePicker) -> Void) -> [Command] {
+        guard case .themes(var picker) = overlay else { return [] }
+        let before = picker.item
+        move(&picker)
+        overlay = .themes(picker)
+        guard let item = picker.item, item != before else { return [] }
+        return [.setTheme(item.name)]
+    }
+
+    /// What is tried on stays on, and is remembered; where nothing matches there is nothing to choose.
+    private mutating func chooseTheme(_ picker: ThemePicker) -> [Command] {
+        guard picker.item != nil || picker.items.isEmpty else { return [] }
+        overlay = nil
+        guard !themeName.isEmpty, themeName != picker.original else { return [] }
+        undo.remember(.theme(picker.original))
+        return [.remember(.theme(themeName))]
+    }
+
+    private mutating func leaveThemes(_ picker: ThemePicker) -> [Command] {
+        overlay = nil
+        return picker.original == themeName || picker.original.isEmpty
+            ? [] : [.setTheme(picker.original)]
+    }
+}

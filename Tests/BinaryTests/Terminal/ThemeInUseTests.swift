@@ -1,0 +1,104 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+import Testing
+
+/// Themes in a real terminal: chosen by what it answers, followed while they are edited.
+@Suite("The theme in use", .serialized)
+struct ThemeInUseTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.file("config/kiosk/themes"), withIntermediateDirectories: true)
+        try write("noon", paper: "#f1f2f3")
+        try write("night", paper: "#111213")
+    }
+
+    private static let question = "\u{1B}]11;?\u{07}"
+    private static let noon = "48;2;241;242;243"
+    private static let night = "48;2;17;18;19"
+
+    private func write(_ name: String, paper: String) throws {
+        let text = "name: \(name)\nroles:\n  text: {fg: \"#888888\", bg: \"\(paper)\"}\n"
+        try folder.write(text, to: "draft")
+        try #require(
+            rename(folder.file("draft"), folder.file("config/kiosk/themes/\(name).yaml")) == 0)
+    }
+
+    private func open(_ theme: String, _ environment: [String: String] = [:]) async throws
+        -> PtyProgram
+    {
+        let always = [
+            "COLORTERM": "truecolor", "XDG_CONFIG_HOME": folder.file("config"),
+        ]
+        return try await openShop(
+            ["--theme", theme], in: folder, environment: always.merging(environment) { $1 })
+    }
+
+    private func sends(_ text: String, after count: Int = 0, _ shop: PtyProgram) async throws {
+        let bytes = Array(text.utf8)
+        try await shop.output { $0.dropFirst(count).firstRange(of: bytes) != nil }
+    }
+
+    @Test("of a pair the terminal's answer decides, and a change is followed")
+    func pair() async throws {
+        let shop = try await open("noon,night")
+        try await sends(Self.question, shop)
+        let first = String(decoding: shop.output, as: UTF8.self)
+        #expect(!first.contains(Self.noon) && !first.contains(Self.night))
+        shop.type("\u{1B}]11;rgb:1111/1212/1313\u{1B}\\")
+        try await sends(Self.night, shop)
+        // It turns light: at once the other one, and the question which colour it is.
+        let before = shop.output.count
+        shop.type("\u{1B}[?997;2n")
+        try await sends(Self.noon, after: before, shop)
+        try await sends(Self.question, after: before, shop)
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+    }
+
+    @Test("before the terminal answers the environment is believed")
+    func environment() async throws {
+        let shop = try await open("noon,night", ["COLORFGBG": "0;15"])
+        try await sends(Self.noon, shop)
+        shop.type("\u{1B}]11;rgb:00/00/00\u{07}")
+        try await sends(Self.night, shop)
+    }
+
+    @Test("one theme asks the terminal nothing")
+    func single() async throws {
+        let shop = try await open("night")
+        try await sends(Self.night, shop)
+        #expect(!String(decoding: shop.output, as: UTF8.self).contains(Self.question))
+    }
+
+    @Test("a theme that is saved is worn at once; with a mistake in it the place is told")
+    func reload() async throws {
+        let shop = try await open("night")
+        try write("night", paper: "#203040")
+        try await sends("48;2;32;48;64", shop)
+        try write("night", paper: "bleu")
+        try await shop.screen("the place of the mistake") {
+            $0.contains("night.yaml:3:29: \"bleu\" is no")
+        }
+        try write("night", paper: "#405060")
+        try await sends("48;2;64;80;96", shop)
+    }
+
+    @Test("the picker narrows as one types, tries on, and goes back")
+    func picker() async throws {
+        let shop = try await open("night")
+        shop.type("t")
+        try await shop.shows("▸ night")
+        shop.type("noon")
+        try await sends(Self.noon, shop)
+        let before = shop.output.count
+        shop.type("\u{1B}")
+        try await shop.shows("▸ noon")
+        shop.type("\u{1B}")
+        try await sends(Self.night, after: before, shop)
+    }
+}

@@ -1,0 +1,108 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite struct ThemePickerTests {
+    private static let items = [
+        ThemeItem(name: "dark", isDark: true, isInUse: true),
+        ThemeItem(name: "light", isDark: false), ThemeItem(name: "mono"),
+        ThemeItem(name: "night-market", isDark: true),
+    ]
+
+    private func open(_ width: Int = 100, _ height: Int = 28) -> Model {
+        var model = Fixture.model(width, height)
+        _ = update(&model, .themeChanged("dark"))
+        #expect(model.press("t") == [.listThemes])
+        _ = update(&model, .themes(Self.items))
+        return model
+    }
+
+    @Test("the theme picker tries themes on, and Esc goes back")
+    func tries() {
+        var model = open()
+        #expect(model.press(.down) == [.setTheme("light")])
+        _ = update(&model, .themeChanged("light"))
+        #expect(model.press(.escape) == [.setTheme("dark")])
+        #expect(model.overlay == nil)
+    }
+
+    @Test("Enter and a second click keep what is tried on")
+    func keeps() {
+        var model = open()
+        #expect(model.click("mono") == [.setTheme("mono")])
+        _ = update(&model, .themeChanged("mono"))
+        #expect(model.press(.enter) == [])
+        #expect(model.overlay == nil)
+        #expect(model.themeName == "mono")
+    }
+
+    @Test("it begins at the one in use, also where a pair was asked for")
+    func begins() {
+        var model = Fixture.model()
+        _ = update(&model, .themeChanged("light,night-market"))
+        _ = model.press("t")
+        _ = update(
+            &model,
+            .themes(Self.items.map { ThemeItem(name: $0.name, isInUse: $0.name == "light") }))
+        #expect(model.press(.down) == [.setTheme("mono")])
+        #expect(model.press(.escape) == [.setTheme("light,night-market")])
+    }
+
+    @Test("what is typed narrows the list, and the first match is tried on")
+    func filters() {
+        var model = open()
+        #expect(model.press("m") == [.setTheme("mono")])
+        #expect(model.press("a") == [.setTheme("night-market")])
+        #expect(model.screenText.contains("night-market"))
+        #expect(!model.screenText.contains("▸ light"))
+        // Nothing matches: nothing is tried on, and Enter has nothing to choose.
+        #expect(model.press("q") == [])
+        #expect(model.press(.enter) == [])
+        #expect(model.overlay != nil)
+        #expect(model.press(.backspace) == [.setTheme("night-market")])
+        // Esc gives the list back first.
+        #expect(model.press(.escape) == [])
+        #expect(model.overlay != nil)
+        #expect(model.press(.home) == [.setTheme("dark")])
+        #expect(model.press(.end) == [.setTheme("night-market")])
+    }
+
+    @Test("each one says what it is made for, and the states are shown in its colours")
+    func shows() {
+        let model = open()
+        for word in ["▸ dark", "light", "◌", "✗", "↻", "/ "] {
+            #expect(model.screenText.contains(word), "\(word)")
+        }
+        var canvas = Canvas(size: model.size, fill: .text)
+        view(model, on: &canvas)
+        let drawn = Set((0..<28).flatMap { canvas.row($0) }.map(\.style))
+        for role in Role.states + Role.badges {
+            #expect(drawn.contains(Style(role, on: .dialog)), "\(role)")
+        }
+    }
+
+    @Test("the smallest window still lists and moves", arguments: [(20, 5), (40, 12), (1, 1)])
+    func small(_ width: Int, _ height: Int) {
+        var model = open(width, height)
+        #expect(model.press(.down) == [.setTheme("light")])
+        if width >= 20 { #expect(model.screenText.contains("▸ light")) }
+    }
+
+    @Test("every state has a glyph of its own, in UTF-8 and in ASCII, beside its word")
+    func glyphs() {
+        let states: [(CustomerState, TransactionStage)] = [
+            (.purchasing, .submitting), (.deferred, .awaitingApproval), (.purchased, .received),
+            (.failed, .declined), (.restored, .received), (.finished, .finished),
+            (.finished, .refunded), (.failed, .cancelled), (.purchasing, .retrying),
+        ]
+        let looks = states.map { state, stage in
+            StateLook(Fixture.row("1", Fixture.gems, state, stage, ago: 1))
+        }
+        #expect(Set(looks.map(\.role)) == Set(Role.states))
+        for set in [GlyphSet.unicode, .ascii] {
+            #expect(Set(looks.map { $0.glyph.text(set) }).count == states.count)
+        }
+    }
+}
