@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreModel
 import TerminalGraphics
 import Testing
