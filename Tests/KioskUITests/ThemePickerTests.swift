@@ -48,6 +48,7 @@ import Testing
             &model,
             .themes(Self.items.map { ThemeItem(name: $0.name, isInUse: $0.name == "light") }))
         #expect(model.press(.down) == [.setTheme("mono")])
+        _ = update(&model, .themeChanged("mono"))
         #expect(model.press(.escape) == [.setTheme("light,night-market")])
     }
 

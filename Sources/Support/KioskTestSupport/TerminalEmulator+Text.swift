@@ -92,7 +92,8 @@ extension TerminalEmulator {
             title = String(text.dropFirst(2))
         } else if text.hasPrefix("52;c;") {
             copies.append(String(text.dropFirst(5)))
-        } else {
+        } else if text != "11;?" {
+            // What the background's colour is, a terminal may leave unanswered.
             unknown.append("OSC \(text)")
         }
     }

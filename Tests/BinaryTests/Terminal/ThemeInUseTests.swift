@@ -82,7 +82,7 @@ struct ThemeInUseTests {
         try await sends("48;2;32;48;64", shop)
         try write("night", paper: "bleu")
         try await shop.screen("the place of the mistake") {
-            $0.contains("night.yaml:3:29: \"bleu\" is no")
+            $0.contains("night.yaml:3:29:")
         }
         try write("night", paper: "#405060")
         try await sends("48;2;64;80;96", shop)
