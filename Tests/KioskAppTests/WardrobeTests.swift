@@ -131,7 +131,7 @@ struct WardrobeTests {
         let first = wardrobe.freshen()
         #expect(!first.isNew)
         let message = try #require(first.trouble?.message)
-        #expect(message.hasPrefix(folder.file(place("night")) + ":3:9: "))
+        #expect(message.hasPrefix("night.yaml:3:9: "))
         let again = wardrobe.freshen()
         #expect(again.trouble == nil)
         #expect(wardrobe.theme == before)

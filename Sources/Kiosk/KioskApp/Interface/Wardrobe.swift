@@ -72,7 +72,13 @@ struct Wardrobe {
             return (theme != old, nil)
         } catch {
             defer { complaint = error }
-            return (false, error.message == complaint?.message ? nil : error)
+            return (false, error.message == complaint?.message ? nil : brief(error))
         }
+    }
+
+    /// The same without the folders, which the person who edits the file knows, and which fill a small screen.
+    private func brief(_ failure: CommandFailure) -> CommandFailure {
+        let message = folders.reduce(failure.message) { $0.replacing($1 + "/", with: "") }
+        return CommandFailure(failure.exitCode, failure.code, message)
     }
 }
