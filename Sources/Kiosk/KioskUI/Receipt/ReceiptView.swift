@@ -113,7 +113,7 @@ struct ReceiptView {
             block.add(words.marked(.failed, text), Style(.stateFailed, on: nil, .bold))
         } else {
             block.add(
-                words.marked(.purchased, words.say(.receiptGenuine)),
+                words.marked(.finished, words.say(.receiptGenuine)),
                 Style(.stateFinished, on: nil, .bold))
         }
         block.add(words.say(.receiptSigned, facts.algorithm), Style(.muted))
@@ -153,7 +153,7 @@ struct ReceiptView {
             "\(words.quote(decision.rawValue)): \(words.quote(words.messages.name(of: decision)))"
         let isGood = decision == .accepted || decision == .alreadyGranted
         block.add(
-            words.marked(isGood ? .purchased : .info, text),
+            words.marked(isGood ? .finished : .info, text),
             Style(isGood ? .stateFinished : .stateRefunded))
         if !judgement.reason.isEmpty { block.add(words.quote(judgement.reason), Style(.warning)) }
         if let at = judgement.at {
