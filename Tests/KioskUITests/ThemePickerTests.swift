@@ -34,7 +34,7 @@ import Testing
         var model = open()
         #expect(model.click("mono") == [.setTheme("mono")])
         _ = update(&model, .themeChanged("mono"))
-        #expect(model.press(.enter) == [])
+        #expect(model.press(.enter) == [.remember(.theme("mono"))])
         #expect(model.overlay == nil)
         #expect(model.themeName == "mono")
     }
