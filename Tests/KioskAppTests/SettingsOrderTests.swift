@@ -1,5 +1,8 @@
 import KioskTestSupport
+import KioskUI
 import StoreModel
+import TerminalDriver
+import TerminalGraphics
 import Testing
 
 @testable import KioskApp
@@ -26,6 +29,17 @@ struct SettingsOrderTests {
         Setting(key: .bundleID, values: ["f.f", "e.e", "c.c"]) { $0.bundleID?.rawValue },
         Setting(key: .outcome, values: ["decline", "cancel", "ask-to-buy"]) { $0.outcome.rawValue },
         Setting(key: .theme, values: ["f", "e", "c"]) { $0.theme },
+        Setting(key: .sort, values: ["name", "price", "price-down"]) {
+            $0.interface.preferences.sort.rawValue
+        },
+        Setting(key: .firstScreen, values: ["log", "library", "activity"]) {
+            $0.interface.preferences.firstScreen.logName
+        },
+        Setting(key: .toastSeconds, values: ["7", "8", "9"]) {
+            "\($0.interface.preferences.toastLifetime / 1000)"
+        },
+        Setting(key: .escDelay, values: ["7", "8", "9"]) { "\($0.interface.escapeDelay ?? 0)" },
+        Setting(key: .pace, values: ["7ms", "8ms", "9ms"]) { "\($0.pace?.milliseconds ?? 0)ms" },
     ]
 
     @Test("the option decides, then the variable, then the config file", arguments: settings)
@@ -37,6 +51,29 @@ struct SettingsOrderTests {
         #expect(setting.read(try sources.settings(in: TemporaryFolder())) == variable)
         sources.flags = [try #require(setting.key.option), flag]
         #expect(setting.read(try sources.settings(in: TemporaryFolder())) == flag)
+    }
+
+    @Test("colours and signs are what was said, else what the terminal can")
+    func terminal() throws {
+        let usual = TerminalCapabilities.detect(
+            environment: ["TERM": "xterm-256color", "LANG": "C"], isTTY: true)
+        let silent = try Sources().settings(in: TemporaryFolder()).interface.applied(to: usual)
+        #expect(silent == usual && silent.depth == .indexed256 && silent.glyphs == .ascii)
+        let said = try Sources(flags: ["--color", "never"], config: "glyphs: unicode\n")
+            .settings(in: TemporaryFolder()).interface.applied(to: usual)
+        #expect(said.depth == .mono && said.glyphs == .unicode)
+    }
+
+    @Test(
+        "a switch of the interface is turned by both words",
+        arguments: [
+            (["--no-mouse"], "", "mouse: true\n", false), (["--mouse"], "0", nil, true),
+            ([], "off", nil, false), ([], "", "mouse: no\n", false), ([], "", nil, true),
+        ] as [([String], String, String?, Bool)])
+    func mouse(flags: [String], variable: String, config: String?, isOn: Bool) throws {
+        let sources = Sources(flags: flags, environment: ["KIOSK_MOUSE": variable], config: config)
+        let settings = try sources.settings(in: TemporaryFolder())
+        #expect(settings.interface.preferences.isMouseOn == isOn)
     }
 
     @Test("what the profile remembers counts where nobody said anything")

@@ -23,8 +23,9 @@ struct Sources {
         try folder.makeFolder("config/kiosk")
         if let config { try folder.write(config, to: "config/kiosk/config.yaml") }
         if let memory { try folder.write(memory, to: "state/kiosk/default/profile.json") }
+        let shop = try Shop.parse(flags)
         return try Settings.resolve(
-            try GlobalOptions.parse(flags), environment: environment, usesPicks: usesPicks)
+            shop.options, shop.screen, environment: environment, usesPicks: usesPicks)
     }
 
     /// The failure that they lead to.

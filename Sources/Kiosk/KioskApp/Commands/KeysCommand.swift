@@ -21,6 +21,8 @@ struct KeysCommand: KioskCommand {
     @Option(help: ArgumentHelp("text, md or json.", valueName: "format"))
     var format = Format.text
 
+    var usesPicks: Bool { format != .json && !options.json }
+
     /// How the table is written.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, md, json

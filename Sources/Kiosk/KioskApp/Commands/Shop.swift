@@ -25,6 +25,9 @@ struct Shop: KioskCommand {
 
     var interface: InterfaceOptions? { screen }
 
+    /// A program that reads JSON gets it in the same language every day.
+    var usesPicks: Bool { !options.json }
+
     /// Whether a terminal that can be a screen is to be one, unless a dialogue in lines is wished for.
     var opensScreen: Bool { !options.json }
 

@@ -126,7 +126,8 @@ enum Manual {
                     "Below “keys:” stand names of actions, each with one key, a list of them, or none. The keys of an "
                         + "action replace those that it has by default. A default key that is given to another action "
                         + "is taken from the one that has it. Two actions that work on the same screen cannot have the "
-                        + "same key. Ctrl-C, Ctrl-L and Esc stay where they are."),
+                        + "same key. Ctrl-C, Ctrl-L and Esc stay where they are, and so do the keys inside dialogs."
+                ),
                 .paragraph(
                     "A key is one character, or one of enter, esc, tab, space, backspace, delete, insert, up, down, "
                         + "left, right, home, end, pgup, pgdn and f1 to f20, with ctrl-, alt- or shift- before it. "

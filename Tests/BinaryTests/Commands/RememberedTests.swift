@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+import Testing
+
+@Suite("What the open shop keeps and takes up", .serialized)
+struct RememberedTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.file("config/kiosk"), withIntermediateDirectories: true)
+    }
+
+    private func configure(_ text: String) throws {
+        let next = try folder.write(text, to: "config/kiosk/next")
+        #expect(rename(next, folder.file("config/kiosk/config.yaml")) == 0)
+    }
+
+    private func quit(_ shop: PtyProgram) async throws {
+        shop.type("q")
+        _ = try await shop.end()
+    }
+
+    @Test("order, language and screen are found again at the next start")
+    func foundAgain() async throws {
+        let first = try await openShop(in: folder)
+        first.type("oL")
+        try await first.shows("商店")
+        first.type("3")
+        try await first.shows("钱包")
+        try await quit(first)
+        let second = try await openShop(in: folder, showing: "钱包")
+        second.type("1")
+        try await second.shows("按名称")
+        try await quit(second)
+        let explained = try await KioskRun.of(["config", "explain", "--json"], in: folder).objects
+        let sort = explained.first { $0["name"] as? String == "sort" }
+        #expect(sort?["value"] as? String == "name" && sort?["source"] as? String == "picked")
+        let products = try await KioskRun.of(["products", "--json"], in: folder)
+        #expect(products.output.contains("60 Gems"), "a script keeps its language")
+    }
+
+    @Test("keys, and what else the config file says, are taken up while the shop is open")
+    func live() async throws {
+        try configure("keys: {buy: z}\n")
+        let shop = try await openShop(in: folder)
+        try await shop.shows("z buy")
+        try configure("keys: {buy: f5}\naccount: mia\n")
+        try await shop.shows("F5 buy")
+        try await shop.shows("From the next start on: account.")
+        try configure("keys: {buy: q}\nkeys: {}\n")
+        try await shop.shows("“keys” is given twice")
+        try await shop.shows("F5 buy")
+        shop.type("\u{1B}[15~")
+        try await shop.shows("[ Cancel ]")
+        shop.type("\u{1B}")
+        try await quit(shop)
+    }
+
+    @Test("a fresh state keeps nothing of it")
+    func ephemeral() async throws {
+        let shop = try await openShop(["--ephemeral"], in: folder)
+        shop.type("o")
+        try await shop.shows("by name")
+        try await quit(shop)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("kiosk")))
+    }
+
+    @Test("with ACCESSIBLE the shop is a dialogue in lines")
+    func accessible() async throws {
+        let shop = try await openShop(
+            in: folder, environment: ["ACCESSIBLE": "1"], showing: "60 Gems")
+        #expect(!String(decoding: shop.output, as: UTF8.self).contains("\u{1B}["))
+        shop.type("quit\r")
+        #expect(try await shop.end() == .exit(0))
+    }
+}
