@@ -42,7 +42,7 @@ import Testing
         _ = model.press("?", .end)
         var seen = model.screenText
         for _ in 0..<60 {
-            _ = model.press("k")
+            _ = model.press(.up)
             seen += model.screenText
         }
         for fact in ["alice", "phone-1", "CHN", "English (en_US)", "embedded", "no real money"] {

@@ -2,6 +2,7 @@ extension DemoCatalog {
     /// Chapters of the story; one of them is no longer sold.
     static let chapters = #"""
           - id: com.example.dragonmarket.chapter.frostpeak
+            symbol: book
             type: non-consumable
             reference: 'Chapter: Frostpeak'
             localizations:
@@ -27,6 +28,7 @@ extension DemoCatalog {
               BRA: "19.90", IND: "399.00", KWT: "1.230", CHE: "4.00"}
             family-shareable: true
           - id: com.example.dragonmarket.chapter.emberdeep
+            symbol: book
             type: non-consumable
             reference: 'Chapter: Emberdeep'
             localizations:
@@ -52,6 +54,7 @@ extension DemoCatalog {
               BRA: "19.90", IND: "399.00", KWT: "1.230", CHE: "4.00"}
             family-shareable: true
           - id: com.example.dragonmarket.chapter.lanternnight
+            symbol: flame
             type: non-consumable
             reference: 'Chapter: Lantern Night'
             localizations:

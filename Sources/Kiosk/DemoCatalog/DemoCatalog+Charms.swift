@@ -2,6 +2,7 @@ extension DemoCatalog {
     /// Luck, a second chance and an egg that is not sold everywhere.
     static let charms = #"""
           - id: com.example.dragonmarket.scroll.luck
+            symbol: scroll
             type: consumable
             reference: Scroll of Luck
             localizations:
@@ -27,6 +28,7 @@ extension DemoCatalog {
               BRA: "9.90", IND: "199.00", KWT: "0.610", CHE: "2.00"}
             grants: {luck-scrolls: 1}
           - id: com.example.dragonmarket.mysteryegg
+            symbol: egg
             type: consumable
             reference: Mystery Egg
             localizations:
@@ -52,6 +54,7 @@ extension DemoCatalog {
               IND: "499.00", KWT: "1.530", CHE: "5.00"}
             grants: {mystery-eggs: 1}
           - id: com.example.dragonmarket.removeads
+            symbol: mute
             type: non-consumable
             reference: Remove Ads
             localizations:
@@ -77,6 +80,7 @@ extension DemoCatalog {
               BRA: "14.90", IND: "299.00", KWT: "0.920", CHE: "3.00"}
             family-shareable: true
           - id: com.example.dragonmarket.starterpack
+            symbol: gift
             type: non-consumable
             reference: Starter Pack
             localizations:

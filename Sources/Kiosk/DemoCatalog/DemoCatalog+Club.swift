@@ -2,6 +2,7 @@ extension DemoCatalog {
     /// The Dragon Club, which renews by itself.
     static let club = #"""
           - id: com.example.dragonmarket.club.monthly
+            symbol: crown
             type: auto-renewable
             reference: Dragon Club, Monthly
             localizations:
@@ -36,6 +37,7 @@ extension DemoCatalog {
                 - {kind: promotional, name: welcome-back, mode: pay-as-you-go, price: "2.49",
                    period: P1M, periods: 3}
           - id: com.example.dragonmarket.club.yearly
+            symbol: crown
             type: auto-renewable
             reference: Dragon Club, Yearly
             localizations:

@@ -2,6 +2,7 @@ extension DemoCatalog {
     /// The four sizes of gems, the currency of the game.
     static let gems = #"""
           - id: com.example.dragonmarket.gems.60
+            symbol: gem
             type: consumable
             reference: 60 Gems
             localizations:
@@ -27,6 +28,7 @@ extension DemoCatalog {
               BRA: "5.90", IND: "99.00", KWT: "0.310", CHE: "1.00"}
             grants: {gems: 60}
           - id: com.example.dragonmarket.gems.330
+            symbol: gem
             type: consumable
             reference: 330 Gems
             localizations:
@@ -52,6 +54,7 @@ extension DemoCatalog {
               BRA: "24.90", IND: "499.00", KWT: "1.530", CHE: "5.00"}
             grants: {gems: 330}
           - id: com.example.dragonmarket.gems.1300
+            symbol: gem
             type: consumable
             reference: 1,300 Gems
             localizations:
@@ -77,6 +80,7 @@ extension DemoCatalog {
               BRA: "99.90", IND: "1999.00", KWT: "6.140", CHE: "20.00"}
             grants: {gems: 1300}
           - id: com.example.dragonmarket.gems.6480
+            symbol: chest
             type: consumable
             reference: 6,480 Gems
             localizations:

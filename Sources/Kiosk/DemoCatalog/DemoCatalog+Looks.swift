@@ -2,6 +2,7 @@ extension DemoCatalog {
     /// Themes, a larger stable and the music, kept for ever.
     static let looks = #"""
           - id: com.example.dragonmarket.theme.midnight
+            symbol: moon
             type: non-consumable
             reference: Midnight Theme
             localizations:
@@ -26,6 +27,7 @@ extension DemoCatalog {
             prices: {USA: "1.99", CHN: "12.00", JPN: "300", DEU: "1.99", GBR: "1.99",
               BRA: "9.90", IND: "199.00", KWT: "0.610", CHE: "2.00"}
           - id: com.example.dragonmarket.theme.sakura
+            symbol: flower
             type: non-consumable
             reference: Sakura Theme
             localizations:
@@ -50,6 +52,7 @@ extension DemoCatalog {
             prices: {USA: "1.99", CHN: "12.00", JPN: "300", DEU: "1.99", GBR: "1.99",
               BRA: "9.90", IND: "199.00", KWT: "0.610", CHE: "2.00"}
           - id: com.example.dragonmarket.stable.large
+            symbol: house
             type: non-consumable
             reference: Large Stable
             localizations:
@@ -74,6 +77,7 @@ extension DemoCatalog {
             prices: {USA: "3.99", CHN: "28.00", JPN: "600", DEU: "3.99", GBR: "3.99",
               BRA: "19.90", IND: "399.00", KWT: "1.230", CHE: "4.00"}
           - id: com.example.dragonmarket.soundtrack
+            symbol: music
             type: non-consumable
             reference: Soundtrack
             localizations:

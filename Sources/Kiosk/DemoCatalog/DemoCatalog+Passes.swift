@@ -2,6 +2,7 @@ extension DemoCatalog {
     /// Passes that last for a while and do not renew.
     static let passes = #"""
           - id: com.example.dragonmarket.pass.week
+            symbol: ticket
             type: non-renewing
             reference: Fair Week Pass
             localizations:
@@ -27,6 +28,7 @@ extension DemoCatalog {
               BRA: "9.90", IND: "199.00", KWT: "0.610", CHE: "2.00"}
             duration: P7D
           - id: com.example.dragonmarket.pass.spring
+            symbol: ticket
             type: non-renewing
             reference: Spring Season Pass
             localizations:
@@ -52,6 +54,7 @@ extension DemoCatalog {
               BRA: "49.90", IND: "999.00", KWT: "3.070", CHE: "10.00"}
             duration: P90D
           - id: com.example.dragonmarket.pass.summer
+            symbol: ticket
             type: non-renewing
             reference: Summer Season Pass
             localizations:

@@ -2,6 +2,7 @@ extension DemoCatalog {
     /// What is used up on an expedition.
     static let supplies = #"""
           - id: com.example.dragonmarket.potion.healing
+            symbol: potion
             type: consumable
             reference: 5 Healing Potions
             localizations:
@@ -27,6 +28,7 @@ extension DemoCatalog {
               BRA: "5.90", IND: "99.00", KWT: "0.310", CHE: "1.00"}
             grants: {potions: 5}
           - id: com.example.dragonmarket.torch.10
+            symbol: torch
             type: consumable
             reference: 10 Torches
             localizations:
@@ -52,6 +54,7 @@ extension DemoCatalog {
               BRA: "5.90", IND: "99.00", KWT: "0.310", CHE: "1.00"}
             grants: {torches: 10}
           - id: com.example.dragonmarket.feed.20
+            symbol: basket
             type: consumable
             reference: 20 Baskets of Feed
             localizations:
@@ -77,6 +80,7 @@ extension DemoCatalog {
               BRA: "9.90", IND: "199.00", KWT: "0.610", CHE: "2.00"}
             grants: {feed: 20}
           - id: com.example.dragonmarket.keys.3
+            symbol: key
             type: consumable
             reference: 3 Vault Keys
             localizations:

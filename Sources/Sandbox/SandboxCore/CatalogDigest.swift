@@ -29,6 +29,7 @@ package struct CatalogDigest {
         add(product.referenceName ?? "")
         add(product.duration?.iso8601 ?? "")
         add(product.isFamilyShareable ? "shared" : "own")
+        add(product.symbol ?? "")
         for text in product.localizations {
             add(text.locale.identifier)
             add(text.displayName)

@@ -10,6 +10,10 @@ enum DialogTarget: Hashable, Sendable {
     case turn(PurchaseDialog.Control, by: Int)
     /// A control of the spending dialog.
     case spend(SpendDialog.Control)
+    /// A find of the palette.
+    case palette(Int)
+    /// A key in help.
+    case help(Int)
     /// A control of the refund dialog.
     case refund(RefundDialog.Control)
     /// A theme of the list.

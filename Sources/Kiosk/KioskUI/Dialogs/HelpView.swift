@@ -2,44 +2,97 @@ import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// Where one is, the key table as far as it applies here, and what the signs mean.
+/// Help: the keys that work here, which can be looked for and run; where one is; what the signs mean.
 struct HelpView {
     let model: Model
-    let top: Int
+    let help: HelpState
     private var words: Words { model.words }
     private static let keyWidth = 9
 
+    /// The keys that are shown, in their order.
+    var bindings: [KeyBinding] {
+        var fold = TextFold()
+        let letters = fold.bytes(help.text)
+        let here = model.keys.bindings.filter { $0.applies(to: model.screen) && !$0.keys.isEmpty }
+        let sorted = here.filter { $0.screens != nil } + here.filter { $0.screens == nil }
+        guard !letters.isEmpty else { return sorted }
+        return sorted.filter { binding in
+            [binding.name.string, binding.text(words).string, binding.action.name].contains {
+                fold.bytes($0).firstRange(of: letters) != nil
+            }
+        }
+    }
+
     var box: DialogBox {
-        let width = DialogBox.width(52, in: model.size)
-        let block = block(width: width)
+        let width = DialogBox.width(56, in: model.size)
+        let (block, chosen) = block(width: width)
+        let wanted = max(block.lines.count, 8) + 2
         var box = DialogBox(
-            words.say(.helpTitle), inside: Size(width: width, height: block.lines.count),
+            words.say(.helpTitle), inside: Size(width: width, height: wanted),
             hints: [
                 DialogHint(.down, "↑↓", .hintMove, words),
+                DialogHint(.enter, "Enter", .hintPress, words),
                 DialogHint(.escape, "Esc", .hintClose, words),
             ], in: model.size, words: words)
-        box.parts = [(block, box.inside, top)]
+        let (head, rest) = box.inside.cutTop(box.inside.height > 6 ? 2 : 0)
+        let top = Scroll.top(0, selected: chosen, count: block.lines.count, height: rest.height)
+        box.parts = [(field(width: width), head, 0), (block, rest, top + help.below)]
         return box
     }
 
-    /// The last line from which on the dialog can be shown.
-    var lastTop: Int { box.parts.map { $0.block.overflow(in: $0.rect.height) }.max() ?? 0 }
+    /// How many lines are below what is shown.
+    var linesBelow: Int {
+        guard let part = box.parts.last else { return 0 }
+        return max(part.block.overflow(in: part.rect.height) - part.top, 0)
+    }
 
-    private func block(width: Int) -> TextBlock {
+    private func field(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let bindings = model.keys.bindings.filter { $0.applies(to: model.screen) }
-        for (title, isHere) in [(Phrase.helpHere, true), (.helpEverywhere, false)] {
-            addTitle(title, to: &block)
-            for binding in bindings where (binding.screens != nil) == isHere {
-                block.add(line: [
-                    (binding.name.fitted(to: Self.keyWidth), Style(.hintKey, on: .dialog)),
-                    (binding.text(words), Style(.hintText, on: .dialog)),
-                ])
-            }
-        }
-        addPlace(to: &block)
-        addSigns(to: &block)
+        let typed = words.quote(help.text)
+        block.add(line: [
+            ("/ ", Style(.hintKey, on: .dialog)),
+            (typed + "_", Style(.input, on: .dialog, .bold)),
+            (
+                help.text.isEmpty ? " \(words.say(.helpSearch))" : "",
+                Style(.placeholder, on: .dialog)
+            ),
+        ])
         return block
+    }
+
+    /// The lines, and which of them is the chosen key.
+    private func block(width: Int) -> (TextBlock, Int) {
+        var block = TextBlock(width: width)
+        var chosen = 0
+        let bindings = bindings
+        var isHere: Bool?
+        for (index, binding) in bindings.enumerated() {
+            if isHere != (binding.screens != nil) {
+                isHere = binding.screens != nil
+                addTitle(isHere == true ? .helpHere : .helpEverywhere, to: &block)
+            }
+            if index == help.selected { chosen = block.lines.count }
+            add(binding, index: index, to: &block)
+        }
+        if bindings.isEmpty { block.add(words.say(.helpNothing), Style(.muted, on: .dialog)) }
+        if help.text.isEmpty {
+            addPlace(to: &block)
+            addSigns(to: &block)
+        }
+        // The title above the first key is seen with it.
+        return (block, chosen == 1 ? 0 : chosen)
+    }
+
+    private func add(_ binding: KeyBinding, index: Int, to block: inout TextBlock) {
+        let isSelected = index == help.selected
+        let back: Role = isSelected ? .selection : .dialog
+        let key = binding.name.fitted(to: max(Self.keyWidth, binding.name.width))
+        let text = binding.text(words)
+        block.add(line: [
+            (isSelected ? words.glyphs[.pointer] : " ", Style(.cursor, on: back)),
+            (" " + key + " ", Style(.hintKey, on: back)), (text, Style(.hintText, on: back)),
+        ])
+        block.mark(.help(index), width: block.width)
     }
 
     private func addTitle(_ title: Phrase, to block: inout TextBlock) {

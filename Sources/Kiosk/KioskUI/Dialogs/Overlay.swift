@@ -1,6 +1,7 @@
 /// What lies over a screen and takes its keys.
 enum Overlay: Sendable {
-    case help(top: Int)
+    case help(HelpState)
+    case palette(PaletteState)
     case themes(ThemePicker)
     case buy(PurchaseDialog)
     case spend(SpendDialog)

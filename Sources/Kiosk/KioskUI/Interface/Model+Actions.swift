@@ -35,11 +35,7 @@ extension Model {
             editFilter { $0.begin() }
             return []
         case .sort:
-            undo.remember(.order(shop.order))
-            shop.setOrder(shop.order.next)
-            keepInSight()
-            tell(.info, words.say(.toastSorted, words.say(shop.order.label).string))
-            return [.remember(.sort(shop.order))]
+            return setSort(shop.order.next)
         case .partBefore: return showPart(activity.part.moved(by: -1))
         case .partAfter: return showPart(activity.part.moved(by: 1))
         case .receiptBefore: return turnReceipt(by: -1)
@@ -57,8 +53,9 @@ extension Model {
         case .refresh:
             return refresh()
         case .help:
-            overlay = .help(top: 0)
+            overlay = .help(HelpState())
             return []
+        case .palette: return openPalette()
         case .theme:
             overlay = .themes(ThemePicker(original: themeName))
             return [.listThemes]
@@ -214,6 +211,15 @@ extension Model {
         if screen == .log { return exportLog() }
         guard let facts = shownReceipt else { return tell(.info, words.say(.toastNothingHere)) }
         return [.save(name: "receipt-\(facts.transactionID).jws", text: facts.compact + "\n")]
+    }
+
+    /// Lists the products in another order.
+    mutating func setSort(_ order: ShopSort) -> [Command] {
+        undo.remember(.order(shop.order))
+        shop.setOrder(order)
+        keepInSight()
+        tell(.info, words.say(.toastSorted, words.say(order.label).string))
+        return [.remember(.sort(order))]
     }
 
     // MARK: Languages

@@ -30,7 +30,8 @@ extension Model {
         case .refund(let dialog): return take(press, in: dialog)
         case .entry(let dialog): return take(press, in: dialog)
         case .themes(let picker): return take(press, in: picker)
-        case .help(let top): return takeHelp(press, top: top)
+        case .help(let help): return take(press, in: help)
+        case .palette(let palette): return take(press, in: palette)
         case nil: break
         }
         if filter?.isTyping ?? false { return takeFilter(press) }
@@ -41,6 +42,7 @@ extension Model {
     private mutating func paste(_ text: String) -> [Command] {
         editSpend { $0.type(String(text.prefix(200))) }
         editEntry { $0.type(String(text.prefix(200))) }
+        if case .palette(let palette) = overlay { typePalette(palette.text + text) }
         if overlay == nil, filter?.isTyping ?? false {
             editFilter { $0.type(String(text.prefix(200))) }
         }
@@ -62,23 +64,4 @@ extension Model {
         return []
     }
 
-    private mutating func takeHelp(_ press: KeyPress, top: Int) -> [Command] {
-        let page = max(size.height - 4, 1)
-        switch press.key {
-        case .down, .character("j"): scrollHelp(to: top + 1)
-        case .up, .character("k"): scrollHelp(to: top - 1)
-        case .pageDown, .character(" "): scrollHelp(to: top + page)
-        case .pageUp: scrollHelp(to: top - page)
-        case .home, .character("g"): scrollHelp(to: 0)
-        case .end, .character("G"): scrollHelp(to: .max)
-        case .escape, .enter, .character("?"), .character("q"): overlay = nil
-        default: break
-        }
-        return []
-    }
-
-    private mutating func scrollHelp(to top: Int) {
-        let last = HelpView(model: self, top: 0).lastTop
-        overlay = .help(top: max(min(top, last), 0))
-    }
 }

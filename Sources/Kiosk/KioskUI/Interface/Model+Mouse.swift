@@ -87,7 +87,8 @@ extension Model {
         case .spend(let dialog): SpendDialogView(model: self, dialog: dialog).box
         case .refund(let dialog): RefundDialogView(model: self, dialog: dialog).box
         case .entry(let dialog): EntryDialogView(model: self, dialog: dialog).box
-        case .help(let top): HelpView(model: self, top: top).box
+        case .help(let help): HelpView(model: self, help: help).box
+        case .palette(let palette): PaletteView(model: self, palette: palette).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
         case nil: nil
         }
@@ -109,15 +110,19 @@ extension Model {
     /// A click beside a dialog leaves what asks nothing; a question wants an answer.
     private mutating func leaveByClick() -> [Command] {
         switch overlay {
-        case .help, .themes: take(KeyPress(.escape))
-        case .buy, .spend, .refund, .entry, nil: []
+        case .help, .palette:
+            overlay = nil
+            return []
+        case .themes: return take(KeyPress(.escape))
+        case .buy, .spend, .refund, .entry, nil: return []
         }
     }
 
     /// The wheel changes the choice that it is over; elsewhere it moves through a list.
     private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
         switch (overlay, target) {
-        case (.help, _), (.themes, _): return take(KeyPress(step > 0 ? .up : .down))
+        case (.help, _), (.palette, _), (.themes, _):
+            return take(KeyPress(step > 0 ? .up : .down))
         case (.buy, .turn(let control, _)), (.buy, .purchase(let control)):
             guard control == .quantity || control == .outcome else { return [] }
             return press(.turn(control, by: step))
@@ -150,6 +155,14 @@ extension Model {
             }
             defer { lastPressAt = now }
             return pressButton(of: dialog)
+        case .palette(let index):
+            guard case .palette(let palette) = overlay, palette.items.indices.contains(index) else {
+                return []
+            }
+            return choose(palette.items[index])
+        case .help(let index):
+            guard case .help(let help) = overlay else { return [] }
+            return run(HelpView(model: self, help: help).bindings, index)
         case .refund(let control):
             editRefund { $0.focus = control }
             guard case .refund(let dialog) = overlay else { return [] }

@@ -55,6 +55,7 @@ extension Model {
     }
 
     mutating func take(_ catalog: CatalogState) -> [Command] {
+        if !preferences.isMotionReduced { shop.mark(catalog, now: now) }
         shop.take(catalog)
         keepInSight()
         guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
@@ -87,6 +88,7 @@ extension Model {
     mutating func takeNews(_ message: Message) -> [Command] {
         switch message {
         case .themes(let items):
+            themeNames = items.map(\.name)
             guard case .themes(var picker) = overlay else { return [] }
             picker.take(items)
             overlay = .themes(picker)

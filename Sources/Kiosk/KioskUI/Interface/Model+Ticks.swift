@@ -34,6 +34,10 @@ extension Model {
     }
 
     private var shopTicks: [Timestamp] {
+        productTicks + [shop.changedUntil].compactMap(\.self).filter { $0 > now }
+    }
+
+    private var productTicks: [Timestamp] {
         guard let product = shop.product else { return [] }
         let isDetailShown = layout.detail != nil || shop.isDetailOpen
         guard isDetailShown else { return spinnerTicks(engine.open(product.id)) }

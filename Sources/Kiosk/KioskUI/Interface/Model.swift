@@ -29,6 +29,8 @@ package struct Model: Sendable {
     var sandbox = SandboxState()
     var log = LogScreenState()
     var undo = UndoHistory()
+    /// The names of the themes, once somebody asked for them.
+    var themeNames: [String] = []
     var overlay: Overlay?
     var toasts: [Toast] = []
     var isRestoring = false

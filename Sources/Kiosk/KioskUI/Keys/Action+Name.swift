@@ -36,6 +36,7 @@ extension Action {
         case .show(let screen): screen.logName
         case .previous: "previous-screen"
         case .help: "help"
+        case .palette: "palette"
         case .theme: "theme"
         case .mouse: "mouse"
         case .quit: "quit"

@@ -6,7 +6,7 @@ package enum Action: Hashable, Sendable {
     case buy, restore, filter, sort, spend, finish, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
     case show(Screen), previous
-    case help, theme, mouse, quit, suspend, redraw
+    case help, palette, theme, mouse, quit, suspend, redraw
 }
 
 extension Action {
@@ -38,6 +38,7 @@ extension Action {
         case .language: "language"
         case .refresh: "refresh"
         case .help: "help"
+        case .palette: "palette"
         case .theme: "theme"
         case .mouse: "mouse"
         case .quit: "quit"

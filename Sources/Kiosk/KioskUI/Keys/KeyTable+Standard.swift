@@ -27,6 +27,8 @@ extension KeyTable {
         KeyBinding(.follow, [.character("f")], .hintFollow, on: [.log], priority: 3),
         KeyBinding(.save, [.character("w")], .hintSave, on: [.receipt, .log], priority: 6),
         KeyBinding(.help, [.character("?")], .hintHelp, priority: 0),
+        KeyBinding(
+            .palette, [.character(":")], control: "p", .hintPalette, priority: 7),
         KeyBinding(.theme, [.character("t")], .hintTheme, priority: 8),
         KeyBinding(.refresh, [.character("r")], .hintRefresh, priority: 9),
         KeyBinding(

@@ -34,6 +34,34 @@ struct SearchKeys: Sendable {
             : found.filter { index in words.dropFirst().allSatisfy { holds(index, $0) } }
     }
 
+    /// The things that letters fit best, at most so many.
+    func fuzzy(_ letters: [UInt8], limit: Int) -> [(index: Int, score: Int)] {
+        var best: [(index: Int, score: Int)] = []
+        var least = Int.min
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in 0..<count {
+                let name = bytes[starts[index]..<(starts[index + 1] - 1)]
+                guard let score = Self.score(letters, in: name), score > least else { continue }
+                best.append((index, score))
+                // Sorted now and then, so that most things are only compared with the worst one kept.
+                guard best.count >= limit * 2 else { continue }
+                best.sort { ($0.score, $1.index) > ($1.score, $0.index) }
+                best.removeLast(best.count - limit)
+                least = best.last?.score ?? .min
+            }
+        }
+        return Array(best.sorted { ($0.score, $1.index) > ($1.score, $0.index) }.prefix(limit))
+    }
+
+    /// Letters may be scattered over the first text of a thing; in the others, such as an id, they stand together.
+    private static func score(
+        _ letters: [UInt8], in name: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Int? {
+        let title = name.prefix { $0 != end }
+        if let score = FuzzyScore.of(letters, in: title) { return score }
+        return name.dropFirst(title.count).firstRange(of: letters) == nil ? nil : letters.count
+    }
+
     /// The things that have a word: one way through the memory, which goes on with the next thing after each find.
     private func all(_ word: [UInt8]) -> [Int] {
         guard let head = word.first else { return Array(0..<count) }

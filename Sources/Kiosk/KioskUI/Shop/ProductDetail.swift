@@ -20,7 +20,8 @@ struct ProductDetail {
             }
         }
         guard let product = model.shop.product else { return block }
-        addHead(product, to: &block)
+        addHeadBesidePicture(product, to: &block)
+        block.add(words.quote(product.id.rawValue), Style(.muted))
         addNow(product, to: &block)
         addOffer(product, to: &block)
         if !product.description.isEmpty {
@@ -30,6 +31,23 @@ struct ProductDetail {
         block.space()
         addFacts(product, to: &block)
         return block
+    }
+
+    /// What it is, for how much, and its picture where there is room for one.
+    private func addHeadBesidePicture(_ product: Product, to block: inout TextBlock) {
+        let picture = ProductPicture.size
+        let room = block.width - picture.width - 2
+        guard room >= 24 else { return addHead(product, to: &block) }
+        var head = TextBlock(width: room)
+        addHead(product, to: &head)
+        let rows = ProductPicture(product).rows
+        let style = Style(product.type.role)
+        for index in 0..<max(rows.count, head.lines.count) {
+            let part =
+                index < rows.count ? rows[index] : (" " as SafeText).repeated(picture.width)
+            let text = index < head.lines.count ? head.lines[index] : []
+            block.add(line: [(part, style), ("  ", .text)] + text)
+        }
     }
 
     private func addHead(_ product: Product, to block: inout TextBlock) {
@@ -51,7 +69,6 @@ struct ProductDetail {
             kind += " \(words.glyphs[.separator]) \(words.say(charge))"
         }
         block.add(kind, Style(product.type.role))
-        block.add(words.quote(product.id.rawValue), Style(.muted))
     }
 
     /// What `b` does with it, or why it does nothing.

@@ -38,6 +38,10 @@ struct ProductList {
             guard let products = model.shop.catalog?.products, products.indices.contains(index)
             else { return }
             draw(products[index], in: row, isSelected: isSelected, on: &canvas)
+            // Once, and not again: what changed just now stands out for a moment.
+            if model.shop.isChanged(products[index].id, now: model.now) {
+                canvas.lay(.selectionInactive, on: row)
+            }
             if isSelected { canvas.lay(.selection, on: row) }
         case .unavailable(let index):
             guard let invalid = model.shop.catalog?.invalid, invalid.indices.contains(index)

@@ -32,6 +32,9 @@ struct ShopState: Sendable {
     private(set) var query = ProductQuery("")
     private(set) var order = ShopSort.type
     private var owned: Set<ProductID> = []
+    /// What is not as it was a moment ago, and until when that is shown.
+    private(set) var changed: Set<ProductID> = []
+    private(set) var changedUntil: Timestamp?
     private var keys = SearchKeys()
     private var invalidKeys = SearchKeys()
     /// The products in the order in which they are listed.
@@ -51,6 +54,29 @@ struct ShopState: Sendable {
 
     /// Where the selected line stands in the list.
     var selectedLine: Int { stops.indices.contains(selected) ? stops[selected] : 0 }
+
+    /// The products whose titles or ids letters fit best, in the order of their numbers.
+    func fuzzy(_ letters: [UInt8], limit: Int) -> [(Product, Int)] {
+        guard let catalog else { return [] }
+        return keys.fuzzy(letters, limit: limit).map { (catalog.products[$0.index], $0.score) }
+    }
+
+    /// How long a change is shown, in milliseconds.
+    private static let flash: Int64 = 1500
+
+    /// Marks what a newer catalog says otherwise; everything at once is another language or country, and no news.
+    mutating func mark(_ newer: CatalogState, now: Timestamp) {
+        guard let catalog, catalog.storefront == newer.storefront else { return }
+        let news = newer.products.filter { product($0.id) != $0 }
+        guard news.count * 2 <= newer.products.count else { return }
+        changed = Set(news.map(\.id))
+        changedUntil = changed.isEmpty ? nil : now.adding(milliseconds: Self.flash)
+    }
+
+    /// Whether a product changed just now.
+    func isChanged(_ id: ProductID, now: Timestamp) -> Bool {
+        changedUntil.map { now < $0 } ?? false && changed.contains(id)
+    }
 
     // MARK: What changes the list
 

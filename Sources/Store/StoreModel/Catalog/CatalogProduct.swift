@@ -22,6 +22,8 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
     public let isFamilyShareable: Bool
     /// Whether it is on sale.
     public let availability: Availability
+    /// The name of the picture that stands for it.
+    public let symbol: String?
 
     /// Takes the parts as they are.
     public init(
@@ -29,7 +31,8 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
         localizations: [CatalogLocalization] = [], prices: [String: Price] = [:],
         sales: [String: CatalogSale] = [:], subscription: SubscriptionInfo? = nil,
         duration: SubscriptionPeriod? = nil, grants: [GoodAmount] = [],
-        isFamilyShareable: Bool = false, availability: Availability = .cleared
+        isFamilyShareable: Bool = false, availability: Availability = .cleared,
+        symbol: String? = nil
     ) {
         self.id = id
         self.type = type
@@ -42,5 +45,6 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
         self.grants = grants
         self.isFamilyShareable = isFamilyShareable
         self.availability = availability
+        self.symbol = symbol
     }
 }

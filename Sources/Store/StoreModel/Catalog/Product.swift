@@ -22,13 +22,15 @@ public struct Product: Hashable, Sendable, Codable {
     public let sale: Sale?
     /// Why it cannot be bought although it is shown; nil when it can.
     public let unavailable: UnavailableReason?
+    /// The name of the picture that stands for it, hostile text; nil where the catalog names none.
+    public let symbol: String?
 
     /// Takes the parts as they are.
     public init(
         id: ProductID, type: ProductType, displayName: String, description: String, price: Price?,
         subscription: SubscriptionInfo? = nil, duration: SubscriptionPeriod? = nil,
         grants: [GoodAmount] = [], isFamilyShareable: Bool = false, sale: Sale? = nil,
-        unavailable: UnavailableReason? = nil
+        unavailable: UnavailableReason? = nil, symbol: String? = nil
     ) {
         self.id = id
         self.type = type
@@ -41,5 +43,6 @@ public struct Product: Hashable, Sendable, Codable {
         self.isFamilyShareable = isFamilyShareable
         self.sale = sale
         self.unavailable = unavailable
+        self.symbol = symbol
     }
 }

@@ -256,4 +256,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// Undoing what is shown.
     case toastNothingToUndo, toastNothingToRedo
+
+    /// The palette: what it is called, what may be typed, and the kinds of things that it finds.
+    case paletteTitle, palettePrompt, paletteAction, paletteProduct, paletteTransaction,
+        paletteTheme, paletteLanguage, paletteSaveDisplay
 }

@@ -69,5 +69,5 @@ private enum ASCIIForm {
     )
     private static let punctuation = ("‘’‚“”„–—−«»¡¿÷°©®←→↑↓", "''''''---<>!?/ocr<>^v")
     private static let money = ("¢£¥€", "cLYE")
-    private static let blocks = ("▁▂▃▄▅▆▇█▌▐▀▘▝▖▗▙▛▜▟◐◓◑◒", "_.,-=+*#][#########|/-\\")
+    private static let blocks = ("▁▂▃▄▅▆▇█▌▐▀▘▝▖▗▙▛▜▟▚▞◐◓◑◒", "_.,-=+*#][###########|/-\\")
 }

@@ -34,6 +34,9 @@ package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
         legend = key.legend
     }
 
+    /// The screen alone, as it reads, with a line feed at its end.
+    package var screen: String { rows.joined(separator: "\n") + "\n" }
+
     /// The golden text, with a line feed at its end.
     package var description: String {
         var lines = ["size \(size.width)x\(size.height)"]

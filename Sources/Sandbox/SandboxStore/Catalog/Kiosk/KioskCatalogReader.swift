@@ -17,6 +17,7 @@ import StoreModel
 ///     sale: {prices: {USA: "0.49"}, ends: 2030-01-01}     # from midnight UTC on it is over
 ///     grants: {gems: 60}   # one of a good named like the id, where a consumable has none
 ///     family-shareable: false
+///     symbol: gem          # its picture: gem, coin, potion, key, crown, star ...; without one it is made from the id
 ///     availability: cleared       # cleared, draft, in-review, removed
 ///   - id: com.example.game.season
 ///     type: non-renewing

@@ -19,7 +19,8 @@ struct KioskProductReader {
             prices: regular, sales: prices.sales(regular: regular),
             subscription: type == .autoRenewable ? subscription(item) : nil,
             duration: period(item, "duration"), grants: grants(item, id, type),
-            isFamilyShareable: item.flag("family-shareable"), availability: availability(item))
+            isFamilyShareable: item.flag("family-shareable"), availability: availability(item),
+            symbol: item.text("symbol"))
         list.add(product, isComplete: !regular.isEmpty && !localizations.isEmpty, from: item)
     }
 
@@ -104,6 +105,6 @@ struct KioskProductReader {
 
     private static let names = [
         "availability", "duration", "family-shareable", "grants", "id", "localizations", "prices",
-        "reference", "sale", "subscription", "type",
+        "reference", "sale", "subscription", "symbol", "type",
     ]
 }

@@ -62,7 +62,8 @@ package struct ProductLocalizer: Sendable {
             description: text.description, price: activeSale == nil ? regular : sale?.price,
             subscription: subscription(product, storefront), duration: product.duration,
             grants: product.grants, isFamilyShareable: product.isFamilyShareable,
-            sale: activeSale, unavailable: unavailable(product, storefront))
+            sale: activeSale, unavailable: unavailable(product, storefront),
+            symbol: product.symbol)
     }
 
     /// Offers and plans are priced for the home storefront, so that elsewhere only free offers can be shown.

@@ -66,5 +66,6 @@ extension ChineseMessages {
         "act/undo": "撤销视图更改",
         "act/redo": "重做",
         "act/language": "更换语言",
+        "act/palette": "打开命令面板",
     ]
 }

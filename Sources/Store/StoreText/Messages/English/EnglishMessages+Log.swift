@@ -66,5 +66,6 @@ extension EnglishMessages {
         "act/undo": "undid a change of the view",
         "act/redo": "did it again",
         "act/language": "changed the language",
+        "act/palette": "opened the palette",
     ]
 }

@@ -1,0 +1,83 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+extension Model {
+    mutating func openPalette() -> [Command] {
+        var palette = PaletteState()
+        var search = PaletteSearch(self)
+        palette.show("", search.items(""))
+        overlay = .palette(palette)
+        return themeNames.isEmpty ? [.listThemes] : []
+    }
+
+    mutating func take(_ press: KeyPress, in palette: PaletteState) -> [Command] {
+        switch press.key {
+        case .escape: overlay = nil
+        case .enter: return choose(palette.item)
+        case .up: editPalette { $0.select(palette.selected - 1) }
+        case .down, .tab: editPalette { $0.select(palette.selected + 1) }
+        case .pageUp: editPalette { $0.select(palette.selected - 10) }
+        case .pageDown: editPalette { $0.select(palette.selected + 10) }
+        case .backspace: typePalette(String(palette.text.dropLast()))
+        case .character(let character) where !press.alt && !press.control:
+            typePalette(palette.text + String(character))
+        default: break
+        }
+        return []
+    }
+
+    /// Looks for another text; pasted line feeds choose nothing.
+    mutating func typePalette(_ text: String) {
+        let text = String(text.filter { !$0.isNewline }.prefix(100))
+        var search = PaletteSearch(self)
+        let items = search.items(text)
+        editPalette { $0.show(text, items) }
+    }
+
+    mutating func editPalette(_ edit: (inout PaletteState) -> Void) {
+        guard case .palette(var palette) = overlay else { return }
+        edit(&palette)
+        overlay = .palette(palette)
+    }
+
+    /// Goes to what was found, or does it; what costs money asks first, as everywhere.
+    mutating func choose(_ item: PaletteItem?) -> [Command] {
+        guard let item else { return [] }
+        overlay = nil
+        switch item.target {
+        case .action(let action): return act(action)
+        case .product(let id):
+            let commands = show(.shop)
+            shop.select(id)
+            keepInSight()
+            return commands
+        case .transaction(let id):
+            guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
+                return []
+            }
+            selectInActivity(index)
+            return show(.activity) + wants()
+        case .theme(let name):
+            undo.remember(.theme(themeName))
+            return [.setTheme(name), .remember(.theme(name))]
+        case .language(let locale):
+            undo.remember(.language(place.locale))
+            return speak(locale) + [.remember(.locale(locale))]
+        case .outcome(let outcome): return setOutcome(outcome)
+        case .sort(let sort):
+            return setSort(sort) + show(.shop)
+        case .saveDisplay(let file): return [.save(name: file, text: displayText)]
+        }
+    }
+
+    /// The screen as text, without what lies over it.
+    private var displayText: String {
+        var bare = self
+        bare.overlay = nil
+        var canvas = Canvas(size: size)
+        view(bare, on: &canvas)
+        return CanvasText(canvas).screen
+    }
+}

@@ -1,0 +1,134 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Finds what somebody types among everything that can be done or gone to.
+struct PaletteSearch {
+    let model: Model
+    private var fold = TextFold()
+    private var finds: [(score: Int, order: Int, item: PaletteItem)] = []
+    private var letters: [UInt8] = []
+    private var words: Words { model.words }
+
+    init(_ model: Model) { self.model = model }
+
+    /// The finds, the best first; for nothing typed what can be done here.
+    mutating func items(_ text: String) -> [PaletteItem] {
+        if let command = saveDisplay(text) { return [command] }
+        letters = fold.bytes(text).filter { $0 != UInt8(ascii: " ") }
+        addActions()
+        guard !letters.isEmpty else { return finds.map(\.item) }
+        addProducts()
+        addTransactions()
+        addChoices()
+        return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }
+            .prefix(PaletteState.limit).map(\.item)
+    }
+
+    private mutating func consider(
+        _ names: [String], bonus: Int = 0, _ item: PaletteItem
+    ) {
+        let score = names.compactMap { FuzzyScore.of(letters, in: fold.bytes($0)) }.max()
+        guard let score else { return }
+        finds.append((score + bonus, finds.count, item))
+    }
+
+    private mutating func addActions() {
+        var seen: Set<Action> = []
+        for binding in model.keys.bindings
+        where binding.applies(to: model.screen) && !binding.action.isMove
+            && seen.insert(binding.action).inserted
+        {
+            // What can be done here and now comes before what cannot.
+            let bonus = model.isUseful(binding.action) ? 30 : 0
+            guard bonus > 0 || !letters.isEmpty else { continue }
+            let name = binding.text(words)
+            consider(
+                [name.string, binding.action.name], bonus: bonus,
+                PaletteItem(
+                    target: .action(binding.action), kind: .paletteAction, name: name,
+                    note: binding.name))
+        }
+    }
+
+    private mutating func addProducts() {
+        let found = model.shop.fuzzy(letters, limit: PaletteState.limit)
+        for (product, score) in found {
+            finds.append(
+                (
+                    score, finds.count,
+                    PaletteItem(
+                        target: .product(product.id), kind: .paletteProduct,
+                        name: words.quote(product.displayName), note: words.price(of: product))
+                ))
+        }
+    }
+
+    private mutating func addTransactions() {
+        for row in model.engine.snapshot.rows.prefix(2000) {
+            let number = row.merchantOrder?.rawValue ?? row.transactionID?.rawValue ?? ""
+            // A title alone finds the product: a transaction is looked for by its number.
+            consider(
+                [number], bonus: -20,
+                PaletteItem(
+                    target: .transaction(rowID: row.id), kind: .paletteTransaction,
+                    name: words.quote(model.title(of: row)), note: words.quote(number)))
+        }
+    }
+
+    private mutating func addChoices() {
+        for theme in model.themeNames {
+            consider(
+                ["\(words.say(.themeTitle)) \(theme)", theme],
+                PaletteItem(
+                    target: .theme(theme), kind: .paletteTheme, name: words.quote(theme),
+                    note: .empty))
+        }
+        for language in Messages.languages {
+            let name = LanguageName.of(language)
+            consider(
+                ["\(words.say(.languageTitle)) \(name)", name, language.identifier],
+                PaletteItem(
+                    target: .language(language), kind: .paletteLanguage, name: words.quote(name),
+                    note: words.quote(language.identifier)))
+        }
+        for outcome in Outcome.allCases {
+            let name = words.messages.name(of: outcome)
+            consider(
+                ["\(words.say(.dialogOutcome)) \(name)", outcome.rawValue],
+                PaletteItem(
+                    target: .outcome(outcome), kind: .dialogOutcome, name: words.quote(name),
+                    note: words.quote(outcome.rawValue)))
+        }
+        for sort in ShopSort.allCases {
+            let name = words.say(sort.label)
+            consider(
+                ["\(words.say(.hintSort)) \(name)", "sort \(sort.rawValue)"],
+                PaletteItem(
+                    target: .sort(sort), kind: .hintSort, name: name, note: .empty))
+        }
+    }
+
+    /// `save-display FILE` is typed whole.
+    private func saveDisplay(_ text: String) -> PaletteItem? {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        guard parts.first == "save-display" else { return nil }
+        let file = parts.count > 1 ? String(parts[1]) : "kiosk.screen"
+        return PaletteItem(
+            target: .saveDisplay(file), kind: .paletteAction, name: words.say(.paletteSaveDisplay),
+            note: words.quote(file))
+    }
+}
+
+extension Action {
+    /// Whether it only moves about: nobody looks for that by name.
+    fileprivate var isMove: Bool {
+        switch self {
+        case .up, .down, .pageUp, .pageDown, .first, .last, .partBefore, .partAfter, .palette,
+            .receiptBefore, .receiptAfter, .valueBefore, .valueAfter:
+            true
+        default: false
+        }
+    }
+}

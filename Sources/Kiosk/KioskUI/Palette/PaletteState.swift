@@ -1,0 +1,22 @@
+/// What is typed into the palette, and what was found.
+struct PaletteState: Sendable {
+    /// How many finds are kept: nobody reads more.
+    static let limit = 100
+
+    private(set) var text = ""
+    private(set) var items: [PaletteItem] = []
+    private(set) var selected = 0
+
+    /// The chosen find.
+    var item: PaletteItem? { items.indices.contains(selected) ? items[selected] : nil }
+
+    mutating func show(_ text: String, _ items: [PaletteItem]) {
+        self.text = text
+        self.items = items
+        selected = 0
+    }
+
+    mutating func select(_ index: Int) {
+        selected = max(min(index, items.count - 1), 0)
+    }
+}

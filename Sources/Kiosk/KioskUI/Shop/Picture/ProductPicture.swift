@@ -1,0 +1,75 @@
+import StoreModel
+import TerminalGraphics
+
+/// A small picture of a product: the one that the catalog names, else one that is made from its id.
+///
+/// Twelve by eight points, two by two of them in a cell, so that it takes six columns and four rows in the colour of
+/// the product's type. The same id always has the same picture.
+struct ProductPicture {
+    /// Its size in cells.
+    static let size = Size(width: 6, height: 4)
+    private static let points = Size(width: 12, height: 8)
+
+    private let isSet: [[Bool]]
+
+    init(_ product: Product) {
+        if let rows = product.symbol.flatMap({ PictureSymbols.rows[$0] }) {
+            isSet = rows.map { row in row.map { $0 == "#" } }
+        } else {
+            isSet = Self.made(from: product.id.rawValue)
+        }
+    }
+
+    /// The rows of cells, from the top down.
+    var rows: [SafeText] {
+        (0..<Self.size.height).map { row in
+            .joined((0..<Self.size.width).map { cell(column: $0, row: row) })
+        }
+    }
+
+    /// Which points are set, for tests.
+    var pattern: [String] { isSet.map { String($0.map { $0 ? "#" : "." }) } }
+
+    private func cell(column: Int, row: Int) -> SafeText {
+        let (x, y) = (column * 2, row * 2)
+        let bits =
+            (isSet[y][x] ? 1 : 0) | (isSet[y][x + 1] ? 2 : 0) | (isSet[y + 1][x] ? 4 : 0)
+            | (isSet[y + 1][x + 1] ? 8 : 0)
+        return Self.quadrants[bits]
+    }
+
+    /// By the bits of the points: upper left, upper right, lower left, lower right.
+    private static let quadrants: [SafeText] = [
+        " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+    ]
+
+    // MARK: Pictures from an id
+
+    /// The left half is drawn by the id's hash, and mirrored: what is symmetrical looks like something.
+    private static func made(from id: String) -> [[Bool]] {
+        var bits = hash(id)
+        let half = points.width / 2
+        return (0..<points.height).map { y in
+            let left = (0..<half).map { x -> Bool in
+                bits = next(bits)
+                // Fuller in the middle than at the rim.
+                let isRim = x == 0 || y == 0 || y == points.height - 1
+                return bits >> 33 & 0xFF < (isRim ? 70 : 150)
+            }
+            return left + left.reversed()
+        }
+    }
+
+    /// FNV-1a, 64 bits (Fowler, Noll, Vo): the same on every machine.
+    private static func hash(_ id: String) -> UInt64 {
+        id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+
+    /// SplitMix64's mixing of a state (S. Vigna).
+    private static func next(_ state: UInt64) -> UInt64 {
+        var mixed = state &+ 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

@@ -1,0 +1,13 @@
+extension ChineseMessages {
+    /// The texts of Palette.
+    static let palette: [Message: String] = [
+        .paletteTitle: "命令面板",
+        .palettePrompt: "输入：操作、产品、单号、主题、语言",
+        .paletteAction: "操作",
+        .paletteProduct: "产品",
+        .paletteTransaction: "订单",
+        .paletteTheme: "主题",
+        .paletteLanguage: "语言",
+        .paletteSaveDisplay: "将屏幕存为文本",
+    ]
+}

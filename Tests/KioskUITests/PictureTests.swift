@@ -1,0 +1,88 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Pictures and changes of products") struct PictureTests {
+    @Test("every picture has twelve by eight points, and is none that another one is")
+    func symbols() {
+        for (name, rows) in PictureSymbols.rows {
+            #expect(rows.count == 8, "\(name)")
+            #expect(rows.allSatisfy { $0.count == 12 && $0.allSatisfy("#.".contains) }, "\(name)")
+        }
+        #expect(Set(PictureSymbols.rows.values).count == PictureSymbols.rows.count)
+    }
+
+    @Test("a product shows the picture that its catalog names, else one of its own")
+    func named() {
+        let gems = Fixture.product("a", "A", .consumable, 1000)
+        let named = Product(
+            id: "a", type: .consumable, displayName: "A", description: "", price: nil, symbol: "gem"
+        )
+        let unknown = Product(
+            id: "a", type: .consumable, displayName: "A", description: "", price: nil,
+            symbol: "\u{1B}[2J")
+        #expect(ProductPicture(named).pattern == PictureSymbols.rows["gem"])
+        #expect(ProductPicture(unknown).pattern == ProductPicture(gems).pattern)
+    }
+
+    @Test("pictures made from ids are symmetrical, differ, and are neither empty nor full")
+    func made() {
+        var seen: Set<[String]> = []
+        for number in 0..<500 {
+            let product = Fixture.product(ProductID("com.example.\(number)"), "X", .consumable, 1)
+            let pattern = ProductPicture(product).pattern
+            #expect(pattern.allSatisfy { $0 == String($0.reversed()) })
+            let count = pattern.joined().count { $0 == "#" }
+            #expect((12...84).contains(count), "\(count) points")
+            seen.insert(pattern)
+        }
+        #expect(seen.count == 500)
+    }
+
+    @Test("a picture takes six columns and four rows, also in ASCII")
+    func size() {
+        let rows = ProductPicture(Fixture.gems).rows
+        #expect(rows.count == 4)
+        #expect(rows.allSatisfy { $0.width == 6 })
+        #expect(rows.allSatisfy { !$0.inASCII.string.contains("?") })
+    }
+
+    private func edited(_ title: String) -> CatalogState {
+        var catalog = Fixture.catalog
+        catalog.products[1] = Fixture.product("dragon.potion", title, .consumable, 2000)
+        return catalog
+    }
+
+    @Test("what the catalog says otherwise stands out for a moment, and once")
+    func flash() {
+        var model = Fixture.model()
+        _ = update(&model, .tick(Fixture.now))
+        _ = update(&model, .catalog(edited("Potion of Speed")))
+        #expect(model.shop.isChanged("dragon.potion", now: Fixture.now))
+        #expect(!model.shop.isChanged("dragon.gems60", now: Fixture.now))
+        #expect(model.nextTick.map { $0 <= Fixture.now.adding(milliseconds: 1500) } == true)
+        let before = Canvas.showing(model)
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 1500)))
+        #expect(Canvas.showing(model) != before)
+        #expect(!model.shop.isChanged("dragon.potion", now: model.now))
+    }
+
+    @Test("nothing flashes for who wants no motion, nor when another language is spoken")
+    func calm() {
+        var model = Fixture.model()
+        var wanted = Preferences()
+        wanted.isMotionReduced = true
+        _ = update(&model, .preferences(wanted))
+        _ = update(&model, .catalog(edited("Potion of Speed")))
+        #expect(model.shop.changed.isEmpty)
+        model = Fixture.model()
+        var other = Fixture.catalog
+        other.products = other.products.map {
+            Fixture.product($0.id, $0.displayName + "!", $0.type, 1000)
+        }
+        _ = update(&model, .catalog(other))
+        #expect(model.shop.changed.isEmpty)
+    }
+}
