@@ -9,7 +9,7 @@ import Testing
     private func open(_ text: String, _ model: Model = Fixture.model()) -> Model {
         var model = model
         _ = model.press(":")
-        _ = update(&model, .themes(["kiosk-dark", "kiosk-light"]))
+        _ = update(&model, .themes(["kiosk-dark", "kiosk-light"].map { ThemeItem(name: $0) }))
         _ = update(&model, .input(.paste(text), at: Fixture.now))
         return model
     }
