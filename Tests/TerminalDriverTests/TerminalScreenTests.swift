@@ -231,6 +231,29 @@ struct TerminalTests {
             #expect(nothing.isEmpty)
         }
 
+        @Test("the cursor waits unseen where the person is, and is seen where something is typed")
+        func cursor() async throws {
+            let screens = try await onOwnThread {
+                let pty = try Pty()
+                let screen = try TerminalScreen(terminal: pty.slave, .xterm)
+                var terminal = TerminalEmulator(width: 40, height: 10)
+                var canvas = list(selected: 4)
+                canvas.place = Point(x: 1, y: 4)
+                var seen: [(x: Int, y: Int, isShown: Bool)] = []
+                for typed in [nil, Point(x: 7, y: 0), nil] {
+                    canvas.cursor = typed
+                    screen.present(canvas, theme: .builtIn)
+                    terminal.feed(pty.output().utf8)
+                    let isShown = terminal.modes.contains(25)
+                    seen.append((terminal.cursor.x, terminal.cursor.y, isShown))
+                }
+                return seen
+            }
+            #expect(screens.map(\.x) == [1, 7, 1])
+            #expect(screens.map(\.y) == [4, 0, 4])
+            #expect(screens.map(\.isShown) == [false, true, false])
+        }
+
         @Test("something that is no terminal is refused")
         func noTerminal() throws {
             let file = open("/dev/null", O_RDWR | O_CLOEXEC)

@@ -12,6 +12,21 @@ struct CanvasTests {
         canvas.row(y).map(\.text).joined()
     }
 
+    @Test(
+        "letters of another alphabet than their word are warned of",
+        arguments: [
+            ("Рro", [0]), ("Pro", []), ("Проба", []), ("Пpоба", [1]), ("Gοld 100", [1]),
+            ("5 kΩ", []), ("Αθήνα gold", []), ("日本 Pro", []), ("Рrо", [0, 2]),
+        ] as [(String, [Int])])
+    func alphabets(_ text: String, _ odd: [Int]) {
+        var canvas = Canvas(size: Size(width: 10, height: 1))
+        canvas.put(SafeText(untrusted: text), at: Point(x: 0, y: 0), style: Style(.text))
+        let row = Array(canvas.row(0))
+        let marked = row.indices.filter { row[$0].style.role == .warning }
+        #expect(marked == odd)
+        #expect(marked.allSatisfy { row[$0].style.attributes.contains(.underline) })
+    }
+
     @Test("text is drawn in its role and reports its columns")
     func puts() {
         var canvas = canvas(10, 2)

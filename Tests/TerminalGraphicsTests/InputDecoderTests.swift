@@ -189,7 +189,7 @@ struct InputDecoderTests {
         #expect(decoder.decode(Array(repeating: 0x61, count: 100_000)).count > 10_000)
     }
 
-    @Test("an end bracket inside pasted text does not end the paste")
+    @Test("D16: an end bracket inside pasted text does not end the paste")
     func keepsPasteTogether() {
         let hostile = "\u{1B}[200~gems\u{1B}[201~\ry\u{1B}[200~more\u{1B}[201~"
         #expect(events(hostile) == [.paste("gems\rymore")])

@@ -19,8 +19,8 @@ package enum EmitList {
         case .scalar(let scalar): isShown(scalar) ? nil : "U+\(String(scalar.value, radix: 16))"
         // Backspace, line feed, return: how ncurses moves the cursor where that is shorter.
         case .control(let byte): [0x08, 0x0A, 0x0D].contains(byte) ? nil : "the control \(byte)"
-        // The usual character set, lines up, and the end of a string before the reset.
-        case .escape(let text): ["(B", "M", "\\"].contains(text) ? nil : "ESC \(text)"
+        // The usual character set and keypad, a line up, the end of a string before the reset.
+        case .escape(let text): ["(B", ">", "M", "\\"].contains(text) ? nil : "ESC \(text)"
         case .sequence(let sequence): isOurs(sequence) ? nil : "ESC [ \(sequence.text)"
         case .string(let text): isOurs(string: text) ? nil : "OSC \(text)"
         case .malformed(let text): text

@@ -41,26 +41,17 @@ int kiosk_scalar_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
 /* ---- Opening and closing ---- */
 
-/* newterm asks the descriptor for the window's size and speed, so it begins as the terminal itself;
- * ncurses keeps the number and has not written yet when the memory takes the terminal's place. */
-static bool open_spool(int tty) {
-    int fd = fcntl(tty, F_DUPFD_CLOEXEC, 3);
-    if (fd < 0) return false;
-    spool = fdopen(fd, "w");
-    if (!spool) {
-        close(fd);
-        return false;
-    }
-    spool_fd = fd;
-    return true;
-}
-
-static bool divert_spool(void) {
+/* In memory from the first byte: of a window of one cell newterm writes some at once. */
+static bool open_spool(void) {
     int memory = memfd_create("kiosk-frame", MFD_CLOEXEC);
     if (memory < 0) return false;
-    bool done = dup3(memory, spool_fd, O_CLOEXEC) >= 0;
-    close(memory);
-    return done;
+    spool = fdopen(memory, "w");
+    if (!spool) {
+        close(memory);
+        return false;
+    }
+    spool_fd = memory;
+    return true;
 }
 
 static void close_spool(void) {
@@ -93,15 +84,12 @@ static void prepare(void) {
     curs_set(0);
 }
 
-bool kiosk_compose_open(const char *name, int tty) {
+bool kiosk_compose_open(const char *name) {
     if (screen || !name || !*name) return false;
-    /* LINES and COLUMNS would freeze the size; the second call lets the terminal say it, and gives
-     * 24 by 80 where neither it nor its description does. */
+    /* LINES and COLUMNS would freeze the size. */
     use_env(FALSE);
-    use_tioctl(TRUE);
-    if (!open_spool(tty)) return false;
+    if (!open_spool()) return false;
     screen = new_screen(name);
-    if (screen && !divert_spool()) kiosk_compose_close();
     if (!screen) {
         close_spool();
         return false;
@@ -183,9 +171,9 @@ void kiosk_compose_put(int row, int column, const uint32_t *scalars, int count, 
 }
 
 static void update(int row, int column) {
-    bool is_shown = row >= 0;
-    leaveok(stdscr, !is_shown);
-    if (is_shown) wmove(stdscr, within(row, 0, LINES - 1), within(column, 0, COLS - 1));
+    bool has_place = row >= 0;
+    leaveok(stdscr, !has_place);
+    if (has_place) wmove(stdscr, within(row, 0, LINES - 1), within(column, 0, COLS - 1));
     wnoutrefresh(stdscr);
     doupdate();
 }
@@ -211,11 +199,11 @@ void kiosk_compose_pin(int row, int column) {
     if (cursor_address) tputs(tiparm(cursor_address, row, column), 1, spool_character);
 }
 
-void kiosk_compose_frame(int row, int column) {
+void kiosk_compose_frame(int row, int column, bool shows_cursor) {
     if (!screen) return;
     curs_set(0);
     update(row, column);
-    if (row >= 0) curs_set(1);
+    if (row >= 0 && shows_cursor) curs_set(1);
 }
 
 /* ---- The bytes ---- */

@@ -7,7 +7,7 @@
 /* Whether a signal that ends the process waits to be taken. */
 bool kiosk_signals_ending(void);
 
-/* Makes fd 2 what kiosk_tty_keep_stderr said. Async-signal-safe. */
-void kiosk_tty_recall_stderr(void);
+/* Notes the signal on fd 2 and makes it what kiosk_tty_keep_stderr said. Async-signal-safe. */
+void kiosk_tty_recall_stderr(int signal);
 
 #endif

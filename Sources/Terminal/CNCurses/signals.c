@@ -95,7 +95,7 @@ static void hand_on(const struct sigaction *before, int signal, siginfo_t *info,
  * let the process go on without a terminal. */
 static void crash(int signal, siginfo_t *info, void *context) {
     kiosk_tty_restore();
-    kiosk_tty_recall_stderr();
+    kiosk_tty_recall_stderr(signal);
     const struct sigaction *before = before_crash(signal);
     sigaction(signal, before, NULL);
     bool is_fault = info->si_code > 0 && signal != SIGTRAP && signal != SIGABRT;

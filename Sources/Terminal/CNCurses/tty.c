@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static int tty = -1;
@@ -134,9 +135,34 @@ void kiosk_tty_keep_stderr(int descriptor, const char *note) {
     atomic_store(&kept_stderr, descriptor);
 }
 
-void kiosk_tty_recall_stderr(void) {
+/* Writes a number at the end of a text; snprintf may not be used in a signal handler. */
+static void append(char *text, size_t capacity, long number) {
+    char digits[24];
+    int count = 0;
+    do {
+        digits[count++] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0 && count < (int)sizeof digits);
+    size_t length = strlen(text);
+    while (count > 0 && length + 1 < capacity) text[length++] = digits[--count];
+    text[length] = 0;
+}
+
+/* A line for the file that fd 2 still is: the signal and the second, nothing of the memory. */
+static void note_end(int signal) {
+    char line[96] = "kiosk was ended by signal ";
+    append(line, sizeof line, signal);
+    strncat(line, " at ", sizeof line - strlen(line) - 1);
+    append(line, sizeof line, (long)time(NULL));
+    strncat(line, " seconds since 1970\n", sizeof line - strlen(line) - 1);
+    ssize_t ignored = write(STDERR_FILENO, line, strlen(line));
+    (void)ignored;
+}
+
+void kiosk_tty_recall_stderr(int signal) {
     int descriptor = atomic_exchange(&kept_stderr, -1);
     if (descriptor < 0) return;
+    note_end(signal);
     dup2(descriptor, STDERR_FILENO);
     ssize_t ignored = write(STDERR_FILENO, crash_note, strlen(crash_note));
     (void)ignored;

@@ -17,12 +17,16 @@ struct PaintedFrame: Equatable {
     }
 
     let size: Size
+    /// Where the cursor stands; nil for wherever it is.
     let cursor: Point?
+    let isCursorShown: Bool
     private var cells: [Cell] = []
 
     init(_ canvas: Canvas, look: (Style) -> Look) {
         size = canvas.size
-        cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
+        isCursorShown = canvas.cursor.map(canvas.bounds.contains) ?? false
+        cursor = [canvas.cursor, canvas.place].compactMap(\.self).first(
+            where: canvas.bounds.contains)
         cells.reserveCapacity(size.width * size.height)
         var looks: [Style: Look] = [:]
         var last: (style: Style, look: Look)?

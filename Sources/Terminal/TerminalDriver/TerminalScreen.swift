@@ -56,7 +56,7 @@ package final class TerminalScreen {
         modes = TerminalModes(isSupported: capabilities.speaksXterm)
         let isUTF8 = kiosk_use_locale(capabilities.glyphs == .unicode)
         gate = ClusterGate(isUTF8: isUTF8 && capabilities.glyphs == .unicode)
-        terminalType = try Self.open(descriptor, capabilities)
+        terminalType = try Self.open(capabilities)
         colors = ColorNumbers(
             count: Int(kiosk_compose_colors()),
             isDirect: terminalType == String(cString: kiosk_direct_terminal))
@@ -105,7 +105,8 @@ package final class TerminalScreen {
         for run in FrameRun.changes(from: shown, to: frame) {
             put(run, columns: frame.size.width)
         }
-        kiosk_compose_frame(Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? -1))
+        kiosk_compose_frame(
+            Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? -1), frame.isCursorShown)
         return Self.composed()
     }
 
@@ -273,13 +274,13 @@ package final class TerminalScreen {
 
     /// The first terminal type that the system knows, of those that fit.
     private static func open(
-        _ descriptor: Int32, _ capabilities: TerminalCapabilities
+        _ capabilities: TerminalCapabilities
     ) throws(TerminalError) -> String {
         guard kiosk_signals_install() else {
             kiosk_tty_close()
             throw .noResources
         }
-        for name in candidates(capabilities) where kiosk_compose_open(name, descriptor) {
+        for name in candidates(capabilities) where kiosk_compose_open(name) {
             return name
         }
         kiosk_signals_remove()

@@ -33,7 +33,8 @@ struct BuyingTests {
         #expect(rows.first?["state"] as? String == "finished")
     }
 
-    @Test("keys typed before the dialog was read buy nothing, and an Enter held down buys once")
+    @Test(
+        "D17: keys typed before the dialog was read buy nothing, and an Enter held down buys once")
     func heldEnter() async throws {
         let shop = try await openShop(in: folder)
         let enters = String(repeating: "\r", count: 10)
@@ -59,7 +60,7 @@ struct BuyingTests {
         #expect(try await transactions(in: folder).isEmpty)
     }
 
-    @Test("pasted text presses nothing, in the list or in the dialog")
+    @Test("D16: pasted text presses nothing, in the list or in the dialog")
     func pasting() async throws {
         let shop = try await openShop(in: folder)
         let paste = "\u{1B}[200~b\r\r\ny\u{1B}[201~"

@@ -39,16 +39,6 @@ struct GivenBackTests {
         expectGivenBack(shop)
     }
 
-    @Test(
-        "a signal that asks for the end is also how it ends",
-        arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func signals(_ signal: Int32) async throws {
-        let shop = try await openShop(in: folder)
-        shop.send(signal)
-        #expect(try await shop.end() == .signal(signal))
-        expectGivenBack(shop)
-    }
-
     @Test("a signal within the first frame is not lost")
     func earlySignal() async throws {
         let shop = try PtyProgram(in: folder)
@@ -56,17 +46,6 @@ struct GivenBackTests {
         shop.send(SIGTERM)
         #expect(try await shop.end() == .signal(SIGTERM))
         expectGivenBack(shop)
-    }
-
-    @Test(
-        "a crash gives the terminal back and is death by that signal",
-        arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
-    func crashes(_ signal: Int32) async throws {
-        let shop = try await openShop(in: folder)
-        shop.send(signal)
-        #expect(try await shop.end() == .signal(signal))
-        expectGivenBack(shop)
-        #expect(shop.screen.contains("kiosk stopped unexpectedly"))
     }
 
     @Test("what Swift says of a crash comes after the terminal was given back")

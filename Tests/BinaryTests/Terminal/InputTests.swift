@@ -79,6 +79,24 @@ struct InputTests {
         #expect(try await transactions(in: folder).isEmpty)
     }
 
+    @Test("the terminal's cursor follows what is selected, in lists and in dialogs")
+    func cursorFollows() async throws {
+        let shop = try await openShop(in: folder)
+        for (key, title) in [("", " 60 Gems"), ("j", " 330 Gems"), ("j", " 1,300"), ("k", " 330")] {
+            shop.type(key)
+            try await shop.screen("the cursor on the pointer of\(title)") { screen in
+                let row = screen.cursor.y
+                return screen.columns(row)[screen.cursor.x] == "▸"
+                    && screen.lines[row].contains(title)
+            }
+        }
+        shop.type("b")
+        let dialog = try await shop.shows("[ Cancel ]")
+        #expect(dialog.lines[dialog.cursor.y].contains("[ Cancel ]"))
+        #expect(dialog.columns(dialog.cursor.y)[dialog.cursor.x] == "[")
+        #expect(!dialog.modes.contains(25), "it is not drawn over the button")
+    }
+
     @Test("an idle shop sends nothing")
     func idle() async throws {
         let shop = try await openShop(in: folder)

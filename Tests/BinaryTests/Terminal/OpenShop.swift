@@ -18,6 +18,7 @@ func expectGivenBack(_ shop: PtyProgram, _ location: SourceLocation = #_sourceLo
     let wasTaken = String(decoding: shop.output, as: UTF8.self).contains("\u{1B}[?1049h")
     #expect(wasTaken, sourceLocation: location)
     #expect(shop.screen.leftovers == [], sourceLocation: location)
+    #expect(EmitList.strangers(in: shop.output) == [], sourceLocation: location)
     #expect(shop.pty.modes == shop.modesBefore, sourceLocation: location)
 }
 

@@ -91,6 +91,29 @@ struct TerminalTypeTests {
         #expect(shop.screen.leftovers == [])
     }
 
+    @Test(
+        "a terminal of 24-bit colours gets them, and what it says of millions of colours costs no time"
+    )
+    func directColor() async throws {
+        let shop = try PtyProgram(
+            "/bin/sh", ["-c", "\"$0\"; times", BuiltProducts.kiosk], in: folder,
+            environment: ["TERM": "xterm-direct"])
+        try await shop.shows("60 Gems")
+        try await shop.fallsSilent()
+        shop.type("jb")
+        try await shop.shows("[ Cancel ]")
+        #expect(shop.screen.colors.isSubset(of: Set(30...49)))
+        shop.type("\u{03}")
+        #expect(try await shop.end() == .exit(0))
+        #expect(shop.screen.leftovers == [])
+        // The last line of `times` is the shop's own: its seconds in the program, and in the system.
+        let line = try #require(shop.screen.lines.last { $0.contains("m") && $0.contains("s") })
+        let seconds = line.split(separator: " ").compactMap { time in
+            time.split(separator: "m").last.flatMap { Double($0.dropLast()) }
+        }
+        #expect(seconds.count == 2 && seconds.reduce(0, +) < 5, "\(line)")
+    }
+
     private func leaveLines(_ shop: PtyProgram) async throws {
         try await shop.shows("kiosk>")
         shop.type("quit\r")

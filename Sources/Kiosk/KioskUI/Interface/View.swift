@@ -16,8 +16,17 @@ package func view(_ model: Model, on canvas: inout Canvas) {
         }
     }
     ToastView(model: model, layout: layout).draw(on: &canvas)
-    guard let dialog = model.dialogBox else { return }
-    dialog.draw(on: &canvas)
-    // The filter's cursor lies below the dialog.
-    canvas.cursor = nil
+    if let dialog = model.dialogBox {
+        dialog.draw(on: &canvas)
+        // The filter's cursor lies below the dialog.
+        canvas.cursor = nil
+    }
+    canvas.place = place(in: model.dialogBox, on: canvas)
+}
+
+/// Where the person is: at the button or row of a dialog that has the focus, or the selected row.
+private func place(in dialog: DialogBox?, on canvas: Canvas) -> Point? {
+    guard let dialog else { return canvas.first(in: .cursor) ?? canvas.first(in: .selection) }
+    return [Role.buttonFocus, .cursor, .selection].lazy
+        .compactMap { canvas.first(in: $0, within: dialog.frame) }.first
 }

@@ -50,11 +50,11 @@ extern const char *const kiosk_direct_terminal;
  * now. Call it before kiosk_compose_open. */
 bool kiosk_use_locale(bool utf8);
 
-/* Starts ncurses for the terminal type `name`; `tty` is only asked for its size and speed, and its
- * modes are changed, so save them before. False if there is no such type, or if curses is open.
+/* Starts ncurses for the terminal type `name`, in the size of its description: resize it. False if
+ * there is no such type, or if curses is open.
  * With kiosk_direct_terminal the variable TERMINFO is set for the length of the call: no other
  * thread may read the environment meanwhile. */
-bool kiosk_compose_open(const char *name, int tty);
+bool kiosk_compose_open(const char *name);
 
 /* Composes what gives the screen back: attributes, cursor, the other screen. */
 void kiosk_compose_leave(void);
@@ -79,8 +79,8 @@ void kiosk_compose_put(int row, int column, const uint32_t *scalars, int count, 
  * a cluster whose width on this terminal is not certain. */
 void kiosk_compose_pin(int row, int column);
 
-/* Composes the frame; the cursor ends at a cell and is shown, or is hidden if `row` is negative. */
-void kiosk_compose_frame(int row, int column);
+/* Composes the frame; the cursor ends at a cell, or anywhere if `row` is negative. */
+void kiosk_compose_frame(int row, int column, bool shows_cursor);
 
 /* Takes the bytes composed since the last call; valid until the next one. */
 const uint8_t *kiosk_compose_take(size_t *length);

@@ -13,6 +13,7 @@ extension Canvas {
         guard !area.isEmpty else { return used }
         cutFree(from: area.x, to: area.right, row: area.y)
         var pen = Pen(x: point.x, row: point.y, style: style)
+        pen.strangers = MixedAlphabets.strangers(in: line)
         for cluster in CellClusters(line) {
             guard pen.x < area.right else { break }
             pen.draw(cluster, on: &self, within: area)
@@ -41,6 +42,9 @@ private struct Pen {
     let style: Style
     private var direction = Cell.Direction.leftToRight
     private var isInMark = false
+    /// Clusters to warn of, and how many there were before this one.
+    var strangers: Set<Int> = []
+    private var count = 0
 
     init(x: Int, row: Int, style: Style) {
         self.x = x
@@ -49,6 +53,7 @@ private struct Pen {
     }
 
     mutating func draw(_ cluster: CellCluster, on canvas: inout Canvas, within area: Rect) {
+        defer { count += 1 }
         switch cluster.kind {
         case .lineFeed: return
         case .directionMark: return turn(on: &canvas, within: area)
@@ -74,15 +79,23 @@ private struct Pen {
         direction = direction == .rightToLeft ? .leftToRight : .rightToLeft
     }
 
-    /// A stand-in of the sanitiser is a warning: a control picture, or a name in `⟨⟩`.
+    /// A stand-in of the sanitiser is a warning: a control picture, or a name in `⟨⟩`. So is a letter
+    /// of another alphabet than its word, which is underlined too: it looks like nothing special.
     private mutating func look(of cluster: CellCluster) -> Style {
-        guard let scalar = cluster.text.unicodeScalars.first, !scalar.isASCII || isInMark else {
+        guard let scalar = cluster.text.unicodeScalars.first,
+            !scalar.isASCII || isInMark || strangers.contains(count)
+        else {
             return style
         }
+        if strangers.contains(count) { return warning(style.attributes.union(.underline)) }
         let isPicture = (0x2400...0x2421).contains(scalar.value)
         if scalar == "\u{27E8}" { isInMark = true }
         defer { if scalar == "\u{27E9}" { isInMark = false } }
         guard isPicture || isInMark else { return style }
-        return Style(.warning, on: style.background ?? style.role, style.attributes)
+        return warning(style.attributes)
+    }
+
+    private func warning(_ attributes: Attributes) -> Style {
+        Style(.warning, on: style.background ?? style.role, attributes)
     }
 }

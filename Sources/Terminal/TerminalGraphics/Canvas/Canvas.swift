@@ -7,8 +7,14 @@ package struct Canvas: Hashable, Sendable {
     package static let largest = Size(width: 2000, height: 1000)
 
     package let size: Size
-    /// Where the terminal's own cursor stands; nil hides it.
+    /// Where the terminal's own cursor stands and is seen, because something is typed there.
     package var cursor: Point?
+    /// Where the person is while nothing is typed: the terminal's cursor waits there, unseen.
+    ///
+    /// Screen readers, braille displays and magnifiers follow the place of the cursor, which the
+    /// terminal and the Linux console tell them whether or not it is drawn. So a list has it on the
+    /// selected row; drawn it would blink through the row's first letter for everybody else.
+    package var place: Point?
     /// The window's title; nil leaves it alone.
     package var title: SafeText?
     private(set) var cells: [Cell]

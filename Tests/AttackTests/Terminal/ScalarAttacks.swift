@@ -1,0 +1,68 @@
+import Foundation
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// Every scalar of Unicode through the commands; the ids are those of the article “Attacks”.
+@Suite("Attacks by single characters", .serialized, .timeLimit(.minutes(30)))
+struct ScalarAttacks {
+    private func pages(_ count: Int) -> [ArraySlice<Unicode.Scalar>] {
+        let all = SampledScalars.all
+        return stride(from: 0, to: all.count, by: count).map {
+            all[$0..<min($0 + count, all.count)]
+        }
+    }
+
+    /// Alone, after a letter, after an emoji.
+    private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        scalars.map { "\($0) x\($0) 🙂\($0)" }.joined(separator: " ")
+    }
+
+    private func strangers(in text: String) -> [String] {
+        EmitList.strangers(in: text.utf8.filter { $0 != 0x0A })
+            + (text.utf8.contains { [0x08, 0x0D, 0x1B].contains($0) } ? ["a control"] : [])
+    }
+
+    /// A catalog in which each title has sixty of them.
+    private func catalog(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        let titles = stride(from: scalars.startIndex, to: scalars.endIndex, by: 60).map {
+            HostileWords.yaml(text(scalars[$0..<min($0 + 60, scalars.endIndex)]))
+        }
+        return HostileWords.catalog(titles: titles)
+    }
+
+    @Test("D14: no scalar of Unicode is a control in what commands print, as text or as JSON")
+    func output() async throws {
+        for page in pages(12_000) {
+            let profile = try Profile()
+            let file = try profile.folder.write(catalog(page), to: "all.yaml")
+            for arguments in [["products"], ["products", "--json"], ["catalog", "check", file]] {
+                let run = try await profile.run(arguments, environment: ["KIOSK_CATALOG": file])
+                #expect(run.status == 0, "\(run.errors.prefix(300))")
+                #expect(run.output.utf8.count > 1000 || arguments.count == 3)
+                #expect(strangers(in: run.output + run.errors).prefix(3) == [])
+            }
+        }
+    }
+
+    @Test("D14: none is one in what errors, help and the log quote of a command line")
+    func errors() async throws {
+        let profile = try Profile()
+        try await profile.succeeds(["buy", "gems.60"])
+        for page in pages(4_000) {
+            let words = text(page).replacing("\0", with: "")
+            for arguments in [
+                ["buy", words], [words], ["products", "--quantity", words, "--json"],
+                ["sandbox", "grant", "2026", "--reason", words],
+            ] {
+                let run = try await profile.run(arguments)
+                #expect(!(run.output + run.errors).isEmpty)
+                #expect(strangers(in: run.output + run.errors).prefix(3) == [])
+            }
+        }
+        for arguments in [["log"], ["log", "--json"], ["library"], ["dispute", "2026"]] {
+            let run = try await profile.succeeds(arguments)
+            #expect(strangers(in: run.output + run.errors).prefix(3) == [])
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+import Testing
+
+/// However the shop ends, each thing that it changed in the terminal is as it was.
+@Suite("Dying well", .serialized)
+struct DyingTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// What the shop changes in a terminal, and how one sees that it has been given back.
+    enum Change: String, CaseIterable {
+        case screen, cursor, mouse, paste, focus, variant, synchronisation, colours, title, line
+
+        func isGivenBack(by shop: PtyProgram) -> Bool {
+            let screen = shop.screen
+            return switch self {
+            case .screen: !screen.isAlternate
+            case .cursor: screen.modes.contains(25)
+            case .mouse: screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006])
+            case .paste: !screen.modes.contains(2004)
+            case .focus: !screen.modes.contains(1004)
+            case .variant: !screen.modes.contains(2031)
+            case .synchronisation: !screen.modes.contains(2026)
+            case .colours: !screen.leftovers.contains { $0.contains("colour") }
+            case .title: !screen.leftovers.contains { $0.contains("title") } && screen.title == ""
+            case .line: shop.pty.modes == shop.modesBefore
+            }
+        }
+
+        /// Whether the shop has it, so that there is something to give back.
+        func isTaken(by shop: PtyProgram) -> Bool {
+            switch self {
+            // A frame is over before anybody looks at it, and ends without colours; the cursor is
+            // seen where something is typed.
+            case .synchronisation, .colours, .cursor: true
+            default: !isGivenBack(by: shop)
+            }
+        }
+    }
+
+    /// A way to die.
+    struct Death: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let signal: Int32
+        /// What stands on the terminal afterwards; nothing where the person has asked for the end.
+        var words: String?
+
+        static let all =
+            [("TERM", SIGTERM), ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT)].map {
+                Death(testDescription: $0.0, signal: $0.1)
+            }
+            + [
+                ("SEGV", SIGSEGV), ("ILL, as a trap on arm", SIGILL), ("TRAP", SIGTRAP),
+                ("ABRT", SIGABRT), ("BUS", SIGBUS), ("FPE", SIGFPE),
+            ].map {
+                Death(
+                    testDescription: $0.0, signal: $0.1, words: "kiosk stopped unexpectedly")
+            }
+    }
+
+    /// What goes on meanwhile.
+    enum Moment: String, CaseIterable, Sendable {
+        case atRest, inPurchase, inFilter
+
+        func reach(_ shop: PtyProgram) async throws {
+            switch self {
+            case .atRest: break
+            case .inFilter:
+                shop.type("/gem")
+                try await shop.shows("/ gem")
+            case .inPurchase:
+                shop.type("b\t")
+                try await shop.shows("[ Buy $0.99 ]")
+                // Whoever confirms has read the dialog.
+                try await shop.reads(forMilliseconds: 700)
+                shop.type("\r")
+                try await shop.screen("the purchase") { $0.lines[0].contains("1 open") }
+            }
+        }
+    }
+
+    private func expectAllGivenBack(
+        _ shop: PtyProgram, _ location: SourceLocation = #_sourceLocation
+    ) {
+        let missing = Change.allCases.filter { !$0.isGivenBack(by: shop) }
+        #expect(missing == [], sourceLocation: location)
+        expectGivenBack(shop, location)
+    }
+
+    @Test(
+        "whatever ends it, the shop dies of that, and every change is taken back before a word is said",
+        arguments: Death.all)
+    func deaths(_ death: Death) async throws {
+        for moment in death.signal == SIGTERM || death.signal == SIGSEGV
+            ? Moment.allCases : [.atRest]
+        {
+            let folder = try TemporaryFolder()
+            let shop = try await openShop(["--pace", "10s"], in: folder)
+            try await moment.reach(shop)
+            let missing = Change.allCases.filter { !$0.isTaken(by: shop) }
+            #expect(missing == [], "the shop has not taken these, so nothing is shown")
+            shop.send(death.signal)
+            #expect(try await shop.end() == .signal(death.signal), "\(moment)")
+            expectAllGivenBack(shop)
+            guard let words = death.words else { continue }
+            let output = String(decoding: shop.output, as: UTF8.self)
+            let left = try #require(output.range(of: "\u{1B}[?1049l"))
+            let said = try #require(output.range(of: words))
+            #expect(left.upperBound <= said.lowerBound)
+        }
+    }
+
+    @Test("a purchase in which the shop dies is charged once and delivered at the next start")
+    func purchase() async throws {
+        let shop = try await openShop(["--pace", "10s"], in: folder)
+        try await Moment.inPurchase.reach(shop)
+        shop.send(SIGSEGV)
+        #expect(try await shop.end() == .signal(SIGSEGV))
+        let next = try await openShop(in: folder)
+        next.type("2")
+        try await next.shows("finished · charged")
+        next.type("q")
+        #expect(try await next.end() == .exit(0))
+        let rows = try await transactions(in: folder)
+        #expect(rows.map { $0["state"] as? String } == ["finished"])
+    }
+
+    @Test("what is kept of a crash is for its owner only, names the signal, and holds no secret")
+    func crashFile() async throws {
+        let shop = try await openShop(["--pace", "10s"], in: folder)
+        try await Moment.inPurchase.reach(shop)
+        shop.send(SIGTRAP)
+        #expect(try await shop.end() == .signal(SIGTRAP))
+        let path = folder.file("kiosk/default/stderr.log")
+        #expect(shop.screen.lines.joined().contains("default/stderr.log"))
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.contains("kiosk was ended by signal \(SIGTRAP) at "))
+        // Neither a signed token, nor a key, nor anything as long as one.
+        #expect(text.firstMatch(of: /[A-Za-z0-9_\-+\/=]{37,}/) == nil)
+        #expect(!text.contains("BEGIN"))
+    }
+
+    @Test("a window that is closed in the middle of a purchase ends the shop, and nothing is lost")
+    func closedWindow() async throws {
+        let shop = try await openShop(["--pace", "10s"], in: folder)
+        try await Moment.inPurchase.reach(shop)
+        shop.pty.hangUp()
+        #expect([.signal(SIGHUP), .exit(0)].contains(try await shop.end()))
+        let next = try await openShop(in: folder)
+        next.type("2")
+        try await next.shows("finished · charged")
+    }
+
+    @Test("a stop in the middle of a purchase gives everything back, and fg takes it again")
+    func stop() async throws {
+        let shell = try PtyProgram(
+            "/bin/sh",
+            [
+                "-m", "-c", "\"$0\" --pace 1s; echo parked; read -r line; fg",
+                BuiltProducts.kiosk,
+            ], in: folder)
+        try await shell.shows("60 Gems")
+        try await Moment.inPurchase.reach(shell)
+        shell.type("\u{1A}")
+        try await shell.shows("parked")
+        expectAllGivenBack(shell)
+        shell.type("\n")
+        try await shell.screen("the shop again") {
+            $0.isAlternate && $0.modes.isSuperset(of: [1000, 1004, 1006, 2004, 2031])
+        }
+        try await shell.screen("the end of the purchase") { !$0.lines[0].contains("open") }
+        shell.type("q")
+        #expect(try await shell.end() == .exit(0))
+        expectAllGivenBack(shell)
+    }
+}
