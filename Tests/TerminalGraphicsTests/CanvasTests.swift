@@ -16,7 +16,7 @@ struct CanvasTests {
         "letters of another alphabet than their word are warned of",
         arguments: [
             ("Рro", [0]), ("Pro", []), ("Проба", []), ("Пpоба", [1]), ("Gοld 100", [1]),
-            ("5 kΩ", []), ("Αθήνα gold", []), ("日本 Pro", []), ("Рrо", [0, 2]),
+            ("5 k\u{2126}", []), ("Αθήνα gold", []), ("日本 Pro", []), ("Рrо", [1]),
         ] as [(String, [Int])])
     func alphabets(_ text: String, _ odd: [Int]) {
         var canvas = Canvas(size: Size(width: 10, height: 1))

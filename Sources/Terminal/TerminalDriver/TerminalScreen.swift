@@ -65,6 +65,9 @@ package final class TerminalScreen {
         reportsMouse = mouse
         size = Self.windowSize()
         kiosk_compose_resize(Int32(size.height), Int32(size.width))
+        // The first frame enters the screen anew, in the window's size and not the description's.
+        kiosk_compose_leave()
+        _ = Self.composed()
         _ = kiosk_tty_enter(reset, reset.count)
     }
 
