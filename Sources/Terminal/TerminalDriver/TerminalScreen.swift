@@ -229,6 +229,8 @@ package final class TerminalScreen {
         kiosk_compose_leave()
         _ = Self.composed()
         title = nil
+        // It may have been given other colours meanwhile.
+        questionTime = nil
         measure()
         redraw()
         hasNews = true

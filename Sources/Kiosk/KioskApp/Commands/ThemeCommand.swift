@@ -98,12 +98,12 @@ struct ThemeCommand: ParsableCommand {
 
         @OptionGroup var options: GlobalOptions
 
-        @Argument(help: "Theme files.")
+        @Argument(help: "Theme files, or names of themes.")
         var files: [String]
 
         func run(_ settings: Settings) async throws -> Int32 {
             let themes = ThemeLibrary(environment: settings.environment)
-            let lines = files.map { ThemeCheckLine(file: $0, in: themes) }
+            let lines = files.map { ThemeCheckLine(file: themes.file(of: $0), in: themes) }
             for line in lines { Report.themeCheck(line, settings.output) }
             return lines.contains { $0.status == .refused } ? 65 : 0
         }

@@ -131,6 +131,11 @@ struct ThemeLibrary: Sendable {
                 + names.prefix(40).joined(separator: ", ") + ".")
     }
 
+    /// The file of a theme that is named; what is no name stays what it is.
+    func file(of name: String) -> String {
+        Self.isFile(name) ? name : path(of: name) ?? name
+    }
+
     private func path(of name: String) -> String? {
         let isName = name.utf8.allSatisfy { $0 != 0x2F && $0 != 0 } && !name.hasPrefix(".")
         guard isName else { return nil }
