@@ -83,6 +83,31 @@ struct SixteenThemeTests {
         }
     }
 
+    @Test(
+        "in 256 colours every text can be read, and no two states are alike",
+        arguments: ShippedThemes.colored)
+    func survivesIn256(_ name: String) throws {
+        let theme = try ShippedThemes.theme(name)
+        // What remains is what a terminal without true colour shows: the theme in the palette's colours.
+        var reduced = theme
+        for (role, paint) in theme.paints {
+            reduced.paints[role]?.foreground = paint.foreground.map(Self.in256)
+            reduced.paints[role]?.background = paint.background.map(Self.in256)
+        }
+        let needed = ShippedThemes.highContrast.contains(name) ? 7 : 4.5
+        let faults = reduced.contrastFaults(text: needed, shapes: 2.5)
+        #expect(faults.isEmpty, "\(faults)")
+        let alike = reduced.visionFaults(distance: 0.02)
+        #expect(alike.isEmpty, "\(alike)")
+    }
+
+    private static func in256(_ color: TerminalColor) -> TerminalColor {
+        guard case .indexed(let index) = ColorReduction.reduce(color, to: .indexed256) else {
+            return color
+        }
+        return .rgb(XtermPalette.color(index))
+    }
+
     @Test("soft colours keep their hue in sixteen colours")
     func keepsHue() {
         func index(_ hex: UInt32) -> TerminalColor {

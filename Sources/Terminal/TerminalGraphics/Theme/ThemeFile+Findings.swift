@@ -34,7 +34,8 @@ extension ThemeFile {
     private func figure(_ value: Double) -> SafeText { SafeText(untrusted: value.inTenths) }
 
     private func hundredths(_ value: Double) -> SafeText {
-        let count = Int((value * 100).rounded())
+        // Rounded down, as contrast is: 0.049 is not 0.05.
+        let count = Int((value * 100 + 1e-9).rounded(.down))
         return SafeText(untrusted: "0.\(count < 10 ? "0" : "")\(count)")
     }
 }
