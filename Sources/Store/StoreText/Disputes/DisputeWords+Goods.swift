@@ -60,8 +60,8 @@ extension DisputeWords {
         let more =
             rows.count > Self.shown
             ? [messages.text(.disputeMore, counts.string(Int64(rows.count - Self.shown)))] : []
-        let mark = messages.language.language == "zh" ? "；" : "; "
-        let told = (rows.prefix(Self.shown).map(spending) + more).joined(separator: mark)
+        let told = (rows.prefix(Self.shown).map(spending) + more)
+            .joined(separator: messages.spoken.semicolon)
         return [messages.text(.tellSpendings, told)]
     }
 

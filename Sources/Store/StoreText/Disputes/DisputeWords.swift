@@ -90,9 +90,8 @@ package struct DisputeWords: Sendable {
 
     private var device: String { report.order.device?.rawValue ?? "…" }
 
-    /// Sentences one after the other; Chinese ones end in a mark that has its space in it.
     private func joined(_ sentences: [String]) -> String {
-        sentences.joined(separator: messages.language.language == "zh" ? "" : " ")
+        sentences.joined(separator: messages.spoken.sentenceSpace)
     }
 
     /// A moment, with its zone.
@@ -108,8 +107,7 @@ package struct DisputeWords: Sendable {
     /// A text of somebody's, ended as a sentence.
     private func sentence(_ text: String) -> String {
         let isEnded = text.last.map { ".!?。！？…".contains($0) } ?? true
-        let end = messages.language.language == "zh" ? "。" : "."
-        return isEnded ? text : text + end
+        return isEnded ? text : text + messages.spoken.fullStop
     }
 
     private var compensated: [String] {

@@ -6,13 +6,9 @@ extension Messages {
     /// A name that this kiosk does not know is that of another one: it stands for itself.
     package func name(of entry: LogEntry) -> String {
         let key = "\(entry.family.rawValue)/\(entry.name)"
-        return logTable[key] ?? entry.name.split(separator: "-").joined(separator: " ")
+        return spoken.log[key] ?? entry.name.split(separator: "-").joined(separator: " ")
     }
 
     /// The names that have words of their own, as `family/name`.
     package static var namedLogEntries: Set<String> { Set(EnglishMessages.log.keys) }
-
-    private var logTable: [String: String] {
-        language.language == "zh" ? ChineseMessages.log : EnglishMessages.log
-    }
 }

@@ -2,21 +2,24 @@ package import StoreModel
 
 /// The words of the interface in one language.
 ///
-/// English and Simplified Chinese are complete; a reader of another language gets the nearest of the two that
-/// shares the language, else English.
+/// A reader gets the nearest language that is spoken: the same language and script, else the same language, else
+/// English.
 package struct Messages: Hashable, Sendable {
     /// The languages that there are, in the order in which a person chooses among them.
-    package static let languages = [
-        LocaleID(language: "en"), LocaleID(language: "zh", script: "Hans"),
-    ]
+    package static let languages = Language.allCases.filter { $0 != .pseudo }.map(\.locale)
 
-    /// The language that is spoken, one of ``languages``.
-    package let language: LocaleID
+    /// The locale of an English made longer and strange, for tests of what is cut off or was never translated.
+    package static let pseudoLocale = Language.pseudo.locale
+
+    /// The language that is spoken, one of ``languages`` or the pseudo-locale.
+    package var language: LocaleID { spoken.locale }
+
+    /// The same, with its tables.
+    let spoken: Language
 
     /// Takes the best language for a reader of `locale`.
     package init(locale: LocaleID) {
-        let best = locale.bestMatch(among: Self.languages)
-        language = best.map { Self.languages[$0] } ?? LocaleID(language: "en")
+        spoken = Language(for: locale)
     }
 
     /// The message with its arguments put in, in the order that ``Message`` tells.
@@ -31,11 +34,6 @@ package struct Messages: Hashable, Sendable {
 
     /// The template of a message; English where the language has none.
     func template(_ message: Message) -> String {
-        Self.table(language)[message] ?? EnglishMessages.table[message] ?? "\(message)"
-    }
-
-    /// The table of one of ``languages``.
-    static func table(_ language: LocaleID) -> [Message: String] {
-        language.language == "zh" ? ChineseMessages.table : EnglishMessages.table
+        spoken.table[message] ?? EnglishMessages.table[message] ?? "\(message)"
     }
 }

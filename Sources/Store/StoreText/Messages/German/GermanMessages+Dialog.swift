@@ -1,0 +1,59 @@
+extension GermanMessages {
+    /// The texts of the dialogs.
+    static let dialog: [Message: String] = [
+        .dialogBuyTitle: "Kaufen",
+        .dialogFor: "für {1}, auf {2}, aus {3}",
+        .dialogNoMoney: "Dies ist eine Sandbox: Echtes Geld wird nicht abgebucht.",
+        .dialogBackend: "der eingebauten Sandbox",
+        .dialogQuantity: "Menge",
+        .dialogQuantities: "{1} bis {2}",
+        .dialogOutcome: "Zahlung",
+        .dialogOwned: """
+        Bereits gekauft: Ein erneuter Kauf ist kostenlos, und es wird nichts erneut \
+        gutgeschrieben.
+        """,
+        .dialogChanged: """
+        Der Katalog hat sich inzwischen geändert. Bitte vor dem Kauf noch einmal prüfen.
+        """,
+        .dialogSending: """
+        An den Store gesendet. Esc schließt dies; unter Aktivität (2) ist es zu sehen.
+        """,
+        .buttonCancel: "Abbrechen",
+        .buttonBuy: "Kaufen: {1}",
+        .buttonGetFree: "Kostenlos laden",
+        .buttonRestore: "Wiederherstellen",
+        .buttonSpend: "Ausgeben: {1}",
+        .buttonOK: "OK",
+        .buttonYes: "Ja",
+        .buttonNo: "Nein",
+        .outcomeApprove: "genehmigen",
+        .outcomeDecline: "ablehnen",
+        .outcomeAskToBuy: "Kaufanfrage",
+        .outcomeCancel: "abbrechen",
+        .outcomeNoteApprove: "Der Store bucht ab, und die Ware wird geliefert.",
+        .outcomeNoteDecline: "Die Zahlung wird abgelehnt: Es wird nichts abgebucht.",
+        .outcomeNoteAskToBuy: "Der Kauf wartet, bis jemand ihn genehmigt: kiosk sandbox approve",
+        .outcomeNoteCancel: "Als hätten Sie im Store abgebrochen: Es wird nichts abgebucht.",
+        .dialogSpendTitle: "Ausgeben",
+        .spendFor: "für {1}",
+        .spendHave: "Guthaben: {1}.",
+        .spendAmount: "Menge",
+        .spendNote: "Wofür",
+        .spendChoose: "Bitte zuerst ein Guthaben wählen.",
+        .quitTitle: "Beenden",
+        .quitOpen: """
+        {1} {1|Kauf ist|Käufe sind} noch offen. Nichts geht verloren: Beim nächsten Start geht \
+        es weiter.
+        """,
+        .quitNothing: "Nichts ist offen.",
+        .themeTitle: "Design",
+        .languageTitle: "Sprache",
+        .refundTitle: "Erstatten",
+        .refundOf: "gekauft von {1} auf {2}",
+        .refundNote: """
+        Der ganze Preis geht zurück. Waren und Besitz werden auf jedem Gerät entzogen; was \
+        schon ausgegeben ist, wird zur Schuld.
+        """,
+        .buttonRefund: "Erstatten: {1}",
+    ]
+}

@@ -1,0 +1,21 @@
+extension GermanMessages {
+    /// The texts of Library.
+    static let library: [Message: String] = [
+        .walletOf: "GUTHABEN von {1}",
+        .walletNote: "Stand des Händlers, Fassung {1}, {2} alt.",
+        .walletProvisional: "samt dem, was für dieses Gerät noch unbestätigt ist",
+        .walletDebt: "Schuld {1}",
+        .ownedTitle: "IM BESITZ",
+        .ownedSince: "seit {1}",
+        .ownedUntil: "bis {1}",
+        .boughtOn: "gekauft auf {1}",
+        .ownedRestored: "wiederhergestellt",
+        .renewsFor: "Verlängerung {1}",
+        .timeLeft: "noch {1}",
+        .spentOn: "ausgegeben für {1}",
+        .spent: "ausgegeben",
+        .givenFor: "von Hand gutgeschrieben: {1}",
+        .takenBack: "nach Erstattung zurückgebucht",
+        .walletHistory: "VERLAUF",
+    ]
+}

@@ -1,0 +1,42 @@
+extension GermanMessages {
+    /// The texts that say why not.
+    static let reasons: [Message: String] = [
+        .buyBlockedReading: "Hier wird nicht gekauft: {1}",
+        .buyBlockedBusy: "Ein Kauf dieses Produkts läuft bereits.",
+        .buyBlockedStarting: "Der Shop wird noch geöffnet.",
+        .offerBuy: "für {1} kaufen, kein echtes Geld",
+        .offerFreeAgain: "erneut laden, kostenlos",
+        .blockedBuy: "Nicht käuflich: {1}",
+        .unknownID: "Der Store kennt {1} nicht. Bitte die Schreibweise prüfen.",
+        .unknownNearest: "Der Store kennt {1} nicht. Meinten Sie {2}?",
+        .reasonDraft: "Es ist ein Entwurf und wurde dem Store noch nicht vorgelegt.",
+        .reasonInReview: "Es wartet auf die Prüfung durch den Store.",
+        .reasonRemoved: "Es wird nicht mehr verkauft.",
+        .reasonNotInStorefront: "Es hat in dieser Region ({1}) keinen Preis.",
+        .reasonNoPrice: "Der Katalog nennt keinen lesbaren Preis.",
+        .reasonTypeNotSold: "Den Typ „{1}“ verkauft dieser Store noch nicht.",
+        .declinedPayment: """
+        Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es erneut oder \
+        wählen Sie eine andere Zahlungsart.
+        """,
+        .declinedApproval: "Die Kaufanfrage wurde abgelehnt. Es wurde nichts abgebucht.",
+        .declinedTerms: """
+        Preis oder Produkt haben sich geändert, bevor die Bestellung ankam. Es wurde nichts \
+        abgebucht. Öffnen Sie das Produkt erneut, um den jetzigen Preis zu sehen.
+        """,
+        .declinedExpired: """
+        Die Bestellung war zu alt, als sie gesendet werden konnte. Es wurde nichts abgebucht. \
+        Kaufen Sie erneut, falls gewünscht.
+        """,
+        .declinedUnavailable: """
+        Das Produkt steht Ihnen nicht zum Verkauf. Es wurde nichts abgebucht.
+        """,
+        .declinedQuantity: """
+        Diese Menge kann nicht auf einmal gekauft werden. Es wurde nichts abgebucht. Wählen Sie \
+        eine andere Menge.
+        """,
+        .declinedRefused: """
+        Der Store hat den Kauf abgelehnt. Es wurde nichts abgebucht. Der Grund steht im Verlauf.
+        """,
+    ]
+}

@@ -1,0 +1,41 @@
+extension GermanMessages {
+    /// The texts of SandboxScreen.
+    static let sandboxScreen: [Message: String] = [
+        .sandboxPlace: "wie gezahlt wird, und wo",
+        .sandboxWaiting: "wartet auf Genehmigung",
+        .sandboxPaid: "bezahlt",
+        .sandboxNoneWaits: "Nichts wartet.",
+        .sandboxNonePaid: "Nichts wurde bezahlt.",
+        .sandboxUnfinished: "abgebucht, nicht abgeschlossen",
+        .sandboxWaitingHelp: """
+        a genehmigt: Dann wird sofort abgebucht. d lehnt ab: Es wird nie abgebucht.
+        """,
+        .sandboxPaidHelp: """
+        x gibt den ganzen Preis zurück; Waren und Besitz werden auf jedem Gerät entzogen. Enter \
+        führt hin.
+        """,
+        .sandboxOutcomeHelp: """
+        Wie die nächsten Zahlungen ausgehen, sofern der Dialog nichts anderes sagt.
+        """,
+        .sandboxAccountHelp: """
+        Wer zahlt: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist ein neuer Kunde.
+        """,
+        .sandboxDeviceHelp: """
+        Welches Telefon: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist ein neues \
+        Telefon.
+        """,
+        .sandboxStorefrontHelp: """
+        Das Land des Kontos in drei Buchstaben, etwa USA oder CHN; es bestimmt Preise und \
+        Währung.
+        """,
+        .sandboxLanguageHelp: "Die Sprache von kiosk und der Produkttexte.",
+        .sandboxOpenStays: """
+        Hier {1|ist|sind} {1} {1|Kauf|Käufe} offen: Nach der Rückkehr geht es weiter.
+        """,
+        .sandboxOtherDevice: """
+        Es wurde auf einem anderen Gerät oder von einem anderen Konto gekauft.
+        """,
+        .sandboxNotWaiting: "Nur was auf Genehmigung wartet, kann genehmigt oder abgelehnt werden.",
+        .sandboxNotPaid: "Nur was abgebucht wurde, kann erstattet werden.",
+    ]
+}

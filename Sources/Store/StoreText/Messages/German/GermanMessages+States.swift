@@ -1,0 +1,50 @@
+extension GermanMessages {
+    /// The texts for states and stages.
+    static let states: [Message: String] = [
+        .statePurchasing: "im Kauf",
+        .stateDeferred: "zurückgestellt",
+        .statePurchased: "gekauft",
+        .stateFailed: "fehlgeschlagen",
+        .stateRestored: "wiederhergestellt",
+        .stateFinished: "abgeschlossen",
+        .stageJournalled: "notiert",
+        .stageSubmitting: "fragt den Store",
+        .stageRetrying: "keine Antwort, fragt erneut",
+        .stageAwaitingApproval: "wartet auf Genehmigung",
+        .stageReceived: "empfangen",
+        .stageVerified: "geprüft",
+        .stageDelivered: "geliefert",
+        .stageFinished: "abgeschlossen",
+        .stageDeclined: "abgelehnt",
+        .stageCancelled: "abgebrochen",
+        .stageQuarantined: "ausgesondert",
+        .stageRefunded: "erstattet",
+        .mapWritten: "notiert",
+        .mapAsking: "Anfrage",
+        .mapNoAnswer: "ohne Antwort",
+        .mapApproval: "Genehmigung",
+        .chargedYes: "abgebucht",
+        .chargedNo: "nicht abgebucht",
+        .chargedBack: "erstattet",
+        .chargedUnknown: "unbekannt, ob abgebucht",
+        .explainPurchasing: "Die Bestellung ist auf dem Weg zum Store.",
+        .explainUnknown: """
+        Noch ist unbekannt, ob abgebucht wurde. Dieselbe Bestellung wird erneut angefragt; \
+        doppelt abgebucht werden kann sie nicht.
+        """,
+        .explainDeferred: """
+        Jemand muss den Kauf genehmigen (hier: in Ansicht 5). Vorher wird nichts abgebucht.
+        """,
+        .explainPurchased: "Es wurde abgebucht. Die Ware wird geprüft und geliefert.",
+        .explainUnfinished: "Die Ware gehört Ihnen. Der Store muss es noch erfahren.",
+        .explainFinished: "Bezahlt, geliefert und erledigt.",
+        .explainFailed: "Es wurde nichts abgebucht.",
+        .explainCancelled: "Sie haben abgebrochen. Es wurde nichts abgebucht.",
+        .explainRestored: "Es stammt aus einem früheren Kauf. Es wurde nichts abgebucht.",
+        .explainQuarantined: """
+        Es ließ sich nicht nachweisen, und nichts wurde geliefert. Nennen Sie dem Händler die \
+        Bestellnummer.
+        """,
+        .explainRefunded: "Das Geld ging zurück, und das Gekaufte wurde zurückgebucht.",
+    ]
+}

@@ -1,0 +1,61 @@
+extension GermanMessages {
+    /// The texts of toasts and empty screens.
+    static let toasts: [Message: String] = [
+        .toastBought: "{1} gekauft.",
+        .toastGranted: "Sie erhalten {1}.",
+        .toastPending: "{1} wartet auf Genehmigung. Vorher wird nichts abgebucht.",
+        .toastCancelled: "Abgebrochen. Es wurde nichts abgebucht.",
+        .toastFailed: "{1}: {2}",
+        .toastRestoring: "Wird wiederhergestellt …",
+        .toastRestored: "{1} {1|Produkt|Produkte} wiederhergestellt.",
+        .toastRestoredNothing: "Für dieses Konto gibt es nichts wiederherzustellen.",
+        .toastRestoredPart: """
+        {1} wiederhergestellt. Für {2} weitere fehlt die Antwort des Händlers: Das läuft von \
+        selbst weiter, auch beim nächsten Start.
+        """,
+        .toastRestoreFailed: """
+        Das Wiederherstellen gelang nicht. Nichts wurde geändert, nichts abgebucht. Bitte \
+        erneut versuchen.
+        """,
+        .toastSpent: "{1} ausgegeben.",
+        .toastNotEnough: "Vorhanden: {1}. {2} würde genügen.",
+        .toastNotEnoughPlain: "Vorhanden sind nur {1}.",
+        .toastFinished: "Abgeschlossen.",
+        .toastRefunded: "{1} wurde erstattet.",
+        .toastApproved: "Genehmigt.",
+        .toastDeclined: "Abgelehnt.",
+        .toastCopied: "{1} kopiert.",
+        .toastTheme: "Design: {1}",
+        .toastLanguage: "Sprache: {1}",
+        .toastOutcome: "Ab jetzt: {1}",
+        .toastCatalogChanged: "Der Katalog hat sich geändert.",
+        .toastMouseOn: "Maus an.",
+        .toastMouseOff: "Maus freigegeben.",
+        .toastUnknownOutcome: """
+        Noch keine Antwort zu {1}. Dieselbe Bestellung wird erneut angefragt; doppelt abgebucht \
+        werden kann sie nicht.
+        """,
+        .toastUnavailable: "Das Produkt wird nicht mehr verkauft. Es wurde nichts abgebucht.",
+        .toastNothingHere: "Damit lässt sich hier nichts anfangen.",
+        .toastNowDriving: "Dieses Fenster steuert jetzt das Gerät.",
+        .toastCatalogBroken: "{1}. Der Shop verkauft weiter nach dem vorigen Katalog.",
+        .notCharged: "Es wurde nichts abgebucht.",
+        .emptyShop: """
+        Der Katalog enthält keine Produkte. Einen anderen öffnen: kiosk --catalog DATEI
+        """,
+        .emptyFilter: "Nichts passt. Esc löscht den Filter.",
+        .emptyActivity: "Noch nichts gekauft. Im Shop b auf einem Produkt drücken.",
+        .emptyWallet: "Kein Guthaben: im Shop kaufen.",
+        .emptyOwned: "Noch nichts: R stellt Käufe wieder her.",
+        .emptyLog: "Noch ist nichts geschehen.",
+        .loading: "Wird geladen …",
+        .tooSmall: "Das Fenster ist zu klein.",
+        .catalogFailed: "Der Store hat seine Produkte nicht genannt.",
+        .catalogAgain: "Es wurde nichts abgebucht. r fragt erneut.",
+        .toastSorted: "Sortiert {1}.",
+        .toastNothingToUndo: """
+        Nichts zu widerrufen. Gekauftes wird durch eine Erstattung zurückgegeben.
+        """,
+        .toastNothingToRedo: "Nichts zu wiederholen.",
+    ]
+}

@@ -1,0 +1,21 @@
+extension JapaneseMessages {
+    /// The texts of Library.
+    static let library: [Message: String] = [
+        .walletOf: "{1} のウォレット",
+        .walletNote: "販売元の明細 第 {1} 版、{2}前。",
+        .walletProvisional: "このデバイスで未確認の変動を含む",
+        .walletDebt: "負債 {1}",
+        .ownedTitle: "所有",
+        .ownedSince: "{1} から",
+        .ownedUntil: "{1} まで",
+        .boughtOn: "{1} で購入",
+        .ownedRestored: "復元済み",
+        .renewsFor: "更新 {1}",
+        .timeLeft: "残り {1}",
+        .spentOn: "用途 {1}",
+        .spent: "使用済み",
+        .givenFor: "手動で付与：{1}",
+        .takenBack: "返金後に差し引き",
+        .walletHistory: "履歴",
+    ]
+}

@@ -1,0 +1,54 @@
+extension SpanishMessages {
+    /// The texts of the dialogs.
+    static let dialog: [Message: String] = [
+        .dialogBuyTitle: "Comprar",
+        .dialogFor: "para {1}, en {2}, de {3}",
+        .dialogNoMoney: "Es un entorno de prueba: no se cobra dinero real.",
+        .dialogBackend: "el sandbox integrado",
+        .dialogQuantity: "Cantidad",
+        .dialogQuantities: "de {1} a {2}",
+        .dialogOutcome: "Pago",
+        .dialogOwned: "Ya es suyo: volver a comprarlo es gratis y no se abona nada de nuevo.",
+        .dialogChanged: """
+        El catálogo cambió mientras esto estaba abierto. Revíselo antes de comprar.
+        """,
+        .dialogSending: "Enviado a la tienda. Esc cierra esto; se ve en Actividad (2).",
+        .buttonCancel: "Cancelar",
+        .buttonBuy: "Comprar: {1}",
+        .buttonGetFree: "Obtener gratis",
+        .buttonRestore: "Restaurar",
+        .buttonSpend: "Gastar {1}",
+        .buttonOK: "Aceptar",
+        .buttonYes: "Sí",
+        .buttonNo: "No",
+        .outcomeApprove: "aprobar",
+        .outcomeDecline: "rechazar",
+        .outcomeAskToBuy: "pedir permiso",
+        .outcomeCancel: "cancelar",
+        .outcomeNoteApprove: "La tienda cobra y se entrega la compra.",
+        .outcomeNoteDecline: "El pago se rechaza: no se cobra nada.",
+        .outcomeNoteAskToBuy: "Espera a que alguien lo apruebe: kiosk sandbox approve",
+        .outcomeNoteCancel: "Como si cancelara en la tienda: no se cobra nada.",
+        .dialogSpendTitle: "Gastar",
+        .spendFor: "para {1}",
+        .spendHave: "Saldo: {1}.",
+        .spendAmount: "Cantidad",
+        .spendNote: "Para qué",
+        .spendChoose: "Elija primero un saldo.",
+        .quitTitle: "Salir",
+        .quitOpen: """
+        {1} {1|compra sigue abierta|compras siguen abiertas}. No se pierde nada: \
+        {1|continúa|continúan} en el próximo inicio.
+        """,
+        .quitNothing: "No hay nada abierto.",
+        .themeTitle: "Tema",
+        .languageTitle: "Idioma",
+        .refundTitle: "Reembolso",
+        .refundOf: "comprado por {1} en {2}",
+        .refundNote: """
+        Se devuelve el precio completo. Los bienes y la propiedad se retiran en todos los \
+        dispositivos; lo ya gastado pasa a ser deuda.
+        """,
+        .buttonRefund: "Reembolsar {1}",
+    ]
+}

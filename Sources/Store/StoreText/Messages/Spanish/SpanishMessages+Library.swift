@@ -1,0 +1,21 @@
+extension SpanishMessages {
+    /// The texts of Library.
+    static let library: [Message: String] = [
+        .walletOf: "MONEDERO de {1}",
+        .walletNote: "Extracto del comercio, versión {1}, hace {2}.",
+        .walletProvisional: "con lo que este dispositivo aún no ha visto confirmado",
+        .walletDebt: "debe {1}",
+        .ownedTitle: "EN PROPIEDAD",
+        .ownedSince: "desde {1}",
+        .ownedUntil: "hasta {1}",
+        .boughtOn: "comprado en {1}",
+        .ownedRestored: "restaurado",
+        .renewsFor: "renovación {1}",
+        .timeLeft: "quedan {1}",
+        .spentOn: "gastado en {1}",
+        .spent: "gastado",
+        .givenFor: "abonado a mano: {1}",
+        .takenBack: "retirado tras un reembolso",
+        .walletHistory: "HISTORIAL",
+    ]
+}

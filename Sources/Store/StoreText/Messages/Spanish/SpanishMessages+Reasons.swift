@@ -1,0 +1,39 @@
+extension SpanishMessages {
+    /// The texts that say why not.
+    static let reasons: [Message: String] = [
+        .buyBlockedReading: "Aquí no se puede comprar: {1}",
+        .buyBlockedBusy: "Ya hay una compra de este producto en curso.",
+        .buyBlockedStarting: "La tienda aún se está abriendo.",
+        .offerBuy: "comprar por {1}, sin dinero real",
+        .offerFreeAgain: "obtener de nuevo, gratis",
+        .blockedBuy: "No se puede comprar: {1}",
+        .unknownID: "La tienda no conoce {1}. Revise la ortografía.",
+        .unknownNearest: "La tienda no conoce {1}. ¿Quiso decir {2}?",
+        .reasonDraft: "Es un borrador: aún no se ha enviado a la tienda.",
+        .reasonInReview: "Espera la revisión de la tienda.",
+        .reasonRemoved: "Se retiró de la venta.",
+        .reasonNotInStorefront: "No tiene precio en este país ({1}).",
+        .reasonNoPrice: "El catálogo no da un precio legible.",
+        .reasonTypeNotSold: "Esta tienda aún no vende el tipo «{1}».",
+        .declinedPayment: """
+        El pago fue rechazado. No se le ha cobrado. Inténtelo de nuevo o elija otra forma de \
+        pago.
+        """,
+        .declinedApproval: "La solicitud de compra fue rechazada. No se le ha cobrado.",
+        .declinedTerms: """
+        El precio o el producto cambió antes de que llegara el pedido. No se le ha cobrado. \
+        Abra de nuevo el producto para ver cuánto cuesta ahora.
+        """,
+        .declinedExpired: """
+        El pedido era demasiado antiguo cuando se pudo enviar. No se le ha cobrado. Cómprelo de \
+        nuevo si aún lo desea.
+        """,
+        .declinedUnavailable: "El producto no está a la venta para usted. No se le ha cobrado.",
+        .declinedQuantity: """
+        Esa cantidad no se puede comprar de una vez. No se le ha cobrado. Elija otra cantidad.
+        """,
+        .declinedRefused: """
+        La tienda rechazó la compra. No se le ha cobrado. El motivo está en el historial.
+        """,
+    ]
+}

@@ -1,0 +1,33 @@
+extension SpanishMessages {
+    /// The texts of SandboxScreen.
+    static let sandboxScreen: [Message: String] = [
+        .sandboxPlace: "cómo se paga, y dónde",
+        .sandboxWaiting: "esperan aprobación",
+        .sandboxPaid: "pagados",
+        .sandboxNoneWaits: "Nada espera.",
+        .sandboxNonePaid: "No se pagó nada.",
+        .sandboxUnfinished: "cobrado, no finalizado",
+        .sandboxWaitingHelp: "a lo aprueba: se cobra ya. d lo rechaza: no se cobra nunca.",
+        .sandboxPaidHelp: """
+        x devuelve el precio completo; los bienes y la propiedad se retiran en todos los \
+        dispositivos. Intro lleva allí.
+        """,
+        .sandboxOutcomeHelp: "Cómo salen los próximos pagos, salvo que el diálogo diga otra cosa.",
+        .sandboxAccountHelp: """
+        Quién paga: letras, cifras, puntos, - y _. Un nombre nuevo es un cliente nuevo.
+        """,
+        .sandboxDeviceHelp: """
+        Qué teléfono es: letras, cifras, puntos, - y _. Un nombre nuevo es un teléfono nuevo.
+        """,
+        .sandboxStorefrontHelp: """
+        El país de la cuenta en tres letras, como USA o CHN; decide los precios y la moneda.
+        """,
+        .sandboxLanguageHelp: "El idioma de kiosk y de los textos de los productos.",
+        .sandboxOpenStays: """
+        Aquí hay {1} {1|compra abierta|compras abiertas}: {1|continúa|continúan} cuando vuelva.
+        """,
+        .sandboxOtherDevice: "Se compró en otro dispositivo o con otra cuenta.",
+        .sandboxNotWaiting: "Solo lo que espera aprobación se puede aprobar o rechazar.",
+        .sandboxNotPaid: "Solo lo que se cobró se puede reembolsar.",
+    ]
+}

@@ -1,0 +1,49 @@
+extension SpanishMessages {
+    /// The texts for states and stages.
+    static let states: [Message: String] = [
+        .statePurchasing: "comprando",
+        .stateDeferred: "aplazado",
+        .statePurchased: "comprado",
+        .stateFailed: "fallido",
+        .stateRestored: "restaurado",
+        .stateFinished: "finalizado",
+        .stageJournalled: "anotado",
+        .stageSubmitting: "consultando a la tienda",
+        .stageRetrying: "sin respuesta, se reintenta",
+        .stageAwaitingApproval: "espera aprobación",
+        .stageReceived: "recibido",
+        .stageVerified: "verificado",
+        .stageDelivered: "entregado",
+        .stageFinished: "finalizado",
+        .stageDeclined: "rechazado",
+        .stageCancelled: "cancelado",
+        .stageQuarantined: "apartado",
+        .stageRefunded: "reembolsado",
+        .mapWritten: "anotado",
+        .mapAsking: "consultando",
+        .mapNoAnswer: "sin respuesta",
+        .mapApproval: "aprobación",
+        .chargedYes: "cobrado",
+        .chargedNo: "no cobrado",
+        .chargedBack: "reembolsado",
+        .chargedUnknown: "no se sabe si se cobró",
+        .explainPurchasing: "El pedido va de camino a la tienda.",
+        .explainUnknown: """
+        Aún no sabemos si se le cobró. Se consulta de nuevo el mismo pedido; no se puede cobrar \
+        dos veces.
+        """,
+        .explainDeferred: """
+        Alguien tiene que aprobarlo (aquí: en la pantalla 5). Antes de eso no se le cobra.
+        """,
+        .explainPurchased: "Se le ha cobrado. La compra se está comprobando y entregando.",
+        .explainUnfinished: "Ya es suyo. Falta comunicarlo a la tienda.",
+        .explainFinished: "Pagado, entregado y saldado.",
+        .explainFailed: "No se le ha cobrado.",
+        .explainCancelled: "Usted lo canceló. No se le ha cobrado.",
+        .explainRestored: "Viene de una compra anterior. No se le ha cobrado.",
+        .explainQuarantined: """
+        No se pudo comprobar y no se entregó nada. Muestre el número de pedido al comercio.
+        """,
+        .explainRefunded: "El dinero se devolvió y lo comprado se retiró.",
+    ]
+}

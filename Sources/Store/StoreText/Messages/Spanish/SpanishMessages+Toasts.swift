@@ -1,0 +1,56 @@
+extension SpanishMessages {
+    /// The texts of toasts and empty screens.
+    static let toasts: [Message: String] = [
+        .toastBought: "{1}: comprado.",
+        .toastGranted: "Ha recibido {1}.",
+        .toastPending: "{1} espera aprobación. Antes de eso no se le cobra.",
+        .toastCancelled: "Cancelado. No se le ha cobrado.",
+        .toastFailed: "{1}: {2}",
+        .toastRestoring: "Restaurando …",
+        .toastRestored: "{1} {1|producto restaurado|productos restaurados}.",
+        .toastRestoredNothing: "No hay nada que restaurar para esta cuenta.",
+        .toastRestoredPart: """
+        {1} {1|restaurado|restaurados}. El comercio no ha respondido por {2} más: continúa por \
+        sí solo, también en el próximo inicio.
+        """,
+        .toastRestoreFailed: """
+        No se pudo restaurar. No cambió nada y no se cobró nada. Inténtelo de nuevo.
+        """,
+        .toastSpent: "Ha gastado {1}.",
+        .toastNotEnough: "Tiene {1}. {2} bastaría.",
+        .toastNotEnoughPlain: "Solo tiene {1}.",
+        .toastFinished: "Finalizado.",
+        .toastRefunded: "{1}: reembolsado.",
+        .toastApproved: "Aprobado.",
+        .toastDeclined: "Rechazado.",
+        .toastCopied: "Copiado: {1}.",
+        .toastTheme: "Tema: {1}",
+        .toastLanguage: "Idioma: {1}",
+        .toastOutcome: "Desde ahora: {1}",
+        .toastCatalogChanged: "El catálogo cambió.",
+        .toastMouseOn: "Ratón activado.",
+        .toastMouseOff: "Ratón liberado.",
+        .toastUnknownOutcome: """
+        Aún sin respuesta para {1}. Se consulta de nuevo el mismo pedido; no se puede cobrar \
+        dos veces.
+        """,
+        .toastUnavailable: "El producto ya no está a la venta. No se le ha cobrado.",
+        .toastNothingHere: "Aquí no hay nada con lo que hacer eso.",
+        .toastNowDriving: "Esta ventana controla ahora el dispositivo.",
+        .toastCatalogBroken: "{1}. La tienda sigue vendiendo lo que decía antes el catálogo.",
+        .notCharged: "No se le ha cobrado.",
+        .emptyShop: "El catálogo no tiene productos. Abra otro: kiosk --catalog ARCHIVO",
+        .emptyFilter: "Nada coincide. Esc borra el filtro.",
+        .emptyActivity: "Aún no hay compras. Pulse b sobre un producto en la Tienda.",
+        .emptyWallet: "El monedero está vacío: compre en la Tienda.",
+        .emptyOwned: "Aún nada: R restaura compras.",
+        .emptyLog: "Aún no ha ocurrido nada.",
+        .loading: "Cargando …",
+        .tooSmall: "La ventana es demasiado pequeña.",
+        .catalogFailed: "La tienda no comunicó sus productos.",
+        .catalogAgain: "No se cobró nada. Pulse r para reintentar.",
+        .toastSorted: "Orden: {1}.",
+        .toastNothingToUndo: "Nada que deshacer. Lo comprado se devuelve con un reembolso.",
+        .toastNothingToRedo: "Nada que rehacer.",
+    ]
+}

@@ -1,0 +1,13 @@
+/// What the interface says in Traditional Chinese.
+enum TraditionalChineseMessages {
+    /// The template of every message.
+    static let table: [Message: String] = parts.reduce(into: [:]) { table, part in
+        table.merge(part) { first, _ in first }
+    }
+
+    /// The parts that the table is made of, one a file.
+    static let parts = [
+        frame, shop, reasons, dialog, states, activity, library, receipt, logScreen, sandboxScreen,
+        toasts, plain, dispute, measures,
+    ]
+}
