@@ -26,6 +26,20 @@ struct AgeTests {
         #expect(texts == ["刚刚", "12 秒", "2 分钟", "1 小时", "1 天"])
     }
 
+    @Test(
+        "ages have words in every language",
+        arguments: [
+            ("zh_TW", ["剛剛", "12 秒", "2 分鐘", "1 小時", "1 天", "1 年"]),
+            ("ja_JP", ["たった今", "12 秒", "2 分", "1 時間", "1 日", "1 年"]),
+            ("de_AT", ["gerade eben", "12 s", "2 min", "1 h", "1 T", "1 J"]),
+            ("es_MX", ["ahora", "12 s", "2 min", "1 h", "1 d", "1 a"]),
+        ])
+    func otherLanguages(locale: String, expected: [String]) throws {
+        let formatter = AgeFormatter(locale: try #require(LocaleID(locale)))
+        let lengths: [Int64] = [0, 12_000, 120_000, 3_600_000, 86_400_000, 31_536_000_000]
+        #expect(lengths.map { formatter.string(milliseconds: $0) } == expected)
+    }
+
     @Test("what is left is rounded up")
     func left() {
         let formatter = AgeFormatter(locale: .fallback)

@@ -5,20 +5,29 @@ import Testing
 
 @Suite("The words of the event log")
 struct LogWordsTests {
-    @Test("both languages have the same names, and no text is left in the other language")
-    func complete() {
-        #expect(Set(EnglishMessages.log.keys) == Set(ChineseMessages.log.keys))
-        let hasHan = { (text: String) in
-            text.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
-        }
-        #expect(EnglishMessages.log.values.filter(hasHan).isEmpty)
-        #expect(ChineseMessages.log.values.allSatisfy(hasHan))
+    @Test("every language has the same names", arguments: Language.allCases)
+    func complete(language: Language) {
+        #expect(Set(language.log.keys) == Messages.namedLogEntries)
+        #expect(language.log.values.allSatisfy { !$0.isEmpty })
     }
 
-    @Test("the words fit their column")
-    func widths() {
-        for text in EnglishMessages.log.values { #expect(text.count <= 36, "\(text)") }
-        for text in ChineseMessages.log.values { #expect(text.count <= 18, "\(text)") }
+    @Test("no name is left in another language", arguments: Language.allCases)
+    func translated(language: Language) {
+        for (name, text) in language.log {
+            #expect(Script.fits(text, language), "\(name): \(text)")
+            #expect(language == .english || text != EnglishMessages.log[name], "\(name)")
+        }
+    }
+
+    @Test("the words fit their column", arguments: Language.allCases)
+    func widths(language: Language) {
+        let limit =
+            switch language {
+            case .english, .german, .spanish: 37
+            case .simplifiedChinese, .traditionalChinese, .japanese: 18
+            case .pseudo: 54
+            }
+        for text in language.log.values { #expect(text.count <= limit, "\(text)") }
     }
 
     @Test("an entry says what happened; a name of another kiosk stands for itself")

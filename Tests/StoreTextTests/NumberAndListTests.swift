@@ -39,7 +39,8 @@ struct NumberAndListTests {
             ("en_US", [], ""), ("en_US", ["a"], "a"), ("en_US", ["a", "b"], "a and b"),
             ("en_US", ["a", "b", "c"], "a, b, and c"), ("zh_CN", ["甲", "乙"], "甲和乙"),
             ("zh_CN", ["甲", "乙", "丙"], "甲、乙和丙"), ("de_DE", ["a", "b", "c"], "a, b und c"),
-            ("ja_JP", ["a", "b", "c"], "a、b、c"),
+            ("ja_JP", ["a", "b", "c"], "a、b、c"), ("zh_TW", ["甲", "乙", "丙"], "甲、乙和丙"),
+            ("es_ES", ["a", "b", "c"], "a, b y c"), ("es_MX", ["oro", "ieso"], "oro e ieso"),
         ])
     func lists(locale: String, items: [String], expected: String) throws {
         #expect(ListJoiner(locale: try #require(LocaleID(locale))).string(items) == expected)
@@ -47,7 +48,9 @@ struct NumberAndListTests {
 
     @Test(
         "a list without ICU is the one of ICU",
-        arguments: ["en", "en_US", "zh", "zh_CN", "zh_Hans"])
+        arguments: [
+            "en", "en_US", "zh", "zh_CN", "zh_Hans", "zh_Hant", "zh_TW", "de", "ja", "ja_JP",
+        ])
     func listFastPath(locale: String) throws {
         let joiner = ListJoiner(locale: try #require(LocaleID(locale)))
         for items in [["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]] {

@@ -32,6 +32,19 @@ struct TimeTests {
         #expect(try formatter("de_DE").dateTime(moment) == "21. Nov. 2026, 14:05")
     }
 
+    @Test(
+        "dates, and days nearby, are written in each language",
+        arguments: [
+            ("zh_TW", "2026年11月21日", "昨天 14:05"), ("ja_JP", "2026年11月21日", "昨日 14:05"),
+            ("de_DE", "21. Nov. 2026", "gestern 14:05"), ("es_ES", "21 nov 2026", "ayer 14:05"),
+        ])
+    func eachLanguage(locale: String, day: String, yesterday: String) throws {
+        let formatter = try formatter(locale)
+        #expect(formatter.day(moment) == day)
+        let next = moment.adding(milliseconds: 86_400_000)
+        #expect(formatter.nearby(moment, now: next) == yesterday)
+    }
+
     @Test("days nearby have names, in the zone of the reader")
     func nearby() throws {
         let day: Int64 = 86_400_000

@@ -37,6 +37,7 @@ struct MoneyStyle: Hashable, Sendable {
         case "en_GB": ["USD": "US$", "CNY": "CN¥", "JPY": "JP¥"]
         case "en_IN", "hi_IN": ["USD": "$", "CNY": "CN¥", "JPY": "JP¥"]
         case "zh", "zh_CN", "zh_Hans", "zh_Hans_CN": ["USD": "US$", "CNY": "¥", "JPY": "JP¥"]
+        case "zh_TW", "zh_Hant", "zh_Hant_TW": ["USD": "US$", "CNY": "CN¥", "JPY": "¥", "TWD": "$"]
         case "ja", "ja_JP": ["USD": "$", "CNY": "元", "JPY": "¥"]
         case "de", "de_DE": ["USD": "$", "CNY": "CN¥", "JPY": "¥"]
         case "es", "es_ES":

@@ -25,7 +25,8 @@ struct NumberStyle: Hashable, Sendable {
     /// The style of a locale by its identifier; nil where only ICU knows.
     static func known(_ locale: LocaleID) -> NumberStyle? {
         switch locale.identifier {
-        case "en", "en_US", "en_GB", "zh", "zh_CN", "zh_Hans", "zh_Hans_CN", "ja", "ja_JP":
+        case "en", "en_US", "en_GB", "zh", "zh_CN", "zh_Hans", "zh_Hans_CN", "zh_TW", "zh_Hant",
+            "zh_Hant_TW", "ja", "ja_JP":
             NumberStyle(decimal: ".", separator: ",", grouping: .thousands)
         case "en_IN", "hi_IN": NumberStyle(decimal: ".", separator: ",", grouping: .indian)
         case "de", "de_DE", "pt_BR": NumberStyle(decimal: ",", separator: ".", grouping: .thousands)

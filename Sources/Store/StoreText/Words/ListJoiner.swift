@@ -17,14 +17,16 @@ package struct ListJoiner: Hashable, Sendable {
         return withoutICU(items) ?? withICU(items)
     }
 
-    /// The phrase in English and Chinese.
+    /// The phrase in the languages whose `and` does not depend on what follows it; Spanish has `e` before an `i`.
     func withoutICU(_ items: [String]) -> String? {
         guard let last = items.last else { return "" }
         let others = items.dropLast()
         switch locale.identifier {
         case "en", "en_US":
             return others.joined(separator: ", ") + (items.count > 2 ? ", and " : " and ") + last
-        case "zh", "zh_CN", "zh_Hans", "zh_Hans_CN":
+        case "de", "de_DE": return others.joined(separator: ", ") + " und " + last
+        case "ja", "ja_JP": return items.joined(separator: "、")
+        case "zh", "zh_CN", "zh_Hans", "zh_Hans_CN", "zh_TW", "zh_Hant", "zh_Hant_TW":
             return others.joined(separator: "、") + "和" + last
         default: return nil
         }

@@ -9,7 +9,7 @@ extension GermanMessages {
         .plainPrompt: "kiosk> ",
         .plainUnknown: "„{1}“ ist unbekannt. help eingeben.",
         .plainNoProduct: "Ein Produkt {1} gibt es nicht. list eingeben.",
-        .plainBuyQuestion: "{1} × {2} für {3} kaufen? Echtes Geld wird nicht abgebucht. Zum Kaufen yes eingeben: ",
+        .plainBuyQuestion: "{1} × {2} für {3} kaufen? Ohne echtes Geld. Zum Kaufen yes eingeben: ",
         .plainNotBought: "Nicht gekauft. Es wurde nichts abgebucht.",
         .plainGoodbye: "Auf Wiedersehen.",
     ]

@@ -39,6 +39,11 @@ extension GermanMessages {
         .toastNothingHere: "Damit lässt sich hier nichts anfangen.",
         .toastNowDriving: "Dieses Fenster steuert jetzt das Gerät.",
         .toastCatalogBroken: "{1}. Der Shop verkauft weiter nach dem vorigen Katalog.",
+        .toastConfigBroken: "{1} Alles bleibt, wie es war.",
+        .toastConfigUsed: "Die Konfigurationsdatei wurde neu gelesen. Jetzt gilt: {1}.",
+        .toastConfigLater: "Ab dem nächsten Start: {1}.",
+        .toastPickOverLine: "{1} bleibt, statt {2} ({3}), bis diese Zeile geändert wird.",
+        .toastPickUnderVariable: "{1} vorerst: Beim nächsten Start sagt {2} {3}.",
         .notCharged: "Es wurde nichts abgebucht.",
         .emptyShop: """
         Der Katalog enthält keine Produkte. Einen anderen öffnen: kiosk --catalog DATEI

@@ -9,7 +9,7 @@ extension SpanishMessages {
         .plainPrompt: "kiosk> ",
         .plainUnknown: "No se reconoce «{1}». Escriba help.",
         .plainNoProduct: "No hay ningún producto {1}. Escriba list.",
-        .plainBuyQuestion: "¿Comprar {1} × {2} por {3}? No se cobra dinero real. Escriba yes para comprar: ",
+        .plainBuyQuestion: "¿Comprar {1} × {2} por {3}? Sin dinero real. Escriba yes si compra: ",
         .plainNotBought: "No comprado. No se le ha cobrado.",
         .plainGoodbye: "Hasta pronto.",
     ]

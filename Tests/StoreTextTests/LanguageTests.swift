@@ -1,0 +1,133 @@
+import StoreModel
+import Testing
+
+@testable import StoreText
+
+@Suite("Languages")
+struct LanguageTests {
+    @Test("six languages are offered, and the pseudo-locale is not")
+    func offered() {
+        #expect(
+            Messages.languages.map(\.identifier) == ["en", "zh_Hans", "zh_Hant", "ja", "de", "es"])
+    }
+
+    @Test("every language has every message, once", arguments: Language.allCases)
+    func complete(language: Language) {
+        for message in Message.allCases {
+            #expect(language.table[message]?.isEmpty == false, "\(message)")
+        }
+        #expect(language.table.count == Message.allCases.count)
+    }
+
+    @Test("no message stands in two parts of a table")
+    func partsAreDisjoint() {
+        let parts = [
+            EnglishMessages.parts, ChineseMessages.parts, TraditionalChineseMessages.parts,
+            JapaneseMessages.parts, GermanMessages.parts, SpanishMessages.parts,
+        ]
+        for language in parts {
+            #expect(language.map(\.count).reduce(0, +) == Message.allCases.count)
+        }
+    }
+
+    @Test("every language asks for the same arguments", arguments: Language.allCases)
+    func arguments(language: Language) {
+        for message in Message.allCases {
+            let places = MessageTemplate(language.table[message] ?? "").places
+            let english = MessageTemplate(EnglishMessages.table[message] ?? "").places
+            #expect(places == english, "\(message)")
+            #expect(places == Set(1..<(places.count + 1)), "\(message) has a gap in its places")
+        }
+    }
+
+    @Test("no text is left in another language", arguments: Language.allCases)
+    func translated(language: Language) {
+        for message in Message.allCases {
+            let text = language.table[message] ?? ""
+            if Self.wordless.contains(message), language != .pseudo { continue }
+            if Self.international[message]?.contains(language) == true { continue }
+            #expect(Script.fits(text, language), "\(message): \(text)")
+            #expect(
+                language == .english || text != EnglishMessages.table[message], "\(message)")
+        }
+    }
+
+    @Test(
+        "a reader gets the nearest language",
+        arguments: [
+            ("zh_CN", "zh_Hans"), ("zh_SG", "zh_Hans"), ("zh", "zh_Hans"), ("zh_TW", "zh_Hant"),
+            ("zh_HK", "zh_Hant"), ("zh_MO", "zh_Hant"), ("zh_Hant", "zh_Hant"),
+            ("zh_Hant_HK", "zh_Hant"), ("zh_Hans_HK", "zh_Hans"), ("ja_JP", "ja"),
+            ("de_AT", "de"), ("de_CH", "de"), ("es_MX", "es"), ("es_419", "es"), ("en_GB", "en"),
+            ("en", "en"), ("pt_BR", "en"), ("fr_FR", "en"), ("ar", "en"), ("en_XA", "en_XA"),
+        ])
+    func matching(locale: String, language: String) throws {
+        let messages = Messages(locale: try #require(LocaleID(locale)))
+        #expect(messages.language.identifier == language)
+    }
+
+    @Test("what a key does is told in few cells", arguments: Language.allCases)
+    func hints(language: Language) {
+        guard language != .pseudo else { return }
+        for message in Message.allCases where "\(message)".hasPrefix("hint") {
+            let text = language.table[message] ?? ""
+            let cells = text.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E7F ? 2 : 1) }
+            #expect(cells <= 18, "\(message): \(text)")
+        }
+    }
+
+    @Test(
+        "whether money was taken is said in the same words wherever it is said",
+        arguments: [
+            (Language.english, "not charged"), (.simplifiedChinese, "未扣款"),
+            (.traditionalChinese, "未扣款"), (.japanese, "請求なし"), (.german, "nicht abgebucht"),
+            (.spanish, "no cobrado"),
+        ])
+    func money(language: Language, notCharged: String) {
+        for message in [
+            Message.chargedNo, .stepFailed, .verdictNeverArrived, .verdictCancelled,
+            .verdictDeclined, .verdictFree,
+        ] {
+            #expect(language.table[message]?.contains(notCharged) == true, "\(message)")
+        }
+        let lost = language.table[.explainFailed] ?? "?"
+        #expect(language.table[.notCharged] == lost)
+        // A Chinese sentence goes on after a comma, so its own words are looked for without the subject.
+        let sentence = lost.hasPrefix("您") ? String(lost.dropFirst()) : lost
+        for message in [
+            Message.declinedPayment, .declinedApproval, .declinedTerms, .declinedExpired,
+            .declinedUnavailable, .declinedQuantity, .declinedRefused, .toastCancelled,
+            .explainCancelled, .plainNotBought, .toastUnavailable, .explainRestored,
+        ] {
+            #expect(language.table[message]?.contains(sentence) == true, "\(message)")
+        }
+    }
+
+    @Test("the pseudo-locale is a third longer, marked at both ends, and keeps its arguments")
+    func pseudo() {
+        let pseudo = Messages(locale: Messages.pseudoLocale)
+        #expect(pseudo.text(.hintBuy) == "«ƀŭẏ~»")
+        #expect(pseudo.text(.toastBought, "60 Gems") == "«Ɓǿŭɠħŧ 60 Gems. ~~~»")
+        #expect(pseudo.text(.lengthDays, "1") == "«1 ḓȧẏ ~~~~~ ~»")
+        #expect(pseudo.text(.plainPrompt) == "«ķīǿşķ> ~» ")
+        for (message, text) in EnglishMessages.table {
+            let longer = pseudo.template(message)
+            #expect(longer.count >= text.count + text.count / 4 + 2, "\(message)")
+        }
+    }
+
+    /// What is no word is the same in every language.
+    private static let wordless: Set<Message> = [
+        .plainPrompt, .countOfGood, .shownOf, .toastFailed, .perPeriod, .offerNamed, .stepTook,
+        .disputeUTC, .offerThen, .offerEach, .ageMilliseconds, .ageSeconds, .ageMinutes, .ageHours,
+        .ageDays, .ageYears, .dialogQuantities,
+    ]
+
+    /// What another language says as English does.
+    private static let international: [Message: Set<Language>] = [
+        .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
+        .laneStore: [.german], .hintDetails: [.german], .buttonOK: [.german, .japanese],
+        .buttonNo: [.spanish], .placeBackend: [.german], .logHash: [.german, .spanish],
+        .logDetail: [.german], .labelState: [.german],
+    ]
+}
