@@ -39,7 +39,7 @@ import Testing
         #expect(Set(files) == Set(wanted))
     }
 
-    private func model(_ scene: Scene, _ width: Int, _ height: Int, _ locale: LocaleID) -> Model {
+    func model(_ scene: Scene, _ width: Int, _ height: Int, _ locale: LocaleID) -> Model {
         var model = Fixture.model(
             width, height, locale: locale, owned: scene == .library,
             glyphs: scene == .plain ? .ascii : .unicode)
