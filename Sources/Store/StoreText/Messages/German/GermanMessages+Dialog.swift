@@ -47,6 +47,8 @@ extension GermanMessages {
         """,
         .quitNothing: "Nichts ist offen.",
         .themeTitle: "Design",
+        .themeDark: "dunkel",
+        .themeLight: "hell",
         .languageTitle: "Sprache",
         .refundTitle: "Erstatten",
         .refundOf: "gekauft von {1} auf {2}",

@@ -66,5 +66,6 @@ extension GermanMessages {
         "act/undo": "Änderung der Ansicht widerrufen",
         "act/redo": "Widerrufenes wiederholt",
         "act/language": "Sprache gewechselt",
+        "act/palette": "Befehle geöffnet",
     ]
 }

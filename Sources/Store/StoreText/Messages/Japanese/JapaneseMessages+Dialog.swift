@@ -37,6 +37,8 @@ extension JapaneseMessages {
         .quitOpen: "{1} 件の購入が進行中です。失われるものはなく、次回の起動時に続きます。",
         .quitNothing: "進行中の購入はありません。",
         .themeTitle: "テーマ",
+        .themeDark: "ダーク",
+        .themeLight: "ライト",
         .languageTitle: "言語",
         .refundTitle: "返金",
         .refundOf: "購入者 {1}、デバイス {2}",

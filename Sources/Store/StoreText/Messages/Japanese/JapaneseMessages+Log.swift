@@ -66,5 +66,6 @@ extension JapaneseMessages {
         "act/undo": "表示の変更を取り消した",
         "act/redo": "やり直した",
         "act/language": "言語を変えた",
+        "act/palette": "コマンドを開いた",
     ]
 }

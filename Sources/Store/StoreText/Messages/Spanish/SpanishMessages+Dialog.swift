@@ -42,6 +42,8 @@ extension SpanishMessages {
         """,
         .quitNothing: "No hay nada abierto.",
         .themeTitle: "Tema",
+        .themeDark: "oscuro",
+        .themeLight: "claro",
         .languageTitle: "Idioma",
         .refundTitle: "Reembolso",
         .refundOf: "comprado por {1} en {2}",

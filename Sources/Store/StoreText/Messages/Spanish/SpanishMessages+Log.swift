@@ -66,5 +66,6 @@ extension SpanishMessages {
         "act/undo": "deshizo un cambio de la vista",
         "act/redo": "lo rehízo",
         "act/language": "cambió el idioma",
+        "act/palette": "abrió los comandos",
     ]
 }

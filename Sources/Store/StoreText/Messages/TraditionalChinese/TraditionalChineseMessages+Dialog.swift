@@ -37,6 +37,8 @@ extension TraditionalChineseMessages {
         .quitOpen: "還有 {1} 筆購買未結束。不會遺失：下次啟動時繼續。",
         .quitNothing: "沒有進行中的購買。",
         .themeTitle: "主題",
+        .themeDark: "深色",
+        .themeLight: "淺色",
         .languageTitle: "語言",
         .refundTitle: "退款",
         .refundOf: "由 {1} 在 {2} 上購買",

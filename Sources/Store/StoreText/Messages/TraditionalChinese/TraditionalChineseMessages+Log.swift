@@ -66,5 +66,6 @@ extension TraditionalChineseMessages {
         "act/undo": "還原畫面變更",
         "act/redo": "重做",
         "act/language": "變更語言",
+        "act/palette": "開啟指令面板",
     ]
 }

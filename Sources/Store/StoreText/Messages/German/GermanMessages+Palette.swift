@@ -1,0 +1,13 @@
+extension GermanMessages {
+    /// The texts of Palette.
+    static let palette: [Message: String] = [
+        .paletteTitle: "Befehle",
+        .palettePrompt: "tippen: Aktion, Produkt, Nummer, Design, Sprache",
+        .paletteAction: "Aktion",
+        .paletteProduct: "Produkt",
+        .paletteTransaction: "Bestellung",
+        .paletteTheme: "Design",
+        .paletteLanguage: "Sprache",
+        .paletteSaveDisplay: "Bildschirm als Text sichern",
+    ]
+}

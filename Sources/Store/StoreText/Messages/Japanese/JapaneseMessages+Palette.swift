@@ -1,0 +1,13 @@
+extension JapaneseMessages {
+    /// The texts of Palette.
+    static let palette: [Message: String] = [
+        .paletteTitle: "コマンド",
+        .palettePrompt: "入力：操作、製品、番号、テーマ、言語",
+        .paletteAction: "操作",
+        .paletteProduct: "製品",
+        .paletteTransaction: "注文",
+        .paletteTheme: "テーマ",
+        .paletteLanguage: "言語",
+        .paletteSaveDisplay: "画面をテキストで保存",
+    ]
+}
