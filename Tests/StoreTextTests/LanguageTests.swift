@@ -107,8 +107,8 @@ struct LanguageTests {
     func pseudo() {
         let pseudo = Messages(locale: Messages.pseudoLocale)
         #expect(pseudo.text(.hintBuy) == "«ƀŭẏ~»")
-        #expect(pseudo.text(.toastBought, "60 Gems") == "«Ɓǿŭɠħŧ 60 Gems. ~~~»")
-        #expect(pseudo.text(.lengthDays, "1") == "«1 ḓȧẏ ~~~~~ ~»")
+        #expect(pseudo.text(.toastBought, "60 Gems") == "«Ɓǿŭɠħŧ 60 Gems. ~~»")
+        #expect(pseudo.text(.lengthDays, "1") == "«1 ḓȧẏ ~~~~»")
         #expect(pseudo.text(.plainPrompt) == "«ķīǿşķ> ~» ")
         for (message, text) in EnglishMessages.table {
             let longer = pseudo.template(message)
@@ -129,5 +129,7 @@ struct LanguageTests {
         .laneStore: [.german], .hintDetails: [.german], .buttonOK: [.german, .japanese],
         .buttonNo: [.spanish], .placeBackend: [.german], .logHash: [.german, .spanish],
         .logDetail: [.german], .labelState: [.german],
+        // The words of the commands are typed in English.
+        .plainCommands: [.german, .spanish],
     ]
 }

@@ -51,10 +51,8 @@ struct PluralTests {
             ("zh_TW", ["0 天", "1 天", "2 天"]),
         ])
     func lengths(locale: String, expected: [String]) throws {
-        let formatter = PeriodFormatter(locale: try #require(LocaleID(locale)))
-        let texts = [0, 1, 2].map {
-            formatter.length(SubscriptionPeriod(count: $0, unit: .day))
-        }
+        let messages = Messages(locale: try #require(LocaleID(locale)))
+        let texts = ["0", "1", "2"].map { messages.text(.lengthDays, $0) }
         #expect(texts == expected)
     }
 

@@ -12,7 +12,7 @@ enum Script {
         case .traditionalChinese: hasHan(text) && !text.contains(where: simplified.contains)
         // What Chinese and Japanese write alike is short.
         case .japanese:
-            text.unicodeScalars.contains(where: isKana) || hasHan(text) && text.count < 12
+            text.unicodeScalars.contains(where: isKana) || hasHan(text) && text.count < 16
         case .pseudo: text.contains(PseudoText.start) && text.contains(PseudoText.end)
         }
     }
