@@ -178,7 +178,9 @@ struct ConfigFileTests {
     @Test("any cut and any changed byte of a good file is read or refused, never worse")
     func mutations() throws {
         let good = Array(
-            "# mine\ncatalog: a.yaml\naccount: \"mia\"\nauto-finish: no\ntheme: {a: [b]}\n".utf8)
+            ("# mine\ncatalog: a.yaml\naccount: \"mia\"\nauto-finish: no\n"
+                + "theme: {light: b, dark: c}\nkeys:\n  buy: [x, f5]\n  mouse: none\n").utf8)
+        #expect(try failure(String(decoding: good, as: UTF8.self)) == nil)
         for place in good.indices {
             for byte in [0x00, 0x09, 0x0A, 0x22, 0x26, 0x2A, 0x3A, 0x5B, 0x7B, 0xFF] as [UInt8] {
                 var bytes = good

@@ -109,6 +109,41 @@ struct InterfaceMemoryTests {
         #expect(try self.settings(folder).warnings == [], "it is mended")
     }
 
+    @Test("any cut and any changed byte of the file is read or forgotten, never worse")
+    func mutations() throws {
+        let folder = try TemporaryFolder()
+        let good = Array(
+            #"{"theme":{"value":"ember","over":"polar"},"sort":{"value":"name"},"screen":"log"}"#
+                .utf8)
+        let path = folder.file("memory.json")
+        for place in good.indices {
+            for byte in [0x00, 0x22, 0x2C, 0x5B, 0x7D, 0xFF] as [UInt8] {
+                var bytes = good
+                bytes[place] = byte
+                try Data(bytes).write(to: URL(filePath: path))
+                let memory = InterfaceMemory.read(path)
+                let sort = memory[.sort]?.value
+                #expect(sort == nil || sort == "name", "nothing that could not be picked")
+            }
+            try Data(good[..<place]).write(to: URL(filePath: path))
+            #expect(InterfaceMemory.read(path).isDamaged)
+        }
+        try Data(good).write(to: URL(filePath: path))
+        #expect(!InterfaceMemory.read(path).isDamaged)
+    }
+
+    @Test("a theme of the config file that is not there is told with its place")
+    func unknownTheme() throws {
+        let settings = try settings(TemporaryFolder(), config: "# mine\ntheme: no-such-theme\n")
+        #expect {
+            try settings.wardrobe(in: ThemeLibrary(environment: [:]), hasDarkBackground: nil)
+        } throws: { error in
+            let failure = error as? CommandFailure
+            return failure?.exitCode == 65
+                && failure?.message.contains("config.yaml:2:8: There is no theme") == true
+        }
+    }
+
     @Test("a picked theme that is gone is no reason not to open; one that was asked for is")
     func goneTheme() throws {
         let folder = try TemporaryFolder()

@@ -129,4 +129,38 @@ struct KeyRemappingTests {
         #expect(model.dialog != nil)
         #expect(update(&model, .input(control("c"), at: Fixture.now)).contains(.quit))
     }
+
+    @Test("whatever keys a person wants: no key means two things, and each does what was wished")
+    func anyChanges() throws {
+        let names = "a b c k r t x y G ? / esc enter tab up f5 ctrl-c ctrl-p ctrl-r alt-x space"
+        let keys = names.split(separator: " ").compactMap { KeyPress(name: String($0)) }
+        var state: UInt64 = 20_261_122
+        func pick<Element>(_ elements: [Element]) -> Element {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return elements[Int(state >> 33) % elements.count]
+        }
+        var used = 0
+        for _ in 0..<2000 {
+            let actions = Set((0..<pick([1, 2, 3, 5])).map { _ in pick(Action.all) })
+            let changes = actions.sorted { $0.name < $1.name }.map { action in
+                KeyChange(action: action, keys: (0..<pick([0, 1, 1, 2])).map { _ in pick(keys) })
+            }
+            guard let (table, _) = try? KeyTable.standard.applying(changes) else { continue }
+            used += 1
+            for screen in Screen.allCases {
+                let here = table.bindings.filter { $0.applies(to: screen) }
+                let all = here.flatMap(\.keys)
+                try #require(Set(all).count == all.count, "\(changes)")
+                for change in changes where here.contains(where: { $0.action == change.action }) {
+                    for key in change.keys {
+                        try #require(table.action(for: key, on: screen) == change.action)
+                    }
+                }
+                for key in ["ctrl-c", "ctrl-l", "esc"] {
+                    try #require(action(table, key, screen) == action(.standard, key, screen))
+                }
+            }
+        }
+        #expect(used > 200)
+    }
 }

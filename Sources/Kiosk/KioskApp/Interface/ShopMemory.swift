@@ -64,8 +64,14 @@ extension Settings {
             return try Wardrobe(
                 ThemeChoice(theme), in: themes, hasDarkBackground: hasDarkBackground)
         } catch {
-            guard case .picked = said.saying(.theme)?.place else { throw error }
-            return try Wardrobe(.builtIn, in: themes, hasDarkBackground: hasDarkBackground)
+            switch said.saying(.theme)?.place {
+            case .picked:
+                return try Wardrobe(.builtIn, in: themes, hasDarkBackground: hasDarkBackground)
+            case .file(let path, let line, let column):
+                let place = "\(path):\(line):\(column): "
+                throw CommandFailure(error.exitCode, error.code, place + error.message)
+            default: throw error
+            }
         }
     }
 }

@@ -4,7 +4,8 @@ import TerminalGraphics
 extension Report {
     /// What each setting is, and who says so.
     static func settings(_ lines: [SettingLine], _ out: Output) {
-        var table = TextTable()
+        // A path that is cut names no file; on a terminal it must leave room for who says it.
+        var table = TextTable(cellLimit: out.columns == nil ? 4096 : 60)
         table.rows = lines.map { line in
             out.json(line)
             return TextTable.Row(
