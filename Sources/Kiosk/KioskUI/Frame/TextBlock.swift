@@ -27,7 +27,9 @@ struct TextBlock {
             return
         }
         for (index, part) in value.wrapped(to: width - column).enumerated() {
-            let head = index == 0 ? label.fitted(to: column) : SafeText(" ").repeated(column)
+            let head =
+                index == 0
+                ? label.clipped(to: column - 1).padded(to: column) : SafeText(" ").repeated(column)
             add(line: [(head, Style(.muted, on: style.background)), (part, style)])
         }
     }
@@ -58,13 +60,12 @@ struct TextBlock {
 }
 
 extension Canvas {
-    /// Puts pieces of one line after each other; what goes beyond `maxWidth` is not drawn.
+    /// Puts pieces of one line after each other; what goes beyond `maxWidth` is cut with an ellipsis.
     mutating func put(_ line: TextBlock.Line, at point: Point, maxWidth: Int = .max) {
         var used = 0
         for piece in line {
-            used += put(
-                piece.text, at: point.moved(right: used), style: piece.style,
-                maxWidth: max(maxWidth - used, 0))
+            let text = piece.text.clipped(to: max(maxWidth - used, 0))
+            used += put(text, at: point.moved(right: used), style: piece.style)
         }
     }
 }

@@ -29,7 +29,7 @@ struct PaletteView {
         var block = TextBlock(width: width)
         let typed = words.quote(palette.text).keepingEnd(columns: max(width - 4, 1))
         let isEmpty = palette.text.isEmpty
-        let text = isEmpty ? words.say(.palettePrompt).clipped(to: max(width - 3, 0)) : typed
+        let text = isEmpty ? words.say(.palettePrompt).clipped(to: max(width - 4, 0)) : typed
         block.add(line: [
             (": ", Style(.hintKey, on: .dialog)),
             (isEmpty ? "_" : text + "_", Style(.input, on: .dialog, .bold)),

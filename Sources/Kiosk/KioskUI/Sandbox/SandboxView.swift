@@ -53,7 +53,7 @@ struct SandboxView {
     private func draw(
         _ kind: SandboxControlKind, with pen: RowPen, isSelected: Bool, on canvas: inout Canvas
     ) {
-        pen.put(words.say(kind.label), .muted, on: &canvas)
+        pen.put(words.say(kind.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
         let value = model.value(of: kind)
         let shown: SafeText =
             kind.turns ? "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])" : value

@@ -9,7 +9,7 @@ extension SpanishMessages {
         .logPurchase: "Compra",
         .logDetail: "Detalle",
         .logTime: "Hora",
-        .logClock: "Reloj continuo",
+        .logClock: "Reloj estable",
         .logNumber: "Número",
         .logID: "Evento",
         .logBefore: "Hash previo",
