@@ -66,6 +66,8 @@ extension Canvas {
         for piece in line {
             let text = piece.text.clipped(to: max(maxWidth - used, 0))
             used += put(text, at: point.moved(right: used), style: piece.style)
+            // One ellipsis is enough, also where it left a column free.
+            if text != piece.text { return }
         }
     }
 }
