@@ -24,7 +24,7 @@ extension GermanMessages {
         .labelYouHave: "Guthaben",
         .labelLastBought: "Zuletzt gekauft",
         .labelGrants: "Ergibt",
-        .labelRestores: "Wiederherstellbar",
+        .labelRestores: "Rückholbar",
         .labelPeriod: "Zeitraum",
         .labelOffers: "Angebote",
         .labelType: "Typ",
