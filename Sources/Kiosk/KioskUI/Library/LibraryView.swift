@@ -96,22 +96,29 @@ struct LibraryView {
     }
 
     private func draw(_ owned: Entitlement, with pen: RowPen, on canvas: inout Canvas) {
-        let since = since(owned)
-        // A narrow window keeps what is owned, whole, rather than since when.
         let title = words.marked(.owned, words.quote(model.title(of: owned.productID)))
+        // A narrow window keeps what is owned, whole, rather than how it came and since when.
+        let whole = "\(origin(owned)) \(words.glyphs[.separator]) \(since(owned))" as SafeText
+        let since = title.width + whole.width + 2 <= pen.row.width ? whole : since(owned)
         let hasRoom = pen.row.width >= 34
         let room = hasRoom ? pen.row.width - since.width - 2 : pen.row.width
         pen.put(title.clipped(to: max(room, 8)), .owned, on: &canvas)
         if hasRoom { pen.put(since, .muted, at: pen.row.width - since.width, on: &canvas) }
     }
 
+    /// Until when it is owned, else since when.
     private func since(_ owned: Entitlement) -> SafeText {
         if let expires = owned.expires {
             return words.say(.timeLeft, words.ages.string(until: expires, now: model.now))
         }
-        let since = words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
-        guard owned.isRestored else { return since }
-        return "\(words.say(.ownedRestored)) \(words.glyphs[.separator]) \(since)"
+        return words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
+    }
+
+    /// How it came to this phone.
+    private func origin(_ owned: Entitlement) -> SafeText {
+        owned.isRestored
+            ? words.say(.ownedRestored)
+            : words.say(.boughtOn, model.place.device.rawValue)
     }
 }
 
