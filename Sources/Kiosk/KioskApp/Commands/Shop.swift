@@ -16,6 +16,7 @@ struct Shop: KioskCommand {
             EXAMPLES
               kiosk
               kiosk shop --accessible
+              kiosk shop --script demo.script --ephemeral
               kiosk --account alice --device tablet --storefront JPN --locale ja
             """)
 
@@ -25,13 +26,20 @@ struct Shop: KioskCommand {
 
     var interface: InterfaceOptions? { screen }
 
+    @Option(
+        help: ArgumentHelp(
+            "Do what a file says, without a terminal: keys, waits, and screens to show or save.",
+            valueName: "file"), completion: .file())
+    var script: String?
+
     /// A program that reads JSON gets it in the same language every day.
     var usesPicks: Bool { !options.json }
 
     /// Whether a terminal that can be a screen is to be one, unless a dialogue in lines is wished for.
-    var opensScreen: Bool { !options.json }
+    var opensScreen: Bool { !options.json && script == nil }
 
     func run(_ settings: Settings) async throws -> Int32 {
+        if let script { return try await play(script, settings) }
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
         let isConversation =
@@ -43,6 +51,19 @@ struct Shop: KioskCommand {
             }
             return try await list(session)
         }
+    }
+
+    private func play(_ path: String, _ settings: Settings) async throws -> Int32 {
+        let text: String
+        do throws(SmallFile.Failure) {
+            text = try SmallFile.text(path)
+        } catch {
+            throw CommandFailure(
+                65, "script", "\(path) can not be read as a script: \(error.reason).")
+        }
+        let script = try Script(text, path: path)
+        try await ScriptPlayer.play(script, settings)
+        return 0
     }
 
     private func list(_ session: DriverSession) async throws -> Int32 {

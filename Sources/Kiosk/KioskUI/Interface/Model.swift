@@ -64,6 +64,14 @@ package struct Model: Sendable {
         engine.openCount == 0 ? nil : words.say(.quitOpen, String(engine.openCount))
     }
 
+    /// Whether the products are there and this shop drives the device.
+    package var isOpenForBuying: Bool {
+        shop.catalog != nil && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
+    }
+
+    /// Whether nothing is on its way any more.
+    package var isSettled: Bool { isOpenForBuying && engine.snapshot.isSettled }
+
     /// The keys that work.
     var keys: KeyTable { preferences.keys }
 

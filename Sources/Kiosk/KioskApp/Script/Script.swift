@@ -1,0 +1,102 @@
+import TerminalGraphics
+
+/// What a person does in the shop, written down: keys, and waits for what is to be seen, never for a time.
+///
+/// ```
+/// # one act a line
+/// size 100x28
+/// wait open
+/// key / ; type potion ; key enter
+/// key b
+/// key tab enter
+/// wait "Bought 5 Healing Potions"
+/// wait settled
+/// show
+/// save bought.screen
+/// ```
+struct Script: Sendable {
+    /// The acts in their order.
+    let steps: [ScriptStep]
+
+    /// The longest script that is read, in lines.
+    static let limit = 10_000
+
+    /// Reads a script.
+    ///
+    /// - Parameter path: How the file is called in messages.
+    /// - Throws: ``CommandFailure`` with exit code 65, naming file and line.
+    init(_ text: String, path: String) throws(CommandFailure) {
+        var steps: [ScriptStep] = []
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count <= Self.limit else {
+            throw CommandFailure(
+                65, "script", "\(path) has more than \(Self.limit) lines.")
+        }
+        for (index, line) in lines.enumerated() {
+            for part in Self.parts(line) {
+                guard let act = Self.act(part) else {
+                    throw CommandFailure(
+                        65, "script",
+                        "\(path):\(index + 1): “\(part.prefix(60))” is no act. Acts are: size 100x28, "
+                            + "key NAME..., type TEXT, paste TEXT, wait \"TEXT\", wait open, wait settled, "
+                            + "show, save FILE.")
+                }
+                steps.append(ScriptStep(line: index + 1, act: act))
+            }
+        }
+        self.steps = steps
+    }
+
+    /// The acts of a line, which ` ; ` parts; nothing after `#` at the line's beginning.
+    private static func parts(_ line: Substring) -> [String] {
+        let trimmed = trim(line)
+        guard !trimmed.hasPrefix("#") else { return [] }
+        return trimmed.split(separator: " ; ").map { trim($0) }.filter { !$0.isEmpty }
+    }
+
+    private static func trim(_ text: Substring) -> String {
+        var text = text
+        while text.first?.isWhitespace ?? false { text.removeFirst() }
+        while text.last?.isWhitespace ?? false { text.removeLast() }
+        return String(text)
+    }
+
+    private static func act(_ text: String) -> ScriptStep.Act? {
+        let words = text.split(separator: " ", maxSplits: 1)
+        guard let verb = words.first else { return nil }
+        let rest = words.count > 1 ? trim(words[1]) : ""
+        switch verb {
+        case "size": return size(rest).map(ScriptStep.Act.size)
+        case "key": return keys(rest).map(ScriptStep.Act.keys)
+        case "type" where !rest.isEmpty: return .type(rest)
+        case "paste" where !rest.isEmpty: return .paste(rest)
+        case "wait": return wait(rest)
+        case "show" where rest.isEmpty: return .show
+        case "save" where !rest.isEmpty: return .save(rest)
+        default: return nil
+        }
+    }
+
+    private static func size(_ text: String) -> Size? {
+        let parts = text.split(separator: "x").map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1],
+            (1...1000).contains(width), (1...1000).contains(height)
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    private static func keys(_ text: String) -> [KeyPress]? {
+        let keys = text.split(separator: " ").map { KeyPress(name: String($0)) }
+        return keys.isEmpty || keys.contains(nil) ? nil : keys.compactMap(\.self)
+    }
+
+    private static func wait(_ text: String) -> ScriptStep.Act? {
+        switch text {
+        case "open": return .waitOpen
+        case "settled": return .waitSettled
+        default:
+            guard text.count > 2, text.first == "\"", text.last == "\"" else { return nil }
+            return .waitText(String(text.dropFirst().dropLast()))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import StoreFiles
+import TerminalGraphics
+
+/// Plays scripts for the command line: what they show goes to stdout.
+enum ScriptPlayer {
+    /// Plays a script on a thread of its own: it waits much, and the shop needs the others.
+    ///
+    /// - Throws: ``CommandFailure``.
+    static func play(_ script: Script, _ settings: Settings) async throws(CommandFailure) {
+        let result: Result<Void, CommandFailure> = await withCheckedContinuation { done in
+            Thread.start {
+                let run = ScriptRun(script, settings)
+                let result = Result { () throws(CommandFailure) in
+                    try run.play(show: { show($0, settings.output) }, save: save)
+                }
+                let life = run.end()
+                Waiting.forEnd(atMost: 2000) { await life.value }
+                done.resume(returning: result)
+            }
+        }
+        try result.get()
+    }
+
+    private static func show(_ screen: String, _ output: Output) {
+        for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            output.text(SafeText(untrusted: String(line), limit: 2000))
+        }
+    }
+
+    /// A script is meant to be played again: the file it names is written anew.
+    private static func save(_ file: String, _ screen: String) throws(CommandFailure) {
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(file, flags, 0o600)
+        guard descriptor >= 0 else { throw failure(file) }
+        defer { close(descriptor) }
+        var rest = Array(screen.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure(file) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private static func failure(_ file: String) -> CommandFailure {
+        let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+        return CommandFailure(74, "script", "\(file) can not be written: \(reason).")
+    }
+}

@@ -1,0 +1,137 @@
+import Dispatch
+import FoundationEssentials
+import KioskUI
+import PurchaseCore
+import PurchaseEngine
+import StoreModel
+import TerminalGraphics
+
+/// Plays a script in a shop without a terminal.
+///
+/// The clock of the interface goes on a second at each key, so that a dialog has been seen before its answer comes; the
+/// clocks of device, store and merchant are the real ones. Used on one thread, which it blocks while it waits.
+final class ScriptRun {
+    private let script: Script
+    private let desk: ShopDesk
+    private let bell: DispatchSemaphore
+    private let themes: ThemeLibrary
+    private let skew: Skew
+    private var size: Size
+    private var hasLeft = false
+
+    /// How far the interface's clock is before the real one, in milliseconds.
+    private final class Skew {
+        var milliseconds: Int64 = 0
+    }
+
+    /// How long a wait may take, in milliseconds, before the script fails.
+    static let patience = 30_000
+
+    /// The window where the script says nothing.
+    static let usualSize = Size(width: 100, height: 28)
+
+    init(_ script: Script, _ settings: Settings) {
+        let (bell, skew, clock) = (DispatchSemaphore(value: 0), Skew(), SystemEngineClock())
+        (self.script, self.bell, self.skew) = (script, bell, skew)
+        size = Self.usualSize
+        themes = ThemeLibrary(environment: settings.environment)
+        desk = ShopDesk(
+            settings, ShopDesk.Window(size: size),
+            now: { clock.now().adding(milliseconds: skew.milliseconds) },
+            wake: { bell.signal() })
+    }
+
+    /// Plays the script to its end, or to where the person leaves the shop.
+    ///
+    /// - Parameters:
+    ///   - show: Gets each screen that the script shows.
+    ///   - save: Writes a screen into the file that the script names.
+    /// - Throws: ``CommandFailure``: 1 where something that was awaited did not come, with the screen as it was; what
+    ///   kept the shop from opening; and what `save` throws.
+    func play(
+        show: (String) -> Void, save: (String, String) throws(CommandFailure) -> Void
+    ) throws(CommandFailure) {
+        for step in script.steps where !hasLeft {
+            switch step.act {
+            case .size(let size):
+                self.size = size
+                carryOut(desk.tell(.resized(size)))
+            case .keys(let keys): for key in keys { press(key) }
+            case .type(let text): for character in text { press(KeyPress(.character(character))) }
+            case .paste(let text): take(.paste(text))
+            case .waitText(let text): try wait(step, text) { words.contains(text) }
+            case .waitOpen: try wait(step, "the shop to open") { desk.model.isOpenForBuying }
+            case .waitSettled: try wait(step, "everything to settle") { desk.model.isSettled }
+            case .show: show(screen)
+            case .save(let file): try save(file, screen)
+            }
+            if let failure = desk.failure { throw failure }
+        }
+    }
+
+    /// Ends the life behind the shop; the task ends with it.
+    func end() -> Task<Void, Never> { desk.close() }
+
+    /// The screen as it is now.
+    private var screen: String {
+        carryOut(desk.takeMail())
+        let text = CanvasText(desk.draw(in: size)).screen
+        carryOut(desk.drawn())
+        return text
+    }
+
+    /// The words on the screen: each stretch of blanks, frames and line ends as one blank.
+    private var words: String {
+        screen.split { $0.isWhitespace || ("\u{2500}"..."\u{257F}").contains($0) }
+            .joined(separator: " ")
+    }
+
+    private func press(_ key: KeyPress) { take(.key(key)) }
+
+    private func take(_ input: InputEvent) {
+        _ = screen
+        skew.milliseconds += 1000
+        carryOut(desk.take(input))
+    }
+
+    private func wait(
+        _ step: ScriptStep, _ what: String, until holds: () -> Bool
+    ) throws(CommandFailure) {
+        let limit = DispatchTime.now() + .milliseconds(Self.patience)
+        while true {
+            carryOut(desk.takeMail())
+            if let failure = desk.failure { throw failure }
+            if holds() { return }
+            // What is shown may change by time alone.
+            let tick = min(limit, DispatchTime.now() + .milliseconds(500))
+            if bell.wait(timeout: tick) == .timedOut {
+                carryOut(desk.tell(.tick(now)))
+                guard DispatchTime.now() < limit else { throw failure(step, what) }
+            }
+        }
+    }
+
+    private var now: Timestamp {
+        SystemEngineClock().now().adding(milliseconds: skew.milliseconds)
+    }
+
+    private func failure(_ step: ScriptStep, _ what: String) -> CommandFailure {
+        CommandFailure(
+            1, "script",
+            "Line \(step.line) waited \(Self.patience / 1000) s for “\(what.prefix(80))” in vain. "
+                + "The screen was:\n\(screen)")
+    }
+
+    private func carryOut(_ commands: [Command]) {
+        for command in commands {
+            switch command {
+            case .quit: hasLeft = true
+            case .listThemes:
+                carryOut(desk.tell(.themes(themes.names.map { ThemeItem(name: $0) })))
+            case .setTheme(let name): carryOut(desk.tell(.themeChanged(name)))
+            // The others are for who has a terminal, or were begun by the desk.
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@Suite("kiosk shop --script") struct ScriptCommandTests {
+    private func play(_ text: String, in folder: TemporaryFolder) async throws -> KioskRun {
+        let script = try folder.write(text, to: "demo.script")
+        return try await KioskRun.of(
+            ["shop", "--script", script], in: folder, environment: ["LANG": "en_US.UTF-8"])
+    }
+
+    @Test("buys what the script says, once, and shows what the screen shows")
+    func buying() async throws {
+        let folder = try TemporaryFolder()
+        let saved = folder.file("bought.screen")
+        let run = try await play(
+            """
+            size 80x24
+            wait open
+            key / ; type potion ; key enter
+            key b tab enter
+            wait "Bought 5 Healing Potions"
+            wait settled
+            key 3
+            wait "potions"
+            show
+            save \(saved)
+            """, in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("potions"))
+        #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
+        #expect(try String(contentsOfFile: saved, encoding: .utf8) == run.output)
+        let rows = try await KioskRun.of(["transactions", "--json"], in: folder)
+        #expect(rows.objects.count == 1)
+    }
+
+    @Test("names the line of what is no act, and buys nothing")
+    func refusal() async throws {
+        let folder = try TemporaryFolder()
+        let run = try await play("wait open\nkey b\nbuy it\n", in: folder)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("demo.script:3:"))
+    }
+}
