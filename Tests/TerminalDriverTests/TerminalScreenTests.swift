@@ -45,6 +45,7 @@ struct TerminalTests {
             #expect(same.isEmpty)
             #expect(moved.contains("product 4"))
             #expect(moved.utf8.count < 400)
+            #expect(!moved.contains("\u{1B}(B"), "the character set never changes")
             #expect(moved.hasPrefix("\u{1B}[?2026h") && moved.hasSuffix("\u{1B}[?2026l"))
         }
 

@@ -16,6 +16,11 @@ package final class TerminalScreen {
     /// The terminal type in use: another than TERM where the system does not know that one.
     package let terminalType: String
 
+    /// Whether the system does not know the terminal's type, and this screen guesses.
+    package var isStandIn: Bool {
+        ![capabilities.term, String(cString: kiosk_direct_terminal)].contains(terminalType)
+    }
+
     let descriptor: Int32
     let modes: TerminalModes
     let capabilities: TerminalCapabilities

@@ -66,7 +66,9 @@ struct TerminalTypeTests {
         "a terminal type that the system does not know is used as the most usual one",
         arguments: ["nonsense", "xterm-kitty-of-tomorrow"])
     func unknownType(_ term: String) async throws {
-        let shop = try await openShop(in: folder, environment: ["TERM": term])
+        let shop = try PtyProgram(in: folder, environment: ["TERM": term])
+        try await shop.shows("does not know the terminal type \(term)")
+        try await shop.shows("60 Gems")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
         expectGivenBack(shop)

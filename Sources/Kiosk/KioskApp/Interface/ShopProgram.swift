@@ -58,6 +58,7 @@ final class ShopProgram {
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
         let program = ShopProgram(settings, screen, loop, wardrobe, themes)
+        program.tellOfStandIn(capabilities, settings)
         let ending = program.loopUntilEnd()
         screen.close()
         diversion?.endAndReplay()
@@ -80,6 +81,14 @@ final class ShopProgram {
         } catch {
             throw CommandFailure(74, "terminal", "\(error)")
         }
+    }
+
+    /// Said once, where what is seen may be wrong: the person can install the description, or set another TERM.
+    private func tellOfStandIn(_ capabilities: TerminalCapabilities, _ settings: Settings) {
+        guard screen.isStandIn else { return }
+        let text = settings.messages.text(
+            .toastTerminal, capabilities.term, screen.terminalType)
+        carryOut(desk.tell(.notice(text)))
     }
 
     /// How long the end of the program waits for what goes on behind it, in milliseconds.

@@ -17,6 +17,7 @@ extension EnglishMessages {
         Restore did not work. Nothing changed and nothing was charged. Try again.
         """,
         .toastSpent: "Spent {1}.",
+        .toastTerminal: "This system does not know the terminal type {1}; it is taken for {2}.",
         .toastNotEnough: "You have {1}. {2} would cover it.",
         .toastNotEnoughPlain: "You have only {1}.",
         .toastFinished: "Finished.",
