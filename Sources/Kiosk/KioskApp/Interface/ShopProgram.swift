@@ -3,6 +3,7 @@ import KioskUI
 import PurchaseEngine
 import StoreFiles
 import StoreModel
+import StoreText
 import TerminalDriver
 import TerminalGraphics
 
