@@ -67,7 +67,8 @@ struct TerminalTypeTests {
         arguments: ["nonsense", "xterm-kitty-of-tomorrow"])
     func unknownType(_ term: String) async throws {
         let shop = try PtyProgram(in: folder, environment: ["TERM": term])
-        try await shop.shows("does not know the terminal type \(term)")
+        // Every kitty has 24-bit colours, for which a description is compiled in.
+        if term == "nonsense" { try await shop.shows("does not know the terminal type nonsense") }
         try await shop.shows("60 Gems")
         shop.type("q")
         #expect(try await shop.end() == .exit(0))
