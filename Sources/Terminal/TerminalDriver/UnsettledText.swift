@@ -28,6 +28,8 @@ enum UnsettledText {
     /// Cyrillic, Hebrew, Arabic, lines, Chinese, Japanese and emoji never join the cell before.
     private static func mayJoin(_ value: UInt32) -> Bool {
         switch value {
+        // Stems and flags of notes.
+        case 0x1D165...0x1D172: true
         case ..<0x900, 0x2000...0xA67F, 0xE000...0xFF9D, 0xFFA0...0xFFFF, 0x16FE0...: false
         default: true
         }
