@@ -62,5 +62,6 @@ extension GermanMessages {
         Nichts zu widerrufen. Gekauftes wird durch eine Erstattung zurückgegeben.
         """,
         .toastNothingToRedo: "Nichts zu wiederholen.",
+        .toastTerminal: "Dieses System kennt den Terminaltyp {1} nicht; er gilt als {2}.",
     ]
 }

@@ -49,5 +49,6 @@ extension JapaneseMessages {
         .toastSorted: "{1}に並べ替えました。",
         .toastNothingToUndo: "取り消すものはありません。購入したものは返金で戻します。",
         .toastNothingToRedo: "やり直すものはありません。",
+        .toastTerminal: "この端末の種類 {1} は不明なため、{2} として扱います。",
     ]
 }

@@ -57,5 +57,6 @@ extension SpanishMessages {
         .toastSorted: "Orden: {1}.",
         .toastNothingToUndo: "Nada que deshacer. Lo comprado se devuelve con un reembolso.",
         .toastNothingToRedo: "Nada que rehacer.",
+        .toastTerminal: "Este sistema no conoce el tipo de terminal {1}; se toma por {2}.",
     ]
 }

@@ -49,5 +49,6 @@ extension TraditionalChineseMessages {
         .toastSorted: "排序：{1}",
         .toastNothingToUndo: "沒有可還原的操作。已購買的可以退款。",
         .toastNothingToRedo: "沒有可重做的操作。",
+        .toastTerminal: "本系統不認識終端機類型 {1}，以 {2} 處理。",
     ]
 }
