@@ -2,7 +2,7 @@ import Glibc
 
 /// The scalars of Unicode, for tests of what may happen to any of them.
 ///
-/// All 1,112,064 where `KIOSK_ALL_SCALARS` is set, as the checks of a clean clone do; otherwise a
+/// All 1,112,064 where `KIOSK_ALL_SCALARS` is set, which takes minutes; otherwise a
 /// sample: all of the first two thousand and of the blocks that hold the odd ones, and every 251st.
 package enum SampledScalars {
     /// Whether it is all of them.
