@@ -82,10 +82,12 @@ struct ProductDetail {
         let isFree = model.owns(product.id) && product.type.isRestorable
         let price = product.price.map { words.price($0).string } ?? ""
         let offer = isFree ? words.say(.offerFreeAgain) : words.say(.offerBuy, price)
-        guard 3 + offer.width <= block.width else {
-            return block.add("b  \(offer)", Style(.hintKey))
+        // The person's own key, where the config file names one.
+        let key = model.keys.bindings.first { $0.action == .buy }?.shortName ?? .empty
+        guard key.width + 2 + offer.width <= block.width else {
+            return block.add("\(key)  \(offer)", Style(.hintKey))
         }
-        block.add(line: [("b", Style(.hintKey)), ("  \(offer)", .text)])
+        block.add(line: [(key, Style(.hintKey)), ("  \(offer)", .text)])
     }
 
     /// What happens to the newest open purchase of it, as it happens.
