@@ -158,6 +158,25 @@ import Testing
         #expect(model.shop.order == .name)
     }
 
+    @Test("a filter that was cleared can be had back")
+    func filter() {
+        var model = Fixture.model()
+        _ = model.press("/", "g", "e", "m", .enter, .escape)
+        #expect(model.shop.filter.text == nil)
+        _ = model.press("u")
+        #expect(model.shop.filter.text == "gem")
+        #expect(model.shop.stops.count == 2, "the gems, and the id that is none")
+    }
+
+    @Test("what the store sells now is asked for in the language that is spoken")
+    func changed() {
+        var model = Fixture.model()
+        _ = model.press("L")
+        #expect(
+            update(&model, .catalogChanged)
+                == [.loadCatalog(LocaleID(language: "zh", script: "Hans"))])
+    }
+
     @Test("another language is spoken at once, and the products are asked for in it")
     func language() {
         var model = Fixture.model()

@@ -27,10 +27,11 @@ struct ResizeStormTests {
                 ["j", "k", "2", "3", "1", "?", "\u{1B}[6~", "\u{1B}[B", "/", "\r"]
                     .randomElement(using: &chance) ?? "j")
         }
-        // Out of whatever is open, to the top of the list.
-        for _ in 0..<4 { shop.type("\u{1B}[27u") }
+        // Out of whatever is open, to the top of the list; the Shop has a filter of its own.
+        for _ in 0..<12 { shop.type("\u{1B}[27u") }
         shop.pty.resize(width: 100, height: 28)
         shop.type("1")
+        for _ in 0..<12 { shop.type("\u{1B}[27u") }
         shop.type("g")
         var screen = TerminalEmulator(width: 100, height: 28)
         repeat {

@@ -73,7 +73,8 @@ struct ShopLife: Sendable {
             switch result {
             case .success(let loaded):
                 backend.backend.sell(loaded.catalog)
-                mailbox.post(await catalog(of: backend))
+                // Asked for in the language that is spoken now.
+                mailbox.post(.catalogChanged)
                 mailbox.post(.notice(settings.messages.text(.toastCatalogChanged)))
             case .failure(let error):
                 mailbox.post(

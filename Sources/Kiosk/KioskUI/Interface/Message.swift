@@ -16,6 +16,8 @@ package enum Message: Hashable, Sendable {
     case place(PlaceLine)
     /// The store told its products.
     case catalog(CatalogState)
+    /// The store sells something else from now on, or at other prices.
+    case catalogChanged
     /// The store did not tell its products, for this reason.
     case catalogFailed(String)
     /// The engine committed something.

@@ -132,7 +132,7 @@ extension Model {
             receipt.subject = nil
             return show(previousScreen)
         } else if let filter, filter.text != nil {
-            editFilter { $0.clear() }
+            clearFilter()
         } else if screen == .activity, activity.part != .all {
             showPart(.all)
         }

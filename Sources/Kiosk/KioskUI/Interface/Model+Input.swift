@@ -51,7 +51,7 @@ extension Model {
 
     private mutating func takeFilter(_ press: KeyPress) -> [Command] {
         switch press.key {
-        case .escape: editFilter { $0.clear() }
+        case .escape: clearFilter()
         case .enter, .tab: editFilter { $0.end() }
         case .backspace where press.alt: editFilter { $0.eraseWord() }
         case .backspace: editFilter { $0.erase() }

@@ -32,6 +32,7 @@ private func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.take(place)
         return []
     case .catalog(let catalog): return model.take(catalog)
+    case .catalogChanged: return [.loadCatalog(model.place.locale)]
     case .catalogFailed(let reason):
         model.shop.failure = reason
         return model.tell(.error, model.words.quote(reason))

@@ -17,8 +17,9 @@ extension Model {
 
     /// Asks for the store's orders where they may be others than those that are known.
     mutating func sandboxCommands() -> [Command] {
+        guard screen == .sandbox else { return [] }
         let newest = engine.snapshot.rows.map(\.changedAt).max() ?? Timestamp(milliseconds: 0)
-        guard screen == .sandbox, sandbox.asked != newest else { return [] }
+        guard sandbox.asked != newest else { return [] }
         sandbox.asked = newest
         return [.loadOrders]
     }

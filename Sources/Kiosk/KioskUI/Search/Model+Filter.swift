@@ -40,6 +40,12 @@ extension Model {
         keepInSight()
     }
 
+    /// Shows everything again; the filter can be had back.
+    mutating func clearFilter() {
+        if let text = filter?.text, !text.isEmpty { undo.remember(.filter(screen, text)) }
+        editFilter { $0.clear() }
+    }
+
     /// Selects the transaction of this id again after what is shown has changed.
     mutating func keepInActivity(_ id: String?) {
         let rows = engine.snapshot.rows
