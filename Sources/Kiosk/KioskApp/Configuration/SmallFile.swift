@@ -17,10 +17,10 @@ enum SmallFile {
     static func text(_ path: String) throws(Failure) -> String {
         // Without O_NONBLOCK the opening of a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw system(errno) }
+        guard descriptor >= 0 else { throw failure(errno) }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw system(errno) }
+        guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw Failure(reason: "it is no plain file")
         }
@@ -41,14 +41,15 @@ enum SmallFile {
                 read(descriptor, buffer.baseAddress.map { $0 + filled }, free)
             }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw system(errno) }
+            guard count >= 0 else { throw failure(errno) }
             guard count > 0 else { return Array(bytes.prefix(filled)) }
             filled += count
         }
         throw Failure(reason: "it is larger than \(sizeLimit / 1024) KB")
     }
 
-    private static func system(_ number: Int32) -> Failure {
+    /// What a number of the system's says.
+    static func failure(_ number: Int32) -> Failure {
         Failure(
             reason: strerror(number).map { String(cString: $0) } ?? "error \(number)",
             isMissing: number == ENOENT || number == ENOTDIR)

@@ -9,30 +9,22 @@ extension Settings {
         var settings = self
         switch change {
         case .account(let account):
-            try Self.check(account.rawValue)
+            try Self.check(account.rawValue, .name)
             settings.account = account
             // The other account has its own country.
             settings.storefront = nil
         case .device(let device):
-            try Self.check(device.rawValue)
+            try Self.check(device.rawValue, .name)
             settings.device = device
         case .storefront(let text):
-            let found = StorefrontTable.entry(text) ?? StorefrontTable.entry(regionCode: text)
-            guard let found else {
-                throw .usage(
-                    "“\(text.prefix(40))” is no country of the store. Use a code such as USA, CHN or DEU."
-                )
-            }
-            settings.storefront = found.storefront.countryCode
+            try Self.check(text, .country)
+            settings.storefront = SettingKind.country(text)?.countryCode
         }
         return settings
     }
 
-    private static func check(_ name: String) throws(CommandFailure) {
-        guard PlainName.isOne(name) else {
-            throw .usage(
-                "“\(name.prefix(80))” is no name: use up to 64 letters, digits, dots, hyphens and "
-                    + "underscores, beginning with a letter or digit.")
-        }
+    private static func check(_ text: String, _ kind: SettingKind) throws(CommandFailure) {
+        guard let problem = kind.problem(with: text) else { return }
+        throw .usage("“\(text.prefix(80))” \(problem)")
     }
 }

@@ -16,13 +16,13 @@ enum NewFile {
             let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
             if descriptor < 0 {
                 if errno == EEXIST { continue }
-                throw SmallFile.Failure(reason: reason(errno))
+                throw SmallFile.failure(errno)
             }
             defer { close(descriptor) }
-            guard write(Array(text.utf8), to: descriptor) else {
+            guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
                 let number = errno
                 unlink(name)
-                throw SmallFile.Failure(reason: reason(number))
+                throw SmallFile.failure(number)
             }
             return name
         }
@@ -43,20 +43,5 @@ enum NewFile {
         guard number > 1 else { return visible }
         guard let dot = visible.lastIndex(of: ".") else { return "\(visible)-\(number)" }
         return "\(visible[..<dot])-\(number)\(visible[dot...])"
-    }
-
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
-    }
-
-    private static func reason(_ number: Int32) -> String {
-        strerror(number).map { String(cString: $0) } ?? "error \(number)"
     }
 }

@@ -9,13 +9,7 @@ enum StandardStream: Int32 {
 
     /// Writes all bytes; gives up where nobody reads any more.
     func write(_ bytes: [UInt8]) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else { return }
-            rest = rest.dropFirst(written)
-        }
+        _ = WholeWrite.write(bytes, to: rawValue)
     }
 
     /// Whether somebody may still read it: false once the other end of a pipe is closed, or the terminal is gone.

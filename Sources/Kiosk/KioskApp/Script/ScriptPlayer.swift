@@ -34,17 +34,11 @@ enum ScriptPlayer {
         let descriptor = open(file, flags, 0o600)
         guard descriptor >= 0 else { throw failure(file) }
         defer { close(descriptor) }
-        var rest = Array(screen.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw failure(file) }
-            rest = rest.dropFirst(count)
-        }
+        guard WholeWrite.write(Array(screen.utf8), to: descriptor) else { throw failure(file) }
     }
 
     private static func failure(_ file: String) -> CommandFailure {
-        let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+        let reason = SmallFile.failure(errno).reason
         return CommandFailure(74, "script", "\(file) can not be written: \(reason).")
     }
 }

@@ -27,9 +27,5 @@ enum ActivityPart: CaseIterable, Hashable, Sendable {
     }
 
     /// The part so many places further, round and round.
-    func moved(by step: Int) -> ActivityPart {
-        let all = Self.allCases
-        let index = (all.firstIndex(of: self) ?? 0) + step
-        return all[(index % all.count + all.count) % all.count]
-    }
+    func moved(by step: Int) -> ActivityPart { Self.allCases.turned(from: self, by: step) }
 }

@@ -33,9 +33,7 @@ struct PurchaseDialog: Sendable {
     var total: Price? { product.price?.times(quantity) }
 
     mutating func moveFocus(by step: Int) {
-        let all = controls
-        let index = (all.firstIndex(of: focus) ?? 0) + step
-        focus = all[(index % all.count + all.count) % all.count]
+        focus = controls.turned(from: focus, by: step)
     }
 
     mutating func changeQuantity(by step: Int) {
@@ -44,9 +42,7 @@ struct PurchaseDialog: Sendable {
     }
 
     mutating func changeOutcome(by step: Int) {
-        let all = Outcome.allCases
-        let index = (all.firstIndex(of: outcome) ?? 0) + step
-        outcome = all[(index % all.count + all.count) % all.count]
+        outcome = outcome.moved(by: step)
     }
 
     /// Takes what the catalog says now; asks again where that is not what was shown.

@@ -18,9 +18,7 @@ struct SpendDialog: Sendable {
     var value: Int64? { Int64(amount).flatMap { $0 > 0 ? $0 : nil } }
 
     mutating func moveFocus(by step: Int) {
-        let count = Control.allCases.count
-        let index = ((focus.rawValue + step) % count + count) % count
-        focus = Control(rawValue: index) ?? .cancel
+        focus = Control.allCases.turned(from: focus, by: step)
     }
 
     /// Puts text into the field that has the focus; digits only for the amount.

@@ -21,8 +21,7 @@ extension Model {
         case .open: return openDetail()
         case .back: return goBack()
         case .switchPane:
-            let next = Screen(rawValue: (screen.rawValue + 1) % Screen.allCases.count) ?? .shop
-            return show(next)
+            return show(Screen.allCases.turned(from: screen, by: 1))
         case .show(let next): return show(next)
         case .previous: return show(previousScreen)
         case .buy: return openPurchase()
@@ -226,10 +225,8 @@ extension Model {
 
     /// Speaks the next of the languages that there are.
     mutating func turnLanguage(by step: Int) -> [Command] {
-        let all = Messages.languages
-        let index = (all.firstIndex(of: words.messages.language) ?? 0) + step
         undo.remember(.language(place.locale))
-        let next = all[(index % all.count + all.count) % all.count]
+        let next = Messages.languages.turned(from: words.messages.language, by: step)
         return speak(next) + [.remember(.locale(next))]
     }
 

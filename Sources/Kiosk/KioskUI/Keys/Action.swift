@@ -18,32 +18,9 @@ extension Action {
         case .up, .down, .pageUp, .pageDown, .first, .last, .switchPane, .show, .previous,
             .partBefore, .partAfter, .receiptBefore, .receiptAfter, .valueBefore, .valueAfter:
             nil
-        case .open: "details"
-        case .back: "back"
-        case .buy: "buy"
-        case .restore: "restore"
-        case .filter: "filter"
-        case .sort: "sort"
-        case .spend: "spend"
-        case .finish: "finish"
-        case .copy: "copy"
-        case .save: "save"
-        case .approve: "approve"
-        case .decline: "decline"
         // The answer to its question has the event.
         case .refund: nil
-        case .follow: "follow"
-        case .undo: "undo"
-        case .redo: "redo"
-        case .language: "language"
-        case .refresh: "refresh"
-        case .help: "help"
-        case .palette: "palette"
-        case .theme: "theme"
-        case .mouse: "mouse"
-        case .quit: "quit"
-        case .suspend: "suspend"
-        case .redraw: "redraw"
+        default: name
         }
     }
 }

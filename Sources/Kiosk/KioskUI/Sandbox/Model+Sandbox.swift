@@ -90,9 +90,5 @@ extension Model {
 
 extension Outcome {
     /// The one so many places further, round and round.
-    func moved(by step: Int) -> Outcome {
-        let all = Self.allCases
-        let index = (all.firstIndex(of: self) ?? 0) + step
-        return all[(index % all.count + all.count) % all.count]
-    }
+    func moved(by step: Int) -> Outcome { Self.allCases.turned(from: self, by: step) }
 }

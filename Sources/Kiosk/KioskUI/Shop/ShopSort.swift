@@ -22,11 +22,7 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The one after it; the first one after the last.
-    var next: ShopSort {
-        let all = Self.allCases
-        let index = all.firstIndex(of: self) ?? 0
-        return all[(index + 1) % all.count]
-    }
+    var next: ShopSort { Self.allCases.turned(from: self, by: 1) }
 
     /// The products' positions in this order; of equals the catalog's first.
     func positions(_ products: [Product]) -> [Int] {

@@ -1,0 +1,16 @@
+import Glibc
+
+/// Writes to a descriptor until all of it is written.
+enum WholeWrite {
+    /// Whether all bytes went out; `errno` says why not.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}
