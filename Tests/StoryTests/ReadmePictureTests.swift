@@ -41,7 +41,7 @@ import Testing
         let settings = try household.settings()
         let script = try Script(text, path: "picture")
         return try await onOwnThread {
-            let run = ScriptRun(script, settings)
+            let run = try ScriptRun(script, settings)
             var screens: [String] = []
             try run.play(show: { screens.append($0) }, save: { _, _ in })
             run.end().cancel()

@@ -34,7 +34,7 @@ package enum KioskApp {
         if let shop = command as? Shop, shop.opensScreen, !settings.interface.isAccessible,
             capabilities.mode == .interactive
         {
-            exit(openShop(settings, capabilities))
+            exit(openShop(settings, capabilities, recording: shop.record))
         }
         runUntilEnd(command, settings)
     }
@@ -77,12 +77,13 @@ package enum KioskApp {
     }
 
     private static func openShop(
-        _ settings: Settings, _ capabilities: TerminalCapabilities
+        _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
     ) -> Int32 {
         do {
             let ending = try {
                 defer { settings.removeIfEphemeral() }
-                return try ShopProgram.run(settings, settings.interface.applied(to: capabilities))
+                return try ShopProgram.run(
+                    settings, settings.interface.applied(to: capabilities), recording: recording)
             }()
             if case .signal(let signal) = ending { signal.endProcess() }
             return 0

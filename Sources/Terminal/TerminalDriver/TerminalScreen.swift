@@ -10,27 +10,29 @@ package final class TerminalScreen {
     /// The window's size in cells; the event loop keeps it up to date.
     package private(set) var size: Size
     /// The most colours that can be sent here; `present` reduces what is asked for to it.
-    package var depth: ColorDepth { min(capabilities.depth, colors.depth) }
+    package var depth: ColorDepth { min(capabilities.depth, composer.depth) }
     /// What can be shown: ASCII where the locale's character set turned out not to be UTF-8.
-    package var glyphs: GlyphSet { gate.isUTF8 ? .unicode : .ascii }
+    package var glyphs: GlyphSet { composer.glyphs }
     /// The terminal type in use: another than TERM where the system does not know that one.
-    package let terminalType: String
+    package var terminalType: String { composer.terminalType }
 
     /// Whether the system does not know the terminal's type, and this screen guesses.
     package var isStandIn: Bool {
-        ![capabilities.term, String(cString: kiosk_direct_terminal)].contains(terminalType)
+        ![capabilities.term, FrameComposer.directType].contains(terminalType)
     }
+
+    /// Gets what every frame, and every leaving, sends to the screen, without modes, questions and copies; with the
+    /// frame's size.
+    package var onFrame: ((Size, [UInt8]) -> Void)?
 
     let descriptor: Int32
     let modes: TerminalModes
     let capabilities: TerminalCapabilities
-    private let colors: ColorNumbers
-    private let gate: ClusterGate
+    private let composer: FrameComposer
     private let asksBackground: Bool
     private let reset: [UInt8]
 
     private var state = State.untouched
-    private var shown: PaintedFrame?
     private var title: SafeText?
     private var reportsMouse: Bool
     private var questionTime: Int64?
@@ -59,20 +61,11 @@ package final class TerminalScreen {
         guard descriptor >= 0 else { throw .notATerminal }
         self.capabilities = capabilities
         modes = TerminalModes(isSupported: capabilities.speaksXterm)
-        let isUTF8 = kiosk_use_locale(capabilities.glyphs == .unicode)
-        gate = ClusterGate(isUTF8: isUTF8 && capabilities.glyphs == .unicode)
-        terminalType = try Self.open(capabilities)
-        colors = ColorNumbers(
-            count: Int(kiosk_compose_colors()),
-            isDirect: terminalType == String(cString: kiosk_direct_terminal))
-        reset = modes.leave + Self.resetBytes()
+        size = Self.windowSize()
+        composer = try Self.open(capabilities, size)
+        reset = modes.leave + composer.resetBytes
         self.asksBackground = asksBackground
         reportsMouse = mouse
-        size = Self.windowSize()
-        kiosk_compose_resize(Int32(size.height), Int32(size.width))
-        // The first frame enters the screen anew, in the window's size and not the description's.
-        kiosk_compose_leave()
-        _ = Self.composed()
         _ = kiosk_tty_enter(reset, reset.count)
     }
 
@@ -90,63 +83,19 @@ package final class TerminalScreen {
     @discardableResult
     package func present(_ canvas: Canvas, theme: Theme, depth wished: ColorDepth? = nil) -> Bool {
         guard state != .closed else { return false }
-        let canvas = glyphs == .ascii ? canvas.inASCII() : canvas
         let depth = min(wished ?? depth, depth)
-        let frame = PaintedFrame(canvas) { theme.look(of: $0, depth: depth) }
         var bytes = state == .untouched ? enterBytes() : []
         bytes += titleBytes(canvas.title)
-        if frame != shown { bytes += modes.frame(compose(frame)) }
+        let frame = composer.bytes(for: canvas, theme: theme, depth: depth)
+        bytes += modes.frame(frame)
         bytes += questionBytes()
-        shown = frame
+        if !frame.isEmpty { onFrame?(canvas.size, frame) }
         return bytes.isEmpty || send(bytes)
     }
 
     /// Makes the next frame paint every cell, whatever the terminal shows now (Ctrl-L).
     package func redraw() {
-        shown = nil
-        kiosk_compose_redraw()
-    }
-
-    private func compose(_ frame: PaintedFrame) -> [UInt8] {
-        if let shown, shown.size != frame.size { self.shown = nil }
-        if shown == nil { kiosk_compose_resize(Int32(frame.size.height), Int32(frame.size.width)) }
-        for run in FrameRun.changes(from: shown, to: frame) {
-            put(run, columns: frame.size.width)
-        }
-        kiosk_compose_frame(
-            Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? -1), frame.isCursorShown)
-        return Self.composed()
-    }
-
-    private func put(_ run: FrameRun, columns: Int) {
-        guard run.isUnsettled, let first = run.cells.first else { return putCells(of: run) }
-        let spaces = Array(repeating: UInt32(UInt8(ascii: " ")), count: run.width)
-        put(spaces, row: run.row, column: run.column, first.look)
-        kiosk_compose_pin(Int32(run.row), Int32(run.column))
-        putCells(of: run)
-        // At the edge there is no column behind it; its first one is as certain.
-        let next = run.column + run.width
-        kiosk_compose_pin(Int32(run.row), Int32(next < columns ? next : run.column))
-    }
-
-    /// Puts cells that look the same together.
-    private func putCells(of run: FrameRun) {
-        var (column, start) = (run.column, run.column)
-        var scalars: [UInt32] = []
-        for (index, cell) in run.cells.enumerated() {
-            scalars += gate.pass(cell)
-            column += Int(cell.width)
-            let next = index + 1 < run.cells.count ? run.cells[index + 1] : nil
-            guard next?.look != cell.look else { continue }
-            put(scalars, row: run.row, column: start, cell.look)
-            scalars.removeAll(keepingCapacity: true)
-            start = column
-        }
-    }
-
-    private func put(_ scalars: [UInt32], row: Int, column: Int, _ look: Look) {
-        kiosk_compose_put(
-            Int32(row), Int32(column), scalars, Int32(scalars.count), colors.look(look))
+        composer.redraw()
     }
 
     // MARK: What is sent beside frames
@@ -206,7 +155,7 @@ package final class TerminalScreen {
         leave()
         awaitAnswer()
         kiosk_tty_leave(true)
-        kiosk_compose_close()
+        composer.close()
         kiosk_signals_remove()
         kiosk_tty_close()
         state = .closed
@@ -230,22 +179,20 @@ package final class TerminalScreen {
         _ = kiosk_tty_enter(reset, reset.count)
         // Who was stopped by SIGSTOP has left nothing, and would keep the shell's title twice.
         leave()
-        // ncurses enters its screen again with the first frame after it left.
-        kiosk_compose_leave()
-        _ = Self.composed()
+        composer.enterAnew()
         title = nil
         // It may have been given other colours meanwhile.
         questionTime = nil
         measure()
-        redraw()
         hasNews = true
     }
 
     private func leave() {
         guard state == .entered else { return }
         state = .untouched
-        kiosk_compose_leave()
-        _ = send(modes.leave + Self.composed(), patience: 500)
+        let leaving = composer.leave()
+        onFrame?(size, leaving)
+        _ = send(modes.leave + leaving, patience: 500)
     }
 
     /// An answer that is still under way would be typed into the shell.
@@ -280,42 +227,30 @@ package final class TerminalScreen {
         return Size(width: Int(size.columns), height: Int(size.rows))
     }
 
-    // MARK: ncurses
-
-    /// The first terminal type that the system knows, of those that fit.
     private static func open(
-        _ capabilities: TerminalCapabilities
-    ) throws(TerminalError) -> String {
+        _ capabilities: TerminalCapabilities, _ size: Size
+    ) throws(TerminalError) -> FrameComposer {
         guard kiosk_signals_install() else {
             kiosk_tty_close()
             throw .noResources
         }
-        for name in candidates(capabilities) where kiosk_compose_open(name) {
-            return name
+        do throws(TerminalError) {
+            return try FrameComposer(
+                types: types(capabilities), glyphs: capabilities.glyphs, size: size)
+        } catch {
+            kiosk_signals_remove()
+            kiosk_tty_leave(false)
+            kiosk_tty_close()
+            throw .unknownTerminal(capabilities.term)
         }
-        kiosk_signals_remove()
-        kiosk_tty_leave(false)
-        kiosk_tty_close()
-        throw .unknownTerminal(capabilities.term)
     }
 
-    private static func candidates(_ capabilities: TerminalCapabilities) -> [String] {
+    /// The terminal types that fit, the best one first.
+    private static func types(_ capabilities: TerminalCapabilities) -> [String] {
         var names: [String] = []
-        if capabilities.depth == .truecolor { names.append(String(cString: kiosk_direct_terminal)) }
+        if capabilities.depth == .truecolor { names.append(FrameComposer.directType) }
         // Other direct descriptions number the palette differently; ours takes their place.
         if !capabilities.term.hasSuffix("-direct") { names.append(capabilities.term) }
         return names + ["xterm-256color", "ansi"]
-    }
-
-    private static func composed() -> [UInt8] {
-        var length = 0
-        guard let bytes = kiosk_compose_take(&length), length > 0 else { return [] }
-        return Array(UnsafeBufferPointer(start: bytes, count: length))
-    }
-
-    private static func resetBytes() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
-            count = kiosk_compose_reset(buffer.baseAddress, buffer.count)
-        }
     }
 }

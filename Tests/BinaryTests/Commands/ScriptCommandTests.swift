@@ -34,6 +34,49 @@ import Testing
         #expect(rows.objects.count == 1)
     }
 
+    @Test("records what it shows, so that a player ends with the same screen")
+    func recording() async throws {
+        let folder = try TemporaryFolder()
+        let script = try folder.write(
+            """
+            size 80x24
+            wait open
+            key / ; type potion ; key enter
+            key b tab enter
+            wait "Bought 5 Healing Potions"
+            wait settled
+            size 100x30
+            key 3
+            wait "potions"
+            show
+            """, to: "demo.script")
+        let file = folder.file("demo.cast")
+        let run = try await KioskRun.of(
+            ["shop", "--script", script, "--record", file], in: folder,
+            environment: ["LANG": "en_US.UTF-8"])
+        #expect(run.status == 0, "\(run.errors)")
+        let cast = try CastPlayer(file)
+        let shown = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(cast.lastScreen == shown.dropLast().map(String.init))
+        #expect(cast.shows("[ Cancel ]") && cast.shows("Bought 5 Healing Potions"))
+        #expect(cast.isInOrder)
+        #expect(cast.unknown == [] && cast.leftovers == [])
+    }
+
+    @Test("records over no file that is there, and buys nothing then")
+    func existing() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("mine", to: "demo.cast")
+        let script = try folder.write("wait open\nkey b tab enter\n", to: "demo.script")
+        let run = try await KioskRun.of(
+            ["shop", "--script", script, "--record", file], in: folder)
+        #expect(run.status == 74)
+        #expect(run.errors.contains("is there already"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+        let rows = try await KioskRun.of(["transactions", "--json"], in: folder)
+        #expect(rows.objects.isEmpty)
+    }
+
     @Test("names the line of what is no act, and buys nothing")
     func refusal() async throws {
         let folder = try TemporaryFolder()

@@ -17,6 +17,7 @@ struct Shop: KioskCommand {
               kiosk
               kiosk shop --accessible
               kiosk shop --script demo.script --ephemeral
+              kiosk shop --record demo.cast
               kiosk --account alice --device tablet --storefront JPN --locale ja
             """)
 
@@ -32,6 +33,12 @@ struct Shop: KioskCommand {
             valueName: "file"), completion: .file())
     var script: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Record the screen to a new file, as asciicast v2, for asciinema and web pages.",
+            valueName: "file"), completion: .file())
+    var record: String?
+
     /// A program that reads JSON gets it in the same language every day.
     var usesPicks: Bool { !options.json }
 
@@ -40,6 +47,10 @@ struct Shop: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         if let script { return try await play(script, settings) }
+        guard record == nil else {
+            throw CommandFailure.usage(
+                "There is no screen here to record. Use --record on a terminal, or with --script.")
+        }
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.drivingOrReading(backend)
         let isConversation =
@@ -62,7 +73,7 @@ struct Shop: KioskCommand {
                 65, "script", "\(path) can not be read as a script: \(error.reason).")
         }
         let script = try Script(text, path: path)
-        try await ScriptPlayer.play(script, settings)
+        try await ScriptPlayer.play(script, settings, recording: record)
         return 0
     }
 

@@ -17,13 +17,15 @@ final class ShopProgram {
     private let settings: Settings
     private var wardrobe: Wardrobe
     private let themeNews: FolderNews
+    private let cast: CastFile?
     private var ending: ShopEnding?
 
     private init(
         _ settings: Settings, _ screen: TerminalScreen, _ loop: EventLoop, _ wardrobe: Wardrobe,
-        _ themes: ThemeLibrary
+        _ themes: ThemeLibrary, _ cast: CastFile?
     ) {
         self.settings = settings
+        self.cast = cast
         self.screen = screen
         self.loop = loop
         self.wardrobe = wardrobe
@@ -36,16 +38,20 @@ final class ShopProgram {
         // A path where a path was asked for: that is what the picker goes back to.
         desk.tell(.themeChanged(wardrobe.choice.text))
         for warning in settings.warnings { desk.tell(.notice(warning)) }
+        screen.onFrame = cast.map { cast in
+            { cast.take($1, size: $0, at: MonotonicTime.milliseconds) }
+        }
     }
 
     /// Opens the shop on the terminal and stays until the person leaves.
     ///
     /// Whatever can be wrong about settings is said before the screen is taken; the screen is taken before the first
     /// other thread starts, since that changes the environment for a moment.
+    /// - Parameter recording: The new file that the screen is recorded to; nil for none.
     /// - Returns: How it ended; the terminal is given back.
     /// - Throws: ``CommandFailure``.
     static func run(
-        _ settings: Settings, _ capabilities: TerminalCapabilities
+        _ settings: Settings, _ capabilities: TerminalCapabilities, recording: String?
     ) throws -> ShopEnding {
         let themes = ThemeLibrary(environment: settings.environment)
         let wardrobe = try settings.wardrobe(
@@ -57,8 +63,9 @@ final class ShopProgram {
         }
         let (screen, loop) = try open(
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
+        let cast = try recording.map { try begin($0, screen) }
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
-        let program = ShopProgram(settings, screen, loop, wardrobe, themes)
+        let program = ShopProgram(settings, screen, loop, wardrobe, themes, cast)
         program.tellOfStandIn(capabilities, settings)
         let ending = program.loopUntilEnd()
         screen.close()
@@ -84,6 +91,23 @@ final class ShopProgram {
         }
     }
 
+    private static func begin(
+        _ recording: String, _ screen: TerminalScreen
+    ) throws(CommandFailure) -> CastFile {
+        do throws(CommandFailure) {
+            // What is compiled in is an xterm, by the name that players know.
+            let type = screen.terminalType
+            return try CastFile(
+                recording, size: screen.size,
+                terminalType: type == FrameComposer.directType ? "xterm-256color" : type,
+                date: SystemEngineClock().now().milliseconds / 1000,
+                at: MonotonicTime.milliseconds)
+        } catch {
+            screen.close()
+            throw error
+        }
+    }
+
     /// Said once, where what is seen may be wrong: the person can install the description, or set another TERM.
     private func tellOfStandIn(_ capabilities: TerminalCapabilities, _ settings: Settings) {
         guard screen.isStandIn else { return }
@@ -100,6 +124,9 @@ final class ShopProgram {
         ShopMemory(settings).leave(on: desk.model.screen)
         let life = desk.close()
         if let message = desk.model.quitMessage { settings.output.text(message) }
+        if let cast, cast.trouble == nil {
+            settings.output.text(settings.messages.text(.toastRecorded, cast.path))
+        }
         // So that nobody writes into a folder that is about to be removed.
         Waiting.forEnd(atMost: Self.patience) { await life.value }
     }
@@ -137,6 +164,10 @@ final class ShopProgram {
             ending = ending ?? .quit
         }
         carryOut(desk.drawn())
+        if let cast, let trouble = cast.takeNewTrouble() {
+            let text = settings.messages.text(.toastRecordingStopped, trouble, cast.path)
+            carryOut(desk.tell(.notice(text)))
+        }
     }
 
     private func carryOut(_ commands: [Command]) {

@@ -18,6 +18,12 @@ struct Script: Sendable {
     /// The acts in their order.
     let steps: [ScriptStep]
 
+    /// The size of the window, where the script begins with it.
+    var firstSize: Size? {
+        guard case .size(let size) = steps.first?.act else { return nil }
+        return size
+    }
+
     /// The longest script that is read, in lines.
     static let limit = 10_000
 

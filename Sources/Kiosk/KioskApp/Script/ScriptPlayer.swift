@@ -6,16 +6,22 @@ import TerminalGraphics
 enum ScriptPlayer {
     /// Plays a script on a thread of its own: it waits much, and the shop needs the others.
     ///
+    /// - Parameter recording: The new file that its screens are recorded to; nil for none.
     /// - Throws: ``CommandFailure``.
-    static func play(_ script: Script, _ settings: Settings) async throws(CommandFailure) {
+    static func play(
+        _ script: Script, _ settings: Settings, recording: String?
+    ) async throws(CommandFailure) {
         let result: Result<Void, CommandFailure> = await withCheckedContinuation { done in
             Thread.start {
-                let run = ScriptRun(script, settings)
                 let result = Result { () throws(CommandFailure) in
+                    let run = try ScriptRun(script, settings, recording: recording)
+                    defer {
+                        let life = run.end()
+                        Waiting.forEnd(atMost: 2000) { await life.value }
+                    }
                     try run.play(show: { show($0, settings.output) }, save: save)
+                    try run.endRecording()
                 }
-                let life = run.end()
-                Waiting.forEnd(atMost: 2000) { await life.value }
                 done.resume(returning: result)
             }
         }

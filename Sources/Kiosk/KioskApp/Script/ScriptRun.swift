@@ -8,13 +8,15 @@ import TerminalGraphics
 
 /// Plays a script in a shop without a terminal.
 ///
-/// The clock of the interface goes on a second at each key, so that a dialog has been seen before its answer comes; the
-/// clocks of device, store and merchant are the real ones. Used on one thread, which it blocks while it waits.
+/// The clock of the interface goes on a second at each key, so that a dialog has been seen before its answer comes, and
+/// so that a recording can be followed; the clocks of device, store and merchant are the real ones. Used on one thread, which it blocks while it waits.
 final class ScriptRun {
     private let script: Script
     private let desk: ShopDesk
     private let bell: DispatchSemaphore
     private let themes: ThemeLibrary
+    private var wardrobe: Wardrobe
+    private let camera: ScriptCamera?
     private let skew: Skew
     private var size: Size
     private var hasLeft = false
@@ -30,11 +32,22 @@ final class ScriptRun {
     /// The window where the script says nothing.
     static let usualSize = Size(width: 100, height: 28)
 
-    init(_ script: Script, _ settings: Settings) {
+    /// Opens the shop that the script is played in.
+    ///
+    /// - Parameter recording: The new file to record to; nil for none. With one, see ``ScriptCamera``.
+    /// - Throws: ``CommandFailure`` where the theme, or that file, cannot be used.
+    init(
+        _ script: Script, _ settings: Settings, recording: String? = nil
+    ) throws(CommandFailure) {
         let (bell, skew, clock) = (DispatchSemaphore(value: 0), Skew(), SystemEngineClock())
         (self.script, self.bell, self.skew) = (script, bell, skew)
-        size = Self.usualSize
+        let size = script.firstSize ?? Self.usualSize
+        self.size = size
         themes = ThemeLibrary(environment: settings.environment)
+        wardrobe = try settings.wardrobe(in: themes, hasDarkBackground: nil)
+        camera = try recording.map { path throws(CommandFailure) in
+            try ScriptCamera(path, size: size, at: clock.now())
+        }
         desk = ShopDesk(
             settings, ShopDesk.Window(size: size),
             now: { clock.now().adding(milliseconds: skew.milliseconds) },
@@ -56,8 +69,8 @@ final class ScriptRun {
             case .size(let size):
                 self.size = size
                 carryOut(desk.tell(.resized(size)))
-            case .keys(let keys): for key in keys { press(key) }
-            case .type(let text): for character in text { press(KeyPress(.character(character))) }
+            case .keys(let keys): for key in keys { take(.key(key)) }
+            case .type(let text): type(text)
             case .paste(let text): take(.paste(text))
             case .waitText(let text): try wait(step, text) { words.contains(text) }
             case .waitOpen: try wait(step, "the shop to open") { desk.model.isOpenForBuying }
@@ -72,13 +85,26 @@ final class ScriptRun {
     /// Ends the life behind the shop; the task ends with it.
     func end() -> Task<Void, Never> { desk.close() }
 
-    /// The screen as it is now.
-    private var screen: String {
-        carryOut(desk.takeMail())
-        let text = CanvasText(desk.draw(in: size)).screen
-        carryOut(desk.drawn())
-        return text
+    /// Ends the recording with the screen as it is now.
+    ///
+    /// - Throws: ``CommandFailure`` where not all of it is in the file.
+    func endRecording() throws(CommandFailure) {
+        draw()
+        try camera?.end(size)
     }
+
+    /// Takes in the news, and draws the screen as it is then.
+    @discardableResult
+    private func draw() -> Canvas {
+        carryOut(desk.takeMail())
+        let canvas = desk.draw(in: size)
+        camera?.take(canvas, wardrobe.theme, at: now)
+        carryOut(desk.drawn())
+        return canvas
+    }
+
+    /// The screen as it is now.
+    private var screen: String { CanvasText(draw()).screen }
 
     /// The words on the screen: each stretch of blanks, frames and line ends as one blank.
     private var words: String {
@@ -86,12 +112,17 @@ final class ScriptRun {
             .joined(separator: " ")
     }
 
-    private func press(_ key: KeyPress) { take(.key(key)) }
-
-    private func take(_ input: InputEvent) {
-        _ = screen
-        skew.milliseconds += 1000
+    private func take(_ input: InputEvent, after pause: Int64 = 1000) {
+        draw()
+        skew.milliseconds += pause
         carryOut(desk.take(input))
+    }
+
+    /// Types as a person does: a look at the screen, then one letter after the other.
+    private func type(_ text: String) {
+        for (index, character) in text.enumerated() {
+            take(.key(KeyPress(.character(character))), after: index == 0 ? 1000 : 120)
+        }
     }
 
     private func wait(
@@ -99,7 +130,7 @@ final class ScriptRun {
     ) throws(CommandFailure) {
         let limit = DispatchTime.now() + .milliseconds(Self.patience)
         while true {
-            carryOut(desk.takeMail())
+            draw()
             if let failure = desk.failure { throw failure }
             if holds() { return }
             // What is shown may change by time alone.
@@ -126,12 +157,20 @@ final class ScriptRun {
         for command in commands {
             switch command {
             case .quit: hasLeft = true
-            case .listThemes:
-                carryOut(desk.tell(.themes(themes.names.map { ThemeItem(name: $0) })))
-            case .setTheme(let name): carryOut(desk.tell(.themeChanged(name)))
+            case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
+            case .setTheme(let name): use(name)
             // The others are for who has a terminal, or were begun by the desk.
             default: break
             }
+        }
+    }
+
+    private func use(_ theme: String) {
+        do throws(CommandFailure) {
+            try wardrobe.choose(ThemeChoice(theme))
+            carryOut(desk.tell(.themeChanged(theme)))
+        } catch {
+            carryOut(desk.tell(.notice(error.message)))
         }
     }
 }

@@ -158,7 +158,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved, toastDeclined,
         toastCopied, toastTheme, toastLanguage, toastOutcome, toastSorted, toastCatalogChanged,
         toastMouseOn,
-        toastMouseOff, toastTerminal, toastUnknownOutcome, toastUnavailable, toastNothingHere,
+        toastMouseOff, toastTerminal, toastRecordingStopped, toastRecorded, toastUnknownOutcome,
+        toastUnavailable, toastNothingHere,
         notCharged
 
     /// The config file and what is picked in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed` and

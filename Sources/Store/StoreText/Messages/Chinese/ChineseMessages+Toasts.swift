@@ -12,6 +12,8 @@ extension ChineseMessages {
         .toastRestoredPart: "已恢复 {1} 个。另有 {2} 个商家尚未答复，会自动继续，下次启动时也会。",
         .toastRestoreFailed: "恢复未成功。没有任何变化，也没有扣款。请重试。",
         .toastSpent: "已使用 {1}。",
+        .toastRecordingStopped: "录制已停止：{1}。{2} 到此为止。",
+        .toastRecorded: "录制内容保存在 {1}。",
         .toastTerminal: "本系统不认识终端类型 {1}，按 {2} 处理。",
         .toastNotEnough: "您现有 {1}。购买“{2}”就够了。",
         .toastNotEnoughPlain: "您只有 {1}。",

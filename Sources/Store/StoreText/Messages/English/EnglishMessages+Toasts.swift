@@ -17,6 +17,8 @@ extension EnglishMessages {
         Restore did not work. Nothing changed and nothing was charged. Try again.
         """,
         .toastSpent: "Spent {1}.",
+        .toastRecordingStopped: "The recording stopped: {1}. {2} ends here.",
+        .toastRecorded: "The recording is in {1}.",
         .toastTerminal: "This system does not know the terminal type {1}; it is taken for {2}.",
         .toastNotEnough: "You have {1}. {2} would cover it.",
         .toastNotEnoughPlain: "You have only {1}.",

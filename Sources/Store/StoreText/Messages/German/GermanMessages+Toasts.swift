@@ -62,6 +62,8 @@ extension GermanMessages {
         Nichts zu widerrufen. Gekauftes wird durch eine Erstattung zurückgegeben.
         """,
         .toastNothingToRedo: "Nichts zu wiederholen.",
+        .toastRecordingStopped: "Die Aufzeichnung wurde beendet: {1}. {2} endet hier.",
+        .toastRecorded: "Die Aufzeichnung steht in {1}.",
         .toastTerminal: "Dieses System kennt den Terminaltyp {1} nicht; er gilt als {2}.",
     ]
 }

@@ -49,6 +49,8 @@ extension JapaneseMessages {
         .toastSorted: "{1}に並べ替えました。",
         .toastNothingToUndo: "取り消すものはありません。購入したものは返金で戻します。",
         .toastNothingToRedo: "やり直すものはありません。",
+        .toastRecordingStopped: "録画が止まりました: {1}。{2} はここまでです。",
+        .toastRecorded: "録画は {1} にあります。",
         .toastTerminal: "この端末の種類 {1} は不明なため、{2} として扱います。",
     ]
 }

@@ -57,6 +57,8 @@ extension SpanishMessages {
         .toastSorted: "Orden: {1}.",
         .toastNothingToUndo: "Nada que deshacer. Lo comprado se devuelve con un reembolso.",
         .toastNothingToRedo: "Nada que rehacer.",
+        .toastRecordingStopped: "La grabación se detuvo: {1}. {2} termina aquí.",
+        .toastRecorded: "La grabación está en {1}.",
         .toastTerminal: "Este sistema no conoce el tipo de terminal {1}; se toma por {2}.",
     ]
 }

@@ -49,6 +49,8 @@ extension TraditionalChineseMessages {
         .toastSorted: "排序：{1}",
         .toastNothingToUndo: "沒有可還原的操作。已購買的可以退款。",
         .toastNothingToRedo: "沒有可重做的操作。",
+        .toastRecordingStopped: "錄製已停止：{1}。{2} 到此為止。",
+        .toastRecorded: "錄製內容儲存在 {1}。",
         .toastTerminal: "本系統不認識終端機類型 {1}，以 {2} 處理。",
     ]
 }

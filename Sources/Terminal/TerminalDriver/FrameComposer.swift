@@ -1,0 +1,139 @@
+import CNCurses
+package import TerminalGraphics
+
+/// ncurses as a composer: canvases in, out the bytes that change one screen into the next.
+///
+/// There is one in a process, because there is one ncurses, and it is used on one thread. It does not know where the
+/// bytes go: to a terminal by a ``TerminalScreen``, into a recording without any terminal.
+package final class FrameComposer {
+    /// The terminal type that the bytes are for.
+    package let terminalType: String
+    /// The most colours that can be sent; ``bytes(for:theme:depth:)`` reduces what is asked for to it.
+    package let depth: ColorDepth
+    /// What can be shown: ASCII where the locale's character set turned out not to be UTF-8.
+    package var glyphs: GlyphSet { gate.isUTF8 ? .unicode : .ascii }
+
+    private let colors: ColorNumbers
+    private let gate: ClusterGate
+    private var shown: PaintedFrame?
+    private var isOpen = true
+
+    /// Opens ncurses for the first terminal type that the system knows.
+    ///
+    /// Call it before other threads run: the locale and, for a moment, the environment change.
+    /// - Parameter types: Names, the best one first.
+    /// - Throws: ``TerminalError/unknownTerminal(_:)`` with the first name.
+    package init(types: [String], glyphs: GlyphSet, size: Size) throws(TerminalError) {
+        let isUTF8 = kiosk_use_locale(glyphs == .unicode)
+        gate = ClusterGate(isUTF8: isUTF8 && glyphs == .unicode)
+        guard let type = types.first(where: { kiosk_compose_open($0) }) else {
+            throw .unknownTerminal(types.first ?? "")
+        }
+        terminalType = type
+        colors = ColorNumbers(
+            count: Int(kiosk_compose_colors()), isDirect: type == Self.directType)
+        depth = colors.depth
+        kiosk_compose_resize(Int32(size.height), Int32(size.width))
+        // The first frame enters the screen anew, in the window's size and not the description's.
+        enterAnew()
+    }
+
+    deinit {
+        close()
+    }
+
+    /// The terminal type that is compiled in: an xterm with all colours.
+    package static var directType: String { String(cString: kiosk_direct_terminal) }
+
+    /// What changes the screen from the last canvas into this one; nothing where nothing differs.
+    package func bytes(for canvas: Canvas, theme: Theme, depth wished: ColorDepth) -> [UInt8] {
+        let canvas = glyphs == .ascii ? canvas.inASCII() : canvas
+        let depth = min(wished, depth)
+        let frame = PaintedFrame(canvas) { theme.look(of: $0, depth: depth) }
+        defer { shown = frame }
+        return frame == shown ? [] : compose(frame)
+    }
+
+    /// Makes the next canvas paint every cell, whatever the screen shows now.
+    package func redraw() {
+        shown = nil
+        kiosk_compose_redraw()
+    }
+
+    /// Makes the next canvas enter the screen anew: whoever else had it has left nothing as it was.
+    func enterAnew() {
+        // ncurses enters its screen again with the first frame after it left.
+        kiosk_compose_leave()
+        _ = Self.composed()
+        redraw()
+    }
+
+    /// What gives the screen back; the next canvas enters it again.
+    package func leave() -> [UInt8] {
+        kiosk_compose_leave()
+        shown = nil
+        return Self.composed()
+    }
+
+    /// Ends ncurses; harmless when that was done.
+    package func close() {
+        guard isOpen else { return }
+        isOpen = false
+        kiosk_compose_close()
+    }
+
+    /// What resets the screen after a crash.
+    var resetBytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 256) { buffer, count in
+            count = kiosk_compose_reset(buffer.baseAddress, buffer.count)
+        }
+    }
+
+    private func compose(_ frame: PaintedFrame) -> [UInt8] {
+        if let shown, shown.size != frame.size { self.shown = nil }
+        if shown == nil { kiosk_compose_resize(Int32(frame.size.height), Int32(frame.size.width)) }
+        for run in FrameRun.changes(from: shown, to: frame) {
+            put(run, columns: frame.size.width)
+        }
+        kiosk_compose_frame(
+            Int32(frame.cursor?.y ?? -1), Int32(frame.cursor?.x ?? -1), frame.isCursorShown)
+        return Self.composed()
+    }
+
+    private func put(_ run: FrameRun, columns: Int) {
+        guard run.isUnsettled, let first = run.cells.first else { return putCells(of: run) }
+        let spaces = Array(repeating: UInt32(UInt8(ascii: " ")), count: run.width)
+        put(spaces, row: run.row, column: run.column, first.look)
+        kiosk_compose_pin(Int32(run.row), Int32(run.column))
+        putCells(of: run)
+        // At the edge there is no column behind it; its first one is as certain.
+        let next = run.column + run.width
+        kiosk_compose_pin(Int32(run.row), Int32(next < columns ? next : run.column))
+    }
+
+    /// Puts cells that look the same together.
+    private func putCells(of run: FrameRun) {
+        var (column, start) = (run.column, run.column)
+        var scalars: [UInt32] = []
+        for (index, cell) in run.cells.enumerated() {
+            scalars += gate.pass(cell)
+            column += Int(cell.width)
+            let next = index + 1 < run.cells.count ? run.cells[index + 1] : nil
+            guard next?.look != cell.look else { continue }
+            put(scalars, row: run.row, column: start, cell.look)
+            scalars.removeAll(keepingCapacity: true)
+            start = column
+        }
+    }
+
+    private func put(_ scalars: [UInt32], row: Int, column: Int, _ look: Look) {
+        kiosk_compose_put(
+            Int32(row), Int32(column), scalars, Int32(scalars.count), colors.look(look))
+    }
+
+    private static func composed() -> [UInt8] {
+        var length = 0
+        guard let bytes = kiosk_compose_take(&length), length > 0 else { return [] }
+        return Array(UnsafeBufferPointer(start: bytes, count: length))
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("Recordings of the screen") struct CastFileTests {
+    private let size = Size(width: 80, height: 24)
+
+    private func record(
+        _ path: String, _ write: (CastFile) -> Void
+    ) throws -> [String] {
+        do {
+            let cast = try CastFile(
+                path, size: size, terminalType: "xterm-256color", date: 1_763_000_000, at: 5000)
+            write(cast)
+        }
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.hasSuffix("\n"))
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    @Test("a recording is asciicast v2: a header, then one event a line")
+    func lines() throws {
+        let folder = try TemporaryFolder()
+        let lines = try record(folder.path + "/demo.cast") { cast in
+            cast.take(Array("\u{1B}[1mgems \"60\" 宝石\r\n".utf8), size: size, at: 5007)
+            cast.take(
+                Array("x".utf8), size: Size(width: 100, height: 30), at: 5007 + 61_250)
+        }
+        #expect(
+            lines == [
+                #"{"env":{"TERM":"xterm-256color"},"height":24,"timestamp":1763000000,"#
+                    + #""title":"kiosk","version":2,"width":80}"#,
+                #"[0.007, "o", "\u001b[1mgems \"60\" 宝石\r\n"]"#,
+                #"[61.257, "r", "100x30"]"#, #"[61.257, "o", "x"]"#,
+            ])
+    }
+
+    @Test("each line is JSON, whatever was on the screen")
+    func json() throws {
+        let folder = try TemporaryFolder()
+        let nasty = (0...0x2FF).compactMap(Unicode.Scalar.init).map { String($0) }.joined()
+        let lines = try record(folder.path + "/demo.cast") { cast in
+            cast.take(Array((nasty + "\u{2028}\u{202E}\u{FEFF}").utf8), size: size, at: 5000)
+        }
+        let event = try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [Any]
+        #expect(event?.last as? String == nasty + "\u{2028}\u{202E}\u{FEFF}")
+    }
+
+    @Test("a file that is there is never recorded over")
+    func existing() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/demo.cast"
+        try Data("mine".utf8).write(to: URL(filePath: path))
+        let failure = #expect(throws: CommandFailure.self) { _ = try record(path) { _ in } }
+        #expect(failure?.exitCode == 74)
+        #expect(failure?.message.contains("is there already") == true)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    }
+
+    @Test("only its owner reads a recording")
+    func mode() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/demo.cast"
+        _ = try record(path) { _ in }
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("a full disk ends the recording, which is told once, and nothing else")
+    func full() throws {
+        let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
+        try #require(device >= 0)
+        let cast = CastFile("demo.cast", device, size: size, at: 0)
+        #expect(cast.takeNewTrouble() == nil)
+        cast.take(Array("x".utf8), size: size, at: 1)
+        cast.take(Array("y".utf8), size: size, at: 2)
+        #expect(cast.takeNewTrouble() == "No space left on device")
+        #expect(cast.takeNewTrouble() == nil)
+        #expect(cast.trouble != nil)
+    }
+}
