@@ -27,26 +27,25 @@ struct ActivityState: Sendable {
     /// Whether something is left out.
     var isNarrowed: Bool { part != .all || filter.isActive }
 
-    /// Shows other transactions of the snapshot.
-    mutating func setPart(_ part: ActivityPart, of rows: [TransactionRow]) {
-        self.part = part
-        arrange(rows)
-    }
+    /// Shows other transactions of the snapshot, once they are arranged.
+    mutating func setPart(_ part: ActivityPart) { self.part = part }
 
-    mutating func editFilter(_ edit: (inout FilterField) -> Void, of rows: [TransactionRow]) {
+    /// Looks for something else, once they are arranged.
+    mutating func editFilter(_ edit: (inout FilterField) -> Void) {
         let before = filter.text
         edit(&filter)
-        guard filter.text != before else { return }
-        query = ActivityQuery(filter.text ?? "")
-        arrange(rows)
+        if filter.text != before { query = ActivityQuery(filter.text ?? "") }
     }
 
     /// Finds out again what is shown, where that depends on the rows.
-    mutating func arrange(_ rows: [TransactionRow]) {
+    ///
+    /// - Parameter title: What a transaction is called on the screen.
+    mutating func arrange(_ rows: [TransactionRow], title: (TransactionRow) -> String) {
         guard isNarrowed else { return shown = nil }
         let candidates = rows.indices.filter { part.has(rows[$0]) && query.matches(rows[$0]) }
         guard !query.words.isEmpty else { return shown = candidates }
-        var keys = SearchKeys(candidates.lazy.map { Self.text(of: rows[$0]) })
+        var keys = SearchKeys(
+            candidates.map { "\(title(rows[$0]))\n\(Self.text(of: rows[$0]))" })
         let words = query.words.map { keys.folded($0) }
         shown = keys.matches(words).map { candidates[$0] }
     }

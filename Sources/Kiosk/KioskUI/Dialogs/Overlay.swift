@@ -1,6 +1,8 @@
 /// What lies over a screen and takes its keys.
 enum Overlay: Sendable {
     case help(HelpState)
+    /// What toasts said, from a line on.
+    case told(top: Int)
     case palette(PaletteState)
     case themes(ThemePicker)
     case buy(PurchaseDialog)

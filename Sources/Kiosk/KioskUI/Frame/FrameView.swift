@@ -136,7 +136,7 @@ struct FrameView {
         for (hint, rect) in Hints(model).items {
             let used = canvas.put(hint.shortName, at: rect.origin, style: Style(.hintKey)) + 1
             canvas.put(
-                hint.text(words), at: rect.origin.moved(right: used), style: Style(.hintText))
+                model.hintText(hint), at: rect.origin.moved(right: used), style: Style(.hintText))
         }
     }
 }

@@ -7,12 +7,14 @@ struct Toast: Hashable, Sendable {
 
     let kind: Kind
     let text: SafeText
+    let at: Timestamp
     let expires: Timestamp?
 
     /// - Parameter lifetime: How long information stays, in milliseconds.
     init(_ kind: Kind, _ text: SafeText, now: Timestamp, lifetime: Int64) {
         self.kind = kind
         self.text = text
+        at = now
         expires = kind == .error ? nil : now.adding(milliseconds: lifetime)
     }
 

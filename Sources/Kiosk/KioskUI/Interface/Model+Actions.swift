@@ -55,12 +55,16 @@ extension Model {
             overlay = .help(HelpState())
             return []
         case .palette: return openPalette()
+        case .messages:
+            overlay = .told(top: 0)
+            return []
         case .theme:
             overlay = .themes(ThemePicker(original: themeName))
             return [.listThemes]
         case .mouse:
             isMouseOn.toggle()
-            tell(.info, words.say(isMouseOn ? .toastMouseOn : .toastMouseOff))
+            let key = keys.keys(for: .mouse).first?.label ?? "m"
+            tell(.info, words.say(isMouseOn ? .toastMouseOn : .toastMouseOff, key.string))
             return [.setMouse(isMouseOn)]
         case .quit: return [.quit]
         case .suspend: return [.suspend]
@@ -143,7 +147,8 @@ extension Model {
     mutating func showPart(_ part: ActivityPart) -> [Command] {
         let kept = activityRow?.id
         if part != activity.part { undo.remember(.part(activity.part)) }
-        activity.setPart(part, of: engine.snapshot.rows)
+        activity.setPart(part)
+        arrangeActivity()
         keepInActivity(kept)
         return []
     }

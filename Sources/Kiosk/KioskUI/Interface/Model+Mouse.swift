@@ -88,6 +88,7 @@ extension Model {
         case .refund(let dialog): RefundDialogView(model: self, dialog: dialog).box
         case .entry(let dialog): EntryDialogView(model: self, dialog: dialog).box
         case .help(let help): HelpView(model: self, help: help).box
+        case .told(let top): MessagesView(model: self, top: top).box
         case .palette(let palette): PaletteView(model: self, palette: palette).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
         case nil: nil
@@ -110,7 +111,7 @@ extension Model {
     /// A click beside a dialog leaves what asks nothing; a question wants an answer.
     private mutating func leaveByClick() -> [Command] {
         switch overlay {
-        case .help, .palette:
+        case .help, .told, .palette:
             overlay = nil
             return []
         case .themes: return take(KeyPress(.escape))
@@ -121,7 +122,7 @@ extension Model {
     /// The wheel changes the choice that it is over; elsewhere it moves through a list.
     private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
         switch (overlay, target) {
-        case (.help, _), (.palette, _), (.themes, _):
+        case (.help, _), (.told, _), (.palette, _), (.themes, _):
             return take(KeyPress(step > 0 ? .up : .down))
         case (.buy, .turn(let control, _)), (.buy, .purchase(let control)):
             guard control == .quantity || control == .outcome else { return [] }

@@ -8,7 +8,10 @@ extension Model {
     @discardableResult
     mutating func tell(_ kind: Toast.Kind, _ text: SafeText) -> [Command] {
         toasts.removeAll { $0.text == text || $0.kind != .error }
-        toasts.append(Toast(kind, text, now: now, lifetime: preferences.toastLifetime))
+        let toast = Toast(kind, text, now: now, lifetime: preferences.toastLifetime)
+        toasts.append(toast)
+        told.append(toast)
+        if told.count > 100 { told.removeFirst() }
         if toasts.count > 5 { toasts.removeFirst() }
         return []
     }
@@ -57,6 +60,7 @@ extension Model {
     mutating func take(_ catalog: CatalogState) -> [Command] {
         if !preferences.isMotionReduced { shop.mark(catalog, now: now) }
         shop.take(catalog)
+        arrangeActivity()
         keepInSight()
         guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
         guard let newer = catalog.products.first(where: { $0.id == dialog.product.id }) else {
@@ -74,7 +78,7 @@ extension Model {
         shop.take(owned: Set(engine.owned.keys))
         selectInLibrary(subject)
         let rows = snapshot.rows
-        activity.arrange(rows)
+        arrangeActivity()
         // Whoever looks at the newest line sees the next newest one too.
         if activity.selected > 0 || activity.isDetailOpen { keepInActivity(selectedID) }
         if case .buy(let dialog) = overlay, dialog.isSent,
@@ -137,6 +141,7 @@ extension Model {
         receipt = ReceiptState()
         log = LogScreenState()
         sandbox.asked = nil
+        (toasts, told) = ([], [])
         isRestoring = false
     }
 

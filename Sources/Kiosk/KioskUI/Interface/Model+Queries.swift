@@ -21,10 +21,10 @@ extension Model {
 
     /// Goes to a transaction of the snapshot, which shows everything again where it is left out.
     mutating func selectInActivity(_ index: Int) {
-        let rows = engine.snapshot.rows
         if activity.shown.map({ !$0.contains(index) }) ?? false {
-            activity.editFilter({ $0.clear() }, of: rows)
-            activity.setPart(.all, of: rows)
+            activity.editFilter { $0.clear() }
+            activity.setPart(.all)
+            arrangeActivity()
         }
         activity.selected = activity.shown?.firstIndex(of: index) ?? index
     }
@@ -37,6 +37,12 @@ extension Model {
         case .log: log.isDetailOpen
         case .library, .receipt, .sandbox: false
         }
+    }
+
+    /// Finds out again what Activity shows, where that depends on the transactions and their titles.
+    mutating func arrangeActivity() {
+        let shop = shop
+        activity.arrange(engine.snapshot.rows) { Self.title(of: $0, in: shop) }
     }
 
     /// How one came here: the screen, and what is open in it.
@@ -85,9 +91,14 @@ extension Model {
     /// The title of a product that the catalog has, else its id; hostile text.
     func title(of id: ProductID) -> String { shop.product(id)?.displayName ?? id.rawValue }
 
-    /// The title of what a transaction is about; the catalog's where the device has only seen the id.
+    /// The title of what a transaction is about: the catalog's, which is in the language that is spoken, else the one it
+    /// was bought under.
     func title(of row: TransactionRow) -> String {
-        row.displayName == row.productID.rawValue ? title(of: row.productID) : row.displayName
+        Self.title(of: row, in: shop)
+    }
+
+    private static func title(of row: TransactionRow, in shop: ShopState) -> String {
+        shop.product(row.productID)?.displayName ?? row.displayName
     }
 
     /// The country whose prices are shown, and their currency.

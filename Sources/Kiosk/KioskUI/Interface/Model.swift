@@ -33,6 +33,8 @@ package struct Model: Sendable {
     var themeNames: [String] = []
     var overlay: Overlay?
     var toasts: [Toast] = []
+    /// What toasts said, the newest last.
+    var told: [Toast] = []
     var isRestoring = false
     /// The theme that the config file asked for a moment ago: whoever edits a file is told of the file.
     var awaitedTheme: String?
@@ -69,8 +71,19 @@ package struct Model: Sendable {
         shop.catalog != nil && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
     }
 
-    /// Whether nothing is on its way any more.
-    package var isSettled: Bool { isOpenForBuying && engine.snapshot.isSettled }
+    /// Whether nothing is on its way any more, nor was asked for and is not seen to be on its way.
+    package var isSettled: Bool {
+        isOpenForBuying && engine.snapshot.isSettled && !isRestoring && !isAsking
+    }
+
+    /// Whether a dialog waits for what it asked for.
+    private var isAsking: Bool {
+        switch overlay {
+        case .buy(let dialog): dialog.isSent
+        case .spend(let dialog): dialog.isSent
+        default: false
+        }
+    }
 
     /// The keys that work.
     var keys: KeyTable { preferences.keys }

@@ -37,6 +37,7 @@ extension Action {
         case .previous: "previous-screen"
         case .help: "help"
         case .palette: "palette"
+        case .messages: "messages"
         case .theme: "theme"
         case .mouse: "mouse"
         case .quit: "quit"

@@ -6,7 +6,7 @@ package enum Action: Hashable, Sendable {
     case buy, restore, filter, sort, spend, finish, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
     case show(Screen), previous
-    case help, palette, theme, mouse, quit, suspend, redraw
+    case help, palette, messages, theme, mouse, quit, suspend, redraw
 }
 
 extension Action {

@@ -9,18 +9,18 @@ struct Hints {
 
     /// Whole hints only: those that do not fit are dropped, the least important first.
     init(_ model: Model) {
-        let (row, words) = (model.layout.hints, model.words)
+        let row = model.layout.hints
         var left = row.width - 2
         var chosen: [KeyBinding] = []
         for hint in model.keys.hints(on: model.screen) where model.isUseful(hint.action) {
-            let width = Self.width(of: hint, words) + (chosen.isEmpty ? 0 : 2)
+            let width = Self.width(of: hint, model) + (chosen.isEmpty ? 0 : 2)
             guard !row.isEmpty, width <= left else { continue }
             left -= width
             chosen.append(hint)
         }
         var x = row.x + 1
         items = (chosen.filter { $0.action != .help } + chosen.filter { $0.action == .help }).map {
-            let width = Self.width(of: $0, words)
+            let width = Self.width(of: $0, model)
             defer { x += width + 2 }
             return ($0, Rect(x: x, y: row.y, width: width, height: 1))
         }
@@ -30,12 +30,19 @@ struct Hints {
         items.first { $0.rect.contains(point) }?.binding.action
     }
 
-    private static func width(of hint: KeyBinding, _ words: Words) -> Int {
-        hint.shortName.width + 1 + hint.text(words).width
+    private static func width(of hint: KeyBinding, _ model: Model) -> Int {
+        hint.shortName.width + 1 + model.hintText(hint).width
     }
 }
 
 extension Model {
+    /// What a key does here, as the footer says it.
+    func hintText(_ hint: KeyBinding) -> SafeText {
+        // Once more, from the detail, it goes on to what was signed.
+        let goesOn = hint.action == .open && screen == .activity && activity.isDetailOpen
+        return goesOn ? words.say(.hintReceipt) : hint.text(words)
+    }
+
     /// Whether a key does something here and now, so that it is worth a hint; help names every key.
     func isUseful(_ action: Action) -> Bool {
         switch action {
@@ -46,7 +53,8 @@ extension Model {
             case .log: !log.events.isEmpty
             default: !engine.snapshot.rows.isEmpty
             }
-        case .receiptBefore, .receiptAfter: shownReceipt != nil
+        case .receiptBefore: receiptSubject(movedBy: -1) != nil
+        case .receiptAfter: receiptSubject(movedBy: 1) != nil
         case .valueBefore, .valueAfter: canTurn
         case .approve, .decline: sandbox.order?.state == .pending
         case .refund: sandbox.order.map(SandboxSection.paid.has) ?? false
@@ -61,11 +69,16 @@ extension Model {
             default: activityRow != nil
             }
         case .spend: !engine.snapshot.wallet.balances.isEmpty
-        case .back: isInDetail || filter?.text != nil
-        case .open: !isInDetail && canOpen
+        case .back: isInDetail || filter?.text != nil || isInReceipt
+        case .open: isInDetail ? canOpenReceipt : canOpen
         default: true
         }
     }
+
+    /// Whether Esc goes back to where the receipt was opened.
+    private var isInReceipt: Bool { screen == .receipt && receipt.subject != nil }
+
+    private var canOpenReceipt: Bool { screen == .activity && activityRow?.transactionID != nil }
 
     private var canOpen: Bool {
         switch screen {

@@ -29,6 +29,7 @@ extension KeyTable {
         KeyBinding(.help, [.character("?")], .hintHelp, priority: 0),
         KeyBinding(
             .palette, [.character(":")], control: "p", .hintPalette, priority: 7),
+        KeyBinding(.messages, [.character("!")], .hintMessages),
         KeyBinding(.theme, [.character("t")], .hintTheme, priority: 8),
         KeyBinding(.refresh, [.character("r")], .hintRefresh, priority: 9),
         KeyBinding(

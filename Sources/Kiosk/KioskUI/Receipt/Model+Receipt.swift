@@ -25,13 +25,19 @@ extension Model {
 
     /// Goes to the receipt of the transaction before or after this one.
     mutating func turnReceipt(by step: Int) -> [Command] {
-        let ids = engine.snapshot.rows.compactMap(\.transactionID)
-        guard let subject = receiptSubject, let index = ids.firstIndex(of: subject) else {
-            return []
-        }
-        receipt.subject = ids[max(min(index + step, ids.count - 1), 0)]
+        guard let next = receiptSubject(movedBy: step) else { return [] }
+        receipt.subject = next
         receipt.top = 0
         return []
+    }
+
+    /// The transaction so many before or after the one that is shown; nil where there is none.
+    func receiptSubject(movedBy step: Int) -> TransactionID? {
+        let ids = engine.snapshot.rows.compactMap(\.transactionID)
+        guard let subject = receiptSubject, let index = ids.firstIndex(of: subject),
+            ids.indices.contains(index + step)
+        else { return nil }
+        return ids[index + step]
     }
 
     /// Asks for the receipt that is shown, where it is not there.

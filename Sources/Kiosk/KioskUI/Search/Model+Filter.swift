@@ -32,7 +32,8 @@ extension Model {
         case .shop: shop.editFilter(edit)
         case .activity:
             let kept = activityRow?.id
-            activity.editFilter(edit, of: engine.snapshot.rows)
+            activity.editFilter(edit)
+            arrangeActivity()
             keepInActivity(kept)
         case .log: log.editFilter(edit)
         case .library, .receipt, .sandbox: return

@@ -11,14 +11,15 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// What a key does, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,
-        hintHelp, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose, hintPress,
+        hintHelp, hintMessages, hintTheme, hintLanguage, hintQuit, hintBack, hintClose, hintChoose,
+        hintPress,
         hintCancel, hintSpend, hintReceipt, hintRetry, hintFinish, hintOpenLog, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen, hintOutcome,
         hintQuantity, hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds, hintShow,
         hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore
 
     /// Help.
-    case helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing
+    case messagesTitle, messagesNone, helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing
 
     /// Where one is, as help tells it: labels.
     case helpPlace, placeMoney, placeAccount, placeDevice, placeStorefront, placeLanguage,

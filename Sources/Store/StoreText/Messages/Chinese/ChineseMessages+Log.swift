@@ -66,6 +66,7 @@ extension ChineseMessages {
         "act/undo": "撤销视图更改",
         "act/redo": "重做",
         "act/language": "更换语言",
+        "act/messages": "打开了消息记录",
         "act/palette": "打开命令面板",
     ]
 }

@@ -66,6 +66,7 @@ extension EnglishMessages {
         "act/undo": "undid a change of the view",
         "act/redo": "did it again",
         "act/language": "changed the language",
+        "act/messages": "opened the messages",
         "act/palette": "opened the palette",
     ]
 }

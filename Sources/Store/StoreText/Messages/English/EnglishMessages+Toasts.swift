@@ -31,8 +31,8 @@ extension EnglishMessages {
         .toastLanguage: "Language: {1}",
         .toastOutcome: "From now on: {1}",
         .toastCatalogChanged: "The catalog changed.",
-        .toastMouseOn: "Mouse on.",
-        .toastMouseOff: "Mouse released.",
+        .toastMouseOn: "Mouse on. Shift-drag selects text; {1} releases the mouse.",
+        .toastMouseOff: "Mouse released: it selects text now. {1} takes it back.",
         .toastUnknownOutcome: """
         No answer yet for {1}. The same order is asked for again; it can not be charged \
         twice.

@@ -66,6 +66,7 @@ extension GermanMessages {
         "act/undo": "Änderung der Ansicht widerrufen",
         "act/redo": "Widerrufenes wiederholt",
         "act/language": "Sprache gewechselt",
+        "act/messages": "Meldungen geöffnet",
         "act/palette": "Befehle geöffnet",
     ]
 }

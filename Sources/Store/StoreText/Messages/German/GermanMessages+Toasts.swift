@@ -29,8 +29,8 @@ extension GermanMessages {
         .toastLanguage: "Sprache: {1}",
         .toastOutcome: "Ab jetzt: {1}",
         .toastCatalogChanged: "Der Katalog hat sich geändert.",
-        .toastMouseOn: "Maus an.",
-        .toastMouseOff: "Maus freigegeben.",
+        .toastMouseOn: "Maus an. Umschalt-Ziehen markiert Text; {1} gibt die Maus frei.",
+        .toastMouseOff: "Maus freigegeben: Sie markiert jetzt Text. {1} holt sie zurück.",
         .toastUnknownOutcome: """
         Noch keine Antwort zu {1}. Dieselbe Bestellung wird erneut angefragt; doppelt abgebucht \
         werden kann sie nicht.

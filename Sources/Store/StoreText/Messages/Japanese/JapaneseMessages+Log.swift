@@ -66,6 +66,7 @@ extension JapaneseMessages {
         "act/undo": "表示の変更を取り消した",
         "act/redo": "やり直した",
         "act/language": "言語を変えた",
+        "act/messages": "通知の履歴を開いた",
         "act/palette": "コマンドを開いた",
     ]
 }

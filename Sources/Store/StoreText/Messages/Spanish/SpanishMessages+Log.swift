@@ -66,6 +66,7 @@ extension SpanishMessages {
         "act/undo": "deshizo un cambio de la vista",
         "act/redo": "lo rehízo",
         "act/language": "cambió el idioma",
+        "act/messages": "abrió los mensajes",
         "act/palette": "abrió los comandos",
     ]
 }

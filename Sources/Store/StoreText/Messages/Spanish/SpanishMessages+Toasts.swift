@@ -28,8 +28,8 @@ extension SpanishMessages {
         .toastLanguage: "Idioma: {1}",
         .toastOutcome: "Desde ahora: {1}",
         .toastCatalogChanged: "El catálogo cambió.",
-        .toastMouseOn: "Ratón activado.",
-        .toastMouseOff: "Ratón liberado.",
+        .toastMouseOn: "Ratón activado. Mayús y arrastrar selecciona texto; {1} libera el ratón.",
+        .toastMouseOff: "Ratón liberado: ahora selecciona texto. {1} lo recupera.",
         .toastUnknownOutcome: """
         Aún sin respuesta para {1}. Se consulta de nuevo el mismo pedido; no se puede cobrar \
         dos veces.

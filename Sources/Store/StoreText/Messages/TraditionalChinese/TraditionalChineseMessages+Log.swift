@@ -66,6 +66,7 @@ extension TraditionalChineseMessages {
         "act/undo": "還原畫面變更",
         "act/redo": "重做",
         "act/language": "變更語言",
+        "act/messages": "開啟了訊息紀錄",
         "act/palette": "開啟指令面板",
     ]
 }

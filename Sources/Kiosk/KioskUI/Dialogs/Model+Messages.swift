@@ -1,0 +1,24 @@
+import TerminalGraphics
+
+extension Model {
+    /// The keys in the list of what toasts said: they move it, and leave it.
+    mutating func take(_ press: KeyPress, inMessagesFrom top: Int) -> [Command] {
+        let last = MessagesView(model: self, top: top).lastTop
+        let page = max(size.height - 6, 1)
+        // The same key that opened it closes it.
+        if keys.action(for: press, on: screen) == .messages || press.key == .escape {
+            overlay = nil
+            return []
+        }
+        switch press.key {
+        case .up, .character("k"): overlay = .told(top: max(top - 1, 0))
+        case .down, .character("j"): overlay = .told(top: min(top + 1, last))
+        case .pageUp: overlay = .told(top: max(top - page, 0))
+        case .pageDown: overlay = .told(top: min(top + page, last))
+        case .home: overlay = .told(top: 0)
+        case .end: overlay = .told(top: last)
+        default: break
+        }
+        return []
+    }
+}
