@@ -34,10 +34,27 @@ import Testing
             ("potion", .product("dragon.potion")), ("000002", .transaction(rowID: "000002")),
             ("kiosk-li", .theme("kiosk-light")), ("decline", .outcome(.decline)),
             ("简体", .language(LocaleID(language: "zh", script: "Hans"))),
-            ("cheap", .sort(.price)), ("log", .action(.show(.log))),
+            ("cheap", .sort(.price)), ("log", .action(.show(.log))), ("reduced", .toggle(.motion)),
+            ("device", .place(.device)),
+            ("setting account", .place(.account)),
         ] as [(String, PaletteItem.Target)])
     func finds(text: String, target: PaletteItem.Target) {
         #expect(found(text).first?.target == target)
+    }
+
+    @Test("a setting is turned and said, and a place is asked for")
+    func settings() {
+        var model = open("sponsor")
+        #expect(model.preferences.isSponsorShown)
+        #expect(model.press(.enter).isEmpty)
+        #expect(!model.preferences.isSponsorShown)
+        #expect(model.screenText.contains("the sponsor’s line: off"))
+        model = open("storefront")
+        #expect(model.press(.enter).isEmpty)
+        guard case .entry(let dialog) = model.overlay else {
+            return #expect(Bool(false), "no question for a country")
+        }
+        #expect(dialog.kind == .storefront && dialog.text == "CHN")
     }
 
     @Test("letters that stand here and there by chance are no find")

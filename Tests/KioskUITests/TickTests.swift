@@ -51,6 +51,17 @@ import Testing
         #expect(model.screenText.components(separatedBy: "late: open for").count == 3)
     }
 
+    @Test("where nothing is to move by itself, an age is shown anew every ten seconds")
+    func reduced() throws {
+        var model = Fixture.emptyModel()
+        let row = Fixture.row("000009", Fixture.gems, .finished, .finished, ago: 3_200)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
+        _ = model.press("2")
+        #expect(try #require(model.nextTick).since(Fixture.now) <= 1000)
+        model.preferences.isMotionReduced = true
+        #expect(model.nextTick?.since(Fixture.now) == 10_000)
+    }
+
     @Test("a sale that is not on the screen asks for nothing")
     func hiddenSale() throws {
         var model = try model(saleIn: 90_000)

@@ -58,15 +58,21 @@ extension Model {
         let lines = sandbox.lines.dropFirst(sandbox.top).prefix(layout.list.height)
         return lines.compactMap { line in
             guard case .order(let index) = line else { return nil }
-            return Words.nextChange(since: sandbox.orders[index].at, now: now)
+            return age(since: sandbox.orders[index].at)
         }
     }
 
     private func rowTicks(_ row: TransactionRow) -> [Timestamp] {
-        var ticks = [Words.nextChange(since: row.changedAt, now: now)] + spinnerTicks(row)
+        var ticks = [age(since: row.changedAt)] + spinnerTicks(row)
         if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
         if let late = row.lateAt, late > now { ticks.append(late) }
         return ticks
+    }
+
+    /// When an age is shown anew; seldom where nothing is to move by itself.
+    private func age(since moment: Timestamp) -> Timestamp {
+        let next = Words.nextChange(since: moment, now: now)
+        return preferences.isMotionReduced ? max(next, now.adding(milliseconds: 10_000)) : next
     }
 
     private func spinnerTicks(_ row: TransactionRow?) -> [Timestamp] {

@@ -68,6 +68,11 @@ extension Model {
         case .outcome(let outcome): return setOutcome(outcome)
         case .sort(let sort):
             return setSort(sort) + show(.shop)
+        case .place(let kind): return openEntry(kind)
+        case .toggle(let toggle):
+            toggle.turn(&preferences)
+            let value = words.say(toggle.isOn(preferences) ? .settingOn : .settingOff)
+            return tell(.info, "\(words.say(toggle.label)): \(value)")
         case .saveDisplay(let file): return [.save(name: file, text: displayText)]
         }
     }

@@ -14,6 +14,8 @@ struct PaletteItem: Hashable, Sendable {
         case language(LocaleID)
         case outcome(Outcome)
         case sort(ShopSort)
+        case place(EntryDialog.Kind)
+        case toggle(PreferenceToggle)
         case saveDisplay(String)
     }
 

@@ -22,6 +22,7 @@ struct PaletteSearch {
         addProducts()
         addTransactions()
         addChoices()
+        addSettings()
         return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }
             .prefix(PaletteState.limit).map(\.item)
     }
@@ -108,6 +109,33 @@ struct PaletteSearch {
                 PaletteItem(
                     target: .sort(sort), kind: .hintSort, name: name, note: .empty))
         }
+    }
+
+    /// What can be asked for by a word, or is on or off.
+    private mutating func addSettings() {
+        let place = model.place
+        let places: [(EntryDialog.Kind, Phrase, String)] = [
+            (.account, .placeAccount, place.account.rawValue),
+            (.device, .placeDevice, place.device.rawValue),
+            (.storefront, .placeStorefront, place.storefront.countryCode),
+        ]
+        for (kind, label, value) in places {
+            addSetting(label, .place(kind), note: words.quote(value))
+        }
+        for toggle in PreferenceToggle.allCases {
+            let isOn = toggle.isOn(model.preferences)
+            addSetting(
+                toggle.label, .toggle(toggle), note: words.say(isOn ? .settingOn : .settingOff))
+        }
+    }
+
+    private mutating func addSetting(
+        _ label: Phrase, _ target: PaletteItem.Target, note: SafeText
+    ) {
+        let name = words.say(label)
+        consider(
+            ["\(words.say(.paletteSetting)) \(name)", name.string],
+            PaletteItem(target: target, kind: .paletteSetting, name: name, note: note))
     }
 
     /// `save-display FILE` is typed whole.

@@ -38,14 +38,23 @@ extension Model {
         switch sandbox.line {
         case .control(.outcome): return setOutcome(place.outcome.moved(by: 1))
         case .control(.language): return turnLanguage(by: 1)
-        case .control(.account): overlay = .entry(EntryDialog(.account, place.account.rawValue))
-        case .control(.device): overlay = .entry(EntryDialog(.device, place.device.rawValue))
-        case .control(.storefront):
-            let store = shop.catalog?.storefront ?? place.storefront
-            overlay = .entry(EntryDialog(.storefront, store.countryCode))
+        case .control(.account): return openEntry(.account)
+        case .control(.device): return openEntry(.device)
+        case .control(.storefront): return openEntry(.storefront)
         case .order, nil: return openOrder()
-        default: break
+        default: return []
         }
+    }
+
+    /// Asks for another account, device or country.
+    mutating func openEntry(_ kind: EntryDialog.Kind) -> [Command] {
+        let text =
+            switch kind {
+            case .account: place.account.rawValue
+            case .device: place.device.rawValue
+            case .storefront: (shop.catalog?.storefront ?? place.storefront).countryCode
+            }
+        overlay = .entry(EntryDialog(kind, text))
         return []
     }
 

@@ -261,6 +261,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case toastNothingToUndo, toastNothingToRedo
 
     /// The palette: what it is called, what may be typed, and the kinds of things that it finds.
-    case paletteTitle, palettePrompt, paletteAction, paletteProduct, paletteTransaction,
+    case paletteTitle, palettePrompt, paletteSetting, settingMotion, settingSponsor, settingOn,
+        settingOff, paletteAction, paletteProduct, paletteTransaction,
         paletteTheme, paletteLanguage, paletteSaveDisplay
 }

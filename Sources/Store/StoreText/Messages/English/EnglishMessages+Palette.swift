@@ -2,7 +2,12 @@ extension EnglishMessages {
     /// The texts of Palette.
     static let palette: [Message: String] = [
         .paletteTitle: "Palette",
-        .palettePrompt: "type: an act, a product, a number, a theme, a language",
+        .palettePrompt: "type: an act, a product, a number, a theme, a setting",
+        .paletteSetting: "setting",
+        .settingMotion: "reduced motion",
+        .settingSponsor: "the sponsor’s line",
+        .settingOn: "on",
+        .settingOff: "off",
         .paletteAction: "act",
         .paletteProduct: "product",
         .paletteTransaction: "order",

@@ -2,7 +2,12 @@ extension GermanMessages {
     /// The texts of Palette.
     static let palette: [Message: String] = [
         .paletteTitle: "Befehle",
-        .palettePrompt: "tippen: Aktion, Produkt, Nummer, Design, Sprache",
+        .palettePrompt: "tippen: Aktion, Produkt, Nummer, Design, Einstellung",
+        .paletteSetting: "Einstellung",
+        .settingMotion: "weniger Bewegung",
+        .settingSponsor: "Zeile des Sponsors",
+        .settingOn: "an",
+        .settingOff: "aus",
         .paletteAction: "Aktion",
         .paletteProduct: "Produkt",
         .paletteTransaction: "Bestellung",

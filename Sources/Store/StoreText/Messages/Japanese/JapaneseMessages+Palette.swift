@@ -2,7 +2,12 @@ extension JapaneseMessages {
     /// The texts of Palette.
     static let palette: [Message: String] = [
         .paletteTitle: "コマンド",
-        .palettePrompt: "入力：操作、製品、番号、テーマ、言語",
+        .palettePrompt: "入力：操作、製品、番号、テーマ、設定",
+        .paletteSetting: "設定",
+        .settingMotion: "動きを減らす",
+        .settingSponsor: "スポンサー行",
+        .settingOn: "オン",
+        .settingOff: "オフ",
         .paletteAction: "操作",
         .paletteProduct: "製品",
         .paletteTransaction: "注文",

@@ -2,7 +2,12 @@ extension SpanishMessages {
     /// The texts of Palette.
     static let palette: [Message: String] = [
         .paletteTitle: "Comandos",
-        .palettePrompt: "escriba: acción, producto, número, tema, idioma",
+        .palettePrompt: "escriba: acción, producto, número, tema, ajuste",
+        .paletteSetting: "ajuste",
+        .settingMotion: "menos movimiento",
+        .settingSponsor: "línea del patrocinador",
+        .settingOn: "sí",
+        .settingOff: "no",
         .paletteAction: "acción",
         .paletteProduct: "producto",
         .paletteTransaction: "pedido",

@@ -2,7 +2,12 @@ extension TraditionalChineseMessages {
     /// The texts of Palette.
     static let palette: [Message: String] = [
         .paletteTitle: "指令面板",
-        .palettePrompt: "輸入：操作、產品、單號、主題、語言",
+        .palettePrompt: "輸入：操作、產品、單號、主題、設定",
+        .paletteSetting: "設定",
+        .settingMotion: "減少動態效果",
+        .settingSponsor: "贊助列",
+        .settingOn: "開",
+        .settingOff: "關",
         .paletteAction: "操作",
         .paletteProduct: "產品",
         .paletteTransaction: "訂單",
