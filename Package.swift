@@ -157,7 +157,7 @@ let package = Package(
         tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "KioskTestSupport"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
         tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
-        tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel"]),
+        tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel", "StoreText"]),
         tests("StoreAuditTests", ["StoreAudit", "StoreModel"]),
         tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),
         tests("PurchaseCoreTests", ["PurchaseCore", "StoreModel"]),

@@ -1,13 +1,14 @@
 import DemoCatalog
 import SandboxStore
 import StoreModel
+import StoreText
 import Testing
 
 /// The built-in catalog is what a newcomer sees first, so it has to be whole.
 @Suite("The demo catalog")
 struct DemoCatalogTests {
     private let loaded: LoadedCatalog
-    private let languages = ["en", "zh_Hans", "ja", "de", "es", "ar"]
+    private let languages = ["en", "zh_Hans", "zh_Hant", "ja", "de", "es", "ar"]
     private let storefronts = ["USA", "CHN", "JPN", "DEU", "GBR", "BRA", "IND", "KWT", "CHE"]
 
     init() throws {
@@ -35,7 +36,7 @@ struct DemoCatalogTests {
             types == [.consumable: 10, .nonConsumable: 9, .nonRenewable: 3, .autoRenewable: 2])
     }
 
-    @Test("says every title and description in six languages, none of them borrowed")
+    @Test("says every title and description in seven languages, none of them borrowed")
     func texts() {
         for product in loaded.catalog.products {
             #expect(product.localizations.map(\.locale.identifier) == languages, "\(product.id)")
@@ -46,6 +47,11 @@ struct DemoCatalogTests {
             #expect(
                 product.localizations.allSatisfy { $0.displayName.count <= 35 }, "\(product.id)")
         }
+    }
+
+    @Test("speaks every language that the interface speaks")
+    func spoken() {
+        #expect(Set(languages).isSuperset(of: Messages.languages.map(\.identifier)))
     }
 
     @Test("has a price in nine countries, but for the egg that China does not get")

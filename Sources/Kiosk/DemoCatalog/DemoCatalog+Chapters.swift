@@ -12,6 +12,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 章节：霜峰
                 description: 登上雪山，与冰龙相遇。
+              zh_Hant:
+                name: 章節：霜峰
+                description: 登上雪山，與冰龍相遇。
               ja:
                 name: 第二章 霜の峰
                 description: 白い山に登り、氷の竜に会いに行こう。
@@ -38,6 +41,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 章节：烬渊
                 description: 在大山温热的深处，有什么正在呼吸。
+              zh_Hant:
+                name: 章節：燼淵
+                description: 在大山溫熱的深處，有什麼正在呼吸。
               ja:
                 name: 第三章 残り火の底
                 description: 山の奥のあたたかい場所で、何かが息づいている。
@@ -64,6 +70,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 章节：灯火之夜
                 description: 写给一年中最长一夜的短篇故事。
+              zh_Hant:
+                name: 章節：燈火之夜
+                description: 獻給一年中最長夜晚的短篇故事。
               ja:
                 name: 番外編 灯籠の夜
                 description: 一年でいちばん長い夜のための短い物語。

@@ -12,6 +12,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 幸运卷轴
                 description: 让下一次远征的宝物翻倍。
+              zh_Hant:
+                name: 幸運卷軸
+                description: 讓下一次遠征的寶物加倍。
               ja:
                 name: 幸運の巻物
                 description: 次の遠征で得る宝が2倍になります。
@@ -38,6 +41,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 神秘龙蛋
                 description: 没人知道会孵出什么，连母鸡也不知道。
+              zh_Hant:
+                name: 神祕龍蛋
+                description: 沒人知道會孵出什麼，連母雞也不曉得。
               ja:
                 name: 謎のたまご
                 description: 何が生まれるかは、温めた鶏にもわかりません。
@@ -64,6 +70,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 移除广告
                 description: 让集市上的叫卖声永远消失。
+              zh_Hant:
+                name: 移除廣告
+                description: 讓市集的叫賣聲永遠消失。
               ja:
                 name: 広告を削除
                 description: 市場の呼び込みに、ずっとお引き取りいただきます。
@@ -90,6 +99,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 新手礼包
                 description: 一副龙鞍、一个暖窝和 500 颗宝石，每位守护者限购一次。
+              zh_Hant:
+                name: 新手禮包
+                description: 一副龍鞍、一個溫暖的窩和 500 顆寶石，每位飼龍者限購一次。
               ja:
                 name: スターターパック
                 description: 鞍、暖かい巣、ジェム500個のセット。お一人様1回限り。

@@ -12,6 +12,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 龙之俱乐部（月度）
                 description: 抢先获得新龙蛋，旅店里有专属雅座。每月自动续订。
+              zh_Hant:
+                name: 龍之俱樂部（每月）
+                description: 搶先獲得新龍蛋，旅店裡還有專屬雅座。每月自動續訂。
               ja:
                 name: ドラゴンクラブ（月額）
                 description: 新しい卵を先取り、宿屋に静かな席も。毎月自動更新。
@@ -47,6 +50,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 龙之俱乐部（年度）
                 description: 尊享俱乐部全部权益，相当于免费四个月。每年自动续订。
+              zh_Hant:
+                name: 龍之俱樂部（每年）
+                description: 享有俱樂部所有權益，等於免費四個月。每年自動續訂。
               ja:
                 name: ドラゴンクラブ（年額）
                 description: クラブの全特典が約4か月分お得。毎年自動更新。

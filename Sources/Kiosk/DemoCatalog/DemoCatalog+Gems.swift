@@ -12,6 +12,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 60 颗宝石
                 description: 一小袋宝石，足够买下第一副龙鞍。
+              zh_Hant:
+                name: 60 顆寶石
+                description: 一小袋寶石，夠買第一副龍鞍。
               ja:
                 name: ジェム60個
                 description: 小さな袋入り。最初の鞍が買えます。
@@ -38,6 +41,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 330 颗宝石
                 description: 满满一袋宝石，额外赠送 30 颗。
+              zh_Hant:
+                name: 330 顆寶石
+                description: 滿滿一袋寶石，再加贈 30 顆。
               ja:
                 name: ジェム330個
                 description: 袋いっぱいのジェムに、おまけの30個付き。
@@ -64,6 +70,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 1,300 颗宝石
                 description: 一整箱宝石，适合饲养多条龙的守护者。
+              zh_Hant:
+                name: 1,300 顆寶石
+                description: 一整箱寶石，適合飼養好幾條龍的人。
               ja:
                 name: ジェム1,300個
                 description: 何頭もの竜を育てる人のための宝箱。
@@ -90,6 +99,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 6,480 颗宝石
                 description: 堆积如山的宝藏，哪条龙都想睡在上面。
+              zh_Hant:
+                name: 6,480 顆寶石
+                description: 堆積如山的寶藏，哪條龍都想睡在上面。
               ja:
                 name: ジェム6,480個
                 description: どの竜も上で眠りたくなる財宝の山。

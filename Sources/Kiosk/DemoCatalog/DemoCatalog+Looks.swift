@@ -12,6 +12,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 午夜主题
                 description: 为集市披上深蓝夜色，摊位上空繁星点点。
+              zh_Hant:
+                name: 午夜主題
+                description: 為市集披上深藍夜色，攤位上方繁星點點。
               ja:
                 name: 真夜中テーマ
                 description: 市場を深い青に染め、屋台の上に星を散らします。
@@ -37,6 +40,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 樱花主题
                 description: 每个画面都有樱花飘落。
+              zh_Hant:
+                name: 櫻花主題
+                description: 每個畫面都有櫻花飄落。
               ja:
                 name: 桜テーマ
                 description: どの画面にも桜の花びらが舞います。
@@ -62,6 +68,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 大型龙厩
                 description: 可多容纳六条龙，还能眺望湖景。
+              zh_Hant:
+                name: 大型龍舍
+                description: 可多養六條龍，還能眺望湖景。
               ja:
                 name: 大きな竜舎
                 description: 竜をもう6頭飼えます。湖の眺め付き。
@@ -87,6 +96,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 游戏原声集
                 description: 两小时的鲁特琴、战鼓和一支极有耐心的合唱团。
+              zh_Hant:
+                name: 遊戲原聲帶
+                description: 兩小時的魯特琴、戰鼓和一支極有耐心的合唱團。
               ja:
                 name: サウンドトラック
                 description: リュートと太鼓、そして辛抱強い合唱団による2時間。

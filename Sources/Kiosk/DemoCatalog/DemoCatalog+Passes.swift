@@ -12,6 +12,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 庙会周卡
                 description: 畅游龙之庙会七天，所有游乐项目全包。
+              zh_Hant:
+                name: 廟會週票
+                description: 暢遊龍之廟會七天，所有遊樂設施全包。
               ja:
                 name: 竜祭り1週間パス
                 description: 竜祭りを7日間、すべての乗り物に乗り放題。
@@ -38,6 +41,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 春季通行证
                 description: 九十天每日任务，还可获得一条绿龙。
+              zh_Hant:
+                name: 春季通行證
+                description: 九十天的每日任務，還能獲得一條綠龍。
               ja:
                 name: 春のシーズンパス
                 description: 90日間の日替わりクエストと緑の竜付き。
@@ -64,6 +70,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 夏季通行证
                 description: 九十天海上任务，还可获得一条蓝龙。
+              zh_Hant:
+                name: 夏季通行證
+                description: 九十天的海上任務，還能獲得一條藍龍。
               ja:
                 name: 夏のシーズンパス
                 description: 90日間の海のクエストと青い竜付き。

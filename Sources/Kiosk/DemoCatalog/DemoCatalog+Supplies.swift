@@ -12,6 +12,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 5 瓶治疗药水
                 description: 共五瓶，每瓶都能让受伤的翅膀一夜痊愈。
+              zh_Hant:
+                name: 5 瓶治療藥水
+                description: 共五瓶，每瓶都能讓受傷的翅膀一夜痊癒。
               ja:
                 name: 回復薬5本
                 description: 5本セット。1本で翼の傷がひと晩で治ります。
@@ -38,6 +41,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 10 支火把
                 description: 照亮十个洞穴。龙也怕黑。
+              zh_Hant:
+                name: 10 支火把
+                description: 照亮十個洞穴。龍也怕黑。
               ja:
                 name: たいまつ10本
                 description: 洞窟10か所分の明かり。竜だって暗闇は怖いのです。
@@ -64,6 +70,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 20 筐龙粮
                 description: 鱼干和煤块，够一条幼龙吃上一周。
+              zh_Hant:
+                name: 20 籃龍飼料
+                description: 魚乾和煤炭，夠一條幼龍吃上一週。
               ja:
                 name: 竜のえさ20かご
                 description: 干し魚と石炭。子竜の1週間分の食事です。
@@ -90,6 +99,9 @@ extension DemoCatalog {
               zh_Hans:
                 name: 3 把宝库钥匙
                 description: 打开古堡地下的三间宝库。
+              zh_Hant:
+                name: 3 把寶庫鑰匙
+                description: 打開古堡地下的三間寶庫。
               ja:
                 name: 宝物庫の鍵3本
                 description: 古城の地下にある宝物庫を3つ開けられます。

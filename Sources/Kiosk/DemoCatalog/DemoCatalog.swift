@@ -1,6 +1,6 @@
 /// The catalog that kiosk sells from when it is given none: the market of a game about keeping dragons.
 ///
-/// Twenty-four products in six languages with prices in nine countries, written as a person would write a
+/// Twenty-four products in seven languages with prices in nine countries, written as a person would write a
 /// catalog: some in review, removed, on sale or not sold in one country, so that each state can be seen.
 package enum DemoCatalog {
     /// The whole catalog as kiosk's YAML.
