@@ -155,15 +155,30 @@ struct WardrobeTests {
     func refuses() throws {
         var wardrobe = try wardrobe("night")
         do throws(CommandFailure) {
-            try wardrobe.choose(ThemeChoice("nigth"))
+            _ = try wardrobe.choose(ThemeChoice("nigth"))
             Issue.record("it was taken")
         } catch {
             #expect(error.message.contains("Did you mean “night”?"))
         }
         #expect(wardrobe.choice == .one("night"))
         #expect(wardrobe.theme.name == "Night")
-        try wardrobe.choose(ThemeChoice("noon"))
+        #expect(try wardrobe.choose(ThemeChoice("noon")) == nil)
         #expect(wardrobe.theme.name == "Noon")
+    }
+
+    @Test("one that was worn and is broken meanwhile is worn as it was, until it is mended")
+    func goesBack() throws {
+        var wardrobe = try wardrobe("night")
+        _ = try wardrobe.choose(ThemeChoice("noon"))
+        try folder.write("name: Night\nroles:\n  text: bleu\n", to: place("night"))
+        let trouble = try wardrobe.choose(ThemeChoice("night"))
+        #expect(trouble?.message.hasPrefix("night.yaml:3:9: ") == true)
+        #expect(wardrobe.theme.name == "Night" && wardrobe.wornName == "night")
+        let again = wardrobe.freshen()
+        #expect(again.trouble == nil && !again.isNew, "it was told already")
+        try folder.write("name: Mended\nroles: {text: 12}\n", to: place("night"))
+        expectNew(&wardrobe)
+        #expect(wardrobe.theme.name == "Mended")
     }
 
     @Test("a link is followed to the folder of its file")

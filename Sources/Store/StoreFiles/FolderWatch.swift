@@ -10,18 +10,21 @@ package enum FolderWatch {
     ///
     /// Nothing polls, unless the system has no watches left for this user, which editors and build tools use up: then
     /// the folder is looked at twice a second. Where it is not there, the stream ends at once.
-    package static func changes(in folder: String) -> AsyncStream<Void> {
+    package static func changes(in folder: String) -> AsyncStream<Void> { changes(in: [folder]) }
+
+    /// The same for several folders; those that are not there are left out, and where none is the stream ends at once.
+    package static func changes(in folders: Set<String>) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
-            let (watch, shortage) = begin(folder)
+            let (watch, shortage) = begin(folders)
             if let watch { return { wait(watch, stop: stop, continuation) } }
             guard shortage != nil else { return nil }
-            return { look(at: folder, stop: stop, continuation) }
+            return { look(at: folders, stop: stop, continuation) }
         }
     }
 
     /// What keeps a folder from being watched at this moment; nil where it can be, or is not there.
     package static func shortage(for folder: String) -> WatchShortage? {
-        let (watch, shortage) = begin(folder)
+        let (watch, shortage) = begin([folder])
         if let watch { close(watch) }
         return shortage
     }
@@ -29,7 +32,7 @@ package enum FolderWatch {
     /// As ``changes(in:)`` where the system has no watches left.
     static func looks(at folder: String) -> AsyncStream<Void> {
         stream { (stop, continuation) -> Work? in
-            return { look(at: folder, stop: stop, continuation) }
+            return { look(at: [folder], stop: stop, continuation) }
         }
     }
 
@@ -43,7 +46,9 @@ package enum FolderWatch {
 
     private typealias Work = @Sendable () -> Void
 
-    private static let changesMask = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ATTRIB)
+    /// That a folder is removed is always told.
+    private static let changesMask = UInt32(
+        IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_MOVE_SELF)
 
     /// For how long the changes of one burst are let come together, in microseconds.
     private static let breath: UInt32 = 3000
@@ -75,12 +80,23 @@ package enum FolderWatch {
         }
     }
 
-    private static func begin(_ folder: String) -> (watch: Int32?, shortage: WatchShortage?) {
+    private static func begin(
+        _ folders: Set<String>
+    ) -> (watch: Int32?, shortage: WatchShortage?) {
         let watch = inotify_init1(Int32(IN_CLOEXEC))
-        if watch >= 0, inotify_add_watch(watch, folder, changesMask) >= 0 { return (watch, nil) }
-        let shortage = WatchShortage(errno)
-        if watch >= 0 { close(watch) }
-        return (nil, shortage)
+        guard watch >= 0 else { return (nil, WatchShortage(errno)) }
+        var isWatching = false
+        for folder in folders {
+            if inotify_add_watch(watch, folder, changesMask) >= 0 {
+                isWatching = true
+            } else if let shortage = WatchShortage(errno) {
+                close(watch)
+                return (nil, shortage)
+            }
+        }
+        if isWatching { return (watch, nil) }
+        close(watch)
+        return (nil, nil)
     }
 
     private static func wait(
@@ -104,9 +120,9 @@ package enum FolderWatch {
     }
 
     private static func look(
-        at folder: String, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
+        at folders: Set<String>, stop: Int32, _ continuation: AsyncStream<Void>.Continuation
     ) {
-        var seen = state(of: folder)
+        var seen = state(of: folders)
         // Something may have changed before the first look.
         if seen != nil { continuation.yield() }
         while let last = seen {
@@ -114,9 +130,15 @@ package enum FolderWatch {
             let ready = poll(&polled, 1, pause)
             if ready < 0, errno == EINTR { continue }
             guard ready == 0 else { return }
-            seen = state(of: folder)
+            seen = state(of: folders)
             if seen != last { continuation.yield() }
         }
+    }
+
+    /// What is in the folders, as one number; nil where none is there.
+    private static func state(of folders: Set<String>) -> Int? {
+        let states = folders.sorted().map { state(of: $0) }
+        return states.contains { $0 != nil } ? states.hashValue : nil
     }
 
     /// Names, sizes and times of what is in a folder; nil where it is not there.

@@ -1,6 +1,6 @@
 import StoreFiles
 
-/// Tells when a file was edited, replaced or made anew.
+/// Tells when a file was edited, replaced or made anew, also where its folder is not there yet, or it is a link.
 struct FileFollower: Sendable {
     let path: String
 
@@ -8,19 +8,23 @@ struct FileFollower: Sendable {
     ///
     /// - Parameter known: The file as it was when it was last read; nil where it was not there.
     func follow(since known: FileStamp?, _ body: () async -> Void) async {
-        var changes = FolderWatch.changes(in: folder).makeAsyncIterator()
         var seen = known
-        // Once before the first change: it may have come before anybody watched.
-        repeat {
-            let stamp = await FileStamp.settled(path)
-            guard stamp != seen, !Task.isCancelled else { continue }
-            seen = stamp
-            await body()
-        } while await changes.next() != nil
-    }
-
-    private var folder: String {
-        guard let end = path.lastIndex(of: "/") else { return "." }
-        return end == path.startIndex ? "/" : String(path[..<end])
+        while !Task.isCancelled {
+            let folders = WatchedFolders.of(path)
+            var changes = FolderWatch.changes(in: folders).makeAsyncIterator()
+            var isWatched = true
+            // Once before the first change: it may have come before anybody watched.
+            repeat {
+                let stamp = await FileStamp.settled(path)
+                if stamp != seen, !Task.isCancelled {
+                    seen = stamp
+                    await body()
+                }
+                // A folder may have come or gone, or a link lead elsewhere: then others are watched.
+                guard folders == WatchedFolders.of(path) else { break }
+                isWatched = await changes.next() != nil
+            } while isWatched
+            guard isWatched else { return }
+        }
     }
 }

@@ -30,21 +30,14 @@ final class FolderNews {
         guard folders != self.folders else { return false }
         self.folders = folders
         task?.cancel()
-        let changes = folders.map { FolderWatch.changes(in: $0) }
+        guard !folders.isEmpty else { return true }
+        let changes = FolderWatch.changes(in: folders)
         let (state, wake) = (state, wake)
         task = Task.detached(executorPreference: OwnThreads(count: 1)) {
-            await withDiscardingTaskGroup { group in
-                for change in changes {
-                    group.addTask {
-                        for await _ in change {
-                            for file in state.files.withLock(\.self) {
-                                _ = await FileStamp.settled(file)
-                            }
-                            state.isNew.withLock { $0 = true }
-                            wake()
-                        }
-                    }
-                }
+            for await _ in changes {
+                for file in state.files.withLock(\.self) { _ = await FileStamp.settled(file) }
+                state.isNew.withLock { $0 = true }
+                wake()
             }
         }
         return true

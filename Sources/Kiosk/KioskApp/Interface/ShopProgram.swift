@@ -200,10 +200,11 @@ final class ShopProgram {
 extension ShopProgram {
     private func use(_ name: String) {
         do throws(CommandFailure) {
-            try wardrobe.choose(ThemeChoice(name))
+            let trouble = try wardrobe.choose(ThemeChoice(name))
             if wardrobe.choice.dependsOnBackground { screen.askBackground() }
             screen.redraw()
             carryOut(desk.tell(.themeChanged(name)))
+            if let trouble { carryOut(desk.tell(.themeKept(trouble.message))) }
             followTheme()
         } catch {
             carryOut(desk.tell(.notice(error.message)))
@@ -219,7 +220,7 @@ extension ShopProgram {
     private func freshenTheme() {
         let (isNew, trouble) = wardrobe.freshen()
         if isNew { screen.redraw() }
-        if let trouble { carryOut(desk.tell(.notice(trouble.message))) }
+        if let trouble { carryOut(desk.tell(.themeKept(trouble.message))) }
         followTheme()
     }
 

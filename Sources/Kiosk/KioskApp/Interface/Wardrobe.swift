@@ -9,6 +9,8 @@ struct Wardrobe {
     private var worn: LoadedTheme
     /// What is worn; nil for the built-in theme.
     private(set) var wornName: String?
+    /// Each theme as it was when it could last be read, by its name.
+    private var kept: [String?: LoadedTheme] = [:]
     /// Why the files, as they are now, are not what is worn.
     private var complaint: CommandFailure?
 
@@ -22,6 +24,7 @@ struct Wardrobe {
         background = TerminalBackground(environment: hasDarkBackground)
         wornName = choice.name(onDark: background.isDark)
         worn = try Self.load(choice, wornName, in: library)
+        kept = [wornName: worn]
     }
 
     var theme: Theme { worn.theme }
@@ -32,13 +35,26 @@ struct Wardrobe {
     /// The files that the theme was read from.
     var files: [String] { worn.files.map(\.path) }
 
-    /// Changes to another theme.
+    /// Changes to another theme; one that was worn before and is broken now is worn as it was.
     ///
+    /// - Returns: What is wrong with its files, where it is worn as it was.
     /// - Throws: ``CommandFailure`` where it cannot be used; then everything stays as it was.
-    mutating func choose(_ choice: ThemeChoice) throws(CommandFailure) {
+    mutating func choose(_ choice: ThemeChoice) throws(CommandFailure) -> CommandFailure? {
         let name = choice.name(onDark: background.isDark)
-        worn = try Self.load(choice, name, in: library)
-        (self.choice, wornName, complaint) = (choice, name, nil)
+        do throws(CommandFailure) {
+            wear(try Self.load(choice, name, in: library), name)
+        } catch {
+            guard let last = kept[name] else { throw error }
+            wear(last, name)
+            complaint = error
+        }
+        self.choice = choice
+        return complaint.map(brief)
+    }
+
+    private mutating func wear(_ theme: LoadedTheme, _ name: String?) {
+        (worn, wornName, complaint) = (theme, name, nil)
+        kept[name] = theme
     }
 
     /// Reads both of a pair: a mistake in the one that is not worn is better told now.
@@ -67,8 +83,7 @@ struct Wardrobe {
         guard complaint != nil || name != wornName || worn.isStale else { return (false, nil) }
         do throws(CommandFailure) {
             let old = theme
-            worn = try library.load(name)
-            (wornName, complaint) = (name, nil)
+            wear(try library.load(name), name)
             return (theme != old, nil)
         } catch {
             defer { complaint = error }

@@ -101,6 +101,7 @@ extension Model {
             (themeName, awaitedTheme) = (name, nil)
             if case .themes = overlay { return [] }
             if isNews { tell(.info, words.say(.toastTheme, name)) }
+        case .themeKept(let reason): tell(.info, words.say(.toastThemeKept, reason))
         case .notice(let text): tell(.info, words.quote(text))
         case .trouble(let text): tell(.error, words.quote(text))
         default: break

@@ -1,0 +1,89 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("Following a file", .timeLimit(.minutes(2)))
+struct FileFollowerTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Follows a file of the folder; the body is given what tells each change.
+    private func follow(
+        _ name: String, _ body: (inout AsyncStream<String>.AsyncIterator) async throws -> Void
+    ) async throws {
+        let path = folder.file(name)
+        let (changes, told) = AsyncStream<String>.makeStream()
+        let known = FileStamp(path)
+        let task = Task {
+            await FileFollower(path: path).follow(since: known) {
+                told.yield((try? String(contentsOfFile: path, encoding: .utf8)) ?? "gone")
+            }
+        }
+        var iterator = changes.makeAsyncIterator()
+        try await body(&iterator)
+        task.cancel()
+        await task.value
+    }
+
+    private func link(_ name: String, to target: String) throws {
+        let draft = folder.file("draft-link")
+        try FileManager.default.createSymbolicLink(atPath: draft, withDestinationPath: target)
+        try #require(rename(draft, folder.file(name)) == 0)
+    }
+
+    @Test("a file whose folders are made later is found, and followed from then on")
+    func appears() async throws {
+        try await follow("config/kiosk/config.yaml") { told in
+            try folder.makeFolder("config")
+            try folder.makeFolder("config/kiosk")
+            try folder.write("first", to: "config/kiosk/config.yaml")
+            #expect(await told.next() == "first")
+            try folder.write("second", to: "config/kiosk/config.yaml")
+            #expect(await told.next() == "second")
+        }
+    }
+
+    @Test("a folder that is put aside and made anew is followed, too")
+    func madeAnew() async throws {
+        try folder.makeFolder("config")
+        try folder.write("first", to: "config/x")
+        try await follow("config/x") { told in
+            try #require(rename(folder.file("config"), folder.file("aside")) == 0)
+            #expect(await told.next() == "gone")
+            try folder.makeFolder("config")
+            try folder.write("second", to: "config/x")
+            #expect(await told.next() == "second")
+        }
+    }
+
+    @Test("behind a link the file that it leads to is followed, and the link itself")
+    func links() async throws {
+        for name in ["here", "there", "elsewhere"] { try folder.makeFolder(name) }
+        try folder.write("first", to: "there/x")
+        try folder.write("other", to: "elsewhere/x")
+        try link("here/x", to: "../there/x")
+        try await follow("here/x") { told in
+            try folder.write("second", to: "there/x")
+            #expect(await told.next() == "second")
+            try link("here/x", to: folder.file("elsewhere/x"))
+            #expect(await told.next() == "other")
+            try folder.write("third", to: "elsewhere/x")
+            #expect(await told.next() == "third")
+        }
+    }
+
+    @Test("what is watched is the folders that are there, of a link both, and a ring of links ends")
+    func folders() throws {
+        try folder.makeFolder("a")
+        #expect(WatchedFolders.of(folder.file("a/x")) == [folder.file("a")])
+        #expect(WatchedFolders.of(folder.file("a/b/c/x")) == [folder.file("a")])
+        try link("a/x", to: folder.file("gone/x"))
+        #expect(WatchedFolders.of(folder.file("a/x")) == [folder.file("a"), folder.path])
+        try link("a/ring", to: "ring")
+        #expect(WatchedFolders.of(folder.file("a/ring")) == [folder.file("a")])
+        #expect(WatchedFolders.of("x") == ["."] && WatchedFolders.of("/x") == ["/"])
+    }
+}
