@@ -1,36 +1,33 @@
 import Synchronization
 
-/// Who takes wishes to the engine now, and what was noted before anybody did.
+/// Who takes wishes to the engine now, and what was wished before anybody did.
 ///
-/// Notes keep their order: whoever comes has the place only when no earlier note waits.
-final class Reception<Taker: Sendable, Note: Sendable>: Sendable {
+/// Wishes keep their order: whoever comes has the place only when no earlier one waits.
+final class Reception<Taker: Sendable, Wish: Sendable>: Sendable {
     private struct State {
         var taker: Taker?
-        var notes: [Note] = []
+        var waiting: [Wish] = []
     }
 
     private let state = Mutex(State())
 
-    /// Who takes wishes now; nil for nobody.
-    var taker: Taker? { state.withLock { $0.taker } }
-
-    /// Who takes this note now; nil for nobody, and it waits.
-    func taker(of note: Note) -> Taker? {
+    /// Who takes this wish now; nil for nobody, and it waits.
+    func taker(of wish: Wish) -> Taker? {
         state.withLock { state in
-            if state.taker == nil { state.notes.append(note) }
+            if state.taker == nil { state.waiting.append(wish) }
             return state.taker
         }
     }
 
-    /// What has to be taken before this one has the place; nil when it has it.
-    func notes(before taker: Taker) -> [Note]? {
+    /// What has to be taken up before this one has the place; nil when it has it.
+    func wishes(before taker: Taker) -> [Wish]? {
         state.withLock { state in
-            if state.notes.isEmpty {
+            if state.waiting.isEmpty {
                 state.taker = taker
                 return nil
             }
-            defer { state.notes = [] }
-            return state.notes
+            defer { state.waiting = [] }
+            return state.waiting
         }
     }
 

@@ -47,11 +47,11 @@ struct ShopLife: Sendable {
 
     /// Carries a wish out beside the others; notes for the log keep their order.
     private func begin(_ wish: Command, in group: inout DiscardingTaskGroup) async {
+        guard let courier = reception.taker(of: wish) else { return }
         if case .note = wish {
-            await reception.taker(of: wish)?.carryOut(wish)
+            await courier.carryOut(wish)
         } else {
-            let courier = reception.taker
-            group.addTask { await courier?.carryOut(wish) }
+            group.addTask { await courier.carryOut(wish) }
         }
     }
 
@@ -90,12 +90,10 @@ struct ShopLife: Sendable {
             async let products = catalog(of: backend)
             // The first picture has room for these.
             let session = try await DriverSession.drivingOrReading(backend, lines: 16)
-            // The products come last: what is on the screen can be bought.
-            await hold(session)
             mailbox.post(.snapshot(await session.engine.snapshot()))
-            mailbox.post(await products)
-            guard !session.isDriving else { return await serve(session) }
-            guard let driving = await read(session) else { return }
+            let told = await products
+            guard !session.isDriving else { return await serve(session, telling: told) }
+            guard let driving = await read(session, telling: told) else { return }
             mailbox.post(.notice(settings.messages.text(.toastNowDriving)))
             await serve(driving)
         } catch {
@@ -106,10 +104,12 @@ struct ShopLife: Sendable {
     /// Shows what another process drives, until that one ends and this one has its place.
     ///
     /// - Returns: The session that drives; nil when the task was cancelled.
-    private func read(_ session: DriverSession) async -> DriverSession? {
+    private func read(
+        _ session: DriverSession, telling products: KioskUI.Message
+    ) async -> DriverSession? {
         await withTaskGroup(of: DriverSession?.self) { group in
             group.addTask {
-                await serve(session)
+                await serve(session, telling: products)
                 return nil
             }
             group.addTask { await succeed(session.backend) }
@@ -137,9 +137,17 @@ struct ShopLife: Sendable {
     }
 
     /// Runs an engine and shows what it commits, until the task is cancelled.
-    private func serve(_ session: DriverSession) async {
-        await hold(session)
+    ///
+    /// - Parameter products: What is told once wishes are taken: what is on the screen can be bought.
+    private func serve(
+        _ session: DriverSession, telling products: KioskUI.Message? = nil
+    ) async {
+        let courier = Courier(session: session, mailbox: mailbox)
+        let early = await hold(courier)
+        if let products { mailbox.post(products) }
         await withDiscardingTaskGroup { group in
+            // What was asked for meanwhile is newer than that.
+            for wish in early { group.addTask { await courier.carryOut(wish) } }
             group.addTask { await session.engine.run() }
             var asked: [GoodAmount]?
             for await snapshot in await session.engine.updates() {
@@ -161,12 +169,17 @@ extension ShopLife {
         if !Task.isCancelled { mailbox.fail(failure) }
     }
 
-    /// Takes wishes to this session's engine from now on, the notes that wait before all others.
-    private func hold(_ session: DriverSession) async {
-        let courier = Courier(session: session, mailbox: mailbox)
-        while let early = reception.notes(before: courier) {
-            for note in early { await courier.carryOut(note) }
+    /// Takes wishes to this courier's engine from now on, the notes that wait before all others.
+    ///
+    /// - Returns: What else was wished before anybody took it.
+    private func hold(_ courier: Courier) async -> [Command] {
+        var others: [Command] = []
+        while let early = reception.wishes(before: courier) {
+            for wish in early {
+                if case .note = wish { await courier.carryOut(wish) } else { others.append(wish) }
+            }
         }
+        return others
     }
 }
 

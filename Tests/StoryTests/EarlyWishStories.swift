@@ -1,0 +1,59 @@
+import KioskTestSupport
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+@Suite("Wishes before the shop is open")
+struct EarlyWishStories {
+    @Test("a language that is chosen at once is that of the products")
+    func language() async throws {
+        let home = try Household()
+        let shop = try home.visit()
+        shop.press("L")
+        try await shop.opens()
+        try await shop.sees("60 颗宝石")
+    }
+
+    @Test("a log that is looked at from the first moment is told")
+    func log() async throws {
+        let home = try Household()
+        let shop = try home.visit()
+        shop.press("6")
+        try await shop.opens()
+        try await shop.until("the log is told") { shop.desk.model.log.hasAnswer }
+    }
+
+    @Test("an edit that comes while the shop opens is on the screen, not what the file said before")
+    func edit() async throws {
+        let home = try Household()
+        @Sendable func pond(_ price: String) -> String {
+            """
+            app: {bundle-id: com.example.pond, name: Pond}
+            storefront: USA
+            locale: en
+            products:
+              - id: com.example.pond.fish
+                type: consumable
+                localizations:
+                  en: {name: Fish, description: It swims.}
+                prices: {USA: "\(price)"}
+            """
+        }
+        let file = try home.write(pond("1.99"), to: "pond.yaml")
+        let shop = try home.visit {
+            $0.catalog = file
+        } opening: {
+            (settings, note) async throws(CommandFailure) in
+            let session = try await BackendSession.open(settings, note: note)
+            // As early as can be: it has been read, and nobody takes wishes yet.
+            _ = try? home.write(pond("2.49"), to: "pond.yaml")
+            return session
+        }
+        _ = shop.desk.tell(KioskUI.Message.catalogChanged)
+        try await shop.opens()
+        try await shop.sees("$2.49")
+    }
+}
