@@ -70,6 +70,18 @@ import Testing
         #expect(ProductQuery(text).fault == fault)
     }
 
+    @Test("in Activity and in the Log what means nothing is said, too, and counts as not typed")
+    func otherFaults() {
+        #expect(ActivityQuery("state:x gems").fault == "state:x")
+        #expect(ActivityQuery("colour:red").fault == "colour:")
+        #expect(ActivityQuery("state:fin type:cons").fault == nil)
+        #expect(LogQuery("kind:x").fault == "kind:x")
+        #expect(LogQuery("kind:state order:7").fault == nil)
+        let row = Fixture.row("1", Fixture.gems, .finished, .finished, ago: 0)
+        #expect(ActivityQuery("state:x").matches(row))
+        #expect(!ActivityQuery("state:fin type:sub").matches(row))
+    }
+
     @Test("finds are marked in the title, and only there")
     func highlight() {
         var highlight = Highlight(["gem"])

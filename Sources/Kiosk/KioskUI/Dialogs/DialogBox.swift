@@ -68,12 +68,4 @@ struct DialogBox {
         }
         return parts.lazy.compactMap { $0.block.target(at: point, in: $0.rect, top: $0.top) }.first
     }
-
-    static func button(
-        _ text: SafeText, isFocused: Bool, isDead: Bool = false
-    ) -> (text: SafeText, style: Style) {
-        let shown: SafeText = isFocused ? "[ \(text) ]" : "  \(text)  "
-        if isDead { return (shown, Style(.muted, on: .dialog)) }
-        return (shown, isFocused ? Style(.buttonFocus, on: nil, .bold) : Style(.button))
-    }
 }

@@ -10,4 +10,15 @@ struct DialogHint {
         self.key = KeyPress(key)
         text = "\(name) \(words.say(phrase))"
     }
+
+    /// The keys of a question that is answered with buttons.
+    ///
+    /// - Parameter leaving: What Esc does.
+    static func ofQuestion(_ words: Words, leaving: Phrase = .hintCancel) -> [DialogHint] {
+        [
+            DialogHint(.tab, "Tab", .hintChoose, words),
+            DialogHint(.enter, "Enter", .hintPress, words),
+            DialogHint(.escape, "Esc", leaving, words),
+        ]
+    }
 }

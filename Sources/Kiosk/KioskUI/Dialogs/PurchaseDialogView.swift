@@ -19,7 +19,8 @@ struct PurchaseDialogView {
         let height = min(head.lines.count + foot.lines.count, max(room, foot.lines.count))
         var box = DialogBox(
             words.say(.dialogBuyTitle), inside: Size(width: width, height: height),
-            hints: hints, in: model.size, words: words)
+            hints: DialogHint.ofQuestion(words, leaving: dialog.isSent ? .hintClose : .hintCancel),
+            in: model.size, words: words)
         let top = box.inside.cutBottom(foot.lines.count)
         let used = min(top.rest.height, head.lines.count)
         let below = Rect(
@@ -29,25 +30,14 @@ struct PurchaseDialogView {
         return box
     }
 
-    private var hints: [DialogHint] {
-        [
-            DialogHint(.tab, "Tab", .hintChoose, words),
-            DialogHint(.enter, "Enter", .hintPress, words),
-            DialogHint(.escape, "Esc", dialog.isSent ? .hintClose : .hintCancel, words),
-        ]
-    }
-
     private func question(width: Int) -> TextBlock {
-        let place = model.place
         var block = TextBlock(width: width)
         addState(to: &block)
         block.add(words.say(.dialogNoMoney), Style(.warning, on: .dialog))
         if dialog.isOwned, dialog.product.type.isRestorable {
             block.add(words.say(.dialogOwned), Style(.owned, on: .dialog))
         }
-        block.add(
-            words.say(.dialogFor, place.account.rawValue, place.device.rawValue, place.backendName),
-            Style(.dialog))
+        block.add(whoFor, Style(.dialog))
         block.space()
         for control in choices { addChoice(control, to: &block) }
         let note = words.quote(words.messages.note(of: dialog.outcome))
@@ -65,11 +55,16 @@ struct PurchaseDialogView {
         }
         let money: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
         block.add(money, Style(.warning, on: .dialog))
-        let place = model.place
-        block.add(
-            words.say(.dialogFor, place.account.rawValue, place.device.rawValue, place.backendName),
-            Style(.dialog))
+        block.add(whoFor, Style(.dialog))
         return block
+    }
+
+    /// Who buys, for which phone, and from whom.
+    private var whoFor: SafeText {
+        let place = model.place
+        return words.say(
+            .dialogFor, place.account.rawValue, place.device.rawValue,
+            place.backendName ?? words.messages.text(.dialogBackend))
     }
 
     /// What is bought for how much, and what stands against it.
@@ -122,28 +117,14 @@ struct PurchaseDialogView {
 
     private func buttons(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        var line: [(control: PurchaseDialog.Control, text: SafeText, style: Style)] = []
-        func flush() {
-            var pieces: TextBlock.Line = []
-            for button in line { pieces += [(button.text, button.style), (" ", Style(.dialog))] }
-            block.add(line: pieces)
-            var x = 0
-            for button in line {
-                block.mark(.purchase(button.control), from: x, width: button.text.width)
-                x += button.text.width + 1
-            }
-            line = []
-        }
-        for control in dialog.controls {
-            guard let text = label(of: control) else { continue }
-            let isDead = control != .cancel && (dialog.isSent || isBlocked(control))
-            let button = DialogBox.button(
-                text, isFocused: dialog.focus == control, isDead: isDead)
-            let used = line.reduce(0) { $0 + $1.text.width + 1 }
-            if used + button.text.width > width, !line.isEmpty { flush() }
-            line.append((control, button.text, button.style))
-        }
-        flush()
+        block.add(
+            buttons: dialog.controls.compactMap { control in
+                label(of: control).map {
+                    DialogButton(
+                        $0, .purchase(control), isFocused: dialog.focus == control,
+                        isDead: control != .cancel && (dialog.isSent || isBlocked(control)))
+                }
+            })
         return block
     }
 

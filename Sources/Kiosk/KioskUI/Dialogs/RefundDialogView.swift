@@ -13,11 +13,7 @@ struct RefundDialogView {
         let block = block(width: width)
         var box = DialogBox(
             words.say(.refundTitle), inside: Size(width: width, height: block.lines.count),
-            hints: [
-                DialogHint(.tab, "Tab", .hintChoose, words),
-                DialogHint(.enter, "Enter", .hintPress, words),
-                DialogHint(.escape, "Esc", .hintCancel, words),
-            ], in: model.size, words: words)
+            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
         // The buttons stay in sight.
         box.parts = [(block, box.inside, block.lines.count)]
         return box
@@ -38,21 +34,14 @@ struct RefundDialogView {
         block.space()
         block.add(words.say(.refundNote), Style(.muted, on: .dialog))
         block.space()
-        let buttons = [
-            (RefundDialog.Control.cancel, words.say(.buttonCancel)),
-            (.refund, words.say(.buttonRefund, price.string)),
-        ]
-        var line: TextBlock.Line = []
-        var marks: [(RefundDialog.Control, Int, Int)] = []
-        var x = 0
-        for (control, text) in buttons {
-            let button = DialogBox.button(text, isFocused: dialog.focus == control)
-            marks.append((control, x, button.text.width))
-            line += [(button.text, button.style), (" ", Style(.dialog))]
-            x += button.text.width + 1
-        }
-        block.add(line: line)
-        for mark in marks { block.mark(.refund(mark.0), from: mark.1, width: mark.2) }
+        block.add(buttons: [
+            button(.cancel, words.say(.buttonCancel)),
+            button(.refund, words.say(.buttonRefund, price.string)),
+        ])
         return block
+    }
+
+    private func button(_ control: RefundDialog.Control, _ text: SafeText) -> DialogButton {
+        DialogButton(text, .refund(control), isFocused: dialog.focus == control)
     }
 }

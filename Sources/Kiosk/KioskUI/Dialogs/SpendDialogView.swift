@@ -13,11 +13,7 @@ struct SpendDialogView {
         let block = block(width: width)
         var box = DialogBox(
             words.say(.dialogSpendTitle), inside: Size(width: width, height: block.lines.count),
-            hints: [
-                DialogHint(.tab, "Tab", .hintChoose, words),
-                DialogHint(.enter, "Enter", .hintPress, words),
-                DialogHint(.escape, "Esc", .hintCancel, words),
-            ], in: model.size, words: words)
+            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
         let isAtButtons = dialog.focus == .cancel || dialog.focus == .spend
         box.parts = [(block, box.inside, isAtButtons ? block.lines.count : 0)]
         return box
@@ -56,19 +52,12 @@ struct SpendDialogView {
 
     private func addButtons(to block: inout TextBlock) {
         let amount = GoodAmount(good: dialog.good, amount: dialog.value ?? 0)
-        let cancel = DialogBox.button(words.say(.buttonCancel), isFocused: dialog.focus == .cancel)
-        let spend = DialogBox.button(
-            words.say(.buttonSpend, words.counts.string(amount)), isFocused: dialog.focus == .spend,
-            isDead: dialog.isSent || dialog.value == nil)
-        guard cancel.text.width + 1 + spend.text.width <= block.width else {
-            for (button, control) in [(cancel, SpendDialog.Control.cancel), (spend, .spend)] {
-                block.add(line: [button])
-                block.mark(.spend(control), width: button.text.width)
-            }
-            return
-        }
-        block.add(line: [cancel, (" ", Style(.dialog)), spend])
-        block.mark(.spend(.cancel), width: cancel.text.width)
-        block.mark(.spend(.spend), from: cancel.text.width + 1, width: spend.text.width)
+        block.add(buttons: [
+            DialogButton(
+                words.say(.buttonCancel), .spend(.cancel), isFocused: dialog.focus == .cancel),
+            DialogButton(
+                words.say(.buttonSpend, words.counts.string(amount)), .spend(.spend),
+                isFocused: dialog.focus == .spend, isDead: dialog.isSent || dialog.value == nil),
+        ])
     }
 }

@@ -10,8 +10,9 @@ struct Query: Hashable, Sendable {
 
     private(set) var words: [String] = []
     private(set) var fields: [Field] = []
-    /// The first name before a colon that is none of the fields there are; it is looked for as a word.
-    private(set) var unknown: String?
+    /// The first thing that was typed and means nothing: the name of no field, which is looked for as a word, or a
+    /// value that its field does not have.
+    private(set) var fault: String?
 
     /// Reads what was typed.
     ///
@@ -26,7 +27,7 @@ struct Query: Hashable, Sendable {
             }
             let name = part.text[..<colon].lowercased()
             guard known.contains(name) else {
-                unknown = unknown ?? name
+                fault = fault ?? "\(name):"
                 words.append(part.text)
                 continue
             }
@@ -38,6 +39,19 @@ struct Query: Hashable, Sendable {
 
     /// Whether everything is looked for.
     var isEmpty: Bool { words.isEmpty && fields.isEmpty }
+
+    /// What the fields ask for; one that asks for nothing that there is, is a fault and counts as not typed.
+    mutating func tests<Test>(_ read: (Field) -> Test?) -> [Test] {
+        var tests: [Test] = []
+        for field in fields {
+            if let test = read(field) {
+                tests.append(test)
+            } else {
+                fault = fault ?? "\(field.name):\(field.value)"
+            }
+        }
+        return tests
+    }
 
     private static func parts(_ text: String) -> [(text: String, isQuoted: Bool)] {
         var parts: [(text: String, isQuoted: Bool)] = []

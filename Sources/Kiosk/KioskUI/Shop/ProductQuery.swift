@@ -17,21 +17,14 @@ struct ProductQuery: Sendable {
 
     /// Folded by whoever searches.
     let words: [String]
-    private var tests: [Test] = []
+    private let tests: [Test]
     /// What was typed that means nothing: an unknown field, or a value that a field does not have.
-    private(set) var fault: String?
+    let fault: String?
 
     init(_ text: String) {
-        let query = Query(text, fields: Self.fields)
-        words = query.words
-        fault = query.unknown.map { $0 + ":" }
-        for field in query.fields {
-            if let test = Self.test(field) {
-                tests.append(test)
-            } else {
-                fault = fault ?? "\(field.name):\(field.value)"
-            }
-        }
+        var query = Query(text, fields: Self.fields)
+        tests = query.tests(Self.test)
+        (words, fault) = (query.words, query.fault)
     }
 
     /// Whether it depends on what is owned.
