@@ -124,7 +124,7 @@ enum Fixture {
         isAutoFinishing: Bool = true, glyphs: GlyphSet = .unicode
     ) -> Model {
         let place = PlaceLine(
-            account: "alice", device: "phone-1", backendName: "embedded",
+            account: "alice", device: "phone-1", backendName: nil,
             storefront: Storefront(countryCode: "CHN", id: "143465"), locale: locale,
             outcome: .approve, isAutoFinishing: isAutoFinishing, sponsorProductID: noAds.id)
         return Model(

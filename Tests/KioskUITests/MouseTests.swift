@@ -110,6 +110,121 @@ import Testing
         #expect(model.shop.selected == 1)
     }
 
+    @Test(
+        "the arrows and rows of the Sandbox take clicks, and the wheel over its text scrolls that")
+    func sandbox() throws {
+        var model = Fixture.model(80, 16)
+        _ = model.click("5 Sandbox")
+        _ = update(&model, .orders(Fixture.orders))
+        let outcome = try #require(model.place(of: "◂ approve ▸"))
+        _ = model.mouse(.left, at: outcome.moved(right: 10))
+        #expect(model.place.outcome == .decline)
+        _ = model.mouse(.left, at: outcome)
+        #expect(model.place.outcome == .approve)
+        _ = model.mouse(.left, at: outcome.moved(right: 4))
+        #expect(model.place.outcome == .approve, "the word between the arrows only selects")
+        _ = model.click("phone-1")
+        #expect(model.sandbox.line == .control(.device))
+        _ = model.press(.end)
+        let selected = model.sandbox.selected
+        _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
+        #expect(model.sandbox.selected == selected && model.sandbox.detailTop == 1)
+        _ = model.mouse(.wheelUp, at: Point(x: 5, y: 8))
+        #expect(model.sandbox.selected == selected - 1 && model.sandbox.detailTop == 0)
+    }
+
+    @Test("the wheel in the Library goes through the pane that it is over, and stays in it")
+    func library() {
+        var model = Fixture.model(owned: true)
+        _ = model.press("3")
+        for _ in 0..<9 { _ = model.mouse(.wheelDown, at: Point(x: 5, y: 8)) }
+        #expect(model.libraryLine == .entry(1))
+        _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
+        #expect(model.libraryLine == .owned(0))
+        _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8))
+        #expect(model.libraryLine == .owned(0))
+        _ = model.mouse(.wheelUp, at: Point(x: 5, y: 8))
+        #expect(model.libraryLine == .balance(0))
+        _ = model.click("Remove Ads")
+        #expect(model.libraryLine == .owned(0))
+    }
+
+    @Test("the wheel scrolls both panes of a receipt, and its hints take clicks")
+    func receipt() {
+        var model = Fixture.model(80, 16)
+        _ = model.click("4 Receipt")
+        _ = update(&model, .receipt("2000000003", Fixture.receipt))
+        #expect(model.screenText.contains("genuine"))
+        for _ in 0..<40 { _ = model.mouse(.wheelDown, at: Point(x: 70, y: 8)) }
+        #expect(!model.screenText.contains("genuine"), "the proof has scrolled")
+        #expect(model.screenText.contains("SHA-256"))
+        #expect(model.click("w save").count == 1)
+        #expect(model.click("→ the one after it") == [.loadReceipt("2000000002")])
+        #expect(model.receiptSubject == "2000000002")
+    }
+
+    @Test("events, parts and filter lines take clicks")
+    func lists() {
+        var model = Fixture.model()
+        _ = model.click("6 Log")
+        _ = update(&model, .log(Fixture.events, acknowledged: 3))
+        _ = model.click("M-2026-000003")
+        #expect(model.log.selectedEvent?.link.sequence == 4)
+        _ = model.mouse(.wheelUp, at: Point(x: 5, y: 8))
+        #expect(model.log.selectedEvent?.link.sequence == 3 && !model.log.isFollowing)
+        for key in ["6", "2", "1"] as [Key] {
+            _ = model.press(key)
+            _ = model.click("/ filter")
+            #expect(model.filter?.isTyping == true, "\(key)")
+            _ = model.press(.escape)
+        }
+        _ = model.press("2")
+        _ = model.click("failed 1")
+        #expect(model.activity.part == .failed)
+    }
+
+    @Test("help, the palette and the list of themes take clicks and the wheel")
+    func overlays() throws {
+        var model = Fixture.model()
+        _ = model.press("?")
+        let help = try #require(model.place(of: "Esc close"))
+        _ = model.mouse(.wheelDown, at: help)
+        guard case .help(let state) = model.overlay else {
+            Issue.record("help has gone")
+            return
+        }
+        #expect(state.selected == 1)
+        _ = model.click("sort  ")
+        #expect(model.shop.order != .type && model.overlay == nil, "it does what the key does")
+        _ = model.press(":")
+        _ = update(&model, .input(.paste("library"), at: Fixture.now))
+        _ = model.click("Library  ")
+        #expect(model.screen == .library && model.overlay == nil)
+        _ = model.press("t")
+        _ = update(
+            &model, .themes(["dark", "light", "mono"].map { ThemeItem(name: $0) }))
+        let list = try #require(model.place(of: "mono"))
+        #expect(model.mouse(.wheelDown, at: list) == [.setTheme("light")])
+        #expect(model.click("Esc cancel").isEmpty && model.overlay == nil)
+    }
+
+    @Test("where the buttons of a question do not fit beside each other, both are there")
+    func buttons() {
+        for width in [24, 30, 40, 100] {
+            var model = Fixture.model(width, 20, locale: LocaleID(language: "de"))
+            _ = model.press("5")
+            _ = update(&model, .orders(Fixture.orders))
+            _ = model.press(.end, "x")
+            _ = update(&model, .drawn(at: Fixture.now))
+            #expect(
+                model.click("Erstatten: ", after: 2000) == [.refund("2000000002")],
+                "\(width)\n\(model.screenText)")
+            _ = model.press("x")
+            _ = model.click("Abbrechen", after: 4000)
+            #expect(model.overlay == nil)
+        }
+    }
+
     @Test("the spending dialog's fields and buttons take clicks, under the same guard")
     func spend() {
         var model = Fixture.model()

@@ -5,6 +5,17 @@ import Testing
 
 @Suite("Numbers and lists")
 struct NumberAndListTests {
+    @Test(
+        "a row of items has the comma of its language",
+        arguments: [
+            ("en", "a, b, c"), ("de", "a, b, c"), ("es", "a, b, c"), ("zh_TW", "a、b、c"),
+            ("zh", "a、b、c"), ("ja", "a、b、c"),
+        ])
+    func row(locale: String, expected: String) throws {
+        #expect(
+            ListJoiner(locale: try #require(LocaleID(locale))).row(["a", "b", "c"]) == expected)
+    }
+
     @Test("a whole number without ICU is the one of ICU", arguments: SampleLocales.all)
     func numbers(locale: LocaleID) {
         let formatter = CountFormatter(locale: locale)

@@ -36,7 +36,7 @@ enum ViewFrames {
     private static func model() throws -> Model {
         let storefront = Storefront(countryCode: "USA", id: "143441")
         let place = PlaceLine(
-            account: "customer", device: "phone-1", backendName: "embedded",
+            account: "customer", device: "phone-1", backendName: nil,
             storefront: storefront, locale: .fallback, outcome: .approve)
         var model = Model(
             place: place, size: Size(width: 80, height: 24), glyphs: .unicode, now: now)

@@ -94,9 +94,9 @@ extension Purchasing {
         let price = row.charge.map { " (\(report.prices.string($0)))" } ?? ""
         let name = SafeText(untrusted: product.displayName, limit: 80).string
         let bought = messages.text(.toastBought, name + count + price)
-        let goods = product.grants.compactMap { $0.times(quantity) }.map(report.counts.string)
+        let goods = product.grants.compactMap { $0.times(quantity) }
         guard !goods.isEmpty else { return bought }
-        return bought + " " + messages.text(.toastGranted, goods.joined(separator: ", "))
+        return bought + " " + messages.text(.toastGranted, report.list(goods))
     }
 }
 

@@ -36,14 +36,15 @@ struct ConfigFollower: Sendable {
         let live = changed.filter(\.isLive).map(\.key.rawValue)
         let later = changed.filter { !$0.isLive }.map(\.key.rawValue)
         let words = settings.messages
+        let lists = ListJoiner(locale: words.language)
         var messages: [KioskUI.Message] = []
         if !live.isEmpty { messages.append(.preferences(InterfaceSettings(next).preferences)) }
         var sentences: [String] = []
         if !live.isEmpty || wasBroken && later.isEmpty {
-            sentences.append(words.text(.toastConfigUsed, live.joined(separator: ", ")))
+            sentences.append(words.text(.toastConfigUsed, lists.row(live)))
         }
         if !later.isEmpty {
-            sentences.append(words.text(.toastConfigLater, later.joined(separator: ", ")))
+            sentences.append(words.text(.toastConfigLater, lists.row(later)))
         }
         sentences += next.config.warnings.filter { !last.config.warnings.contains($0) }
         // One after the other would be seen for a moment each: news replaces news.

@@ -12,7 +12,7 @@ extension Settings {
     /// - Parameter country: The account's; nil until the store is open.
     func place(in country: Storefront?) -> PlaceLine {
         PlaceLine(
-            account: account, device: device, backendName: "embedded",
+            account: account, device: device, backendName: nil,
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
             outcome: outcome, isAutoFinishing: finishesAutomatically,
             sponsorProductID: catalogPath == nil ? ProductID(DemoCatalog.sponsorHidingID) : nil)

@@ -80,7 +80,8 @@ extension Report {
         }
     }
 
-    private func list(_ goods: [GoodAmount]) -> String {
+    /// Goods as one phrase.
+    func list(_ goods: [GoodAmount]) -> String {
         ListJoiner(locale: messages.language).string(goods.map { counts.string($0) })
     }
 

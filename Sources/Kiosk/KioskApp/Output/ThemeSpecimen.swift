@@ -21,7 +21,7 @@ enum ThemeSpecimen {
     private static let now = Timestamp(milliseconds: 1_800_000_000_000)
     private static let country = Storefront(countryCode: "USA", id: "143441")
     private static let place = PlaceLine(
-        account: "customer", device: "phone-1", backendName: "embedded", storefront: country,
+        account: "customer", device: "phone-1", backendName: nil, storefront: country,
         locale: .fallback, outcome: .approve)
 
     private static func product(

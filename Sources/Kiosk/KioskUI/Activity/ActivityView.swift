@@ -12,9 +12,8 @@ struct ActivityView {
     func draw(on canvas: inout Canvas) {
         let rows = model.engine.snapshot.rows
         guard !rows.isEmpty else {
-            let text = words.say(.emptyActivity).wrapped(to: max(layout.body.width - 4, 1))
-            canvas.put(text, in: layout.body.inset(left: 2, top: 1), style: Style(.muted))
-            return
+            return EmptyPane(lines: [words.say(.emptyActivity), model.howToBuy])
+                .draw(in: layout.list, layout.density, on: &canvas)
         }
         let isDetail = model.activity.isDetailOpen
         if layout.detail != nil || !isDetail { drawList(on: &canvas) }

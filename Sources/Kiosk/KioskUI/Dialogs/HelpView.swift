@@ -110,7 +110,7 @@ struct HelpView {
             (.placeDevice, words.quote(place.device.rawValue)),
             (.placeStorefront, model.storefrontName),
             (.placeLanguage, model.languageName),
-            (.placeBackend, words.quote(place.backendName)),
+            (.placeBackend, model.backendName),
             (.dialogOutcome, words.quote(words.messages.name(of: place.outcome))),
         ]
         for (label, value) in facts {

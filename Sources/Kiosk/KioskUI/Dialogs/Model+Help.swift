@@ -17,8 +17,7 @@ extension Model {
         case .home: help.look(for: help.text)
         case .end: for _ in 0..<200 { move(&help, by: 1) }
         case .backspace: help.look(for: String(help.text.dropLast()))
-        case .character(let character) where !press.alt && !press.control:
-            help.look(for: help.text + String(character))
+        case .character(let character): help.look(for: help.text + String(character))
         default: break
         }
         overlay = .help(help)

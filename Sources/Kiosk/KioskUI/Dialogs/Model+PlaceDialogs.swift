@@ -42,8 +42,7 @@ extension Model {
             guard let change = dialog.change else { return [] }
             return [.move(change)]
         case .backspace: editEntry { $0.erase() }
-        case .character(let character) where !press.alt:
-            editEntry { $0.type(String(character)) }
+        case .character(let character): editEntry { $0.type(String(character)) }
         default: break
         }
         return []

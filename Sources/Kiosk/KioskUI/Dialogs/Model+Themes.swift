@@ -14,8 +14,7 @@ extension Model {
         case .home: return moveInThemes { $0.move(by: -$0.matches.count) }
         case .end: return moveInThemes { $0.move(by: $0.matches.count) }
         case .backspace: return filterThemes(String(picker.filter.dropLast()))
-        case .character(let character) where !press.alt:
-            return filterThemes(picker.filter + String(character))
+        case .character(let character): return filterThemes(picker.filter + String(character))
         default: return []
         }
     }

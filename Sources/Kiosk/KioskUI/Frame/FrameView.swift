@@ -98,7 +98,7 @@ struct FrameView {
         [
             words.quote(model.place.account.rawValue), model.storefrontName,
             words.quote(model.place.device.rawValue), words.quote(words.locale.identifier),
-            words.quote(model.place.backendName),
+            model.backendName,
         ]
     }
 

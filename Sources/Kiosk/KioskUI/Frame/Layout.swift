@@ -74,6 +74,16 @@ extension Layout {
         density == .tiny ? list.cutTop(1).top : density == .full ? list.cutTop(1).rest : list
     }
 
+    /// Where the line lies in which a list is narrowed, on the screens that have one all the time.
+    func filterRow(on screen: Screen) -> Rect? {
+        guard density == .full else { return nil }
+        switch screen {
+        case .shop, .log: return list.row(0)
+        case .activity: return list.row(1)
+        case .library, .receipt, .sandbox: return nil
+        }
+    }
+
     /// Where a list stands below its filter line, where there is room for one.
     var filteredRows: Rect { density == .full ? list.cutTop(1).rest : list }
 

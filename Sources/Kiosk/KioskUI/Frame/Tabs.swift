@@ -32,25 +32,30 @@ struct Tabs {
         model.size.width >= widthWithName ? 8 : 1
     }
 
-    /// Numbers and names; where those do not fit, the name of the present screen only.
+    /// Numbers and names; where there is no room for all, the last names go first, and that of the present screen never.
     private static func texts(_ model: Model, room: Int) -> [SafeText] {
-        for form in Form.allCases {
-            let texts = Screen.allCases.map { text(of: $0, model, form) }
+        let all = Screen.allCases
+        let forms = [(all.count, true)] + (0...all.count).reversed().map { ($0, false) }
+        for (names, isLong) in forms {
+            let texts = all.map { screen in
+                let isNamed = screen.rawValue < names || screen == model.screen
+                return text(of: screen, model, isNamed: isNamed, isLong: isLong)
+            }
             let width = texts.reduce(0) { $0 + $1.width + 2 } - 2
-            if width <= room || form == .present { return texts }
+            if width <= room || names == 0 { return texts }
         }
         return []
     }
 
-    private enum Form: CaseIterable { case long, short, present }
-
-    private static func text(of screen: Screen, _ model: Model, _ form: Form) -> SafeText {
+    private static func text(
+        of screen: Screen, _ model: Model, isNamed: Bool, isLong: Bool
+    ) -> SafeText {
         let (words, open) = (model.words, model.engine.openCount)
         var text = SafeText(number: screen.rawValue + 1)
-        if form != .present || screen == model.screen { text += " \(words.say(screen.name))" }
+        if isNamed { text += " \(words.say(screen.name))" }
         guard screen == .activity, open > 0 else { return text }
         // A sign alone says nothing to whoever sees it for the first time.
-        return form == .long
+        return isLong
             ? text + " \(words.glyphs[.info]) \(words.say(.openCount, String(open)))"
             : text + " \(words.glyphs[.info])\(open)"
     }

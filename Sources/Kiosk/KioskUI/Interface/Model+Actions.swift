@@ -20,8 +20,8 @@ extension Model {
         case .up, .down, .pageUp, .pageDown, .first, .last: return move(action)
         case .open: return openDetail()
         case .back: return goBack()
-        case .switchPane:
-            return show(Screen.allCases.turned(from: screen, by: 1))
+        case .screenAfter: return show(Screen.allCases.turned(from: screen, by: 1))
+        case .screenBefore: return show(Screen.allCases.turned(from: screen, by: -1))
         case .show(let next): return show(next)
         case .previous: return show(previousScreen)
         case .buy: return openPurchase()
@@ -165,7 +165,7 @@ extension Model {
 
     private mutating func openSpend() -> [Command] {
         guard !engine.snapshot.wallet.balances.isEmpty else {
-            return tell(.info, words.say(.emptyWallet))
+            return tell(.info, "\(words.say(.emptyWallet)) \(howToBuy)")
         }
         guard let good = spendableGood else { return tell(.info, words.say(.spendChoose)) }
         overlay = .spend(SpendDialog(good: good))

@@ -24,6 +24,8 @@ extension Model {
         let action = keys.action(for: press, on: screen)
         // Nothing that is typed into a field: what it does, it does there, too.
         if press.control, let action, overlay == nil || action.isForProgram { return act(action) }
+        // A letter with a modifier is no letter: nothing is typed, chosen or pressed by it.
+        if press.isModifiedCharacter, isTyping { return [] }
         switch overlay {
         case .buy(let dialog): return take(press, in: dialog)
         case .spend(let dialog): return take(press, in: dialog)
@@ -38,6 +40,9 @@ extension Model {
         if filter?.isTyping ?? false { return takeFilter(press) }
         return action.map { act($0) } ?? []
     }
+
+    /// Whether letters are for a dialog or a field, and not for the screen.
+    private var isTyping: Bool { overlay != nil || filter?.isTyping ?? false }
 
     /// Pasted text fills fields and never presses anything.
     private mutating func paste(_ text: String) -> [Command] {
@@ -58,11 +63,17 @@ extension Model {
         case .backspace: editFilter { $0.erase() }
         case .up, .down, .pageUp, .pageDown:
             return keys.action(for: press, on: screen).map { act($0) } ?? []
-        case .character(let character) where !press.alt && !press.control:
-            editFilter { $0.type(String(character)) }
+        case .character(let character): editFilter { $0.type(String(character)) }
         default: break
         }
         return []
     }
+}
 
+extension KeyPress {
+    /// Whether it is a letter, digit or mark with Ctrl or Alt held.
+    fileprivate var isModifiedCharacter: Bool {
+        guard case .character = key else { return false }
+        return control || alt
+    }
 }

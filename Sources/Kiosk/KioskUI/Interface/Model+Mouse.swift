@@ -17,8 +17,18 @@ extension Model {
 
     /// The wheel moves what is under it: the lines of the detail, or the selection.
     private mutating func scroll(_ action: Action, at point: Point) -> [Command] {
-        if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
-        return act(action)
+        let isOverDetail = layout.detail?.contains(point) ?? false
+        switch screen {
+        case .library where layout.detail != nil:
+            scrollLibrary(by: action == .up ? -1 : 1, inSide: isOverDetail)
+            return []
+        case .sandbox where isOverDetail:
+            sandbox.detailTop = scrolled(sandbox.detailTop, action)
+            return []
+        default:
+            if layout.detail != nil { setDetail(isOpen: isOverDetail) }
+            return act(action)
+        }
     }
 
     mutating func setDetail(isOpen: Bool) {
@@ -46,12 +56,15 @@ extension Model {
             showPart(part)
             return []
         }
+        if let row = layout.filterRow(on: screen), row.contains(point), isUseful(.filter) {
+            return act(.filter)
+        }
         if let detail = layout.detail { setDetail(isOpen: detail.contains(point)) }
-        if !isInDetail { select(at: point) }
-        return []
+        return isInDetail ? [] : select(at: point)
     }
 
-    private mutating func select(at point: Point) {
+    /// Selects the row at a point; an arrow in it turns what the row shows.
+    private mutating func select(at point: Point) -> [Command] {
         let layout = layout
         switch screen {
         case .shop where layout.shopRows.contains(point):
@@ -69,6 +82,8 @@ extension Model {
                 let stop = sandbox.stops.firstIndex(of: lines[index])
             else { break }
             sandbox.selected = stop
+            let view = SandboxView(model: self, layout: layout)
+            if let step = view.step(at: point.x, of: lines[index]) { return turnControl(by: step) }
         case .log where layout.filteredRows.contains(point):
             let index = log.top + point.y - layout.filteredRows.y
             if index < log.count { log.selected = index }
@@ -76,6 +91,7 @@ extension Model {
         default: break
         }
         keepInSight()
+        return []
     }
 
     // MARK: Dialogs

@@ -17,8 +17,7 @@ extension Model {
             activity.selected = Self.moved(
                 activity.selected, action, count: activityCount, page: page)
         case .receipt:
-            guard let (block, height) = receiptBlock else { return [] }
-            let last = block.overflow(in: height)
+            guard let (last, height) = receiptExtent else { return [] }
             receipt.top = Self.moved(
                 min(receipt.top, last), action, count: last + 1, page: height)
         case .sandbox:
@@ -38,7 +37,7 @@ extension Model {
     }
 
     /// Where the lines of the detail begin after a move; never so far that nothing more can be seen.
-    private func scrolled(_ top: Int, _ action: Action) -> Int {
+    func scrolled(_ top: Int, _ action: Action) -> Int {
         let rect = layout.detailText
         let last = detailBlock(width: rect.width)?.overflow(in: rect.height) ?? 0
         return Self.moved(min(top, last), action, count: last + 1, page: rect.height)
@@ -51,7 +50,8 @@ extension Model {
         case .activity:
             activityRow.map { TransactionDetail(model: self, row: $0).block(width: width) }
         case .log: log.selectedEvent.map { LogDetail(model: self, event: $0).block(width: width) }
-        case .library, .receipt, .sandbox: nil
+        case .sandbox: SandboxView(model: self, layout: layout).explanation(width: width)
+        case .library, .receipt: nil
         }
     }
 

@@ -111,6 +111,17 @@ extension Model {
         return "\(code) \(SafeText(formatted: words.prices.symbol(of: currency)))"
     }
 
+    /// What answers, in a word.
+    var backendName: SafeText { place.backendName.map(words.quote) ?? words.say(.embedded) }
+
+    /// What a person presses for an action; empty where no key does it.
+    func keyName(_ action: Action) -> String {
+        keys.bindings.first { $0.action == action && !$0.keys.isEmpty }?.shortName.string ?? ""
+    }
+
+    /// How to buy something, with the person's own keys.
+    var howToBuy: SafeText { words.say(.howToBuy, keyName(.show(.shop)), keyName(.buy)) }
+
     /// The reader's language in that language, and the locale.
     var languageName: SafeText {
         let identifier = words.quote(words.locale.identifier)

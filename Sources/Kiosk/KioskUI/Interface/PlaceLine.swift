@@ -6,8 +6,8 @@ package struct PlaceLine: Hashable, Sendable {
     package var account: AccountName
     /// The phone that one stands at.
     package var device: DeviceName
-    /// What answers, in a word; hostile text.
-    package var backendName: String
+    /// What answers, in a word; nil for the store inside the process; hostile text.
+    package var backendName: String?
     /// The country whose prices are shown until a catalog says otherwise.
     package var storefront: Storefront
     /// The language and region of the customer.
@@ -21,7 +21,7 @@ package struct PlaceLine: Hashable, Sendable {
 
     /// Takes the parts as they are.
     package init(
-        account: AccountName, device: DeviceName, backendName: String, storefront: Storefront,
+        account: AccountName, device: DeviceName, backendName: String?, storefront: Storefront,
         locale: LocaleID, outcome: Outcome, isAutoFinishing: Bool = true,
         sponsorProductID: ProductID? = nil
     ) {

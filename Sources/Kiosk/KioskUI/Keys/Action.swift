@@ -1,7 +1,7 @@
 /// What a key does on a screen; a case that is added needs a line in ``KeyTable/standard``.
 package enum Action: Hashable, Sendable {
     case up, down, pageUp, pageDown, first, last
-    case open, back, switchPane
+    case open, back, screenAfter, screenBefore
     case partBefore, partAfter, receiptBefore, receiptAfter, valueBefore, valueAfter
     case buy, restore, filter, sort, spend, finish, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
@@ -15,8 +15,9 @@ extension Action {
     /// Another screen has an event of its own.
     var logName: String? {
         switch self {
-        case .up, .down, .pageUp, .pageDown, .first, .last, .switchPane, .show, .previous,
-            .partBefore, .partAfter, .receiptBefore, .receiptAfter, .valueBefore, .valueAfter:
+        case .up, .down, .pageUp, .pageDown, .first, .last, .screenAfter, .screenBefore, .show,
+            .previous, .partBefore, .partAfter, .receiptBefore, .receiptAfter, .valueBefore,
+            .valueAfter:
             nil
         // The answer to its question has the event.
         case .refund: nil

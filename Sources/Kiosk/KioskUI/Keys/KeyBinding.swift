@@ -29,11 +29,8 @@ struct KeyBinding: Hashable, Sendable {
         self.isFixed = isFixed
     }
 
-    /// The keys as a person reads them; Shift-Tab beside Tab goes without saying.
-    var name: SafeText {
-        let shown = keys.contains(KeyPress(.tab)) ? keys.filter { $0.key != .backTab } : keys
-        return .joined(shown.map(\.label), separator: " ")
-    }
+    /// The keys as a person reads them.
+    var name: SafeText { .joined(keys.map(\.label), separator: " ") }
 
     /// The first of the keys, where there is room for one.
     var shortName: SafeText { keys.first?.label ?? .empty }

@@ -35,8 +35,9 @@ package struct KeyReference {
             return Entry(
                 action: binding.action.name, keys: binding.keys.map(\.name), label: binding.name,
                 text: binding.text(words), screens: screens?.map(\.logName) ?? [],
-                place: screens.map { .joined($0.map { words.say($0.name) }, separator: ", ") }
-                    ?? words.say(.helpEverywhere), isFixed: binding.isFixed)
+                place: screens.map { screens in
+                    words.quote(words.lists.row(screens.map { words.messages.text($0.name) }))
+                } ?? words.say(.helpEverywhere), isFixed: binding.isFixed)
         }
     }
 

@@ -8,7 +8,7 @@ struct LibraryLines {
     enum Line: Hashable {
         case space
         case walletTitle, historyTitle, ownedTitle
-        case walletEmpty, ownedEmpty, provisional
+        case walletEmpty, howToBuy, ownedEmpty, howToRestore, provisional
         case debt(Int)
         case balance(Int)
         case entry(Int)
@@ -32,7 +32,9 @@ struct LibraryLines {
     init(_ snapshot: EngineSnapshot, layout: Layout) {
         let wallet = snapshot.wallet
         var head: [Line] = [.walletTitle]
-        head += wallet.balances.isEmpty ? [.walletEmpty] : wallet.balances.indices.map(Line.balance)
+        head +=
+            wallet.balances.isEmpty
+            ? [.walletEmpty, .howToBuy] : wallet.balances.indices.map(Line.balance)
         head += wallet.debts.indices.map(Line.debt)
         if wallet.isProvisional { head.append(.provisional) }
         let history: [Line] =
@@ -41,7 +43,7 @@ struct LibraryLines {
         let owned: [Line] =
             [.ownedTitle]
             + (snapshot.entitlements.isEmpty
-                ? [.ownedEmpty] : snapshot.entitlements.indices.map(Line.owned))
+                ? [.ownedEmpty, .howToRestore] : snapshot.entitlements.indices.map(Line.owned))
         // In one pane the history, which has no end, comes last.
         main = layout.detail == nil ? head + [.space] + owned + history : head + history
         side = layout.detail == nil ? [] : owned
@@ -130,6 +132,24 @@ extension Model {
                 library.ownedTop, selected: index, count: lines.side.count, height: detail.height)
             if index == 1 { library.ownedTop = 0 }
         }
+    }
+
+    /// Goes through what can be selected in one pane of the Library, and begins at what is seen of it.
+    mutating func scrollLibrary(by step: Int, inSide: Bool) {
+        let lines = libraryLines
+        let mainCount = lines.main.count(where: \.isSelectable)
+        let range = inSide ? mainCount..<lines.stops.count : 0..<mainCount
+        guard !range.isEmpty else { return }
+        if range.contains(library.selected) {
+            library.selected = min(
+                max(library.selected + step, range.lowerBound), range.upperBound - 1)
+        } else {
+            let top = inSide ? library.ownedTop : library.top
+            let line = (inSide ? lines.side : lines.main).dropFirst(top).first(
+                where: \.isSelectable)
+            library.selected = line.flatMap { lines.stops.firstIndex(of: $0) } ?? range.lowerBound
+        }
+        keepLibraryInSight()
     }
 
     /// What can be selected at a point of the Library.

@@ -47,6 +47,9 @@ struct LibraryView {
         case .historyTitle: pen.put(words.say(.walletHistory), .title, on: &canvas)
         case .ownedTitle: pen.put(words.say(.ownedTitle), .title, on: &canvas)
         case .walletEmpty: pen.put(words.say(.emptyWallet), .muted, on: &canvas)
+        case .howToBuy: pen.put(model.howToBuy, .text, on: &canvas)
+        case .howToRestore:
+            pen.put(words.say(.howToRestore, model.keyName(.restore)), .text, on: &canvas)
         case .ownedEmpty: pen.put(words.say(.emptyOwned), .muted, on: &canvas)
         case .provisional: pen.put(words.say(.walletProvisional), .muted, on: &canvas)
         case .debt(let index):

@@ -16,13 +16,12 @@ extension Model {
         switch press.key {
         case .escape: overlay = nil
         case .enter: return choose(palette.item)
-        case .up: editPalette { $0.select(palette.selected - 1) }
+        case .up, .backTab: editPalette { $0.select(palette.selected - 1) }
         case .down, .tab: editPalette { $0.select(palette.selected + 1) }
         case .pageUp: editPalette { $0.select(palette.selected - 10) }
         case .pageDown: editPalette { $0.select(palette.selected + 10) }
         case .backspace: typePalette(String(palette.text.dropLast()))
-        case .character(let character) where !press.alt && !press.control:
-            typePalette(palette.text + String(character))
+        case .character(let character): typePalette(palette.text + String(character))
         default: break
         }
         return []

@@ -57,12 +57,11 @@ extension Model {
         receipt.isMissing = facts == nil
     }
 
-    /// The lines of the receipt that scroll; nil where nothing is shown.
-    var receiptBlock: (block: TextBlock, height: Int)? {
+    /// How far the receipt can be scrolled, and how much of it is seen at once; nil where nothing is shown.
+    var receiptExtent: (overflow: Int, height: Int)? {
         guard let facts = shownReceipt else { return nil }
-        let layout = Layout(size: size, screen: .receipt)
-        let rect = layout.detail == nil ? layout.detailText : layout.list.inset(left: 1, right: 1)
-        let view = ReceiptView(model: self, layout: layout)
-        return (view.block(facts, width: rect.width), rect.height)
+        let panes = ReceiptView(model: self, layout: layout).panes(facts)
+        let overflow = panes.map { $0.block.overflow(in: $0.rect.height) }.max() ?? 0
+        return (overflow, panes.first?.rect.height ?? 0)
     }
 }

@@ -11,15 +11,25 @@ struct ReceiptView {
 
     func draw(on canvas: inout Canvas) {
         guard let facts = model.shownReceipt else { return drawNothing(on: &canvas) }
-        let main = layout.detail == nil ? layout.detailText : layout.list.inset(left: 1, right: 1)
-        block(facts, width: main.width).draw(in: main, top: model.receipt.top, on: &canvas)
-        guard layout.detail != nil else { return }
-        let side = layout.detailText
-        proof(facts, width: side.width).draw(in: side, top: 0, on: &canvas)
+        for (block, rect) in panes(facts) {
+            block.draw(in: rect, top: model.receipt.top, on: &canvas)
+        }
     }
 
-    /// The lines that scroll: the payload, and what proves it where that has no pane of its own.
-    func block(_ facts: ReceiptFacts, width: Int) -> TextBlock {
+    /// The lines and where they stand; they scroll together, each pane as far as it has more to show.
+    func panes(_ facts: ReceiptFacts) -> [(block: TextBlock, rect: Rect)] {
+        guard layout.detail != nil else {
+            let all = layout.detailText
+            return [(block(facts, width: all.width), all)]
+        }
+        let (main, side) = (layout.list.inset(left: 1, right: 1), layout.detailText)
+        return [
+            (block(facts, width: main.width), main), (proof(facts, width: side.width), side),
+        ]
+    }
+
+    /// The payload, and what proves it where that has no pane of its own.
+    private func block(_ facts: ReceiptFacts, width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         addHead(facts, to: &block)
         if layout.detail == nil {
@@ -33,12 +43,11 @@ struct ReceiptView {
     }
 
     private func drawNothing(on canvas: inout Canvas) {
-        let phrase: Phrase =
+        let lines =
             model.receiptSubject == nil
-            ? .receiptNone : model.receipt.isMissing ? .receiptMissing : .loading
-        let area = layout.body.inset(left: 2, top: layout.density == .full ? 1 : 0, right: 2)
-        canvas.put(
-            words.say(phrase).wrapped(to: max(area.width, 1)), in: area, style: Style(.muted))
+            ? [words.say(.receiptNone), model.howToBuy]
+            : [words.say(model.receipt.isMissing ? .receiptMissing : .loading)]
+        EmptyPane(lines: lines).draw(in: layout.list, layout.density, on: &canvas)
     }
 
     private func addHead(_ facts: ReceiptFacts, to block: inout TextBlock) {

@@ -27,8 +27,9 @@ struct SandboxState: Sendable {
     /// Why the store did not tell its orders; hostile text.
     var failure: String?
     /// A position among the lines that can be selected.
-    var selected = 0
+    var selected = 0 { didSet { if selected != oldValue { detailTop = 0 } } }
     var top = 0
+    var detailTop = 0
     /// Which state of the device the orders were asked for at; nothing is asked for twice.
     var asked: Timestamp?
 

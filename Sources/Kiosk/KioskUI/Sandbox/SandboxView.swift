@@ -25,7 +25,7 @@ struct SandboxView {
         }
         guard layout.detail != nil else { return }
         let rect = layout.detailText
-        explanation(width: rect.width).draw(in: rect, top: 0, on: &canvas)
+        explanation(width: rect.width).draw(in: rect, top: state.detailTop, on: &canvas)
     }
 
     private func draw(
@@ -41,11 +41,18 @@ struct SandboxView {
             let isKnown = model.sandbox.hasAnswer
             let text = model.sandbox.failure.map(words.quote)
             pen.put(
-                text ?? words.say(isKnown ? section.emptiness : .loading), .muted, at: 1,
+                text ?? (isKnown ? emptiness(of: section) : words.say(.loading)), .muted, at: 1,
                 on: &canvas)
         case .control(let kind): draw(kind, with: pen, isSelected: isSelected, on: &canvas)
         case .order(let index): draw(model.sandbox.orders[index], with: pen, on: &canvas)
         }
+    }
+
+    /// What is missing, and how one gets it.
+    private func emptiness(of section: SandboxSection) -> SafeText {
+        section == .waiting
+            ? words.say(.sandboxNoneWaits, words.messages.name(of: Outcome.askToBuy))
+            : words.say(.sandboxNonePaid)
     }
 
     private static let labelWidth = 12
@@ -54,10 +61,23 @@ struct SandboxView {
         _ kind: SandboxControlKind, with pen: RowPen, isSelected: Bool, on canvas: inout Canvas
     ) {
         pen.put(words.say(kind.label).clipped(to: Self.labelWidth - 1), .muted, on: &canvas)
+        pen.put(
+            value(of: kind), isSelected ? .accent : .text, at: Self.labelWidth, on: &canvas)
+    }
+
+    private func value(of kind: SandboxControlKind) -> SafeText {
         let value = model.value(of: kind)
-        let shown: SafeText =
-            kind.turns ? "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])" : value
-        pen.put(shown, isSelected ? .accent : .text, at: Self.labelWidth, on: &canvas)
+        return kind.turns ? "\(words.glyphs[.left]) \(value) \(words.glyphs[.right])" : value
+    }
+
+    /// Which way the arrow in a column turns what a line shows; nil for no arrow.
+    func step(at x: Int, of line: SandboxState.Line) -> Int? {
+        guard case .control(let kind) = line, kind.turns else { return nil }
+        let start = layout.list.x + 2 + Self.labelWidth
+        let end = start + value(of: kind).width
+        // An arrow is a small target: the blank beside it counts too.
+        if (start..<start + 2).contains(x) { return -1 }
+        return (end - 2..<end).contains(x) ? 1 : nil
     }
 
     private func draw(_ order: SandboxOrder, with pen: RowPen, on canvas: inout Canvas) {
@@ -78,7 +98,8 @@ struct SandboxView {
 
     // MARK: What the selected line is
 
-    private func explanation(width: Int) -> TextBlock {
+    /// All about the selected line.
+    func explanation(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         switch model.sandbox.line {
         case .control(let kind):
@@ -127,8 +148,6 @@ extension SandboxSection {
         case .paid: .sandboxPaid
         }
     }
-
-    fileprivate var emptiness: Phrase { self == .waiting ? .sandboxNoneWaits : .sandboxNonePaid }
 }
 
 extension SandboxControlKind {

@@ -83,7 +83,7 @@ struct ProductDetail {
         let price = product.price.map { words.price($0).string } ?? ""
         let offer = isFree ? words.say(.offerFreeAgain) : words.say(.offerBuy, price)
         // The person's own key, where the config file names one.
-        let key = model.keys.bindings.first { $0.action == .buy }?.shortName ?? .empty
+        let key = words.quote(model.keyName(.buy))
         guard key.width + 2 + offer.width <= block.width else {
             return block.add("\(key)  \(offer)", Style(.hintKey))
         }

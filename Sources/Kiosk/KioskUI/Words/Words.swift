@@ -14,6 +14,7 @@ struct Words: Sendable {
     let ages: AgeFormatter
     let times: TimeFormatter
     let periods: PeriodFormatter
+    let lists: ListJoiner
     let glyphs: Glyphs
 
     private let zone: String?
@@ -29,6 +30,7 @@ struct Words: Sendable {
         ages = AgeFormatter(locale: spoken)
         times = TimeFormatter(locale: spoken, zone: zone)
         periods = PeriodFormatter(locale: spoken, prices: prices)
+        lists = ListJoiner(locale: spoken)
         self.glyphs = Glyphs(glyphs)
     }
 
@@ -65,10 +67,8 @@ struct Words: Sendable {
         return SafeText(formatted: periods.string(price, each: subscription.period))
     }
 
-    /// Goods in one line, such as `60 gems, 1 key`.
-    func goods(_ goods: [GoodAmount]) -> String {
-        goods.map(counts.string).joined(separator: ", ")
-    }
+    /// Goods in one line, such as `60 gems and 1 key`.
+    func goods(_ goods: [GoodAmount]) -> String { lists.string(goods.map { counts.string($0) }) }
 
     /// A symbol, a space and a word.
     func marked(_ glyph: Glyph, _ text: SafeText) -> SafeText { "\(glyphs[glyph]) \(text)" }

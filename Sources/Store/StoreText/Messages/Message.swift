@@ -16,7 +16,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         hintCancel, hintSpend, hintReceipt, hintRetry, hintFinish, hintOpenLog, hintCopy,
         hintRefund, hintApprove, hintDecline, hintDismiss, hintMouse, hintScreen, hintOutcome,
         hintQuantity, hintSuspend, hintRefresh, hintRedraw, hintPage, hintEnds, hintShow,
-        hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore
+        hintPrevious, hintSave, hintAfter, hintBefore, hintSort, hintPartAfter, hintPartBefore,
+        hintScreenBack
 
     /// Help.
     case messagesTitle, messagesNone, helpTitle, helpEverywhere, helpHere, helpSearch, helpNothing
@@ -152,12 +153,12 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Toasts: `toastBought` takes a title, `toastGranted` goods, `toastRestored` a count,
     /// `toastRestoredPart` a count and how many are left,
     /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme`, `toastLanguage` and `toastSorted` a
-    /// name.
+    /// name, `toastThemeKept` a sentence.
     case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
         toastNotEnough,
         toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved, toastDeclined,
-        toastCopied, toastTheme, toastLanguage, toastOutcome, toastSorted, toastCatalogChanged,
+        toastCopied, toastTheme, toastThemeKept, toastLanguage, toastOutcome, toastSorted, toastCatalogChanged,
         toastMouseOn,
         toastMouseOff, toastTerminal, toastRecordingStopped, toastRecorded, toastUnknownOutcome,
         toastUnavailable, toastNothingHere,
@@ -172,9 +173,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// News of the window itself: `toastCatalogBroken` takes what is wrong with the file, and where.
     case toastNowDriving, toastCatalogBroken
 
-    /// Empty screens.
+    /// Empty screens: `howToBuy` takes the keys of the Shop and of buying, `howToRestore` that of restoring.
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
-        tooSmall, catalogFailed, catalogAgain
+        tooSmall, catalogFailed, catalogAgain, howToBuy, howToRestore
 
     /// The plain line mode: `plainWelcome` takes account, device and storefront;
     /// `plainBuyQuestion` title, quantity and price.
@@ -245,7 +246,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case logFollowing, logStill, logKind, logOrder, logTransaction, logPurchase, logDetail,
         logTime, logClock, logNumber, logID, logBefore, logHash, logSent, logUnsent
 
-    /// The sandbox on the screen: `sandboxOpenStays` takes how many purchases are open.
+    /// The sandbox on the screen: `sandboxOpenStays` takes how many purchases are open, `sandboxNoneWaits` the
+    /// outcome by which one would wait.
     case sandboxPlace, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxStorefrontHelp, sandboxLanguageHelp,

@@ -17,6 +17,11 @@ package struct ListJoiner: Hashable, Sendable {
         return withoutICU(items) ?? withICU(items)
     }
 
+    /// The items beside each other without an *and*, as in `a, b, c`.
+    package func row(_ items: [String]) -> String {
+        items.joined(separator: ["zh", "ja"].contains(locale.language) ? "、" : ", ")
+    }
+
     /// The phrase in the languages whose `and` does not depend on what follows it; Spanish has `e` before an `i`.
     func withoutICU(_ items: [String]) -> String? {
         guard let last = items.last else { return "" }

@@ -41,6 +41,7 @@ extension ChineseMessages {
         .hintDismiss: "知道了",
         .hintMouse: "鼠标开关",
         .hintScreen: "切换页面",
+        .hintScreenBack: "往回切换页面",
         .hintOutcome: "付款结果",
         .hintQuantity: "数量",
         .hintSuspend: "挂起",

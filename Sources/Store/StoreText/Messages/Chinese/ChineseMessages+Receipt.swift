@@ -1,7 +1,7 @@
 extension ChineseMessages {
     /// The texts of Receipt.
     static let receipt: [Message: String] = [
-        .receiptNone: "请先在“动态”中选择一笔交易。",
+        .receiptNone: "还没有收据：每次购买都有一张。",
         .receiptPayload: "内容",
         .receiptChain: "证书链",
         .receiptVerdict: "裁定",

@@ -4,7 +4,7 @@ extension ChineseMessages {
         .sandboxPlace: "付款方式与位置",
         .sandboxWaiting: "等待批准",
         .sandboxPaid: "已付款",
-        .sandboxNoneWaits: "没有等待的订单。",
+        .sandboxNoneWaits: "没有等待的订单。付款选“{1}”即有。",
         .sandboxNonePaid: "没有已付款的订单。",
         .sandboxUnfinished: "已扣款，未完成",
         .sandboxWaitingHelp: "a 批准：立即扣款。d 拒绝：不会扣款。",

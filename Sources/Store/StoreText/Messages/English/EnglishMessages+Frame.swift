@@ -41,6 +41,7 @@ extension EnglishMessages {
         .hintDismiss: "dismiss",
         .hintMouse: "mouse on, off",
         .hintScreen: "next screen",
+        .hintScreenBack: "one screen back",
         .hintOutcome: "outcome",
         .hintQuantity: "quantity",
         .hintSuspend: "suspend",

@@ -1,7 +1,7 @@
 extension EnglishMessages {
     /// The texts of Receipt.
     static let receipt: [Message: String] = [
-        .receiptNone: "Choose a transaction in Activity first.",
+        .receiptNone: "No receipt yet: each purchase has one.",
         .receiptPayload: "Payload",
         .receiptChain: "Certificates",
         .receiptVerdict: "Verdict",

@@ -4,7 +4,7 @@ extension EnglishMessages {
         .sandboxPlace: "how it goes, and where",
         .sandboxWaiting: "waiting for approval",
         .sandboxPaid: "paid",
-        .sandboxNoneWaits: "Nothing waits.",
+        .sandboxNoneWaits: "None. Payment “{1}” makes one.",
         .sandboxNonePaid: "Nothing was paid.",
         .sandboxUnfinished: "charged, not finished",
         .sandboxWaitingHelp:

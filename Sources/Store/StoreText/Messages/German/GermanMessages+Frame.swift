@@ -41,6 +41,7 @@ extension GermanMessages {
         .hintDismiss: "ausblenden",
         .hintMouse: "Maus ein, aus",
         .hintScreen: "nächste Ansicht",
+        .hintScreenBack: "Ansicht zurück",
         .hintOutcome: "Ausgang",
         .hintQuantity: "Menge",
         .hintSuspend: "anhalten",

@@ -1,7 +1,7 @@
 extension GermanMessages {
     /// The texts of Receipt.
     static let receipt: [Message: String] = [
-        .receiptNone: "Bitte zuerst unter Aktivität eine Transaktion wählen.",
+        .receiptNone: "Noch kein Beleg: Jeder Kauf hat einen.",
         .receiptPayload: "Inhalt",
         .receiptChain: "Zertifikate",
         .receiptVerdict: "Urteil",

@@ -4,7 +4,7 @@ extension GermanMessages {
         .sandboxPlace: "wie gezahlt wird, und wo",
         .sandboxWaiting: "wartet auf Genehmigung",
         .sandboxPaid: "bezahlt",
-        .sandboxNoneWaits: "Nichts wartet.",
+        .sandboxNoneWaits: "Keine. Zahlung „{1}“ führt dazu.",
         .sandboxNonePaid: "Nichts wurde bezahlt.",
         .sandboxUnfinished: "abgebucht, nicht abgeschlossen",
         .sandboxWaitingHelp: """

@@ -10,7 +10,7 @@ extension JapaneseMessages {
         .dialogOutcome: "支払い",
         .dialogOwned: "購入済みです。再購入は無料で、再度の付与はありません。",
         .dialogChanged: "開いている間にカタログが変わりました。購入前にもう一度ご確認ください。",
-        .dialogSending: "ストアに送信しました。Esc で閉じ、アクティビティ（2）で確認できます。",
+        .dialogSending: "ストアに送信しました。Esc で閉じ、履歴（2）で確認できます。",
         .buttonCancel: "キャンセル",
         .buttonBuy: "{1} で購入",
         .buttonGetFree: "無料で入手",

@@ -2,10 +2,10 @@ extension JapaneseMessages {
     /// The texts around every screen.
     static let frame: [Message: String] = [
         .tabShop: "ショップ",
-        .tabActivity: "アクティビティ",
+        .tabActivity: "履歴",
         .tabLibrary: "ライブラリ",
         .tabReceipt: "レシート",
-        .tabSandbox: "サンドボックス",
+        .tabSandbox: "テスト",
         .tabLog: "ログ",
         .sandbox: "サンドボックス",
         .noRealMoney: "実際のお金は不要",
@@ -41,6 +41,7 @@ extension JapaneseMessages {
         .hintDismiss: "消す",
         .hintMouse: "マウス切替",
         .hintScreen: "次の画面",
+        .hintScreenBack: "一つ前のタブ",
         .hintOutcome: "結果",
         .hintQuantity: "数量",
         .hintSuspend: "中断",

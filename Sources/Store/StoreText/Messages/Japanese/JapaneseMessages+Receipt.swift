@@ -1,7 +1,7 @@
 extension JapaneseMessages {
     /// The texts of Receipt.
     static let receipt: [Message: String] = [
-        .receiptNone: "先にアクティビティで取引を選んでください。",
+        .receiptNone: "レシートはまだありません。購入ごとに 1 枚できます。",
         .receiptPayload: "内容",
         .receiptChain: "証明書",
         .receiptVerdict: "判定",

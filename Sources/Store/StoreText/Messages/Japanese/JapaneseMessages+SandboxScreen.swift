@@ -4,7 +4,7 @@ extension JapaneseMessages {
         .sandboxPlace: "支払い方法と場所",
         .sandboxWaiting: "承認待ち",
         .sandboxPaid: "支払い済み",
-        .sandboxNoneWaits: "待っているものはありません。",
+        .sandboxNoneWaits: "なし。支払い「{1}」で待ちになります。",
         .sandboxNonePaid: "支払われたものはありません。",
         .sandboxUnfinished: "請求済み、未完了",
         .sandboxWaitingHelp: "a で承認：すぐに請求されます。d で拒否：請求されることはありません。",

@@ -41,6 +41,7 @@ extension SpanishMessages {
         .hintDismiss: "descartar",
         .hintMouse: "ratón sí, no",
         .hintScreen: "otra pantalla",
+        .hintScreenBack: "una pantalla atrás",
         .hintOutcome: "resultado",
         .hintQuantity: "cantidad",
         .hintSuspend: "suspender",

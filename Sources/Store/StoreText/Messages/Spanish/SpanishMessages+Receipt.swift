@@ -1,7 +1,7 @@
 extension SpanishMessages {
     /// The texts of Receipt.
     static let receipt: [Message: String] = [
-        .receiptNone: "Elija primero una transacción en Actividad.",
+        .receiptNone: "Aún no hay recibos: cada compra tiene uno.",
         .receiptPayload: "Contenido",
         .receiptChain: "Certificados",
         .receiptVerdict: "Veredicto",

@@ -4,7 +4,7 @@ extension SpanishMessages {
         .sandboxPlace: "cómo se paga, y dónde",
         .sandboxWaiting: "esperan aprobación",
         .sandboxPaid: "pagados",
-        .sandboxNoneWaits: "Nada espera.",
+        .sandboxNoneWaits: "Ninguna. El pago «{1}» crea una.",
         .sandboxNonePaid: "No se pagó nada.",
         .sandboxUnfinished: "cobrado, no finalizado",
         .sandboxWaitingHelp: "a lo aprueba: se cobra ya. d lo rechaza: no se cobra nunca.",

@@ -41,6 +41,7 @@ extension TraditionalChineseMessages {
         .hintDismiss: "知道了",
         .hintMouse: "滑鼠開關",
         .hintScreen: "切換頁面",
+        .hintScreenBack: "往回切換頁面",
         .hintOutcome: "付款結果",
         .hintQuantity: "數量",
         .hintSuspend: "暫停",

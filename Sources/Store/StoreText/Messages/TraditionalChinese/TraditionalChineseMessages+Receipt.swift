@@ -1,7 +1,7 @@
 extension TraditionalChineseMessages {
     /// The texts of Receipt.
     static let receipt: [Message: String] = [
-        .receiptNone: "請先在「動態」中選擇一筆交易。",
+        .receiptNone: "還沒有收據：每次購買都有一張。",
         .receiptPayload: "內容",
         .receiptChain: "憑證鏈",
         .receiptVerdict: "裁定",

@@ -4,7 +4,7 @@ extension TraditionalChineseMessages {
         .sandboxPlace: "付款方式與位置",
         .sandboxWaiting: "等待核准",
         .sandboxPaid: "已付款",
-        .sandboxNoneWaits: "沒有等待的訂單。",
+        .sandboxNoneWaits: "沒有等待的訂單。付款選「{1}」即有。",
         .sandboxNonePaid: "沒有已付款的訂單。",
         .sandboxUnfinished: "已扣款，未完成",
         .sandboxWaitingHelp: "a 核准：立即扣款。d 拒絕：不會扣款。",

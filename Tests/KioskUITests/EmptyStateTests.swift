@@ -1,0 +1,69 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+/// Screens on which there is nothing yet.
+@Suite("Empty screens") struct EmptyStateTests {
+    private static let sizes = [(120, 36), (100, 28), (80, 24), (60, 20), (40, 12), (20, 5)]
+
+    private func model(
+        _ screen: Key, _ width: Int, _ height: Int, _ locale: LocaleID = .fallback
+    ) -> Model {
+        var model = Fixture.emptyModel(width, height, locale: locale)
+        _ = update(&model, .catalog(Fixture.catalog))
+        let snapshot = EngineSnapshot(
+            mode: .driving, rows: [], wallet: EngineSnapshot.empty.wallet, entitlements: [],
+            hasLaunched: true, isSettled: true)
+        _ = update(&model, .snapshot(snapshot))
+        _ = model.press(screen)
+        _ = update(&model, .log([], acknowledged: 0))
+        _ = update(&model, .orders([]))
+        return model
+    }
+
+    @Test(
+        "what is missing is said inside the list's pane",
+        arguments: ["2", "3", "4", "5", "6"] as [Key])
+    func inside(screen: Key) {
+        for (width, height) in Self.sizes {
+            for locale in Messages.languages + [Messages.pseudoLocale] {
+                let model = model(screen, width, height, locale)
+                guard let detail = model.layout.detail, !model.layout.isStacked else { continue }
+                var canvas = Canvas(size: model.size)
+                view(model, on: &canvas)
+                for y in model.layout.body.y..<model.layout.body.bottom {
+                    let divider = Array(canvas.row(y).map(\.text))[detail.x - 1]
+                    #expect(divider == "│", "\(locale) \(width)x\(height)\n\(model.screenText)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "it is said which key helps",
+        arguments: [
+            ("2", "1 opens the Shop, b buys there."), ("3", "1 opens the Shop, b buys there."),
+            ("3", "R restores purchases."), ("4", "1 opens the Shop, b buys there."),
+            ("5", "Payment “ask to buy” makes one."),
+        ] as [(Key, String)])
+    func helps(screen: Key, text: String) {
+        for (width, height) in Self.sizes where width >= 40 {
+            #expect(model(screen, width, height).screenText.contains(text), "\(width)")
+        }
+    }
+
+    @Test("a person's own keys are named")
+    func ownKeys() throws {
+        var preferences = Preferences()
+        preferences.keys = try KeyTable.standard.applying([
+            KeyChange(action: .buy, keys: [KeyPress(.character("K"))])
+        ]).0
+        var model = model("2", 100, 28)
+        _ = update(&model, .preferences(preferences))
+        #expect(model.screenText.contains("1 opens the Shop, K buys there."))
+    }
+}

@@ -1,0 +1,58 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("The tabs") struct TabTests {
+    private func labels(_ width: Int, _ screen: Key, _ locale: LocaleID) -> [Bool] {
+        var model = Fixture.model(width, 24, locale: locale)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
+        _ = model.press(screen)
+        return Tabs(model).items.map { $0.text.width > 3 }
+    }
+
+    @Test("at 80 columns each tab has its name, in every language")
+    func names() {
+        for locale in Messages.languages {
+            #expect(!labels(80, "1", locale).contains(false), "\(locale)")
+        }
+    }
+
+    @Test("where there is less room the last names go first, and that of the present screen stays")
+    func narrow() {
+        let english = LocaleID.fallback
+        #expect(labels(60, "1", english) == [true, true, true, true, false, false])
+        #expect(labels(60, "6", english) == [true, true, true, false, false, true])
+        let pseudo = labels(60, "5", Messages.pseudoLocale)
+        #expect(pseudo[4] && pseudo.contains(false))
+    }
+
+    @Test("every name is within the window, before the words on the right")
+    func within() {
+        for width in 60...120 {
+            for screen in Screen.allCases {
+                for locale in Messages.languages {
+                    var model = Fixture.model(width, 24, locale: locale)
+                    _ = model.show(screen)
+                    let words = model.words.say(.sandbox)
+                    #expect(Tabs(model).end + 1 < width - words.width, "\(width) \(locale)")
+                }
+            }
+        }
+    }
+
+    @Test("Tab goes to the next screen and Shift-Tab to the one before, round and round")
+    func turning() {
+        var model = Fixture.model()
+        _ = model.press(.tab, .tab)
+        #expect(model.screen == .library)
+        _ = model.press(.backTab)
+        #expect(model.screen == .activity)
+        _ = model.press(.backTab, .backTab)
+        #expect(model.screen == .log)
+        _ = model.press(.tab)
+        #expect(model.screen == .shop)
+    }
+}
