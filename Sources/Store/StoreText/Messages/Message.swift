@@ -156,13 +156,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// name, `toastThemeKept` a sentence.
     case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
-        toastNotEnough,
-        toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved, toastDeclined,
-        toastCopied, toastTheme, toastThemeKept, toastLanguage, toastOutcome, toastSorted, toastCatalogChanged,
-        toastMouseOn,
-        toastMouseOff, toastTerminal, toastRecordingStopped, toastRecorded, toastUnknownOutcome,
-        toastUnavailable, toastNothingHere,
-        notCharged
+        toastNotEnough, toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,
+        toastDeclined, toastCopied, toastTheme, toastThemeKept, toastLanguage, toastOutcome,
+        toastSorted, toastCatalogChanged, toastMouseOn, toastMouseOff, toastTerminal,
+        toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
+        toastNothingHere, notCharged
 
     /// The config file and what is picked in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed` and
     /// `toastConfigLater` names of settings, `toastPickOverLine` the value, the line's place and what it says,
