@@ -73,7 +73,7 @@ struct BuyingStories {
         shop.press("2")
         try await shop.sees("failed")
         shop.press(.escape, "3")
-        try await shop.sees("The wallet is empty: ")
+        try await shop.sees("The wallet is empty. ")
         #expect(try await home.orders().map(\.state) == [.declined])
     }
 

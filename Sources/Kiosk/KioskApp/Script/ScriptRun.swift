@@ -167,8 +167,9 @@ final class ScriptRun {
 
     private func use(_ theme: String) {
         do throws(CommandFailure) {
-            try wardrobe.choose(ThemeChoice(theme))
+            let trouble = try wardrobe.choose(ThemeChoice(theme))
             carryOut(desk.tell(.themeChanged(theme)))
+            if let trouble { carryOut(desk.tell(.themeKept(trouble.message))) }
         } catch {
             carryOut(desk.tell(.notice(error.message)))
         }
