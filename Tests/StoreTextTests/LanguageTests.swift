@@ -129,7 +129,7 @@ struct LanguageTests {
         .laneStore: [.german], .hintDetails: [.german], .buttonOK: [.german, .japanese],
         .buttonNo: [.spanish], .placeBackend: [.german], .logHash: [.german, .spanish],
         .logDetail: [.german], .labelState: [.german],
-        // The words of the commands are typed in English.
-        .plainCommands: [.german, .spanish],
+        // The names of the fields are typed in English.
+        .plainHelpFind: [.german, .spanish],
     ]
 }

@@ -51,15 +51,16 @@ struct Shop: KioskCommand {
             throw CommandFailure.usage(
                 "There is no screen here to record. Use --record on a terminal, or with --script.")
         }
-        let backend = try await BackendSession.open(settings)
-        let session = try await DriverSession.drivingOrReading(backend)
         let isConversation =
             settings.interface.isAccessible || isatty(0) == 1 && isatty(1) == 1
+        if isConversation, !settings.output.isJSON {
+            try await LineShop.talk(settings)
+            return 0
+        }
+        let backend = try await BackendSession.open(settings)
+        let session = try await DriverSession.drivingOrReading(backend)
         return try await session.whileDriving { session in
             await session.settle(atMost: 5000)
-            if isConversation, !settings.output.isJSON {
-                return try await LineShop(session).run()
-            }
             return try await list(session)
         }
     }

@@ -34,7 +34,7 @@ struct Courier: Sendable {
         case .refreshWallet: try? await engine.refreshWallet()
         case .note(let entry): await engine.note(entry)
         case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move,
-            .remember:
+            .remember, .say:
             break
         }
     }

@@ -147,7 +147,8 @@ final class ShopDesk {
             wishes.yield(command)
             return []
         case .move(let change): return move(change)
-        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember:
+        case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember,
+            .say:
             return [command]
         }
     }

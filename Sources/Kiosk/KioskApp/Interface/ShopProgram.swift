@@ -192,6 +192,8 @@ final class ShopProgram {
             .loadReceipt, .loadLog, .loadOrders, .approve, .decline, .refund, .move, .save,
             .exportLog, .refreshWallet, .note:
             break
+        // For whoever has no screen.
+        case .say: break
         }
     }
 }

@@ -51,7 +51,7 @@ struct ActivityState: Sendable {
     }
 
     /// What a transaction is found by.
-    private static func text(of row: TransactionRow) -> String {
+    static func text(of row: TransactionRow) -> String {
         [
             row.displayName, row.productID.rawValue, row.merchantOrder?.rawValue ?? "",
             row.transactionID?.rawValue ?? "", row.intentID?.rawValue ?? "",

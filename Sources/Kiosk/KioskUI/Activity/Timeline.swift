@@ -86,7 +86,7 @@ struct Timeline {
     }
 
     /// What the step says beyond its name; what stands above or goes without saying is not said again.
-    private func detail(of step: HistoryStep) -> SafeText? {
+    func detail(of step: HistoryStep) -> SafeText? {
         let known = [
             row.merchantOrder?.rawValue, row.transactionID?.rawValue, row.productID.rawValue,
             row.originalTransactionID?.rawValue, row.detail, "", "purchase", "ACCEPTED",

@@ -53,14 +53,17 @@ extension Model {
             overlay = nil
             return [.note(.act("restore"))] + restore()
         case .buy:
-            guard mayConfirm(dialog.confirm), !dialog.isSent, let id = dialog.intentID,
-                blockedReason(dialog.product) == nil, dialog.total != nil
-            else { return [] }
-            editBuy { $0.isSent = true }
-            return [
-                .buy(dialog.product, quantity: dialog.quantity, outcome: dialog.outcome, id)
-            ]
+            return mayConfirm(dialog.confirm) ? confirm(dialog) : []
         }
+    }
+
+    /// Buys what a dialog asks about, once; nothing where it cannot be bought any more.
+    mutating func confirm(_ dialog: PurchaseDialog) -> [Command] {
+        guard !dialog.isSent, let id = dialog.intentID, blockedReason(dialog.product) == nil,
+            dialog.total != nil
+        else { return [] }
+        editBuy { $0.isSent = true }
+        return [.buy(dialog.product, quantity: dialog.quantity, outcome: dialog.outcome, id)]
     }
 
     func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
@@ -98,7 +101,7 @@ extension Model {
     }
 
     /// Closes the dialog: that cancels what was not sent, and what was sent goes on.
-    private mutating func leave(_ dialog: PurchaseDialog) -> [Command] {
+    mutating func leave(_ dialog: PurchaseDialog) -> [Command] {
         overlay = nil
         return [.note(.act(dialog.isSent ? "close" : "cancel", detail: dialog.product.id.rawValue))]
     }

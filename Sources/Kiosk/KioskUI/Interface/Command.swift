@@ -1,4 +1,5 @@
 package import StoreModel
+package import TerminalGraphics
 
 /// What the interface asks of the program; every effect is one of these.
 package enum Command: Hashable, Sendable {
@@ -52,6 +53,8 @@ package enum Command: Hashable, Sendable {
     case setMouse(Bool)
     /// Put a text on the clipboard.
     case copy(String)
+    /// Say these sentences one after the other, a line each: to whoever has the interface in lines.
+    case say([SafeText])
     /// Write this into the event log: a screen that is shown now, or an act of the person.
     case note(LogEntry)
 

@@ -6,6 +6,12 @@ package import TerminalGraphics
 package enum Message: Hashable, Sendable {
     /// A key, the mouse or pasted text, and when it arrived.
     case input(InputEvent, at: Timestamp)
+    /// The person has the interface in lines, and no screen.
+    case converse
+    /// A line from that person, when it came, and whether it was typed: what a pipe holds was written before any question.
+    case line(String, at: Timestamp, isTyped: Bool)
+    /// No line will come any more.
+    case endOfLines
     /// A frame that shows the present state has reached the screen.
     case drawn(at: Timestamp)
     /// The moment that ``Model/nextTick`` asked for has come.

@@ -230,9 +230,13 @@ extension Model {
 
     /// Speaks the next of the languages that there are.
     mutating func turnLanguage(by step: Int) -> [Command] {
+        speakFromNowOn(Messages.languages.turned(from: words.messages.language, by: step))
+    }
+
+    /// Speaks a language, at the next start too; that can be undone.
+    mutating func speakFromNowOn(_ locale: LocaleID) -> [Command] {
         undo.remember(.language(place.locale))
-        let next = Messages.languages.turned(from: words.messages.language, by: step)
-        return speak(next) + [.remember(.locale(next))]
+        return speak(locale) + [.remember(.locale(locale))]
     }
 
     /// Speaks a language from now on; the products are asked for in it.

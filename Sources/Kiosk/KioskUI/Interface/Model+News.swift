@@ -7,6 +7,7 @@ extension Model {
     /// Shows a sentence; an error stays until it is dismissed.
     @discardableResult
     mutating func tell(_ kind: Toast.Kind, _ text: SafeText) -> [Command] {
+        conversation?.say(text)
         toasts.removeAll { $0.text == text || $0.kind != .error }
         let toast = Toast(kind, text, now: now, lifetime: preferences.toastLifetime)
         toasts.append(toast)

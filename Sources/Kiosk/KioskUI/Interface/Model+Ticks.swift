@@ -9,6 +9,7 @@ extension Model {
     /// Only what is on the screen counts, and each text only at the moment when it changes: an idle screen needs
     /// no wake-ups.
     package var nextTick: Timestamp? {
+        if conversation != nil { return conversationTick }
         let moments = toasts.compactMap(\.expires) + screenTicks
         return moments.filter { $0 > now }.min() ?? moments.min()
     }

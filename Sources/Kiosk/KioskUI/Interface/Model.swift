@@ -32,6 +32,8 @@ package struct Model: Sendable {
     /// The names of the themes, once somebody asked for them.
     var themeNames: [String] = []
     var overlay: Overlay?
+    /// The dialogue in lines; nil on a screen.
+    var conversation: Conversation?
     var toasts: [Toast] = []
     /// What toasts said, the newest last.
     var told: [Toast] = []

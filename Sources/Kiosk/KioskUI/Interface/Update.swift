@@ -6,7 +6,8 @@ import StoreModel
 /// Changes the model as a message says; returns what is to be done outside.
 package func update(_ model: inout Model, _ message: Message) -> [Command] {
     let before = model.screen
-    var commands = react(&model, message)
+    var commands =
+        model.conversation == nil ? react(&model, message) : model.converse(message)
     if model.screen != before { commands.append(.note(.screen(model.screen.logName))) }
     if model.screen == .log, commands.contains(where: \.isNote) {
         model.log.expectNews(now: model.now)
@@ -14,11 +15,15 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
     return commands
 }
 
-private func react(_ model: inout Model, _ message: Message) -> [Command] {
+func react(_ model: inout Model, _ message: Message) -> [Command] {
     switch message {
     case .input(let event, let at):
         model.now = max(model.now, at)
         return model.take(event) + model.wants()
+    case .converse: return model.beginConversation()
+    case .line(let line, let at, let isTyped):
+        return model.hear(line, at: at, isTyped: isTyped)
+    case .endOfLines: return model.endOfLines()
     case .drawn(let at): return model.drawn(at)
     case .tick(let now):
         model.now = max(model.now, now)

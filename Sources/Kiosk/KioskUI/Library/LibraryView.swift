@@ -89,7 +89,8 @@ struct LibraryView {
         pen.put(why(entry), .text, at: column + when.width + 3, on: &canvas)
     }
 
-    private func why(_ entry: WalletEntry) -> SafeText {
+    /// What a change of the wallet was for.
+    func why(_ entry: WalletEntry) -> SafeText {
         switch entry.kind {
         case .spend: entry.note.isEmpty ? words.say(.spent) : words.say(.spentOn, entry.note)
         case .revocation, .debt: words.say(.takenBack)

@@ -16,18 +16,9 @@ struct LogDetail {
         block.add(
             SafeText(formatted: words.times.dateTime(event.at)), Style(entry.family.role))
         block.space()
-        add(.logKind, entry.family.rawValue, to: &block)
-        add(.logOrder, model.log.number(of: event)?.rawValue, to: &block)
-        add(.logTransaction, entry.transactionID?.rawValue, to: &block)
-        add(.logPurchase, entry.intentID?.rawValue, to: &block)
-        add(.logDetail, entry.detail, to: &block)
+        add(subjects, to: &block)
         block.space()
-        add(.logTime, TimeFormatter.iso8601(event.at), to: &block)
-        add(.logClock, "\(event.monotonic) ms", to: &block)
-        add(.logNumber, String(event.sequence), to: &block)
-        add(.logID, event.id.rawValue, to: &block)
-        add(.logBefore, event.link.previousHash, to: &block)
-        add(.logHash, event.hash, to: &block)
+        add(places, to: &block)
         block.space()
         let isSent = event.sequence <= model.log.acknowledged
         block.add(
@@ -36,8 +27,34 @@ struct LogDetail {
         return block
     }
 
-    private func add(_ label: Phrase, _ value: String?, to block: inout TextBlock) {
-        guard let value, !value.isEmpty else { return }
-        block.add(label: words.say(label), words.quote(value), column: 14)
+    /// What it says of itself, as labels and values, in the order in which they are read.
+    var facts: [(label: Phrase, value: String)] { subjects + places }
+
+    /// What it is about.
+    private var subjects: [(label: Phrase, value: String)] {
+        let entry = event.entry
+        let all: [(label: Phrase, value: String?)] = [
+            (.logKind, entry.family.rawValue), (.logOrder, model.log.number(of: event)?.rawValue),
+            (.logTransaction, entry.transactionID?.rawValue),
+            (.logPurchase, entry.intentID?.rawValue), (.logDetail, entry.detail),
+        ]
+        return all.compactMap { fact in
+            fact.value.flatMap { $0.isEmpty ? nil : (fact.label, $0) }
+        }
+    }
+
+    /// Where it stands: in time, and in the chain.
+    private var places: [(label: Phrase, value: String)] {
+        [
+            (.logTime, TimeFormatter.iso8601(event.at)), (.logClock, "\(event.monotonic) ms"),
+            (.logNumber, String(event.sequence)), (.logID, event.id.rawValue),
+            (.logBefore, event.link.previousHash), (.logHash, event.hash),
+        ]
+    }
+
+    private func add(_ facts: [(label: Phrase, value: String)], to block: inout TextBlock) {
+        for fact in facts {
+            block.add(label: words.say(fact.label), words.quote(fact.value), column: 14)
+        }
     }
 }

@@ -62,8 +62,7 @@ extension Model {
             undo.remember(.theme(themeName))
             return [.setTheme(name), .remember(.theme(name))]
         case .language(let locale):
-            undo.remember(.language(place.locale))
-            return speak(locale) + [.remember(.locale(locale))]
+            return speakFromNowOn(locale)
         case .outcome(let outcome): return setOutcome(outcome)
         case .sort(let sort):
             return setSort(sort) + show(.shop)

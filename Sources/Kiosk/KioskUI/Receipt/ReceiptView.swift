@@ -91,7 +91,7 @@ struct ReceiptView {
     }
 
     /// A number as the wire has it, and what it is for a person.
-    private func reading(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
+    func reading(of field: ReceiptFacts.Field, in facts: ReceiptFacts) -> SafeText {
         let value = words.quote(field.value)
         guard let number = Int64(field.value) else { return value }
         if field.name.hasSuffix("Date") {

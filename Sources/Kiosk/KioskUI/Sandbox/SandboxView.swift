@@ -177,7 +177,7 @@ extension SandboxControlKind {
 
 extension SandboxOrder.State {
     /// How the store's word for an order is shown.
-    fileprivate var look: (glyph: Glyph, role: Role, word: Phrase) {
+    var look: (glyph: Glyph, role: Role, word: Phrase) {
         switch self {
         case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)
         case .unfinished: (.purchased, .statePurchased, .sandboxUnfinished)

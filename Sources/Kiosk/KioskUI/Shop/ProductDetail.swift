@@ -121,7 +121,8 @@ struct ProductDetail {
         for fact in facts { block.add(label: fact.label, fact.value, column: column) }
     }
 
-    private func facts(of product: Product) -> [(label: SafeText, value: SafeText)] {
+    /// What is to be known of it, as labels and values.
+    func facts(of product: Product) -> [(label: SafeText, value: SafeText)] {
         var facts: [(label: SafeText, value: SafeText)] = []
         if !product.grants.isEmpty {
             let have = product.grants.map {

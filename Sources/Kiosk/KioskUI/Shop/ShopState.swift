@@ -61,6 +61,16 @@ struct ShopState: Sendable {
         return keys.fuzzy(letters, limit: limit).map { (catalog.products[$0.index], $0.score) }
     }
 
+    /// What has all these words in its title or id: the products, then the ids that are not on sale.
+    func found(_ words: [String]) -> [ProductID] {
+        guard let catalog else { return [] }
+        var (keys, invalidKeys) = (keys, invalidKeys)
+        let folded = words.map { keys.folded($0) }
+        return keys.matches(folded).map { catalog.products[$0].id }
+            + invalidKeys.matches(words.map { invalidKeys.folded($0) })
+            .map { catalog.invalid[$0].productID }
+    }
+
     /// How long a change is shown, in milliseconds.
     private static let flash: Int64 = 1500
 

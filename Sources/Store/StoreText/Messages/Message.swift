@@ -175,10 +175,32 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
         tooSmall, catalogFailed, catalogAgain, howToBuy, howToRestore
 
-    /// The plain line mode: `plainWelcome` takes account, device and storefront;
-    /// `plainBuyQuestion` title, quantity and price.
-    case plainWelcome, plainCommands, plainPrompt, plainUnknown, plainNoProduct, plainBuyQuestion,
-        plainNotBought, plainGoodbye
+    /// The dialogue in lines: `plainWelcome` takes account, device and storefront; `plainAgain` a screen; `plainAfter` a
+    /// length of time; `plainLibrary` an account; what is not there takes what was typed; counts take numbers, and
+    /// `plainFound` and `plainSeveral` what was typed, too.
+    case plainWelcome, plainHint, plainPrompt, plainUnknown, plainNoProduct, plainNoTransaction,
+        plainNoGood, plainNoNumber, plainNoReceipt, plainNoCatalog, plainUnscreened, plainSlow,
+        plainAgain, plainMore, plainNoMore, plainProducts, plainTransactions, plainEvents,
+        plainFound, plainNothingFound, plainSeveral, plainNothingBought, plainNothingOwned,
+        plainLibrary, plainDeferred, plainAfter, plainFollowing, plainNotFollowing, plainGoodbye
+
+    /// Its questions, and what is said after a no: `plainBuyQuestion` takes title, quantity and price,
+    /// `plainQuantityHint` the range, `plainSpendQuestion` goods, `plainRefundQuestion` title and price.
+    case plainBuyQuestion, plainQuantityHint, plainNotBought, plainSpendQuestion, plainNotSpent,
+        plainRefundQuestion, plainNotRefunded, plainUnchanged
+
+    /// Its news of the catalog: a title; `plainNewPrice` the prices after it, `plainNewProduct` and `plainSoldAgain` the
+    /// price; `plainMoreChanges` a count.
+    case plainNewPrice, plainNewText, plainNewProduct, plainSoldAgain, plainGone, plainMoreChanges
+
+    /// What each of its words does, after an example of it.
+    case plainHelpNumbers, plainHelpList, plainHelpShow, plainHelpFind, plainHelpSort,
+        plainHelpBuy, plainHelpRestore, plainHelpTransactions, plainHelpFinish, plainHelpReceipt,
+        plainHelpSave, plainHelpLibrary, plainHelpSpend, plainHelpSandbox, plainHelpOutcome,
+        plainHelpApprove, plainHelpDecline, plainHelpRefund, plainHelpAccount, plainHelpDevice,
+        plainHelpStorefront, plainHelpLanguage, plainHelpLog, plainHelpFollow, plainHelpExport,
+        plainHelpUndo, plainHelpRedo, plainHelpRefresh, plainHelpMore, plainHelpBack,
+        plainHelpMenu, plainHelpWhere, plainHelpHelp, plainHelpQuit
 
     /// Disputes, titles and labels: the orders of an account take it, `disputeStopped` a side, `disputeMore` a count,
     /// `disputeUTC` a time.

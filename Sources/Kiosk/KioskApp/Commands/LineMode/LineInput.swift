@@ -1,27 +1,32 @@
+import Dispatch
 import Glibc
+import PurchaseEngine
 import StoreFiles
-import Synchronization
+import StoreModel
 
 /// Reads the lines of stdin on a thread of its own, since reading waits for a person.
 final class LineInput: Sendable {
-    /// A line, and how many questions had been asked when it came.
+    /// A line, and when it came.
     struct Line: Hashable, Sendable {
         let text: String
-        let question: Int
+        let at: Timestamp
     }
 
     /// The longest line that is kept, in bytes; what is longer is cut.
     static let limit = 4096
 
-    private let questions = Mutex(0)
+    /// How many lines of a pipe are read before they are needed; what a person types is read at once, so that it is
+    /// known when it came.
+    private static let ahead = 100
 
-    /// Counts a question that stands on the screen now: lines that came before are no answers to it.
-    func ask() -> Int {
-        questions.withLock { count in
-            count += 1
-            return count
-        }
-    }
+    private let room = DispatchSemaphore(value: ahead)
+    private let isTyped: Bool
+
+    /// - Parameter isTyped: Whether a person types, and no pipe.
+    init(isTyped: Bool) { self.isTyped = isTyped }
+
+    /// A line was taken: there is room for another one.
+    func taken() { room.signal() }
 
     /// Hands over each line, and nil at the end of the input.
     func start(_ take: @escaping @Sendable (Line?) -> Void) {
@@ -33,19 +38,19 @@ final class LineInput: Sendable {
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
                 if byte == UInt8(ascii: "\n") {
-                    take(finished(line))
+                    hand(line, to: take)
                     line = []
                 } else if line.count < Self.limit {
                     line.append(byte)
                 }
             }
-            if !line.isEmpty { take(finished(line)) }
+            if !line.isEmpty { hand(line, to: take) }
             take(nil)
         }
     }
 
-    private func finished(_ bytes: [UInt8]) -> Line {
-        Line(
-            text: String(decoding: bytes, as: UTF8.self), question: questions.withLock { $0 })
+    private func hand(_ bytes: [UInt8], to take: (Line?) -> Void) {
+        take(Line(text: String(decoding: bytes, as: UTF8.self), at: SystemEngineClock().now()))
+        if !isTyped { room.wait() }
     }
 }

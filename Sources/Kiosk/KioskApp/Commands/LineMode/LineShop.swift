@@ -1,137 +1,124 @@
-import Glibc
-import PurchaseCore
+import KioskUI
 import PurchaseEngine
+import StoreFiles
 import StoreModel
-import StoreText
+import TerminalGraphics
 
 /// The shop as a conversation in lines: for terminals that cannot be a screen, and for people who have it read out.
 ///
-/// It writes nothing but safe text and line feeds, and reads whole lines. A purchase takes two: the command, and `yes`
-/// to a question that says all of it.
-actor LineShop {
-    let session: DriverSession
-    let input = LineInput()
-    /// The products by the numbers they were listed under, from 1.
-    var products: [Product] = []
-    /// How the next payment goes.
-    var outcome: Outcome
-    /// The purchase that waits for its `yes`.
-    var question: LineQuestion?
-    /// What was printed of each transaction, so that only news is.
-    private var known: [String: TransactionRow] = [:]
+/// The shop itself is the desk's, as on the screen; this reads whole lines, and writes nothing but safe text and line
+/// feeds. A line is read when everything that the one before has begun is done, or is said to go on by itself. Used on
+/// one thread, which it blocks while it waits.
+final class LineShop {
+    private let settings: Settings
+    private let out: Output
+    private let isTyped: Bool
+    private let queue: LineQueue
+    private let input: LineInput
+    private let clock = SystemEngineClock()
+    private let desk: ShopDesk
+    private var hasLeft = false
+    /// Whether the place where one types is on the line that was written last.
+    private var isPrompted = false
 
-    var report: Report { session.backend.report }
-    var out: Output { session.settings.output }
-    var messages: Messages { session.backend.messages }
+    /// How long the end of the dialogue waits for what goes on behind it, in milliseconds.
+    private static let patience: Int32 = 3000
 
-    init(_ session: DriverSession) {
-        self.session = session
-        outcome = session.settings.outcome
+    private init(_ settings: Settings) {
+        let (queue, clock) = (LineQueue(), SystemEngineClock())
+        (self.settings, self.queue, out) = (settings, queue, settings.output)
+        isTyped = StandardStream.isTerminalInput
+        input = LineInput(isTyped: isTyped)
+        let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
+        desk = ShopDesk(
+            settings, ShopDesk.Window(size: ScriptRun.usualSize, glyphs: glyphs),
+            now: { clock.now() }, wake: { queue.ring() })
     }
 
-    private enum Event: Sendable {
-        case line(LineInput.Line)
-        case end
-        case changed
-    }
-
-    /// Talks until the person leaves.
+    /// Talks on a thread of its own until the person leaves, or the input ends; what failed was said when it did.
     ///
-    /// - Returns: The exit code, which is 0: what failed was said when it did.
-    func run() async throws -> Int32 {
-        let (events, send) = AsyncStream<Event>.makeStream()
-        input.start { line in send.yield(line.map(Event.line) ?? .end) }
-        try await welcome()
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask {
-                for await _ in await self.session.engine.updates() { send.yield(.changed) }
+    /// - Throws: ``CommandFailure`` where the shop cannot be opened.
+    static func talk(_ settings: Settings) async throws(CommandFailure) {
+        let result: Result<Void, CommandFailure> = await withCheckedContinuation { done in
+            Thread.start {
+                let shop = LineShop(settings)
+                let result = Result { () throws(CommandFailure) in try shop.talk() }
+                let life = shop.desk.close()
+                // So that nobody writes into a folder that is about to be removed.
+                Waiting.forEnd(atMost: patience) { await life.value }
+                done.resume(returning: result)
             }
-            for await event in events {
-                if await isOver(after: event) { break }
-            }
-            group.cancelAll()
         }
-        return 0
+        try result.get()
     }
 
-    private func isOver(after event: Event) async -> Bool {
-        switch event {
-        case .end:
-            // The prompt's line is left open.
-            out.text("")
-            await sayGoodbye()
-            return true
-        case .changed:
-            if await tellNews() { prompt() }
-            return false
-        case .line(let line):
-            // A pipe shows nothing of what is typed; so that its record reads like a conversation, this does.
-            if !StandardStream.isTerminalInput { out.text(line.text) }
-            let command = LineCommand(line.text)
-            if question == nil, command == .quit {
-                await sayGoodbye()
-                return true
-            }
-            await answer(line, command)
-            prompt()
-            return false
+    private func talk() throws(CommandFailure) {
+        carryOut(desk.tell(.converse))
+        input.start { [queue] in queue.add($0) }
+        while !hasLeft {
+            carryOut(desk.takeMail())
+            if let failure = desk.failure { throw failure }
+            if !takeLine() { pause() }
         }
     }
 
-    private func answer(_ line: LineInput.Line, _ command: LineCommand) async {
-        do throws(CommandFailure) {
-            if let question {
-                self.question = nil
-                try await answer(question, line)
-            } else {
-                try await carryOut(command)
-            }
-        } catch {
-            out.text(error.message)
-        }
-        _ = await tellNews()
-    }
-
-    private func prompt() {
-        out.prompt(question?.text ?? messages.text(.plainPrompt))
-    }
-
-    private func welcome() async throws {
-        let settings = session.settings
-        out.text(
-            messages.text(
-                .plainWelcome, settings.account.rawValue, settings.device.rawValue,
-                report.storefront.countryCode))
-        _ = await tellNews(isPrinted: false)
-        try await carryOut(.list)
-        if await session.engine.snapshot().rows.contains(where: \.isOpen) {
-            await session.showTransactions(isUnfinishedOnly: true)
-        }
-        out.text(messages.text(.plainCommands))
+    /// Takes the next line, where one is awaited and there is one.
+    private func takeLine() -> Bool {
+        guard !hasLeft, desk.model.linePrompt != nil else { return false }
         prompt()
-    }
-
-    private func sayGoodbye() async {
-        let open = await session.engine.snapshot().rows.filter(\.isOpen).count
-        if open > 0 { out.text(messages.text(.quitOpen, String(open))) }
-        out.text(messages.text(.plainGoodbye))
-    }
-
-    /// Prints what changed since the last look.
-    ///
-    /// - Returns: Whether anything was printed.
-    private func tellNews(isPrinted: Bool = true) async -> Bool {
-        let rows = await session.engine.snapshot().rows
-        let news = isPrinted ? rows.filter { known[$0.id] != $0 } : []
-        known = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
-        guard !news.isEmpty else { return false }
-        out.text("")
-        for fact in await session.facts(news.reversed()) { report.change(fact) }
+        if let line = queue.next() {
+            input.taken()
+            hear(line)
+            return true
+        }
+        guard queue.isOver else { return false }
+        // The prompt's line is left open.
+        endPrompt()
+        carryOut(desk.tell(.endOfLines))
         return true
     }
 
-    /// Counts what a command has printed as told.
-    func forget(newsOf rows: [TransactionRow]) {
-        for row in rows { known[row.id] = row }
+    private func hear(_ line: LineInput.Line) {
+        isPrompted = false
+        // A pipe shows nothing of what is typed; so that its record reads like a conversation, this does.
+        if !isTyped { out.text(line.text) }
+        carryOut(desk.tell(.line(line.text, at: line.at, isTyped: isTyped)))
+    }
+
+    /// Waits for a line or for mail, or until something has to be said.
+    private func pause() {
+        queue.wait(atMost: desk.model.nextTick.map { $0.since(clock.now()) })
+        carryOut(desk.tell(.tick(clock.now())))
+    }
+
+    private func prompt() {
+        guard !isPrompted, let text = desk.model.linePrompt else { return }
+        out.prompt(text.string)
+        isPrompted = true
+        // From here on an answer can be one to this question.
+        carryOut(desk.drawn())
+    }
+
+    /// Begins a new line where the person may have begun to type.
+    private func endPrompt() {
+        if isPrompted { out.text("") }
+        isPrompted = false
+    }
+
+    private func carryOut(_ commands: [Command]) {
+        for command in commands {
+            switch command {
+            case .say(let texts):
+                endPrompt()
+                for text in texts { out.text(text) }
+            case .quit: hasLeft = true
+            case .remember(let choice):
+                if let remark = ShopMemory(settings).keep(choice) {
+                    carryOut(desk.tell(.notice(remark)))
+                }
+            // The others are for who has a screen, or were begun by the desk.
+            default: break
+            }
+        }
     }
 }

@@ -1,16 +1,48 @@
 extension ChineseMessages {
-    /// The texts of the line mode.
+    /// The texts of the dialogue in lines.
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk 沙盒商店：不涉及真钱。{1}，设备 {2}，{3}。",
-        .plainCommands: """
-        命令：list、show N、buy N [数量]、restore、transactions、library、spend 商品 数量、\
-        outcome [方式]、help、quit。N 是列表中的编号，或产品标识的一部分。
-        """,
+        .plainHint: "输入编号即可选择，输入 menu 听取此处可做的事，或输入 help。",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "不认识“{1}”。请输入 help。",
         .plainNoProduct: "没有产品 {1}。请输入 list。",
+        .plainNoTransaction: "没有交易 {1}。请输入 transactions。",
+        .plainNoGood: "钱包里没有 {1}。请输入 library。",
+        .plainNoNumber: "上一个列表没有编号 {1}。",
+        .plainNoReceipt: "请先输入 receipt，然后才能保存。",
+        .plainNoCatalog: "商店没有给出产品。没有扣款。请输入 refresh。",
+        .plainUnscreened: "那是全屏界面的功能：此对话没有主题、按键和鼠标。",
+        .plainSlow: "比平常慢，会自动继续。有消息会告诉您。",
+        .plainAgain: "返回{1}",
+        .plainMore: "已读出 {1} 项，共 {2} 项。输入 more 继续。",
+        .plainNoMore: "没有更多了。",
+        .plainProducts: "{1} 个产品。",
+        .plainTransactions: "{1} 笔交易。",
+        .plainEvents: "日志里有 {1} 个事件。",
+        .plainFound: "{2} 项中有 {1} 项符合“{3}”。",
+        .plainNothingFound: "没有符合“{1}”的内容。只输入 find 可恢复全部。",
+        .plainSeveral: "“{1}”可能是 {2} 项之一：",
+        .plainNothingBought: "还没有购买过任何东西。",
+        .plainNothingOwned: "还没有永久拥有的产品。输入 restore 可恢复购买。",
+        .plainLibrary: "{1} 拥有：",
+        .plainDeferred: "需要有人批准：输入 approve 或 decline。在那之前不会扣款。",
+        .plainAfter: "{1} 后",
         .plainBuyQuestion: "以 {3} 购买 {1} × {2}？不会收取真钱。输入 yes 购买：",
+        .plainQuantityHint: "要改数量，请输入 {1} 到 {2} 的数字。",
         .plainNotBought: "未购买，您没有被扣款。",
+        .plainSpendQuestion: "使用 {1}？输入 yes 使用：",
+        .plainNotSpent: "没有使用任何东西。",
+        .plainRefundQuestion: "退还 {1} 的 {2}？输入 yes 退款：",
+        .plainNotRefunded: "没有退款。",
+        .plainUnchanged: "没有任何改变。",
+        .plainFollowing: "开始跟踪日志：每个事件一出现就读出。",
+        .plainNotFollowing: "不再跟踪日志。",
+        .plainNewPrice: "{1} 现价 {2}，原价 {3}。",
+        .plainNewText: "{1} 有新的说明。",
+        .plainNewProduct: "新产品：{1}，{2}。",
+        .plainSoldAgain: "{1} 现在可以购买，{2}。",
+        .plainGone: "{1} 已下架。",
+        .plainMoreChanges: "另有 {1} 处变化。",
         .plainGoodbye: "再见。",
     ]
 }

@@ -1,16 +1,52 @@
 extension EnglishMessages {
-    /// The texts of the line mode.
+    /// The texts of the dialogue in lines.
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk, a sandbox shop: no real money. {1} on {2}, {3}.",
-        .plainCommands: """
-        Commands: list, show N, buy N [QUANTITY], restore, transactions, library, spend GOOD \
-        AMOUNT, outcome [NAME], help, quit. N is a number of the list or a part of an id.
-        """,
+        .plainHint: "Type a number to choose, menu to hear what can be done here, or help.",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "I do not know “{1}”. Type help.",
         .plainNoProduct: "There is no product {1}. Type list.",
+        .plainNoTransaction: "There is no transaction {1}. Type transactions.",
+        .plainNoGood: "The wallet has no {1}. Type library.",
+        .plainNoNumber: "The last list has no number {1}.",
+        .plainNoReceipt: "Type receipt first; then it can be saved.",
+        .plainNoCatalog: "The store did not tell its products. Nothing was charged. Type refresh.",
+        .plainUnscreened: """
+        That is for the full screen: this dialogue has no themes, keys or mouse.
+        """,
+        .plainSlow: "It takes longer than usual and goes on by itself. You will hear of it.",
+        .plainAgain: "back to {1}",
+        .plainMore: "Told {1} of {2}. Type more for the next ones.",
+        .plainNoMore: "That was all.",
+        .plainProducts: "{1} {1|product|products}.",
+        .plainTransactions: "{1} {1|transaction|transactions}.",
+        .plainEvents: "{1} {1|event|events} in the log.",
+        .plainFound: "{1} of {2} match “{3}”.",
+        .plainNothingFound: "Nothing matches “{1}”. Type find alone to have everything again.",
+        .plainSeveral: "“{1}” could be {2}:",
+        .plainNothingBought: "Nothing was bought yet.",
+        .plainNothingOwned: "Nothing is owned for good yet. Type restore to bring purchases back.",
+        .plainLibrary: "What {1} has:",
+        .plainDeferred: """
+        Somebody has to approve it: type approve or decline. You are not charged before that.
+        """,
+        .plainAfter: "{1} later",
         .plainBuyQuestion: "Buy {1} × {2} for {3}? No real money is charged. Type yes to buy: ",
+        .plainQuantityHint: "For another quantity, type a number from {1} to {2}.",
         .plainNotBought: "Not bought. You were not charged.",
+        .plainSpendQuestion: "Spend {1}? Type yes to spend: ",
+        .plainNotSpent: "Nothing was spent.",
+        .plainRefundQuestion: "Give back {2} for {1}? Type yes to refund: ",
+        .plainNotRefunded: "Nothing was refunded.",
+        .plainUnchanged: "Nothing was changed.",
+        .plainFollowing: "The log is followed: each event is told as it comes.",
+        .plainNotFollowing: "The log is not followed any more.",
+        .plainNewPrice: "{1} costs {2} now; it was {3}.",
+        .plainNewText: "{1} has a new text.",
+        .plainNewProduct: "New: {1}, {2}.",
+        .plainSoldAgain: "{1} can be bought now, for {2}.",
+        .plainGone: "{1} is not on sale any more.",
+        .plainMoreChanges: "And {1} more {1|change|changes}.",
         .plainGoodbye: "Goodbye.",
     ]
 }

@@ -1,16 +1,58 @@
 extension GermanMessages {
-    /// The texts of the line mode.
+    /// The texts of the dialogue in lines.
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk, ein Sandbox-Shop: kein echtes Geld. {1} auf {2}, {3}.",
-        .plainCommands: """
-        Befehle: list, show N, buy N [MENGE], restore, transactions, library, spend GUT MENGE, \
-        outcome [NAME], help, quit. N ist eine Nummer der Liste oder ein Teil einer ID.
+        .plainHint: """
+        Eine Nummer wählt aus; menu sagt, was hier möglich ist; help nennt alle Wörter.
         """,
         .plainPrompt: "kiosk> ",
         .plainUnknown: "„{1}“ ist unbekannt. help eingeben.",
         .plainNoProduct: "Ein Produkt {1} gibt es nicht. list eingeben.",
+        .plainNoTransaction: "Eine Transaktion {1} gibt es nicht. transactions eingeben.",
+        .plainNoGood: "Im Guthaben gibt es kein {1}. library eingeben.",
+        .plainNoNumber: "Die letzte Liste hat keine Nummer {1}.",
+        .plainNoReceipt: "Zuerst receipt eingeben; dann lässt sich der Beleg sichern.",
+        .plainNoCatalog: """
+        Der Store hat seine Produkte nicht genannt. Nichts wurde abgebucht. refresh eingeben.
+        """,
+        .plainUnscreened: """
+        Das gibt es nur auf dem ganzen Bildschirm: Dieser Dialog hat weder Farbthemen noch \
+        Tasten noch Maus.
+        """,
+        .plainSlow: "Es dauert länger als sonst und läuft von selbst weiter. Neues wird gesagt.",
+        .plainAgain: "zurück: {1}",
+        .plainMore: "{1} von {2} genannt. more nennt die nächsten.",
+        .plainNoMore: "Das war alles.",
+        .plainProducts: "{1} {1|Produkt|Produkte}.",
+        .plainTransactions: "{1} {1|Transaktion|Transaktionen}.",
+        .plainEvents: "{1} {1|Ereignis|Ereignisse} im Protokoll.",
+        .plainFound: "{1} von {2} passen zu „{3}“.",
+        .plainNothingFound: "Nichts passt zu „{1}“. find allein bringt alles zurück.",
+        .plainSeveral: "„{1}“ kann {2} bedeuten:",
+        .plainNothingBought: "Noch wurde nichts gekauft.",
+        .plainNothingOwned: "Noch ist nichts dauerhaft im Besitz. restore stellt Käufe wieder her.",
+        .plainLibrary: "Was {1} hat:",
+        .plainDeferred: """
+        Jemand muss es genehmigen: approve oder decline eingeben. Vorher wird nichts \
+        abgebucht.
+        """,
+        .plainAfter: "{1} später",
         .plainBuyQuestion: "{1} × {2} für {3} kaufen? Ohne echtes Geld. Zum Kaufen yes eingeben: ",
+        .plainQuantityHint: "Eine Zahl von {1} bis {2} ändert die Menge.",
         .plainNotBought: "Nicht gekauft. Es wurde nichts abgebucht.",
+        .plainSpendQuestion: "{1} ausgeben? Zum Ausgeben yes eingeben: ",
+        .plainNotSpent: "Nichts wurde ausgegeben.",
+        .plainRefundQuestion: "{2} für {1} erstatten? Zum Erstatten yes eingeben: ",
+        .plainNotRefunded: "Nichts wurde erstattet.",
+        .plainUnchanged: "Nichts wurde geändert.",
+        .plainFollowing: "Dem Protokoll wird gefolgt: Jedes Ereignis wird sofort genannt.",
+        .plainNotFollowing: "Dem Protokoll wird nicht mehr gefolgt.",
+        .plainNewPrice: "{1} kostet jetzt {2}; vorher {3}.",
+        .plainNewText: "{1} hat einen neuen Text.",
+        .plainNewProduct: "Neu: {1}, {2}.",
+        .plainSoldAgain: "{1} ist jetzt käuflich, für {2}.",
+        .plainGone: "{1} wird nicht mehr verkauft.",
+        .plainMoreChanges: "Und {1} weitere {1|Änderung|Änderungen}.",
         .plainGoodbye: "Auf Wiedersehen.",
     ]
 }

@@ -1,16 +1,48 @@
 extension JapaneseMessages {
-    /// The texts of the line mode.
+    /// The texts of the dialogue in lines.
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk サンドボックスショップ：実際のお金は使いません。{1}、デバイス {2}、{3}。",
-        .plainCommands: """
-        コマンド：list、show N、buy N [数量]、restore、transactions、library、spend 財 数量、outcome \
-        [名前]、help、quit。N は一覧の番号または ID の一部です。
-        """,
+        .plainHint: "番号で選択、menu でここでできること、help で言葉の一覧を聞けます。",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "「{1}」はわかりません。help と入力してください。",
         .plainNoProduct: "製品 {1} はありません。list と入力してください。",
+        .plainNoTransaction: "取引 {1} はありません。transactions と入力してください。",
+        .plainNoGood: "ウォレットに {1} はありません。library と入力してください。",
+        .plainNoNumber: "直前の一覧に番号 {1} はありません。",
+        .plainNoReceipt: "先に receipt と入力すると保存できます。",
+        .plainNoCatalog: "ストアが製品を返しませんでした。請求はありません。refresh と入力してください。",
+        .plainUnscreened: "それは全画面用です。この対話にテーマ、キー、マウスはありません。",
+        .plainSlow: "いつもより時間がかかっています。自動で続き、変化があればお知らせします。",
+        .plainAgain: "{1}に戻る",
+        .plainMore: "{2} 件中 {1} 件まで。続きは more と入力してください。",
+        .plainNoMore: "これで全部です。",
+        .plainProducts: "製品 {1} 個。",
+        .plainTransactions: "取引 {1} 件。",
+        .plainEvents: "ログに {1} 件あります。",
+        .plainFound: "{2} 件中 {1} 件が「{3}」に一致します。",
+        .plainNothingFound: "「{1}」に一致するものはありません。find だけで全部に戻ります。",
+        .plainSeveral: "「{1}」は {2} 件あります：",
+        .plainNothingBought: "まだ何も購入していません。",
+        .plainNothingOwned: "所有している製品はまだありません。restore で購入を復元できます。",
+        .plainLibrary: "{1} が持っているもの：",
+        .plainDeferred: "承認が必要です。approve か decline と入力してください。それまで請求は発生しません。",
+        .plainAfter: "{1} 後に",
         .plainBuyQuestion: "{1} × {2} を {3} で購入しますか？実際のお金は請求されません。購入するには yes と入力：",
+        .plainQuantityHint: "数量を変えるには {1} から {2} の数字を入力してください。",
         .plainNotBought: "購入しませんでした。請求は発生していません。",
+        .plainSpendQuestion: "{1} を使いますか？使うには yes と入力：",
+        .plainNotSpent: "何も使っていません。",
+        .plainRefundQuestion: "{1} の {2} を返金しますか？返金するには yes と入力：",
+        .plainNotRefunded: "返金していません。",
+        .plainUnchanged: "何も変更していません。",
+        .plainFollowing: "ログを追います。出来事をその都度お知らせします。",
+        .plainNotFollowing: "ログを追うのをやめました。",
+        .plainNewPrice: "{1} は {2} になりました（以前は {3}）。",
+        .plainNewText: "{1} の説明が変わりました。",
+        .plainNewProduct: "新製品：{1}、{2}。",
+        .plainSoldAgain: "{1} が {2} で購入できるようになりました。",
+        .plainGone: "{1} は販売終了です。",
+        .plainMoreChanges: "ほかに {1} 件の変更があります。",
         .plainGoodbye: "ご利用ありがとうございました。",
     ]
 }

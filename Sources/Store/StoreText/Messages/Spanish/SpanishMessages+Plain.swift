@@ -1,16 +1,52 @@
 extension SpanishMessages {
-    /// The texts of the line mode.
+    /// The texts of the dialogue in lines.
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk, una tienda de prueba: sin dinero real. {1} en {2}, {3}.",
-        .plainCommands: """
-        Comandos: list, show N, buy N [CANTIDAD], restore, transactions, library, spend BIEN \
-        CANTIDAD, outcome [NOMBRE], help, quit. N es un número de la lista o parte de un id.
-        """,
+        .plainHint: "Escriba un número y elija, menu y oirá qué se puede hacer aquí, o help.",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "No se reconoce «{1}». Escriba help.",
         .plainNoProduct: "No hay ningún producto {1}. Escriba list.",
+        .plainNoTransaction: "No hay ninguna transacción {1}. Escriba transactions.",
+        .plainNoGood: "En el monedero no hay {1}. Escriba library.",
+        .plainNoNumber: "La última lista no tiene el número {1}.",
+        .plainNoReceipt: "Escriba primero receipt; después se puede guardar.",
+        .plainNoCatalog: "La tienda no dio sus productos. No se cobró nada. Escriba refresh.",
+        .plainUnscreened: """
+        Eso es de la pantalla completa: este diálogo no tiene temas, teclas ni ratón.
+        """,
+        .plainSlow: "Tarda más de lo normal y continúa por sí solo. Se le avisará.",
+        .plainAgain: "volver a {1}",
+        .plainMore: "Van {1} de {2}. Escriba more y oirá los siguientes.",
+        .plainNoMore: "Eso era todo.",
+        .plainProducts: "{1} {1|producto|productos}.",
+        .plainTransactions: "{1} {1|transacción|transacciones}.",
+        .plainEvents: "{1} {1|suceso|sucesos} en el registro.",
+        .plainFound: "{1} de {2} coinciden con «{3}».",
+        .plainNothingFound: "Nada coincide con «{1}». Escriba solo find y volverá todo.",
+        .plainSeveral: "«{1}» puede ser {2}:",
+        .plainNothingBought: "Todavía no se ha comprado nada.",
+        .plainNothingOwned: "Todavía no se posee nada. Escriba restore y volverán las compras.",
+        .plainLibrary: "Lo que tiene {1}:",
+        .plainDeferred: """
+        Alguien debe aprobarlo: escriba approve o decline. Antes de eso no se le cobra.
+        """,
+        .plainAfter: "{1} después",
         .plainBuyQuestion: "¿Comprar {1} × {2} por {3}? Sin dinero real. Escriba yes si compra: ",
+        .plainQuantityHint: "Un número de {1} a {2} cambia la cantidad.",
         .plainNotBought: "No comprado. No se le ha cobrado.",
+        .plainSpendQuestion: "¿Gastar {1}? Escriba yes si gasta: ",
+        .plainNotSpent: "No se gastó nada.",
+        .plainRefundQuestion: "¿Devolver {2} por {1}? Escriba yes si reembolsa: ",
+        .plainNotRefunded: "No se reembolsó nada.",
+        .plainUnchanged: "No se cambió nada.",
+        .plainFollowing: "Se sigue el registro: cada suceso se dice en cuanto llega.",
+        .plainNotFollowing: "Ya no se sigue el registro.",
+        .plainNewPrice: "{1} cuesta ahora {2}; antes {3}.",
+        .plainNewText: "{1} tiene un texto nuevo.",
+        .plainNewProduct: "Nuevo: {1}, {2}.",
+        .plainSoldAgain: "{1} ya se puede comprar, por {2}.",
+        .plainGone: "{1} ya no está a la venta.",
+        .plainMoreChanges: "Y {1} {1|cambio|cambios} más.",
         .plainGoodbye: "Hasta pronto.",
     ]
 }

@@ -1,16 +1,48 @@
 extension TraditionalChineseMessages {
-    /// The texts of the line mode.
+    /// The texts of the dialogue in lines.
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk 沙箱商店：非真實付款。{1}，裝置 {2}，{3}。",
-        .plainCommands: """
-        指令：list、show N、buy N [數量]、restore、transactions、library、spend 商品 數量、outcome \
-        [方式]、help、quit。N 是清單中的編號，或產品識別碼的一部分。
-        """,
+        .plainHint: "輸入編號即可選擇，輸入 menu 聽取這裡可做的事，或輸入 help。",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "不認識「{1}」。請輸入 help。",
         .plainNoProduct: "沒有產品 {1}。請輸入 list。",
+        .plainNoTransaction: "沒有交易 {1}。請輸入 transactions。",
+        .plainNoGood: "錢包裡沒有 {1}。請輸入 library。",
+        .plainNoNumber: "上一個清單沒有編號 {1}。",
+        .plainNoReceipt: "請先輸入 receipt，然後才能儲存。",
+        .plainNoCatalog: "商店沒有給出產品。沒有扣款。請輸入 refresh。",
+        .plainUnscreened: "那是全螢幕介面的功能：此對話沒有主題、按鍵和滑鼠。",
+        .plainSlow: "比平常慢，會自動繼續。有消息會告訴您。",
+        .plainAgain: "返回{1}",
+        .plainMore: "已讀出 {1} 項，共 {2} 項。輸入 more 繼續。",
+        .plainNoMore: "沒有更多了。",
+        .plainProducts: "{1} 個產品。",
+        .plainTransactions: "{1} 筆交易。",
+        .plainEvents: "記錄裡有 {1} 個事件。",
+        .plainFound: "{2} 項中有 {1} 項符合「{3}」。",
+        .plainNothingFound: "沒有符合「{1}」的內容。只輸入 find 可恢復全部。",
+        .plainSeveral: "「{1}」可能是 {2} 項之一：",
+        .plainNothingBought: "還沒有購買過任何東西。",
+        .plainNothingOwned: "還沒有永久擁有的產品。輸入 restore 可回復購買。",
+        .plainLibrary: "{1} 擁有：",
+        .plainDeferred: "需要有人核准：輸入 approve 或 decline。在那之前不會扣款。",
+        .plainAfter: "{1} 後",
         .plainBuyQuestion: "以 {3} 購買 {1} × {2}？不會實際收費。輸入 yes 購買：",
+        .plainQuantityHint: "要改數量，請輸入 {1} 到 {2} 的數字。",
         .plainNotBought: "未購買，您沒有被扣款。",
+        .plainSpendQuestion: "使用 {1}？輸入 yes 使用：",
+        .plainNotSpent: "沒有使用任何東西。",
+        .plainRefundQuestion: "退還 {1} 的 {2}？輸入 yes 退款：",
+        .plainNotRefunded: "沒有退款。",
+        .plainUnchanged: "沒有任何改變。",
+        .plainFollowing: "開始追蹤記錄：每個事件一出現就讀出。",
+        .plainNotFollowing: "不再追蹤記錄。",
+        .plainNewPrice: "{1} 現價 {2}，原價 {3}。",
+        .plainNewText: "{1} 有新的說明。",
+        .plainNewProduct: "新產品：{1}，{2}。",
+        .plainSoldAgain: "{1} 現在可以購買，{2}。",
+        .plainGone: "{1} 已下架。",
+        .plainMoreChanges: "另有 {1} 處變化。",
         .plainGoodbye: "再見。",
     ]
 }

@@ -1,0 +1,164 @@
+import StoreModel
+
+/// What a person asks for in a line, or by the number of something in a list.
+enum LineCommand: Hashable, Sendable {
+    case nothing
+    /// Chooses from the list that was told last.
+    case number(Int)
+    case list
+    /// Tells all about what is named.
+    case show(String)
+    case product(ProductID)
+    /// One line of Activity, by its id.
+    case transaction(String)
+    /// An order of the store, by its transaction's id or the purchase's.
+    case order(String)
+    case event(LogEventID)
+    case good(GoodID)
+    /// Narrows the list; shows everything again without words.
+    case find(String)
+    /// Asks for the words first.
+    case askFind
+    case sort(String?)
+    /// The quantity as it was typed; nil for one.
+    case buy(String, quantity: String?)
+    case restore
+    case transactions(String?)
+    case finish(String)
+    case receipt(String?)
+    /// Keeps the receipt that was told last in a file.
+    case save(String?)
+    case library
+    case spend(String, amount: String?, note: String)
+    case sandbox
+    case outcome(String?)
+    case approve(String?)
+    case decline(String?)
+    case refund(String)
+    case account(String?)
+    case device(String?)
+    case storefront(String?)
+    case language(String?)
+    /// The newest so many events.
+    case log(Int)
+    /// Nil turns it over.
+    case follow(Bool?)
+    case export
+    case undo, redo, refresh, more, back, menu, place
+    case help(LineVerb?)
+    case quit
+    /// What only the full screen has.
+    case unscreened
+    /// A word that needs other words beside it.
+    case lacking(LineVerb)
+    /// What means nothing; quoted back.
+    case unknown(String)
+
+    /// Reads a line; words are parted by spaces, and the first one may be written in capitals.
+    init(_ line: String) {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let first = words.first?.lowercased() else {
+            self = .nothing
+            return
+        }
+        if words.count == 1, let number = Int(first), first.allSatisfy(\.isNumber) {
+            self = .number(number)
+        } else if let verb = LineVerb(typed: first) {
+            let rest = Array(words.dropFirst())
+            self = Self.withoutWords(verb, rest) ?? Self.withWords(verb, rest) ?? .lacking(verb)
+        } else {
+            self = Self.onScreens.contains(first) ? .unscreened : .unknown(line)
+        }
+    }
+
+    private static let onScreens: Set = ["theme", "themes", "keys", "mouse", "palette", "copy"]
+
+    /// How many events are told where nobody says how many.
+    static let usualEvents = 10
+
+    private static func withoutWords(_ verb: LineVerb, _ rest: [String]) -> LineCommand? {
+        guard rest.isEmpty else { return nil }
+        switch verb {
+        case .list: return .list
+        case .restore: return .restore
+        case .library: return .library
+        case .sandbox: return .sandbox
+        case .export: return .export
+        case .undo: return .undo
+        case .redo: return .redo
+        case .refresh: return .refresh
+        case .more: return .more
+        case .back: return .back
+        case .menu: return .menu
+        case .place: return .place
+        case .quit: return .quit
+        default: return nil
+        }
+    }
+
+    private static func withWords(_ verb: LineVerb, _ rest: [String]) -> LineCommand? {
+        let (name, one) = (rest.joined(separator: " "), rest.count <= 1)
+        switch verb {
+        case .show: return rest.isEmpty ? nil : .show(name)
+        case .find: return .find(name)
+        case .sort: return .sort(rest.isEmpty ? nil : name)
+        case .buy: return buy(rest)
+        case .transactions: return one ? .transactions(rest.first) : nil
+        case .finish: return rest.isEmpty ? nil : .finish(name)
+        case .receipt: return .receipt(rest.isEmpty ? nil : name)
+        case .save: return one ? .save(rest.first) : nil
+        case .spend: return spend(rest)
+        case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
+        case .approve: return .approve(rest.isEmpty ? nil : name)
+        case .decline: return .decline(rest.isEmpty ? nil : name)
+        case .refund: return rest.isEmpty ? nil : .refund(name)
+        case .account: return one ? .account(rest.first) : nil
+        case .device: return one ? .device(rest.first) : nil
+        case .storefront: return one ? .storefront(rest.first) : nil
+        case .language: return .language(rest.isEmpty ? nil : name)
+        case .log: return one ? Self.log(rest.first) : nil
+        case .follow: return one ? Self.follow(rest.first) : nil
+        case .help: return one ? Self.help(rest.first) : nil
+        default: return nil
+        }
+    }
+
+    /// The last word is the quantity where it is a number, and where a number names the product.
+    private static func buy(_ rest: [String]) -> LineCommand? {
+        guard let first = rest.first else { return nil }
+        if rest.count == 2, Int(first) != nil { return .buy(first, quantity: rest[1]) }
+        guard rest.count > 1, let last = rest.last, Int(last) != nil else {
+            return .buy(rest.joined(separator: " "), quantity: nil)
+        }
+        return .buy(rest.dropLast().joined(separator: " "), quantity: last)
+    }
+
+    /// `gems 5` or `gems 5 for a torch`.
+    private static func spend(_ rest: [String]) -> LineCommand? {
+        guard let good = rest.first else { return nil }
+        guard rest.count > 1 else { return .spend(good, amount: nil, note: "") }
+        let note = rest.dropFirst(2)
+        guard note.isEmpty || note.first?.lowercased() == "for" else { return nil }
+        return .spend(good, amount: rest[1], note: note.dropFirst().joined(separator: " "))
+    }
+
+    private static func log(_ word: String?) -> LineCommand? {
+        guard let word else { return .log(usualEvents) }
+        guard let count = Int(word), (1...1000).contains(count) else { return nil }
+        return .log(count)
+    }
+
+    private static func follow(_ word: String?) -> LineCommand? {
+        switch word?.lowercased() {
+        case nil: .follow(nil)
+        case "on": .follow(true)
+        case "off": .follow(false)
+        default: nil
+        }
+    }
+
+    private static func help(_ word: String?) -> LineCommand? {
+        guard let word else { return .help(nil) }
+        return LineVerb(typed: word.lowercased()).map(LineCommand.help)
+    }
+}

@@ -1,0 +1,96 @@
+import StoreText
+import TerminalGraphics
+
+/// The words by which a person in lines says what is to be done; they are English in every language.
+enum LineVerb: String, CaseIterable, Hashable, Sendable {
+    case list, show, find, sort, buy, restore
+    case transactions, finish, receipt, save
+    case library, spend
+    case sandbox, outcome, approve, decline, refund, account, device, storefront, language
+    case log, follow, export
+    case undo, redo, refresh, more, back, menu
+    case place = "where"
+    case help, quit
+
+    /// The verb that a typed word means, in small letters; nil for none.
+    init?(typed word: String) {
+        guard let verb = LineVerb(rawValue: word) ?? Self.others[word] else { return nil }
+        self = verb
+    }
+
+    /// Other words for the same.
+    private static let others: [String: LineVerb] = [
+        "ls": .list, "products": .list, "shop": .list, "details": .show, "search": .find,
+        "filter": .find, "activity": .transactions, "wallet": .library, "orders": .sandbox,
+        "payment": .outcome, "country": .storefront, "events": .log, "next": .more, "?": .help,
+        "exit": .quit, "q": .quit,
+    ]
+
+    /// How it may be typed.
+    var example: SafeText {
+        switch self {
+        case .show: "show potion"
+        case .find: "find type:consumable price:<5"
+        case .sort: "sort price"
+        case .buy: "buy potion 2"
+        case .transactions: "transactions open"
+        case .finish: "finish 1"
+        case .receipt: "receipt 1"
+        case .save: "save mine.jws"
+        case .spend: "spend gems 5 for a torch"
+        case .outcome: "outcome ask-to-buy"
+        case .approve: "approve 6"
+        case .decline: "decline 6"
+        case .refund: "refund 7"
+        case .account: "account mia"
+        case .device: "device tablet"
+        case .storefront: "storefront JPN"
+        case .language: "language de"
+        case .log: "log 20"
+        case .follow: "follow on"
+        case .help: "help buy"
+        case .list, .restore, .library, .sandbox, .export, .undo, .redo, .refresh, .more, .back,
+            .menu, .place, .quit:
+            SafeText(untrusted: rawValue)
+        }
+    }
+
+    /// What it does.
+    var help: Phrase {
+        switch self {
+        case .list: .plainHelpList
+        case .show: .plainHelpShow
+        case .find: .plainHelpFind
+        case .sort: .plainHelpSort
+        case .buy: .plainHelpBuy
+        case .restore: .plainHelpRestore
+        case .transactions: .plainHelpTransactions
+        case .finish: .plainHelpFinish
+        case .receipt: .plainHelpReceipt
+        case .save: .plainHelpSave
+        case .library: .plainHelpLibrary
+        case .spend: .plainHelpSpend
+        case .sandbox: .plainHelpSandbox
+        case .outcome: .plainHelpOutcome
+        case .approve: .plainHelpApprove
+        case .decline: .plainHelpDecline
+        case .refund: .plainHelpRefund
+        case .account: .plainHelpAccount
+        case .device: .plainHelpDevice
+        case .storefront: .plainHelpStorefront
+        case .language: .plainHelpLanguage
+        case .log: .plainHelpLog
+        case .follow: .plainHelpFollow
+        case .export: .plainHelpExport
+        case .undo: .plainHelpUndo
+        case .redo: .plainHelpRedo
+        case .refresh: .plainHelpRefresh
+        case .more: .plainHelpMore
+        case .back: .plainHelpBack
+        case .menu: .plainHelpMenu
+        case .place: .plainHelpWhere
+        case .help: .plainHelpHelp
+        case .quit: .plainHelpQuit
+        }
+    }
+}

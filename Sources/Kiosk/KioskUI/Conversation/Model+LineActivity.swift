@@ -1,0 +1,170 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Transactions and their receipts in lines.
+extension Model {
+    mutating func carryOutInActivity(_ command: LineCommand, isAgain: Bool) -> [Command] {
+        switch command {
+        case .transactions(let part): return tellTransactions(part)
+        case .transaction(let id): return tell(transaction: id, isAgain: isAgain)
+        case .finish(let name): return finish(name)
+        case .receipt(let name): return tellReceipt(name, isAgain: isAgain)
+        case .save(let name): return save(named: name)
+        default: return []
+        }
+    }
+
+    private mutating func tellTransactions(_ name: String?) -> [Command] {
+        let commands = show(.activity)
+        if let name {
+            guard let part = ActivityPart.named(name) else {
+                explain(.transactions)
+                return commands
+            }
+            showPart(part)
+        }
+        let rows = engine.snapshot.rows
+        if activity.part != .all {
+            say(
+                words.say(
+                    activity.part.name, words.counts.string(rows.count(where: activity.part.has))))
+        }
+        guard !rows.isEmpty else {
+            say(words.say(.plainNothingBought))
+            return commands
+        }
+        guard tellCount(activityCount, of: rows.count, .plainTransactions) else { return commands }
+        let ids = activityRows(from: 0, count: activityCount).map(\.id)
+        tell(SpokenList(kind: .transactions, commands: ids.map(LineCommand.transaction)))
+        return commands
+    }
+
+    // MARK: One transaction
+
+    private mutating func tell(transaction id: String, isAgain: Bool) -> [Command] {
+        guard let index = engine.snapshot.rows.firstIndex(where: { $0.id == id }) else {
+            say(words.say(.toastNothingHere))
+            return []
+        }
+        let commands = show(.activity)
+        selectInActivity(index)
+        guard isAgain else {
+            activity.asked = nil
+            wait(.history(id), then: .transaction(id))
+            return commands + historyCommands()
+        }
+        let row = engine.snapshot.rows[index]
+        say(TransactionSpeech(model: self, row: row).details)
+        tell(acts(for: row))
+        return commands
+    }
+
+    private func acts(for row: TransactionRow) -> [(command: LineCommand, text: SafeText)] {
+        var acts: [(command: LineCommand, text: SafeText)] = []
+        if canFinish(row) { acts.append((.finish(row.id), words.say(.hintFinish))) }
+        if row.stage == .awaitingApproval {
+            acts.append((.approve(row.id), words.say(.hintApprove)))
+            acts.append((.decline(row.id), words.say(.hintDecline)))
+        }
+        if let id = row.transactionID {
+            acts.append((.receipt(id.rawValue), words.say(.hintReceipt)))
+            if row.isCharged == .yes, row.stage == .finished || row.stage == .delivered {
+                acts.append((.refund(id.rawValue), words.say(.hintRefund)))
+            }
+        }
+        if shop.product(row.productID) != nil {
+            acts.append((.product(row.productID), words.quote(title(of: row))))
+        }
+        acts.append((.back, words.say(.plainAgain, words.say(.tabActivity).string)))
+        return acts
+    }
+
+    /// The transactions with such a number, id or title.
+    func transactions(named name: String) -> [TransactionRow] {
+        let rows = engine.snapshot.rows
+        if let number = Int(name),
+            case .transaction(let id) = conversation?.command(number, in: .transactions)
+        {
+            return rows.filter { $0.id == id }
+        }
+        if let exact = rows.first(where: { $0.id == name || $0.transactionID?.rawValue == name }) {
+            return [exact]
+        }
+        var keys = SearchKeys(rows.lazy.map(ActivityState.text))
+        return keys.matches(name.split(separator: " ").map { keys.folded(String($0)) })
+            .map { rows[$0] }
+    }
+
+    /// The one transaction that is meant; where there are none or several, that is said.
+    mutating func transaction(named name: String) -> TransactionRow? {
+        let found = transactions(named: name)
+        if found.count > 1 {
+            say(words.say(.plainSeveral, String(name.prefix(80)), words.counts.string(found.count)))
+            tell(
+                SpokenList(
+                    kind: .transactions, commands: found.map { LineCommand.transaction($0.id) }))
+            return nil
+        }
+        if found.isEmpty { say(words.say(.plainNoTransaction, String(name.prefix(80)))) }
+        return found.first
+    }
+
+    private mutating func finish(_ name: String) -> [Command] {
+        guard let row = transaction(named: name),
+            let index = engine.snapshot.rows.firstIndex(where: { $0.id == row.id })
+        else { return [] }
+        let moved = show(.activity)
+        selectInActivity(index)
+        let commands = act(.finish)
+        if canFinish(row), let id = row.transactionID { wait(.finishing(id)) }
+        return moved + commands
+    }
+
+    // MARK: Receipts
+
+    private mutating func tellReceipt(_ name: String?, isAgain: Bool) -> [Command] {
+        var id = receiptSubject
+        if let name {
+            guard let row = transaction(named: name) else { return [] }
+            id = row.transactionID
+            if id == nil { say(words.say(.receiptMissing)) }
+        } else if id == nil {
+            say(words.say(.plainNothingBought))
+        }
+        guard let id else { return [] }
+        guard isAgain else {
+            let commands = openReceipt(id) + receiptCommands()
+            wait(.receipt(id), then: .receipt(id.rawValue))
+            return commands
+        }
+        guard let facts = shownReceipt else {
+            say(words.say(.receiptMissing))
+            return []
+        }
+        say(ReceiptSpeech(model: self, facts: facts).lines)
+        tell([
+            (.save(nil), words.say(.hintSave)),
+            (.back, words.say(.plainAgain, words.say(.tabActivity).string)),
+        ])
+        return []
+    }
+
+    private mutating func save(named name: String?) -> [Command] {
+        guard let facts = shownReceipt, receipt.facts != nil else {
+            say(words.say(.plainNoReceipt))
+            return []
+        }
+        wait(.file)
+        let file = name ?? "receipt-\(facts.transactionID).jws"
+        return [.note(.act("save")), .save(name: file, text: facts.compact + "\n")]
+    }
+}
+
+extension ActivityPart {
+    /// The part of a word that a person types.
+    static func named(_ word: String) -> ActivityPart? {
+        allCases.first { "\($0)" == word.lowercased() }
+    }
+}

@@ -1,0 +1,179 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Questions in lines, and their answers.
+extension Model {
+    /// Whether the next line answers a question.
+    var isAsking: Bool { overlay != nil || filter?.isTyping ?? false }
+
+    /// The product of the purchase that is asked about.
+    var askedProduct: Product? {
+        if case .buy(let dialog) = overlay, !dialog.isSent { dialog.product } else { nil }
+    }
+
+    /// The question that stands; nil for none.
+    var question: SafeText? {
+        switch overlay {
+        case .buy(let dialog):
+            let price = isFreeAgain(dialog) ? words.say(.free) : dialog.total.map(words.price)
+            return words.say(
+                .plainBuyQuestion, dialog.product.displayName, String(dialog.quantity),
+                (price ?? words.say(.noPrice)).string)
+        case .spend(let dialog):
+            guard let value = dialog.value else { return "\(words.say(.spendAmount)): " }
+            let goods = GoodAmount(good: dialog.good, amount: value)
+            return words.say(.plainSpendQuestion, words.counts.string(goods))
+        case .refund(let dialog):
+            let price = words.price(dialog.order.charge).string
+            return words.say(.plainRefundQuestion, title(of: dialog.order.productID), price)
+        case .entry(let dialog): return "\(words.say(dialog.title)): "
+        case .help, .palette, .themes: return nil
+        case nil: return filter?.isTyping ?? false ? "\(words.say(.filter)): " : nil
+        }
+    }
+
+    private func isFreeAgain(_ dialog: PurchaseDialog) -> Bool {
+        dialog.isOwned && dialog.product.type.isRestorable
+    }
+
+    /// Says everything that the purchase is about; the question itself stands where one types.
+    mutating func askToBuy() {
+        guard case .buy(let dialog) = overlay else { return }
+        if dialog.isChanged { say(words.say(.dialogChanged)) }
+        if isFreeAgain(dialog) { say(words.say(.dialogOwned)) }
+        say(
+            words.say(
+                .dialogFor, place.account.rawValue, place.device.rawValue,
+                words.messages.text(.dialogBackend)))
+        say(words.say(.outcomeIs, words.messages.name(of: dialog.outcome)))
+        let range = dialog.product.type.quantities
+        if range.count > 1 {
+            say(words.say(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)"))
+        }
+    }
+
+    /// Takes a line as the answer to the question that stands.
+    mutating func answer(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
+        let word = line.filter { !$0.isWhitespace }.lowercased()
+        let isYes = { (confirm: ConfirmGuard) in
+            word == "yes" && (!isTyped || confirm.allows(at: at, lastPressAt: nil))
+        }
+        switch overlay {
+        case .buy(let dialog):
+            return isYes(dialog.confirm) ? confirm(buying: dialog) : decline(dialog, word)
+        case .spend(let dialog):
+            guard dialog.value != nil else { return take(amount: word, dialog) }
+            return isYes(dialog.confirm) ? confirm(spending: dialog) : leave(dialog)
+        case .refund(let dialog):
+            return isYes(dialog.confirm) ? confirm(refunding: dialog) : leaveRefund()
+        case .entry: return take(entry: line)
+        case .help, .palette, .themes:
+            overlay = nil
+            return []
+        case nil:
+            editFilter { $0.end() }
+            return carryOut(
+                .find(line.split(separator: " ").joined(separator: " ")), isAgain: false)
+        }
+    }
+
+    // MARK: Buying
+
+    private mutating func confirm(buying dialog: PurchaseDialog) -> [Command] {
+        let commands = confirm(dialog)
+        guard let id = dialog.intentID, !commands.isEmpty else {
+            if let reason = blockedReason(dialog.product) { say(reason) }
+            return decline(dialog, "")
+        }
+        wait(.purchase(id))
+        return commands
+    }
+
+    /// Another quantity asks anew; everything else is a no.
+    private mutating func decline(_ dialog: PurchaseDialog, _ word: String) -> [Command] {
+        let range = dialog.product.type.quantities
+        if let count = Int(word), range.count > 1, range.contains(count) {
+            var other = PurchaseDialog(
+                product: dialog.product, outcome: dialog.outcome, isOwned: dialog.isOwned)
+            other.quantity = count
+            overlay = .buy(other)
+            return [.newIntent]
+        }
+        say(words.say(.plainNotBought))
+        return leave(dialog)
+    }
+
+    // MARK: Spending and refunds
+
+    private mutating func take(amount word: String, _ dialog: SpendDialog) -> [Command] {
+        var dialog = dialog
+        dialog.amount = word.allSatisfy(\.isASCII) ? String(word.prefix(15)) : ""
+        overlay = nil
+        guard let value = dialog.value else {
+            say(words.say(.plainNotSpent))
+            return []
+        }
+        return askToSpend(dialog, value)
+    }
+
+    /// Asks whether so much is to be spent, where there is as much.
+    mutating func askToSpend(_ dialog: SpendDialog, _ value: Int64) -> [Command] {
+        let have = GoodAmount(good: dialog.good, amount: engine.balances[dialog.good] ?? 0)
+        guard have.amount >= value else {
+            say(words.say(.toastNotEnoughPlain, words.counts.string(have)))
+            say(words.say(.plainNotSpent))
+            return []
+        }
+        overlay = .spend(dialog)
+        return []
+    }
+
+    private mutating func confirm(spending dialog: SpendDialog) -> [Command] {
+        guard let value = dialog.value else { return [] }
+        editSpend { $0.isSent = true }
+        wait(.spending)
+        return [.spend(GoodAmount(good: dialog.good, amount: value), note: dialog.note)]
+    }
+
+    private mutating func leave(_ dialog: SpendDialog) -> [Command] {
+        overlay = nil
+        say(words.say(.plainNotSpent))
+        return [.note(.act("cancel", detail: dialog.good.rawValue))]
+    }
+
+    private mutating func confirm(refunding dialog: RefundDialog) -> [Command] {
+        overlay = nil
+        guard let id = dialog.order.transactionID else { return [] }
+        wait(.refunding(id, title: title(of: dialog.order.productID)))
+        return [.note(.act("refund", transactionID: id)), .refund(id)]
+    }
+
+    private mutating func leaveRefund() -> [Command] {
+        overlay = nil
+        say(words.say(.plainNotRefunded))
+        return []
+    }
+
+    // MARK: Another place
+
+    private mutating func take(entry line: String) -> [Command] {
+        editEntry { $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+        guard case .entry(let dialog) = overlay else { return [] }
+        overlay = nil
+        guard !line.allSatisfy(\.isWhitespace), let change = dialog.change else {
+            say(words.say(.plainUnchanged))
+            return []
+        }
+        return move(change)
+    }
+
+    /// Stands somewhere else, unless one stands there already.
+    mutating func move(_ change: PlaceChange) -> [Command] {
+        say(words.say(.loading))
+        conversation?.news.end()
+        conversation?.forgetLists()
+        wait(.opening(isFirst: false))
+        return [.move(change)]
+    }
+}

@@ -1,0 +1,49 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The event log in lines.
+extension Model {
+    mutating func carryOutInLog(_ command: LineCommand, isAgain: Bool) -> [Command] {
+        switch command {
+        case .event(let id):
+            guard let event = log.events.last(where: { $0.id == id }) else { break }
+            say(LogSpeech(model: self).details(event))
+        case .follow(let isOn): return follow(isOn, isAgain: isAgain)
+        case .log(let count):
+            guard isAgain else { return askForLog(then: command) }
+            tellEvents(count)
+        case .export:
+            guard isAgain else { return askForLog(then: command) }
+            let commands = [.note(.act("save"))] + exportLog()
+            if !commands.allSatisfy(\.isNote) { wait(.file) }
+            return commands
+        default: break
+        }
+        return []
+    }
+
+    private mutating func askForLog(then command: LineCommand) -> [Command] {
+        let moved = show(.log)
+        log.isAsked = true
+        wait(.log, then: command)
+        return moved + [.loadLog(after: log.last, newest: LogScreenState.limit)]
+    }
+
+    /// Tells the newest events, the newest first.
+    private mutating func tellEvents(_ count: Int) {
+        guard tellCount(log.count, of: log.events.count, .plainEvents) else { return }
+        let ids = log.events(from: max(0, log.count - count), count: count).reversed().map(\.id)
+        tell(SpokenList(kind: .events, commands: ids.map(LineCommand.event)))
+    }
+
+    private mutating func follow(_ isOn: Bool?, isAgain: Bool) -> [Command] {
+        let wanted = isOn ?? !(conversation?.isFollowing ?? false)
+        // What was written before is no news.
+        guard !wanted || isAgain else { return askForLog(then: .follow(true)) }
+        conversation?.isFollowing = wanted
+        conversation?.lastEvent = log.last
+        say(words.say(wanted ? .plainFollowing : .plainNotFollowing))
+        return [.note(.act("follow"))]
+    }
+}

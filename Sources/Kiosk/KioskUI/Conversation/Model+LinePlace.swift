@@ -1,0 +1,146 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// How payments go, who one is, and what one has, in lines.
+extension Model {
+    mutating func carryOutAboutPlace(_ command: LineCommand) -> [Command] {
+        switch command {
+        case .place:
+            say(PlaceSpeech(model: self).lines)
+            return []
+        case .outcome(let name): return choose(outcome: name)
+        case .language(let name): return choose(language: name)
+        case .account(let name): return change(.account, place.account.rawValue, to: name)
+        case .device(let name): return change(.device, place.device.rawValue, to: name)
+        case .storefront(let name): return change(.storefront, "", to: name)
+        default: return []
+        }
+    }
+
+    private mutating func choose(outcome name: String?) -> [Command] {
+        if let outcome = name.flatMap({ Outcome(rawValue: $0.lowercased()) }) {
+            let commands = setOutcome(outcome)
+            say(words.quote(words.messages.note(of: outcome)))
+            return commands
+        }
+        if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }
+        say(words.say(.outcomeIs, words.messages.name(of: place.outcome)))
+        tell(
+            Outcome.allCases.map { outcome in
+                (.outcome(outcome.rawValue), words.quote(words.messages.name(of: outcome)))
+            })
+        return []
+    }
+
+    private mutating func choose(language name: String?) -> [Command] {
+        if let language = name.flatMap(Self.language) {
+            wait(.catalog, then: .list)
+            return [.note(.act("language"))] + speakFromNowOn(language)
+        }
+        if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }
+        tell(
+            Messages.languages.map { locale in
+                (.language(locale.identifier), words.quote(LanguageName.of(locale)))
+            })
+        return []
+    }
+
+    /// A language by its locale, or by its name in that language.
+    private static func language(_ name: String) -> LocaleID? {
+        var fold = TextFold()
+        let wanted = fold.bytes(name)
+        return Messages.languages.first { fold.bytes(LanguageName.of($0)) == wanted }
+            ?? LocaleID(name).flatMap { locale in
+                let spoken = Messages(locale: locale).language
+                // Whatever is not spoken would be English.
+                return name.lowercased().hasPrefix(spoken.identifier.prefix(2)) ? spoken : nil
+            }
+    }
+
+    private mutating func change(
+        _ kind: EntryDialog.Kind, _ present: String, to name: String?
+    ) -> [Command] {
+        var dialog = EntryDialog(kind, present)
+        if let name {
+            dialog.type(name)
+            return dialog.change.map { move($0) } ?? []
+        }
+        say(words.say(dialog.explanation))
+        let open = engine.openCount
+        if open > 0, kind != .storefront { say(words.say(.sandboxOpenStays, String(open))) }
+        overlay = .entry(dialog)
+        return []
+    }
+
+    // MARK: Library
+
+    mutating func carryOutInLibrary(_ command: LineCommand) -> [Command] {
+        switch command {
+        case .library: return tellLibrary()
+        case .good(let good): return tell(good: good)
+        case .spend(let name, let amount, let note): return spend(name, amount, note)
+        default: return []
+        }
+    }
+
+    private mutating func tellLibrary() -> [Command] {
+        let commands = show(.library)
+        let speech = LibrarySpeech(model: self)
+        say(speech.head)
+        let items = speech.items
+        tell(
+            SpokenList(
+                kind: .library, commands: items.map(\.command), texts: items.map(\.text),
+                told: 0))
+        return commands
+    }
+
+    private mutating func tell(good: GoodID) -> [Command] {
+        let commands = show(.library)
+        say(LibrarySpeech(model: self).details(of: good))
+        var acts: [(command: LineCommand, text: SafeText)] = []
+        if engine.balances[good] ?? 0 > 0 {
+            acts.append((.spend(good.rawValue, amount: nil, note: ""), words.say(.hintSpend)))
+        }
+        acts.append((.back, words.say(.plainAgain, words.say(.tabLibrary).string)))
+        tell(acts)
+        return commands
+    }
+
+    private mutating func spend(_ name: String, _ amount: String?, _ note: String) -> [Command] {
+        guard let good = good(named: name) else {
+            say(words.say(.plainNoGood, String(name.prefix(80))))
+            return []
+        }
+        var dialog = SpendDialog(good: good)
+        dialog.note = String(note.prefix(60))
+        let commands = show(.library) + [.note(.act("spend", detail: ""))]
+        guard let amount else {
+            overlay = .spend(dialog)
+            let have = GoodAmount(good: good, amount: engine.balances[good] ?? 0)
+            say(words.say(.spendHave, words.counts.string(have)))
+            return commands
+        }
+        dialog.amount = String(amount.prefix(15))
+        guard let value = dialog.value else {
+            say(words.say(.plainNotSpent))
+            explain(.spend)
+            return commands
+        }
+        return commands + askToSpend(dialog, value)
+    }
+
+    /// A good of the wallet by its number or name.
+    private func good(named name: String) -> GoodID? {
+        if let number = Int(name),
+            case .good(let good) = conversation?.command(number, in: .library)
+        {
+            return good
+        }
+        let goods = engine.snapshot.wallet.balances.map(\.good)
+        return goods.first { $0.rawValue.lowercased() == name.lowercased() }
+            ?? goods.first { $0.rawValue.lowercased().hasPrefix(name.lowercased()) }
+    }
+}

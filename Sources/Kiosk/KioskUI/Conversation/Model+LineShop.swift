@@ -1,0 +1,193 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The products in lines.
+extension Model {
+    mutating func carryOutInShop(_ command: LineCommand) -> [Command] {
+        switch command {
+        case .list: return tellProducts()
+        case .show(let name): return show(named: name)
+        case .product(let id): return tell(product: id)
+        case .find(let text): return find(text)
+        case .askFind:
+            let moved = filter == nil ? show(.shop) : []
+            editFilter { $0.begin() }
+            explain(.find)
+            return moved
+        case .sort(let name): return sort(name)
+        case .buy(let name, let quantity): return buy(name, quantity)
+        default: return []
+        }
+    }
+
+    private mutating func tellProducts() -> [Command] {
+        let commands = show(.shop)
+        guard let catalog = shop.catalog else {
+            say(shop.failure == nil ? words.say(.loading) : words.say(.plainNoCatalog))
+            return commands
+        }
+        let ids = shop.stops.compactMap { id(at: shop.lines[$0], of: catalog) }
+        let total = catalog.products.count + catalog.invalid.count
+        guard tellCount(ids.count, of: total, .plainProducts) else { return commands }
+        tell(SpokenList(kind: .products, commands: ids.map(LineCommand.product)))
+        return commands
+    }
+
+    /// Says how many there are, and how many of them the words leave.
+    ///
+    /// - Returns: Whether there is anything to tell.
+    mutating func tellCount(_ count: Int, of total: Int, _ phrase: Phrase) -> Bool {
+        let shown = words.counts.string(count)
+        if let text = filter?.text, !text.isEmpty {
+            if let fault = filterFault { say(words.say(.filterUnknown, fault)) }
+            let all = words.counts.string(total)
+            say(
+                count == 0
+                    ? words.say(.plainNothingFound, text)
+                    : words.say(.plainFound, shown, all, text))
+        } else if count > 0 {
+            say(words.say(phrase, shown))
+        } else {
+            say(words.say(screen == .shop ? .emptyShop : .nothingYet))
+        }
+        return count > 0
+    }
+
+    private func id(at line: ShopState.Line, of catalog: CatalogState) -> ProductID? {
+        switch line {
+        case .product(let index): catalog.products[index].id
+        case .unavailable(let index): catalog.invalid[index].productID
+        case .space, .header, .unavailableHeader: nil
+        }
+    }
+
+    /// Says the kind of the products that follow, where another one begins.
+    mutating func tellSection(_ index: Int, of list: SpokenList) {
+        guard shop.order == .type, let product = product(at: index, of: list),
+            index % SpokenList.part == 0
+                || self.product(at: index - 1, of: list)?.type != product.type
+        else { return }
+        let (name, promise) = (
+            words.messages.name(of: product.type), words.messages.promise(of: product.type)
+        )
+        say(words.quote("\(name), \(promise):"))
+    }
+
+    private func product(at index: Int, of list: SpokenList) -> Product? {
+        guard case .product(let id) = list.command(index + 1) else { return nil }
+        return shop.product(id)
+    }
+
+    // MARK: One product
+
+    private mutating func tell(product id: ProductID) -> [Command] {
+        let commands = show(.shop) + selectProduct(id)
+        say(ProductSpeech(model: self).details(id))
+        var acts: [(command: LineCommand, text: SafeText)] = []
+        if let product = shop.product(id), blockedReason(product) == nil {
+            acts.append(
+                (.buy(id.rawValue, quantity: nil), ProductSpeech(model: self).offer(product)))
+        }
+        if let row = engine.last(id) {
+            acts.append((.transaction(row.id), words.say(.labelLastBought)))
+        }
+        acts.append((.back, words.say(.plainAgain, words.say(.tabShop).string)))
+        tell(acts)
+        return commands
+    }
+
+    private mutating func selectProduct(_ id: ProductID) -> [Command] {
+        shop.select(id)
+        return []
+    }
+
+    /// Goes to what is named: a product, else a transaction.
+    private mutating func show(named name: String) -> [Command] {
+        if let number = Int(name), let kind = conversation?.kindOfThings,
+            let command = conversation?.command(number, in: kind)
+        {
+            return carryOut(command, isAgain: false)
+        }
+        if products(named: name).isEmpty, let row = transactions(named: name).first {
+            return carryOut(.transaction(row.id), isAgain: false)
+        }
+        guard let id = product(named: name) else { return [] }
+        return tell(product: id)
+    }
+
+    /// The one product that is meant; where there are none or several, that is said.
+    private mutating func product(named name: String) -> ProductID? {
+        if let number = Int(name),
+            case .product(let id) = conversation?.command(number, in: .products)
+        {
+            return id
+        }
+        let found = products(named: name)
+        if found.count > 1 {
+            say(words.say(.plainSeveral, String(name.prefix(80)), words.counts.string(found.count)))
+            tell(SpokenList(kind: .products, commands: found.map(LineCommand.product)))
+            return nil
+        }
+        if found.isEmpty { say(words.say(.plainNoProduct, String(name.prefix(80)))) }
+        return found.first
+    }
+
+    /// The products of an id, else those with all the words in title or id.
+    private func products(named name: String) -> [ProductID] {
+        guard let catalog = shop.catalog, Int(name) == nil else { return [] }
+        let id = ProductID(name)
+        if shop.product(id) != nil || catalog.invalid.contains(where: { $0.productID == id }) {
+            return [id]
+        }
+        let query = name.split(separator: " ").map(String.init)
+        return shop.found(query)
+    }
+
+    // MARK: Finding and sorting
+
+    private mutating func find(_ text: String) -> [Command] {
+        let moved = filter == nil ? show(.shop) : []
+        let before = filter?.text ?? ""
+        if before != text { undo.remember(.filter(screen, before.isEmpty ? nil : before)) }
+        editFilter { field in
+            field.clear()
+            if !text.isEmpty { field.set(text) }
+        }
+        return moved + [.note(.act("filter"))] + back()
+    }
+
+    private mutating func sort(_ name: String?) -> [Command] {
+        if let sort = name.flatMap({ ShopSort(rawValue: $0.lowercased()) }) {
+            return [.note(.act("sort"))] + setSort(sort) + carryOut(.list, isAgain: false)
+        }
+        if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }
+        tell(ShopSort.allCases.map { (.sort($0.rawValue), words.say($0.label)) })
+        return []
+    }
+
+    // MARK: Buying
+
+    private mutating func buy(_ name: String, _ quantity: String?) -> [Command] {
+        guard let id = product(named: name) else { return [] }
+        let moved = show(.shop)
+        guard let product = shop.product(id) else {
+            say(ProductSpeech(model: self).details(id) + [words.say(.notCharged)])
+            return moved
+        }
+        let range = product.type.quantities
+        let count = quantity.map { Int($0) ?? 0 } ?? 1
+        guard range.contains(count) else {
+            let ends = words.say(.dialogQuantities, "\(range.lowerBound)", "\(range.upperBound)")
+            let label: SafeText = "\(words.say(.dialogQuantity)): \(ends)."
+            say("\(label) \(words.say(.notCharged))")
+            return moved
+        }
+        shop.select(id)
+        let commands = act(.buy)
+        editBuy { $0.quantity = count }
+        if askedProduct != nil { askToBuy() } else { say(words.say(.notCharged)) }
+        return moved + commands
+    }
+}

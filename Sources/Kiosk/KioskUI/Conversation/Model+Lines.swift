@@ -1,0 +1,206 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What each line does.
+extension Model {
+    /// Takes in a line.
+    ///
+    /// - Parameters:
+    ///   - at: When it came.
+    ///   - isTyped: Whether a person typed it: then it answers only a question that stood there before.
+    mutating func hear(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
+        now = max(now, at)
+        toasts = []
+        if isAsking { return answer(line, at: at, isTyped: isTyped) }
+        return carryOut(LineCommand(line), isAgain: false)
+    }
+
+    /// Says goodbye, and what goes on at the next start.
+    mutating func endOfLines() -> [Command] {
+        overlay = nil
+        if let message = quitMessage { say(message) }
+        say(words.say(.plainGoodbye))
+        return [.quit]
+    }
+
+    /// - Parameter isAgain: Whether what it needs was asked for already.
+    mutating func carryOut(_ command: LineCommand, isAgain: Bool) -> [Command] {
+        switch command {
+        case .nothing: return []
+        case .number(let number): return choose(number)
+        case .list, .show, .product, .find, .askFind, .sort, .buy:
+            return carryOutInShop(command)
+        case .transactions, .transaction, .finish, .receipt, .save:
+            return carryOutInActivity(command, isAgain: isAgain)
+        case .library, .good, .spend: return carryOutInLibrary(command)
+        case .sandbox, .order, .approve, .decline, .refund:
+            return carryOutWithOrders(command, isAgain: isAgain)
+        case .outcome, .account, .device, .storefront, .language, .place:
+            return carryOutAboutPlace(command)
+        case .log, .event, .follow, .export: return carryOutInLog(command, isAgain: isAgain)
+        case .restore:
+            let commands = act(.restore)
+            if isRestoring, commands.contains(.restore) { wait(.restoring) }
+            return commands
+        case .undo: return takeBack(.undo)
+        case .redo: return takeBack(.redo)
+        case .refresh:
+            wait(.catalog, then: .list)
+            return act(.refresh)
+        case .more: return more()
+        case .back: return back()
+        case .menu: return menu()
+        case .help(let verb): return help(verb)
+        case .quit: return act(.quit).filter(\.isNote) + endOfLines()
+        case .lacking(let verb): return help(verb)
+        case .unscreened:
+            say(words.say(.plainUnscreened))
+            return []
+        case .unknown(let line):
+            say(words.say(.plainUnknown, String(line.prefix(80))))
+            return []
+        }
+    }
+
+    private mutating func choose(_ number: Int) -> [Command] {
+        guard let command = conversation?.list?.command(number) else {
+            say(words.say(.plainNoNumber, String(number)))
+            return []
+        }
+        return carryOut(command, isAgain: false)
+    }
+
+    private mutating func takeBack(_ action: Action) -> [Command] {
+        let (count, commands) = (conversation?.said.count ?? 0, act(action))
+        // Where nothing was said of it, the list says it.
+        return (conversation?.said.count ?? 0) > count ? commands : commands + back()
+    }
+
+    // MARK: Lists
+
+    /// Tells the first part of a list.
+    mutating func tell(_ list: SpokenList) {
+        conversation?.tell(list)
+        tellPart()
+    }
+
+    /// Tells what can be done or chosen.
+    mutating func tell(_ acts: [(command: LineCommand, text: SafeText)]) {
+        tell(SpokenList(kind: .acts, commands: acts.map(\.command), texts: acts.map(\.text)))
+    }
+
+    private mutating func tellPart() {
+        guard var list = conversation?.list else { return }
+        let isWhole = list.kind == .acts
+        let end = isWhole ? list.commands.count : list.told + SpokenList.part
+        let part = list.told..<min(end, list.commands.count)
+        for index in part { tellLine(index, of: list) }
+        list.told = part.upperBound
+        conversation?.tell(list)
+        if list.told < list.commands.count {
+            let count = words.counts
+            say(words.say(.plainMore, count.string(list.told), count.string(list.commands.count)))
+        }
+    }
+
+    private mutating func tellLine(_ index: Int, of list: SpokenList) {
+        let command = list.commands[index]
+        if list.kind == .products { tellSection(index, of: list) }
+        let text = list.texts.indices.contains(index) ? list.texts[index] : line(for: command)
+        say("\(index + 1): \(text)")
+    }
+
+    /// What one line of a list says.
+    private func line(for command: LineCommand) -> SafeText {
+        switch command {
+        case .product(let id): return ProductSpeech(model: self).line(id)
+        case .transaction(let id):
+            guard let row = engine.snapshot.rows.first(where: { $0.id == id }) else { return "…" }
+            return TransactionSpeech(model: self, row: row).line
+        case .event(let id):
+            guard let event = log.events.last(where: { $0.id == id }) else { return "…" }
+            return LogSpeech(model: self).line(event)
+        default: return "…"
+        }
+    }
+
+    private mutating func more() -> [Command] {
+        guard let list = conversation?.list, list.told < list.commands.count else {
+            say(words.say(.plainNoMore))
+            return []
+        }
+        tellPart()
+        return []
+    }
+
+    /// Tells the list of where one is again.
+    mutating func back() -> [Command] {
+        switch screen {
+        case .shop: return carryOut(.list, isAgain: false)
+        case .activity, .receipt: return carryOut(.transactions(nil), isAgain: false)
+        case .library: return carryOut(.library, isAgain: false)
+        case .sandbox: return carryOut(.sandbox, isAgain: false)
+        case .log: return carryOut(.log(LineCommand.usualEvents), isAgain: false)
+        }
+    }
+
+    // MARK: Help
+
+    private mutating func help(_ verb: LineVerb?) -> [Command] {
+        if verb == nil { say(words.say(.plainHelpNumbers)) }
+        for verb in verb.map({ [$0] }) ?? LineVerb.allCases { explain(verb) }
+        return []
+    }
+
+    /// Says how a word may be typed, and what it does.
+    mutating func explain(_ verb: LineVerb) { say("\(verb.example): \(words.say(verb.help))") }
+
+    /// What can be done where one is, by numbers.
+    private mutating func menu() -> [Command] {
+        var acts: [(command: LineCommand, text: SafeText)] = []
+        let here = screen
+        for (next, command) in Self.places where next != here {
+            acts.append((command, words.say(next.name)))
+        }
+        acts.insert((.back, words.say(.plainAgain, words.say(here.name).string)), at: 0)
+        if filter != nil { acts.append((.askFind, words.say(.hintSearch))) }
+        if here == .shop { acts.append((.sort(nil), words.say(.hintSort))) }
+        if here == .log {
+            acts.append((.follow(nil), words.say(.hintFollow)))
+            acts.append((.export, words.say(.hintSave)))
+        }
+        acts.append((.restore, words.say(.hintRestore)))
+        acts.append((.language(nil), words.say(.hintLanguage)))
+        acts.append((.help(nil), words.say(.hintHelp)))
+        acts.append((.quit, words.say(.hintQuit)))
+        tell(acts)
+        return []
+    }
+
+    private static let places: [(Screen, LineCommand)] = [
+        (.shop, .list), (.activity, .transactions(nil)), (.library, .library),
+        (.sandbox, .sandbox), (.log, .log(LineCommand.usualEvents)),
+    ]
+
+    // MARK: Coming somewhere
+
+    /// Says where one is, what can be bought, and what is on its way.
+    mutating func welcome(isFirst: Bool) -> [Command] {
+        if isFirst {
+            let (account, device) = (place.account.rawValue, place.device.rawValue)
+            say(words.say(.plainWelcome, account, device, storefrontName.string))
+        } else {
+            say(PlaceSpeech(model: self).lines)
+        }
+        let commands = show(.shop) + carryOut(.list, isAgain: false)
+        let open = engine.snapshot.rows.filter(\.isOpen)
+        if !open.isEmpty {
+            say(words.say(.activityOpen, words.counts.string(open.count)) + ":")
+            say(open.prefix(SpokenList.part).map { TransactionSpeech(model: self, row: $0).line })
+        }
+        if isFirst { say(words.say(.plainHint)) }
+        return commands
+    }
+}

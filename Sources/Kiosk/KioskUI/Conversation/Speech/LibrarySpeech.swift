@@ -1,0 +1,64 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What is said of the wallet and of what is owned.
+struct LibrarySpeech {
+    let model: Model
+    private var words: Words { model.words }
+    private var snapshot: EngineSnapshot { model.engine.snapshot }
+
+    /// Whose it is, and what stands against it.
+    var head: [SafeText] {
+        let wallet = snapshot.wallet
+        var lines = [words.say(.plainLibrary, model.place.account.rawValue)]
+        lines += wallet.debts.map { words.say(.walletDebt, words.counts.string($0)) }
+        if wallet.balances.isEmpty { lines.append(words.say(.emptyWallet)) }
+        if wallet.isProvisional { lines.append(words.say(.walletProvisional)) }
+        if snapshot.entitlements.isEmpty { lines.append(words.say(.plainNothingOwned)) }
+        return lines
+    }
+
+    /// The balances, then what is owned; a number goes to the balance, or to how it came.
+    var items: [(command: LineCommand, text: SafeText)] {
+        let balances = snapshot.wallet.balances.map { balance in
+            (
+                command: LineCommand.good(balance.good),
+                text: words.quote(words.counts.string(balance))
+            )
+        }
+        return balances
+            + snapshot.entitlements.map { owned in
+                let row = snapshot.rows.first { $0.transactionID == owned.transactionID }
+                let command =
+                    row.map { LineCommand.transaction($0.id) } ?? .product(owned.productID)
+                return (command, line(owned))
+            }
+    }
+
+    private func line(_ owned: Entitlement) -> SafeText {
+        let came =
+            owned.isRestored
+            ? words.say(.ownedRestored) : words.say(.boughtOn, model.place.device.rawValue)
+        let time =
+            owned.expires.map {
+                words.say(.timeLeft, words.ages.string(until: $0, now: model.now))
+            } ?? words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
+        let title = words.quote(model.title(of: owned.productID))
+        return .joined([title, words.say(.owned), came, time], separator: ", ")
+    }
+
+    /// A balance, and the latest changes of it, the newest first.
+    func details(of good: GoodID) -> [SafeText] {
+        let balance = GoodAmount(good: good, amount: model.engine.balances[good] ?? 0)
+        let entries = snapshot.wallet.entries.lazy.filter { $0.change.good == good }
+        return [words.say(.spendHave, words.counts.string(balance))]
+            + entries.prefix(SpokenList.part).map { entry in
+                let amount = SafeText(formatted: words.counts.change(entry.change.amount))
+                let when = SafeText(formatted: words.times.nearby(entry.at, now: model.now))
+                let why = LibraryView(model: model, layout: model.layout).why(entry)
+                return .joined([amount, when, why].filter { !$0.isEmpty }, separator: ", ")
+            }
+    }
+}

@@ -1,0 +1,33 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What is said of an event of the log.
+struct LogSpeech {
+    let model: Model
+    private var words: Words { model.words }
+
+    /// One line: when, what, and of which order.
+    func line(_ event: LogEvent) -> SafeText {
+        var parts = [
+            SafeText(formatted: words.times.clock(event.at)),
+            words.quote(words.messages.name(of: event.entry)),
+        ]
+        if !event.entry.detail.isEmpty {
+            parts.append(SafeText(untrusted: event.entry.detail, limit: 80))
+        }
+        if let number = model.log.number(of: event) {
+            parts.append(words.say(.orderNumber, number.rawValue))
+        }
+        return .joined(parts, separator: ", ")
+    }
+
+    /// Everything about it, a fact a line.
+    func details(_ event: LogEvent) -> [SafeText] {
+        let facts = LogDetail(model: model, event: event).facts.map { label, value in
+            "\(words.say(label)): \(words.quote(value))" as SafeText
+        }
+        let isSent = event.sequence <= model.log.acknowledged
+        return [line(event)] + facts + [words.say(isSent ? .logSent : .logUnsent)]
+    }
+}

@@ -1,0 +1,16 @@
+import StoreText
+import TerminalGraphics
+
+/// What is said of where one is.
+struct PlaceSpeech {
+    let model: Model
+    private var words: Words { model.words }
+
+    /// A fact a line.
+    var lines: [SafeText] {
+        let controls = SandboxControlKind.allCases.map { kind in
+            "\(words.say(kind.label)): \(model.value(of: kind))" as SafeText
+        }
+        return ["\(words.say(.sandbox)): \(words.say(.noRealMoney))"] + controls
+    }
+}

@@ -1,0 +1,64 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// A signed transaction, decoded and explained in lines.
+struct ReceiptSpeech {
+    let model: Model
+    let facts: ReceiptFacts
+    private var words: Words { model.words }
+
+    /// Whether it is to be believed, what the merchant said, who signed it, and then each field.
+    var lines: [SafeText] {
+        head + [words.say(.receiptSigned, facts.algorithm)] + judgement + chain
+            + ["\(words.say(.receiptPayload)):"] + facts.fields.map(field)
+    }
+
+    private var head: [SafeText] {
+        let row = model.engine.snapshot.rows.first { $0.transactionID == facts.transactionID }
+        let title = row.map(model.title) ?? facts.transactionID.rawValue
+        return [
+            words.say(.receiptOf, title),
+            facts.refusal.map { words.say(.receiptRefused, $0) } ?? words.say(.receiptGenuine),
+        ]
+    }
+
+    private var judgement: [SafeText] {
+        let label = words.say(.receiptVerdict)
+        guard let judgement = facts.judgement else {
+            return ["\(label): \(words.say(.receiptNoVerdict))"]
+        }
+        let decision = words.quote(words.messages.name(of: judgement.decision ?? .revoked))
+        let proof: Phrase =
+            switch judgement.isGenuine {
+            case true?: .receiptVerdictGenuine
+            case false?: .receiptVerdictForged
+            case nil: .receiptVerdictUnsigned
+            }
+        var lines: [SafeText] = ["\(label): \(decision), \(words.say(proof))"]
+        if !judgement.reason.isEmpty { lines.append(words.quote(judgement.reason)) }
+        if let at = judgement.at { lines.append(SafeText(formatted: words.times.dateTime(at))) }
+        return lines
+    }
+
+    private var chain: [SafeText] {
+        let last = facts.certificates.count - 1
+        return facts.certificates.enumerated().map { index, certificate in
+            let kind: Phrase =
+                index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
+            let until = words.say(.validUntil, words.times.day(certificate.validity.upperBound))
+            let print = words.quote(String(certificate.fingerprint.prefix(16)))
+            return
+                "\(words.say(kind)): \(words.quote(certificate.subject)), \(until), SHA-256 \(print)"
+        }
+    }
+
+    private func field(_ field: ReceiptFacts.Field) -> SafeText {
+        let value = ReceiptView(model: model, layout: model.layout).reading(of: field, in: facts)
+        let meaning = words.messages.meaning(ofField: field.name).map {
+            ", \(words.quote($0))" as SafeText
+        }
+        return "\(words.quote(field.name)): \(value)\(meaning ?? .empty)"
+    }
+}

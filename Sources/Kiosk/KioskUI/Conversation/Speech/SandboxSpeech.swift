@@ -1,0 +1,54 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What is said of the test store's controls and orders.
+struct SandboxSpeech {
+    let model: Model
+    private var words: Words { model.words }
+
+    /// What can be changed, what waits for approval, and what was paid; a number goes to it.
+    var list: SpokenList {
+        let controls: [(LineCommand, SandboxControlKind)] = [
+            (.outcome(nil), .outcome), (.account(nil), .account), (.device(nil), .device),
+            (.storefront(nil), .storefront), (.language(nil), .language),
+        ]
+        var items: [(command: LineCommand, text: SafeText)] = controls.map { command, kind in
+            (command, "\(words.say(kind.label)): \(model.value(of: kind))")
+        }
+        for section in [SandboxSection.waiting, .paid] {
+            items += model.sandbox.orders.filter(section.has).map { (.order($0.key), line($0)) }
+        }
+        return SpokenList(
+            kind: .sandbox, commands: items.map(\.command), texts: items.map(\.text))
+    }
+
+    private func line(_ order: SandboxOrder) -> SafeText {
+        var parts = [
+            words.quote(model.title(of: order.productID)), state(order), words.price(order.charge),
+        ]
+        if order.account != model.place.account {
+            parts.append(words.quote(order.account.rawValue))
+        }
+        parts.append(SafeText(formatted: words.times.nearby(order.at, now: model.now)))
+        return .joined(parts, separator: ", ")
+    }
+
+    private func state(_ order: SandboxOrder) -> SafeText { words.say(order.state.look.word) }
+
+    /// Everything about an order, a fact a line.
+    func details(_ order: SandboxOrder) -> [SafeText] {
+        let title = words.quote(model.title(of: order.productID))
+        let facts: [(Phrase, SafeText?)] = [
+            (.labelState, state(order)), (.labelPrice, words.price(order.charge)),
+            (.dialogQuantity, SafeText(number: order.quantity)),
+            (.placeAccount, words.quote(order.account.rawValue)),
+            (.placeDevice, words.quote(order.device.rawValue)),
+            (.logTransaction, order.transactionID.map { words.quote($0.rawValue) }),
+            (.logPurchase, order.intentID.map { words.quote($0.rawValue) }),
+            (.labelID, words.quote(order.productID.rawValue)),
+        ]
+        return [title]
+            + facts.compactMap { label, value in value.map { "\(words.say(label)): \($0)" } }
+    }
+}
