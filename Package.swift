@@ -169,8 +169,11 @@ let package = Package(
             ]),
         tests(
             "KioskUITests",
-            ["KioskUI", "PurchaseCore", "StoreText", "StoreModel", "TerminalGraphics"],
-            exclude: ["Goldens"]),
+            [
+                "KioskUI", "KioskTestSupport", "PurchaseCore", "StoreText", "StoreModel",
+                "TerminalGraphics",
+            ],
+            exclude: ["Goldens", "Talks"]),
         tests(
             "ContractTests",
             [

@@ -4,29 +4,33 @@ import StoreModel
 
 /// What the screens of Receipt, Sandbox and Log are told.
 extension Fixture {
-    static let receipt = ReceiptFacts(
-        transactionID: "2000000003", algorithm: "ES256",
-        fields: [
-            ReceiptFacts.Field(name: "transactionId", value: "2000000003"),
-            ReceiptFacts.Field(name: "productId", value: "dragon.gems60"),
-            ReceiptFacts.Field(name: "quantity", value: "1"),
-            ReceiptFacts.Field(name: "price", value: "6000"),
-            ReceiptFacts.Field(name: "currency", value: "CNY"),
-            ReceiptFacts.Field(name: "purchaseDate", value: "1795269588000"),
-            ReceiptFacts.Field(name: "somethingNew", value: "\u{1B}[2Jx"),
-        ],
-        certificates: ["Store Signing", "Intermediate", "Root"].map { name in
-            ReceiptFacts.Certificate(
-                subject: "CN=kiosk Sandbox \(name)",
-                validity: Timestamp(
-                    milliseconds: 946_684_800_000)...Timestamp(
-                        milliseconds: 4_102_444_799_000),
-                fingerprint: "6f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d20")
-        },
-        refusal: nil,
-        judgement: ReceiptFacts.Judgement(
-            decision: .accepted, reason: "", at: now.adding(milliseconds: -11_000),
-            isGenuine: true), compact: "eyJh.eyJi.c2ln")
+    static let receipt = receipt("2000000003")
+
+    static func receipt(_ id: TransactionID) -> ReceiptFacts {
+        ReceiptFacts(
+            transactionID: id, algorithm: "ES256",
+            fields: [
+                ReceiptFacts.Field(name: "transactionId", value: id.rawValue),
+                ReceiptFacts.Field(name: "productId", value: "dragon.gems60"),
+                ReceiptFacts.Field(name: "quantity", value: "1"),
+                ReceiptFacts.Field(name: "price", value: "6000"),
+                ReceiptFacts.Field(name: "currency", value: "CNY"),
+                ReceiptFacts.Field(name: "purchaseDate", value: "1795269588000"),
+                ReceiptFacts.Field(name: "somethingNew", value: "\u{1B}[2Jx"),
+            ],
+            certificates: ["Store Signing", "Intermediate", "Root"].map { name in
+                ReceiptFacts.Certificate(
+                    subject: "CN=kiosk Sandbox \(name)",
+                    validity: Timestamp(
+                        milliseconds: 946_684_800_000)...Timestamp(
+                            milliseconds: 4_102_444_799_000),
+                    fingerprint: "6f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d205f1d3c4a9b8e7d20")
+            },
+            refusal: nil,
+            judgement: ReceiptFacts.Judgement(
+                decision: .accepted, reason: "", at: now.adding(milliseconds: -11_000),
+                isGenuine: true), compact: "eyJh.eyJi.c2ln")
+    }
 
     static func order(
         _ number: Int, _ product: Product, _ state: SandboxOrder.State, account: AccountName,

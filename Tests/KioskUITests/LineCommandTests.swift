@@ -1,20 +1,33 @@
+import TerminalGraphics
 import Testing
 
-@testable import KioskApp
+@testable import KioskUI
 
 @Suite("What is typed at the prompt")
 struct LineCommandTests {
     @Test(
         "commands are read with their words",
         arguments: [
-            ("", LineCommand.nothing), ("   \t", .nothing), ("list", .list), ("show 3", .show("3")),
-            ("buy gems.60", .buy("gems.60", quantity: "1")), ("BUY 1 2", .buy("1", quantity: "2")),
-            ("  buy   1   x ", .buy("1", quantity: "x")), ("restore", .restore),
-            ("transactions", .transactions), ("activity", .transactions), ("library", .library),
-            ("spend gems 5", .spend("gems", amount: "5")), ("outcome", .outcome(nil)),
-            ("outcome decline", .outcome("decline")), ("help", .help), ("?", .help),
-            ("quit", .quit),
-            ("exit", .quit), ("list\r", .list),
+            ("", LineCommand.nothing), ("   \t", .nothing), ("list", .list), ("3", .number(3)),
+            ("show 3", .show("3")), ("show healing potions", .show("healing potions")),
+            ("buy gems.60", .buy("gems.60", quantity: nil)), ("BUY 1 2", .buy("1", quantity: "2")),
+            ("  buy   1   x ", .buy("1", quantity: "x")),
+            ("buy healing potion 5", .buy("healing potion", quantity: "5")),
+            ("restore", .restore), ("transactions", .transactions("all")),
+            ("activity open", .transactions("open")), ("receipt", .receipt(nil)),
+            ("receipt 2", .receipt("2")), ("save x.jws", .save("x.jws")), ("library", .library),
+            ("spend gems 5", .spend("gems", amount: "5", note: "")),
+            ("spend gems 5 for a torch", .spend("gems", amount: "5", note: "a torch")),
+            ("spend gems", .spend("gems", amount: nil, note: "")),
+            ("outcome", .outcome(nil)), ("outcome ask to buy", .outcome("ask-to-buy")),
+            ("approve", .approve(nil)), ("refund 2", .refund("2")), ("account", .account(nil)),
+            ("device tablet", .device("tablet")), ("storefront JPN", .storefront("JPN")),
+            ("language de", .language("de")), ("log", .log(LineCommand.usualEvents)),
+            ("log 50", .log(50)), ("follow on", .follow(true)), ("follow", .follow(nil)),
+            ("find type:consumable gems", .find("type:consumable gems")), ("find", .find("")),
+            ("help", .help(nil)), ("?", .help(nil)), ("help buy", .help(.buy)),
+            ("where", .place), ("quit", .quit), ("exit", .quit), ("list\r", .list),
+            ("themes", .unscreened),
         ])
     func commands(line: String, command: LineCommand) {
         #expect(LineCommand(line) == command)
@@ -23,9 +36,26 @@ struct LineCommandTests {
     @Test(
         "what lacks a word, or has one too many, is not guessed at",
         arguments: [
-            "buy", "buy 1 2 3", "spend gems", "show", "quit now", "yes", "\u{1B}[A",
+            ("buy", LineVerb.buy), ("show", .show), ("quit now", .quit), ("refund", .refund),
+            ("follow me", .follow), ("log 0", .log), ("log -5", .log), ("log many", .log),
+            ("help me", .help), ("spend gems 5 torches", .spend), ("account a b", .account),
         ])
+    func lacking(line: String, verb: LineVerb) {
+        #expect(LineCommand(line) == .lacking(verb))
+    }
+
+    @Test(
+        "what means nothing is quoted back",
+        arguments: ["yes", "jump", "\u{1B}[A", "1 2", "-1", "٣", "99999999999999999999999"])
     func unknown(line: String) {
         #expect(LineCommand(line) == .unknown(line))
+    }
+
+    @Test("every word has an example that is one of it", arguments: LineVerb.allCases)
+    func examples(verb: LineVerb) {
+        let command = LineCommand(verb.example.string)
+        #expect(verb.example.string.hasPrefix(verb.rawValue))
+        if case .unknown = command { Issue.record("\(verb.example)") }
+        if case .lacking = command { Issue.record("\(verb.example)") }
     }
 }

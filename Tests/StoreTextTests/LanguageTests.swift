@@ -118,7 +118,8 @@ struct LanguageTests {
 
     /// What is no word is the same in every language.
     private static let wordless: Set<Message> = [
-        .plainPrompt, .countOfGood, .shownOf, .toastFailed, .perPeriod, .offerNamed, .stepTook,
+        .plainPrompt, .plainComma, .plainFact, .plainNews, .countOfGood, .shownOf, .toastFailed,
+        .perPeriod, .offerNamed, .stepTook,
         .disputeUTC, .offerThen, .offerEach, .ageMilliseconds, .ageSeconds, .ageMinutes, .ageHours,
         .ageDays, .ageYears, .dialogQuantities,
     ]

@@ -22,8 +22,8 @@ struct LineModeTests {
         #expect(
             after.contains(
                 "Buy 60 Gems × 2 for $1.98? No real money is charged. Type yes to buy: yes\n"))
-        #expect(after.contains("Bought 60 Gems × 2 ($1.98). You got 120 gems."))
-        #expect(after.contains("gems  120"))
+        #expect(after.contains("Bought 60 Gems. You got 120 gems.\n"))
+        #expect(after.contains("1: 120 gems\n"))
         #expect(text.hasSuffix("Goodbye.\n"))
     }
 
@@ -50,14 +50,13 @@ struct LineModeTests {
             CommandShop(), "show 11", "buy 99", "buy 1 0", "buy 11 2", "buy soundtrack",
             "spend gems 5",
             "outcome maybe", "outcome decline", "buy 1", "yes", "jump")
-        #expect(
-            text.contains("Remove Ads (com.example.dragonmarket.removeads) is on sale for $2.99."))
+        #expect(text.contains("kiosk> show 11\nRemove Ads, $2.99\n"))
         #expect(text.contains("There is no product 99. Type list."))
-        #expect(text.contains("The quantity “0” is no number from 1 to 10. Nothing was charged."))
-        #expect(text.contains("It is sold one at a time. Nothing was charged."))
+        #expect(text.contains("Quantity: from 1 to 10\nYou were not charged.\n"))
+        #expect(text.contains("Quantity: 1\nYou were not charged.\n"))
         #expect(text.contains("It waits for the store’s review."))
-        #expect(text.contains("There are 0 gems, which is less than 5. Nothing was spent."))
-        #expect(text.contains("Use one of: approve, decline, ask-to-buy, cancel."))
+        #expect(text.contains("The wallet has no gems. Type library."))
+        #expect(text.contains("I do not know “maybe”. Type help.\npayment: approve\n1: approve\n"))
         #expect(text.contains("The payment was declined. You were not charged."))
         #expect(text.contains("I do not know “jump”. Type help."))
     }
@@ -89,6 +88,83 @@ struct LineModeTests {
         #expect(text.contains("I do not know “␛]0;x"))
         #expect(!text.unicodeScalars.contains("\u{202E}"))
         #expect(text.utf8.count < 40_000)
+    }
+
+    @Test("a whole session: found, bought, its receipt kept in a file, refunded, read in the log")
+    func session() async throws {
+        let kiosk = try CommandShop()
+        let text = try await talk(
+            kiosk, "find potions", "1", "1", "5", "yes", "receipt", "save mine.jws",
+            "save mine.jws",
+            "refund potions", "yes", "log 3", "outcome ask-to-buy", "buy removeads", "yes",
+            "approve",
+            "account mia", "where", "transactions", "account customer", "transactions", "quit")
+        for sentence in [
+            "Bought 5 Healing Potions. You got 25 potions.", "Receipt of 5 Healing Potions",
+            "Verdict: granted, signed by the merchant, and the signature is good",
+            "5 Healing Potions was refunded.",
+            "Remove Ads waits for approval. You are not charged before that.",
+            "Approved.\nRemove Ads: finished. Paid, delivered and settled.", "Account: mia",
+            "kiosk> transactions\nNothing was bought yet.", "2 transactions.",
+        ] {
+            #expect(text.contains(sentence), "\(sentence)\n\(text)")
+        }
+        // It is kept where kiosk was started; a second file does not take the place of the first.
+        let rows = try await kiosk("transactions --json").objects
+        #expect(rows.map { $0["state"] as? String } == ["finished", "finished"])
+        let folder = FileManager.default.currentDirectoryPath
+        let names = text.matches(of: /Saved as (mine[-0-9]*\.jws)\./).map { String($0.1) }
+        #expect(Set(names).count == 2)
+        for name in names { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
+    }
+
+    @Test("language and order are found again at the next start")
+    func remembered() async throws {
+        let kiosk = try CommandShop()
+        _ = try await talk(kiosk, "language de", "sort price")
+        let text = try await talk(kiosk, "sort")
+        #expect(text.contains("24 Produkte.\n1: 60 Edelsteine, 0,99 $\n2: 5 Heiltränke"))
+    }
+
+    @Test("lines of any length, and a catalog of any text, are said harmlessly")
+    func harmless() async throws {
+        let kiosk = try CommandShop()
+        let evil = "Evil\\e[2J\\u202Ex\\nBuy for $0? Type yes to buy: "
+        let path = try kiosk.folder.write(
+            """
+            app: {bundle-id: a.b, name: Mine}
+            storefront: USA
+            locale: en
+            products:
+              - id: a.b.coin
+                type: consumable
+                localizations: {en: {name: "\(evil)", description: "\(evil)"}}
+                prices: {USA: "1.00"}
+            """, to: "c.yaml")
+        let run = try await kiosk(
+            "shop --plain --catalog \(path)",
+            input: "show 1\nbuy 1\n\(String(repeating: "yes ", count: 1024))\nfind \(evil)\nquit\n")
+        #expect(run.status == 0)
+        #expect(!run.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        #expect(run.output.contains("Not bought. You were not charged."))
+        #expect(!run.output.contains("\nBuy for $0?"), "a title stays on its line")
+    }
+
+    @Test("at a terminal, what was typed or pasted before the question does not confirm")
+    func pasted() async throws {
+        let folder = try TemporaryFolder()
+        let shop = try await openShop(
+            in: folder, environment: ["ACCESSIBLE": "1"], showing: "kiosk>")
+        shop.type("buy gems.60\ryes\r")
+        try await shop.shows("Not bought. You were not charged.")
+        shop.type("buy gems.60\r")
+        try await shop.shows("Type yes to buy: ")
+        try await shop.reads(forMilliseconds: 600)
+        shop.type("yes\r")
+        try await shop.shows("You got 60 gems.")
+        shop.type("quit\r")
+        #expect(try await shop.end() == .exit(0))
+        #expect(try await transactions(in: folder).count == 1)
     }
 
     @Test("in a pipe without --plain it is a listing, and nothing is read")

@@ -48,7 +48,7 @@ struct ConversationWait: Sendable {
             isRefused = true
         case (.catalog, .catalog), (.log, .log), (.log, .notice), (.orders, .orders),
             (.restoring, .restored), (.spending, .spent), (.file, .notice), (.deciding, .orders),
-            (.refunding, .orders):
+            (.refunding, .orders), (.opening, .moved):
             isAnswered = true
         case (.history(let id), .history(let told, _)): isAnswered = isAnswered || id == told
         case (.receipt(let id), .receipt(let told, _)): isAnswered = isAnswered || id == told
@@ -63,8 +63,9 @@ struct ConversationWait: Sendable {
         guard !isRefused else { return true }
         let rows = model.engine.snapshot.rows
         switch kind {
-        case .opening:
-            return (model.shop.catalog != nil || model.shop.failure != nil) && model.isAtRest
+        case .opening(let isFirst):
+            return (isFirst || isAnswered)
+                && (model.shop.catalog != nil || model.shop.failure != nil) && model.isAtRest
         case .finishing(let id):
             return rows.first { $0.transactionID == id }?.stage == .finished
         case .purchase, .restoring: return isAnswered && model.isAtRest

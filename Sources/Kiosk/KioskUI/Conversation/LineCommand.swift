@@ -23,6 +23,7 @@ enum LineCommand: Hashable, Sendable {
     /// The quantity as it was typed; nil for one.
     case buy(String, quantity: String?)
     case restore
+    /// One of their parts; nil for the one that was told last.
     case transactions(String?)
     case finish(String)
     case receipt(String?)
@@ -102,12 +103,12 @@ enum LineCommand: Hashable, Sendable {
         case .show: return rest.isEmpty ? nil : .show(name)
         case .find: return .find(name)
         case .sort: return .sort(rest.isEmpty ? nil : name)
-        case .buy: return buy(rest)
-        case .transactions: return one ? .transactions(rest.first) : nil
+        case .buy: return purchase(rest)
+        case .transactions: return one ? .transactions(rest.first ?? "all") : nil
         case .finish: return rest.isEmpty ? nil : .finish(name)
         case .receipt: return .receipt(rest.isEmpty ? nil : name)
         case .save: return one ? .save(rest.first) : nil
-        case .spend: return spend(rest)
+        case .spend: return spending(rest)
         case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
         case .approve: return .approve(rest.isEmpty ? nil : name)
         case .decline: return .decline(rest.isEmpty ? nil : name)
@@ -116,15 +117,15 @@ enum LineCommand: Hashable, Sendable {
         case .device: return one ? .device(rest.first) : nil
         case .storefront: return one ? .storefront(rest.first) : nil
         case .language: return .language(rest.isEmpty ? nil : name)
-        case .log: return one ? Self.log(rest.first) : nil
-        case .follow: return one ? Self.follow(rest.first) : nil
-        case .help: return one ? Self.help(rest.first) : nil
+        case .log: return one ? events(rest.first) : nil
+        case .follow: return one ? following(rest.first) : nil
+        case .help: return one ? explanation(rest.first) : nil
         default: return nil
         }
     }
 
     /// The last word is the quantity where it is a number, and where a number names the product.
-    private static func buy(_ rest: [String]) -> LineCommand? {
+    private static func purchase(_ rest: [String]) -> LineCommand? {
         guard let first = rest.first else { return nil }
         if rest.count == 2, Int(first) != nil { return .buy(first, quantity: rest[1]) }
         guard rest.count > 1, let last = rest.last, Int(last) != nil else {
@@ -134,7 +135,7 @@ enum LineCommand: Hashable, Sendable {
     }
 
     /// `gems 5` or `gems 5 for a torch`.
-    private static func spend(_ rest: [String]) -> LineCommand? {
+    private static func spending(_ rest: [String]) -> LineCommand? {
         guard let good = rest.first else { return nil }
         guard rest.count > 1 else { return .spend(good, amount: nil, note: "") }
         let note = rest.dropFirst(2)
@@ -142,13 +143,13 @@ enum LineCommand: Hashable, Sendable {
         return .spend(good, amount: rest[1], note: note.dropFirst().joined(separator: " "))
     }
 
-    private static func log(_ word: String?) -> LineCommand? {
+    private static func events(_ word: String?) -> LineCommand? {
         guard let word else { return .log(usualEvents) }
         guard let count = Int(word), (1...1000).contains(count) else { return nil }
         return .log(count)
     }
 
-    private static func follow(_ word: String?) -> LineCommand? {
+    private static func following(_ word: String?) -> LineCommand? {
         switch word?.lowercased() {
         case nil: .follow(nil)
         case "on": .follow(true)
@@ -157,7 +158,7 @@ enum LineCommand: Hashable, Sendable {
         }
     }
 
-    private static func help(_ word: String?) -> LineCommand? {
+    private static func explanation(_ word: String?) -> LineCommand? {
         guard let word else { return .help(nil) }
         return LineVerb(typed: word.lowercased()).map(LineCommand.help)
     }

@@ -82,6 +82,9 @@ extension Model {
             if case .buy = overlay { overlay = nil }
             // What waits for a hand is told with what the hand can do.
             conversation?.news.hear(rows.filter { $0.intentID == id && $0.stage != .delivered })
+        case .catalog where !wait.isRefused:
+            let count = shop.catalog?.products.count ?? 0
+            say(words.say(.plainProducts, words.counts.string(count)))
         case .restoring: conversation?.news.hear(rows)
         case .finishing(let id) where !wait.isRefused:
             say(words.say(.toastFinished))
@@ -131,12 +134,18 @@ extension Model {
         return [.loadLog(after: log.last, newest: LogScreenState.limit)]
     }
 
+    /// What the person does is known to that person.
     private mutating func tellNewEvents() {
         let last = conversation?.lastEvent ?? 0
-        let news = log.events.suffix(LineCommand.usualEvents * 10).filter { $0.sequence > last }
+        let news = log.events.suffix(Self.mostEvents).filter {
+            $0.sequence > last && $0.entry.family == .state
+        }
         for event in news { say(LogSpeech(model: self).line(event)) }
         conversation?.lastEvent = max(last, log.last)
     }
+
+    /// How many events are told at once; those before them are in the log.
+    private static let mostEvents = 50
 
     /// When something has to be said although nothing happens.
     var conversationTick: Timestamp? {

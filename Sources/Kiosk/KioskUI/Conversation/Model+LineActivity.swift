@@ -25,20 +25,22 @@ extension Model {
             }
             showPart(part)
         }
+        tellActivity()
+        return commands
+    }
+
+    private mutating func tellActivity() {
         let rows = engine.snapshot.rows
-        if activity.part != .all {
-            say(
-                words.say(
-                    activity.part.name, words.counts.string(rows.count(where: activity.part.has))))
+        guard !rows.isEmpty else { return say(words.say(.plainNothingBought)) }
+        let part = activity.part
+        if part != .all {
+            say(words.say(part.name, words.counts.string(rows.count(where: part.has))))
         }
-        guard !rows.isEmpty else {
-            say(words.say(.plainNothingBought))
-            return commands
+        if part == .all || activity.filter.isActive {
+            _ = tellCount(activityCount, of: rows.count, .plainTransactions)
         }
-        guard tellCount(activityCount, of: rows.count, .plainTransactions) else { return commands }
         let ids = activityRows(from: 0, count: activityCount).map(\.id)
         tell(SpokenList(kind: .transactions, commands: ids.map(LineCommand.transaction)))
-        return commands
     }
 
     // MARK: One transaction

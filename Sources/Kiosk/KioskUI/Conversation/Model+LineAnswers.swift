@@ -21,15 +21,17 @@ extension Model {
                 .plainBuyQuestion, dialog.product.displayName, String(dialog.quantity),
                 (price ?? words.say(.noPrice)).string)
         case .spend(let dialog):
-            guard let value = dialog.value else { return "\(words.say(.spendAmount)): " }
+            guard let value = dialog.value else {
+                return words.fact(words.say(.spendAmount), .empty)
+            }
             let goods = GoodAmount(good: dialog.good, amount: value)
             return words.say(.plainSpendQuestion, words.counts.string(goods))
         case .refund(let dialog):
             let price = words.price(dialog.order.charge).string
             return words.say(.plainRefundQuestion, title(of: dialog.order.productID), price)
-        case .entry(let dialog): return "\(words.say(dialog.title)): "
+        case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
         case .help, .palette, .themes: return nil
-        case nil: return filter?.isTyping ?? false ? "\(words.say(.filter)): " : nil
+        case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
         }
     }
 

@@ -22,7 +22,8 @@ extension Model {
     private mutating func choose(outcome name: String?) -> [Command] {
         if let outcome = name.flatMap({ Outcome(rawValue: $0.lowercased()) }) {
             let commands = setOutcome(outcome)
-            say(words.quote(words.messages.note(of: outcome)))
+            let note = words.quote(words.messages.note(of: outcome))
+            say(outcome == .askToBuy ? words.say(.plainDeferred) : note)
             return commands
         }
         if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }
@@ -36,7 +37,7 @@ extension Model {
 
     private mutating func choose(language name: String?) -> [Command] {
         if let language = name.flatMap(Self.language) {
-            wait(.catalog, then: .list)
+            wait(.catalog)
             return [.note(.act("language"))] + speakFromNowOn(language)
         }
         if let name { say(words.say(.plainUnknown, String(name.prefix(80)))) }

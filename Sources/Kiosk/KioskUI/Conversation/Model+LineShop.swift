@@ -66,13 +66,10 @@ extension Model {
     /// Says the kind of the products that follow, where another one begins.
     mutating func tellSection(_ index: Int, of list: SpokenList) {
         guard shop.order == .type, let product = product(at: index, of: list),
-            index % SpokenList.part == 0
+            index % list.part == 0
                 || self.product(at: index - 1, of: list)?.type != product.type
         else { return }
-        let (name, promise) = (
-            words.messages.name(of: product.type), words.messages.promise(of: product.type)
-        )
-        say(words.quote("\(name), \(promise):"))
+        say(words.heading(ProductSpeech(model: self).kind(product.type)))
     }
 
     private func product(at index: Int, of list: SpokenList) -> Product? {
@@ -179,9 +176,12 @@ extension Model {
         let range = product.type.quantities
         let count = quantity.map { Int($0) ?? 0 } ?? 1
         guard range.contains(count) else {
-            let ends = words.say(.dialogQuantities, "\(range.lowerBound)", "\(range.upperBound)")
-            let label: SafeText = "\(words.say(.dialogQuantity)): \(ends)."
-            say("\(label) \(words.say(.notCharged))")
+            let ends =
+                range.count > 1
+                ? words.say(.dialogQuantities, "\(range.lowerBound)", "\(range.upperBound)")
+                : SafeText(number: range.lowerBound)
+            say(words.fact(words.say(.dialogQuantity), ends))
+            say(words.say(.notCharged))
             return moved
         }
         shop.select(id)

@@ -47,7 +47,7 @@ extension Model {
         case .undo: return takeBack(.undo)
         case .redo: return takeBack(.redo)
         case .refresh:
-            wait(.catalog, then: .list)
+            wait(.catalog)
             return act(.refresh)
         case .more: return more()
         case .back: return back()
@@ -94,7 +94,7 @@ extension Model {
     private mutating func tellPart() {
         guard var list = conversation?.list else { return }
         let isWhole = list.kind == .acts
-        let end = isWhole ? list.commands.count : list.told + SpokenList.part
+        let end = isWhole ? list.commands.count : list.told + list.part
         let part = list.told..<min(end, list.commands.count)
         for index in part { tellLine(index, of: list) }
         list.told = part.upperBound
@@ -197,7 +197,7 @@ extension Model {
         let commands = show(.shop) + carryOut(.list, isAgain: false)
         let open = engine.snapshot.rows.filter(\.isOpen)
         if !open.isEmpty {
-            say(words.say(.activityOpen, words.counts.string(open.count)) + ":")
+            say(words.heading(words.say(.activityOpen, words.counts.string(open.count))))
             say(open.prefix(SpokenList.part).map { TransactionSpeech(model: self, row: $0).line })
         }
         if isFirst { say(words.say(.plainHint)) }

@@ -9,14 +9,16 @@ struct SpokenList: Sendable {
         case acts
     }
 
-    /// How many lines are told at once.
-    static let part = 20
+    /// How many lines are told at once where nobody asked for more: what one can keep in mind.
+    static let part = 10
 
     let kind: Kind
     /// What each number does when it is typed alone.
     let commands: [LineCommand]
     /// The lines, where they were made when the list was; else they are made when they are told.
     var texts: [SafeText] = []
+    /// How many lines are told at once.
+    var part = Self.part
     /// How many were told.
     var told = 0
 

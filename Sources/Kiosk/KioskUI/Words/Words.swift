@@ -70,6 +70,22 @@ struct Words: Sendable {
     /// Goods in one line, such as `60 gems and 1 key`.
     func goods(_ goods: [GoodAmount]) -> String { lists.string(goods.map { counts.string($0) }) }
 
+    /// A label and its value, as they are said.
+    func fact(_ label: SafeText, _ value: SafeText) -> SafeText {
+        say(.plainFact, label.string, value.string)
+    }
+
+    /// A label before what is said of it in the lines after.
+    func heading(_ label: SafeText) -> SafeText {
+        let text = messages.text(.plainFact, label.string, "")
+        return quote(text.last == " " ? String(text.dropLast()) : text)
+    }
+
+    /// Several short things in one line, as they are said.
+    func line(_ parts: [SafeText]) -> SafeText {
+        .joined(parts, separator: SafeText(untrusted: messages.text(.plainComma)))
+    }
+
     /// A symbol, a space and a word.
     func marked(_ glyph: Glyph, _ text: SafeText) -> SafeText { "\(glyphs[glyph]) \(text)" }
 }

@@ -175,14 +175,15 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,
         tooSmall, catalogFailed, catalogAgain, howToBuy, howToRestore
 
-    /// The dialogue in lines: `plainWelcome` takes account, device and storefront; `plainAgain` a screen; `plainAfter` a
-    /// length of time; `plainLibrary` an account; what is not there takes what was typed; counts take numbers, and
-    /// `plainFound` and `plainSeveral` what was typed, too.
-    case plainWelcome, plainHint, plainPrompt, plainUnknown, plainNoProduct, plainNoTransaction,
-        plainNoGood, plainNoNumber, plainNoReceipt, plainNoCatalog, plainUnscreened, plainSlow,
-        plainAgain, plainMore, plainNoMore, plainProducts, plainTransactions, plainEvents,
-        plainFound, plainNothingFound, plainSeveral, plainNothingBought, plainNothingOwned,
-        plainLibrary, plainDeferred, plainAfter, plainFollowing, plainNotFollowing, plainGoodbye
+    /// The dialogue in lines: `plainWelcome` takes account, device and storefront; `plainFact` a label and a value;
+    /// `plainNews` a title, a state and a sentence; `plainAgain` a screen; `plainAfter` a length of time; `plainLibrary` an account; what is not there takes what was
+    /// typed; counts take numbers, and `plainFound` and `plainSeveral` what was typed, too.
+    case plainWelcome, plainHint, plainComma, plainFact, plainNews, plainPrompt, plainUnknown,
+        plainNoProduct, plainNoTransaction, plainNoGood, plainNoNumber, plainNoReceipt,
+        plainNoCatalog, plainUnscreened, plainSlow, plainAgain, plainMore, plainNoMore,
+        plainProducts, plainTransactions, plainEvents, plainFound, plainNothingFound, plainSeveral,
+        plainNothingBought, plainNothingOwned, plainLibrary, plainDeferred, plainAfter,
+        plainFollowing, plainNotFollowing, plainGoodbye
 
     /// Its questions, and what is said after a no: `plainBuyQuestion` takes title, quantity and price,
     /// `plainQuantityHint` the range, `plainSpendQuestion` goods, `plainRefundQuestion` title and price.

@@ -46,7 +46,7 @@ struct LibrarySpeech {
                 words.say(.timeLeft, words.ages.string(until: $0, now: model.now))
             } ?? words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
         let title = words.quote(model.title(of: owned.productID))
-        return .joined([title, words.say(.owned), came, time], separator: ", ")
+        return words.line([title, words.say(.owned), came, time])
     }
 
     /// A balance, and the latest changes of it, the newest first.
@@ -58,7 +58,7 @@ struct LibrarySpeech {
                 let amount = SafeText(formatted: words.counts.change(entry.change.amount))
                 let when = SafeText(formatted: words.times.nearby(entry.at, now: model.now))
                 let why = LibraryView(model: model, layout: model.layout).why(entry)
-                return .joined([amount, when, why].filter { !$0.isEmpty }, separator: ", ")
+                return words.line([amount, when, why].filter { !$0.isEmpty })
             }
     }
 }

@@ -10,7 +10,7 @@ struct LogSpeech {
     /// One line: when, what, and of which order.
     func line(_ event: LogEvent) -> SafeText {
         var parts = [
-            SafeText(formatted: words.times.clock(event.at)),
+            SafeText(formatted: String(words.times.preciseClock(event.at).prefix(8))),
             words.quote(words.messages.name(of: event.entry)),
         ]
         if !event.entry.detail.isEmpty {
@@ -19,13 +19,13 @@ struct LogSpeech {
         if let number = model.log.number(of: event) {
             parts.append(words.say(.orderNumber, number.rawValue))
         }
-        return .joined(parts, separator: ", ")
+        return words.line(parts)
     }
 
     /// Everything about it, a fact a line.
     func details(_ event: LogEvent) -> [SafeText] {
         let facts = LogDetail(model: model, event: event).facts.map { label, value in
-            "\(words.say(label)): \(words.quote(value))" as SafeText
+            words.fact(words.say(label), words.quote(value))
         }
         let isSent = event.sequence <= model.log.acknowledged
         return [line(event)] + facts + [words.say(isSent ? .logSent : .logUnsent)]

@@ -9,8 +9,8 @@ struct PlaceSpeech {
     /// A fact a line.
     var lines: [SafeText] {
         let controls = SandboxControlKind.allCases.map { kind in
-            "\(words.say(kind.label)): \(model.value(of: kind))" as SafeText
+            words.fact(words.say(kind.label), model.value(of: kind))
         }
-        return ["\(words.say(.sandbox)): \(words.say(.noRealMoney))"] + controls
+        return [words.fact(words.say(.sandbox), words.say(.noRealMoney))] + controls
     }
 }

@@ -11,7 +11,7 @@ struct ProductSpeech {
     /// One line of the list: title, price, and how it stands.
     func line(_ id: ProductID) -> SafeText {
         guard let product = model.shop.product(id) else {
-            return "\(words.quote(id.rawValue)), \(words.say(.notOnSale))"
+            return words.line([words.quote(id.rawValue), words.say(.notOnSale)])
         }
         var parts = [words.quote(product.displayName), words.price(of: product)]
         if let sale = product.sale {
@@ -19,7 +19,7 @@ struct ProductSpeech {
         }
         let mark = ProductList(model: model, width: 80).mark(of: product)
         if let mark { parts.append(mark.text) }
-        return .joined(parts, separator: ", ")
+        return words.line(parts)
     }
 
     /// Everything about it, a fact a line.
@@ -32,16 +32,21 @@ struct ProductSpeech {
         if let reason = model.blockedReason(product) {
             lines.append(words.say(.blockedBuy, reason.string))
         }
-        let (name, promise) = (
-            words.messages.name(of: product.type), words.messages.promise(of: product.type)
-        )
-        lines.append(words.quote("\(name), \(promise)."))
+        lines.append(kind(product.type))
         if !product.description.isEmpty { lines.append(words.quote(product.description)) }
         for fact in ProductDetail(model: model).facts(of: product) {
-            lines.append("\(fact.label): \(fact.value).")
+            lines.append(words.fact(fact.label, fact.value))
         }
-        lines.append("\(words.say(.labelID)): \(words.quote(id.rawValue))")
+        lines.append(words.fact(words.say(.labelID), words.quote(id.rawValue)))
         return lines
+    }
+
+    /// The name of a kind of product, and what it promises.
+    func kind(_ type: ProductType) -> SafeText {
+        words.line([
+            words.quote(words.messages.name(of: type)),
+            words.quote(words.messages.promise(of: type)),
+        ])
     }
 
     /// What buying it would mean.

@@ -12,7 +12,7 @@ struct ReceiptSpeech {
     /// Whether it is to be believed, what the merchant said, who signed it, and then each field.
     var lines: [SafeText] {
         head + [words.say(.receiptSigned, facts.algorithm)] + judgement + chain
-            + ["\(words.say(.receiptPayload)):"] + facts.fields.map(field)
+            + [words.heading(words.say(.receiptPayload))] + facts.fields.map(field)
     }
 
     private var head: [SafeText] {
@@ -27,7 +27,7 @@ struct ReceiptSpeech {
     private var judgement: [SafeText] {
         let label = words.say(.receiptVerdict)
         guard let judgement = facts.judgement else {
-            return ["\(label): \(words.say(.receiptNoVerdict))"]
+            return [words.fact(label, words.say(.receiptNoVerdict))]
         }
         let decision = words.quote(words.messages.name(of: judgement.decision ?? .revoked))
         let proof: Phrase =
@@ -36,7 +36,7 @@ struct ReceiptSpeech {
             case false?: .receiptVerdictForged
             case nil: .receiptVerdictUnsigned
             }
-        var lines: [SafeText] = ["\(label): \(decision), \(words.say(proof))"]
+        var lines = [words.fact(label, words.line([decision, words.say(proof)]))]
         if !judgement.reason.isEmpty { lines.append(words.quote(judgement.reason)) }
         if let at = judgement.at { lines.append(SafeText(formatted: words.times.dateTime(at))) }
         return lines
@@ -48,17 +48,16 @@ struct ReceiptSpeech {
             let kind: Phrase =
                 index == 0 ? .receiptLeaf : index == last ? .receiptRoot : .receiptIntermediate
             let until = words.say(.validUntil, words.times.day(certificate.validity.upperBound))
-            let print = words.quote(String(certificate.fingerprint.prefix(16)))
-            return
-                "\(words.say(kind)): \(words.quote(certificate.subject)), \(until), SHA-256 \(print)"
+            let print = words.quote("SHA-256 " + certificate.fingerprint.prefix(16))
+            return words.fact(
+                words.say(kind), words.line([words.quote(certificate.subject), until, print]))
         }
     }
 
     private func field(_ field: ReceiptFacts.Field) -> SafeText {
         let value = ReceiptView(model: model, layout: model.layout).reading(of: field, in: facts)
-        let meaning = words.messages.meaning(ofField: field.name).map {
-            ", \(words.quote($0))" as SafeText
-        }
-        return "\(words.quote(field.name)): \(value)\(meaning ?? .empty)"
+        let meaning = words.messages.meaning(ofField: field.name).map(words.quote)
+        return words.fact(
+            words.quote(field.name), words.line([value, meaning].compactMap(\.self)))
     }
 }

@@ -14,7 +14,7 @@ struct SandboxSpeech {
             (.storefront(nil), .storefront), (.language(nil), .language),
         ]
         var items: [(command: LineCommand, text: SafeText)] = controls.map { command, kind in
-            (command, "\(words.say(kind.label)): \(model.value(of: kind))")
+            (command, words.fact(words.say(kind.label), model.value(of: kind)))
         }
         for section in [SandboxSection.waiting, .paid] {
             items += model.sandbox.orders.filter(section.has).map { (.order($0.key), line($0)) }
@@ -31,7 +31,7 @@ struct SandboxSpeech {
             parts.append(words.quote(order.account.rawValue))
         }
         parts.append(SafeText(formatted: words.times.nearby(order.at, now: model.now)))
-        return .joined(parts, separator: ", ")
+        return words.line(parts)
     }
 
     private func state(_ order: SandboxOrder) -> SafeText { words.say(order.state.look.word) }
@@ -49,6 +49,6 @@ struct SandboxSpeech {
             (.labelID, words.quote(order.productID.rawValue)),
         ]
         return [title]
-            + facts.compactMap { label, value in value.map { "\(words.say(label)): \($0)" } }
+            + facts.compactMap { label, value in value.map { words.fact(words.say(label), $0) } }
     }
 }

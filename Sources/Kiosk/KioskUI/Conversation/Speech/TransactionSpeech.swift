@@ -17,20 +17,24 @@ struct TransactionSpeech {
     /// One line of the list: what, how it stands, and since when.
     var line: SafeText {
         let when = SafeText(formatted: words.times.nearby(row.startedAt, now: model.now))
-        return .joined([title, stage, words.say(row.chargeWord), when], separator: ", ")
+        return words.line([title, stage, words.say(row.chargeWord), when])
     }
 
     /// That it has changed: what it is now, and what that means.
-    var news: SafeText { "\(title): \(stage). \(meaning)" }
+    var news: SafeText {
+        words.say(.plainNews, title.string, stage.string, meaning.string)
+    }
 
     /// How it stands, and whether it was charged.
-    var state: SafeText { "\(words.say(.labelState)): \(stage), \(words.say(row.chargeWord))." }
+    var state: SafeText {
+        words.fact(words.say(.labelState), words.line([stage, words.say(row.chargeWord)]))
+    }
 
     /// Everything about it, a fact a line; the state first.
     var details: [SafeText] {
         var lines: [SafeText] = [title, state, meaning]
         if let charge = row.charge {
-            lines.append("\(words.say(.labelPrice)): \(words.price(charge))")
+            lines.append(words.fact(words.say(.labelPrice), words.price(charge)))
         }
         lines += next
         if let order = row.merchantOrder { lines.append(words.say(.orderNumber, order.rawValue)) }
@@ -71,21 +75,23 @@ struct TransactionSpeech {
         }
         let timeline = Timeline(model: model, row: row)
         var previous: HistoryStep?
-        var lines: [SafeText] = ["\(words.say(.timeline)):"]
+        var lines: [SafeText] = [words.heading(words.say(.timeline))]
         for step in model.activity.history.suffix(200) {
             let side = words.quote(words.messages.name(of: step.side))
-            var parts = ["\(side): \(words.quote(words.messages.name(of: step.kind)))" as SafeText]
+            var parts = [words.fact(side, words.quote(words.messages.name(of: step.kind)))]
             if let detail = timeline.detail(of: step) { parts.append(detail) }
-            parts.append(time(of: step, after: previous))
-            lines.append(.joined(parts, separator: ", "))
+            parts += time(of: step, after: previous)
+            lines.append(words.line(parts))
             previous = step
         }
         return lines
     }
 
-    private func time(of step: HistoryStep, after previous: HistoryStep?) -> SafeText {
-        guard let previous else { return SafeText(formatted: words.times.clock(step.at)) }
+    /// What came at once needs no time of its own.
+    private func time(of step: HistoryStep, after previous: HistoryStep?) -> [SafeText] {
+        guard let previous else { return [SafeText(formatted: words.times.preciseClock(step.at))] }
         let took = step.at.since(previous.at)
-        return words.say(.plainAfter, words.ages.precise(milliseconds: took))
+        guard took > 0 else { return [] }
+        return [words.say(.plainAfter, words.ages.precise(milliseconds: took))]
     }
 }

@@ -3,6 +3,9 @@ extension ChineseMessages {
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk 沙盒商店：不涉及真钱。{1}，设备 {2}，{3}。",
         .plainHint: "输入编号即可选择，输入 menu 听取此处可做的事，或输入 help。",
+        .plainComma: "，",
+        .plainFact: "{1}：{2}",
+        .plainNews: "{1}：{2}。{3}",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "不认识“{1}”。请输入 help。",
         .plainNoProduct: "没有产品 {1}。请输入 list。",
@@ -35,7 +38,7 @@ extension ChineseMessages {
         .plainRefundQuestion: "退还 {1} 的 {2}？输入 yes 退款：",
         .plainNotRefunded: "没有退款。",
         .plainUnchanged: "没有任何改变。",
-        .plainFollowing: "开始跟踪日志：每个事件一出现就读出。",
+        .plainFollowing: "开始跟踪日志：购买的每一步一写下就读出。",
         .plainNotFollowing: "不再跟踪日志。",
         .plainNewPrice: "{1} 现价 {2}，原价 {3}。",
         .plainNewText: "{1} 有新的说明。",

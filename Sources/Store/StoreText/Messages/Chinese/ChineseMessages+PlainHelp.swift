@@ -27,7 +27,7 @@ extension ChineseMessages {
         .plainHelpStorefront: "换一个国家（三个字母），决定价格。",
         .plainHelpLanguage: "换一种语言；不带词则列出语言。",
         .plainHelpLog: "最新的事件，最新的在前。",
-        .plainHelpFollow: "日志事件一出现就读出，on 或 off。",
+        .plainHelpFollow: "购买的每一步一写入日志就读出，on 或 off。",
         .plainHelpExport: "把日志存入新文件，按 find 的范围。",
         .plainHelpUndo: "撤销筛选、顺序、付款方式或语言的改变。",
         .plainHelpRedo: "重做被撤销的改变。",

@@ -3,6 +3,9 @@ extension EnglishMessages {
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk, a sandbox shop: no real money. {1} on {2}, {3}.",
         .plainHint: "Type a number to choose, menu to hear what can be done here, or help.",
+        .plainComma: ", ",
+        .plainFact: "{1}: {2}",
+        .plainNews: "{1}: {2}. {3}",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "I do not know “{1}”. Type help.",
         .plainNoProduct: "There is no product {1}. Type list.",
@@ -39,7 +42,9 @@ extension EnglishMessages {
         .plainRefundQuestion: "Give back {2} for {1}? Type yes to refund: ",
         .plainNotRefunded: "Nothing was refunded.",
         .plainUnchanged: "Nothing was changed.",
-        .plainFollowing: "The log is followed: each event is told as it comes.",
+        .plainFollowing: """
+        The log is followed: what happens to purchases is told as it is written down.
+        """,
         .plainNotFollowing: "The log is not followed any more.",
         .plainNewPrice: "{1} costs {2} now; it was {3}.",
         .plainNewText: "{1} has a new text.",

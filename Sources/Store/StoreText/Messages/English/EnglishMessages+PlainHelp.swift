@@ -29,7 +29,7 @@ extension EnglishMessages {
         .plainHelpStorefront: "another country, in three letters; it decides prices.",
         .plainHelpLanguage: "another language; alone the list of them.",
         .plainHelpLog: "the newest events, the newest first.",
-        .plainHelpFollow: "tells each event of the log as it comes, on or off.",
+        .plainHelpFollow: "tells what happens to purchases as the log gets it, on or off.",
         .plainHelpExport: "keeps the log in a new file, as found with find.",
         .plainHelpUndo: "takes back a filter, an order, a payment choice or a language.",
         .plainHelpRedo: "does again what was undone.",

@@ -5,6 +5,9 @@ extension GermanMessages {
         .plainHint: """
         Eine Nummer wählt aus; menu sagt, was hier möglich ist; help nennt alle Wörter.
         """,
+        .plainComma: ", ",
+        .plainFact: "{1}: {2}",
+        .plainNews: "{1}: {2}. {3}",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "„{1}“ ist unbekannt. help eingeben.",
         .plainNoProduct: "Ein Produkt {1} gibt es nicht. list eingeben.",
@@ -45,7 +48,9 @@ extension GermanMessages {
         .plainRefundQuestion: "{2} für {1} erstatten? Zum Erstatten yes eingeben: ",
         .plainNotRefunded: "Nichts wurde erstattet.",
         .plainUnchanged: "Nichts wurde geändert.",
-        .plainFollowing: "Dem Protokoll wird gefolgt: Jedes Ereignis wird sofort genannt.",
+        .plainFollowing: """
+        Dem Protokoll wird gefolgt: Was mit Käufen geschieht, wird sofort genannt.
+        """,
         .plainNotFollowing: "Dem Protokoll wird nicht mehr gefolgt.",
         .plainNewPrice: "{1} kostet jetzt {2}; vorher {3}.",
         .plainNewText: "{1} hat einen neuen Text.",

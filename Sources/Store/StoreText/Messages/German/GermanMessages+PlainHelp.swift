@@ -35,7 +35,9 @@ extension GermanMessages {
         .plainHelpStorefront: "ein anderes Land in drei Buchstaben; es bestimmt die Preise.",
         .plainHelpLanguage: "eine andere Sprache; allein die Liste.",
         .plainHelpLog: "die neuesten Ereignisse, das neueste zuerst.",
-        .plainHelpFollow: "nennt jedes Ereignis des Protokolls sofort, on oder off.",
+        .plainHelpFollow: """
+        nennt, was mit Käufen geschieht, sobald es im Protokoll steht, on oder off.
+        """,
         .plainHelpExport: "sichert das Protokoll in einer neuen Datei, so weit find es zeigt.",
         .plainHelpUndo: "nimmt Filter, Reihenfolge, Zahlungsart oder Sprache zurück.",
         .plainHelpRedo: "stellt Zurückgenommenes wieder her.",

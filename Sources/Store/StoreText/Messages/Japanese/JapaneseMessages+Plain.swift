@@ -3,6 +3,9 @@ extension JapaneseMessages {
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk サンドボックスショップ：実際のお金は使いません。{1}、デバイス {2}、{3}。",
         .plainHint: "番号で選択、menu でここでできること、help で言葉の一覧を聞けます。",
+        .plainComma: "、",
+        .plainFact: "{1}：{2}",
+        .plainNews: "{1}：{2}。{3}",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "「{1}」はわかりません。help と入力してください。",
         .plainNoProduct: "製品 {1} はありません。list と入力してください。",
@@ -35,7 +38,7 @@ extension JapaneseMessages {
         .plainRefundQuestion: "{1} の {2} を返金しますか？返金するには yes と入力：",
         .plainNotRefunded: "返金していません。",
         .plainUnchanged: "何も変更していません。",
-        .plainFollowing: "ログを追います。出来事をその都度お知らせします。",
+        .plainFollowing: "ログを追います。購入の動きを書き込みのたびにお知らせします。",
         .plainNotFollowing: "ログを追うのをやめました。",
         .plainNewPrice: "{1} は {2} になりました（以前は {3}）。",
         .plainNewText: "{1} の説明が変わりました。",

@@ -27,7 +27,7 @@ extension JapaneseMessages {
         .plainHelpStorefront: "別の国（三文字）。価格が決まります。",
         .plainHelpLanguage: "別の言語。語なしで一覧。",
         .plainHelpLog: "最新の出来事を新しい順に。",
-        .plainHelpFollow: "ログの出来事をその都度読み上げます。on か off。",
+        .plainHelpFollow: "購入の動きをログに入るたびに読み上げます。on か off。",
         .plainHelpExport: "ログを新しいファイルに保存します。find の範囲に従います。",
         .plainHelpUndo: "絞り込み、並び順、支払いの結果、言語の変更を取り消します。",
         .plainHelpRedo: "取り消した変更をやり直します。",

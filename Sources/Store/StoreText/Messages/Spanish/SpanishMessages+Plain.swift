@@ -3,6 +3,9 @@ extension SpanishMessages {
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk, una tienda de prueba: sin dinero real. {1} en {2}, {3}.",
         .plainHint: "Escriba un número y elija, menu y oirá qué se puede hacer aquí, o help.",
+        .plainComma: ", ",
+        .plainFact: "{1}: {2}",
+        .plainNews: "{1}: {2}. {3}",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "No se reconoce «{1}». Escriba help.",
         .plainNoProduct: "No hay ningún producto {1}. Escriba list.",
@@ -39,7 +42,9 @@ extension SpanishMessages {
         .plainRefundQuestion: "¿Devolver {2} por {1}? Escriba yes si reembolsa: ",
         .plainNotRefunded: "No se reembolsó nada.",
         .plainUnchanged: "No se cambió nada.",
-        .plainFollowing: "Se sigue el registro: cada suceso se dice en cuanto llega.",
+        .plainFollowing: """
+        Se sigue el registro: lo que pasa con las compras se dice en cuanto se anota.
+        """,
         .plainNotFollowing: "Ya no se sigue el registro.",
         .plainNewPrice: "{1} cuesta ahora {2}; antes {3}.",
         .plainNewText: "{1} tiene un texto nuevo.",

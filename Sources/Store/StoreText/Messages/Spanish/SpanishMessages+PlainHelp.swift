@@ -31,7 +31,7 @@ extension SpanishMessages {
         .plainHelpStorefront: "otro país, en tres letras; decide los precios.",
         .plainHelpLanguage: "otro idioma; sola, la lista.",
         .plainHelpLog: "los sucesos más recientes, el último primero.",
-        .plainHelpFollow: "dice cada suceso del registro en cuanto llega, on u off.",
+        .plainHelpFollow: "dice lo que pasa con las compras en cuanto llega al registro, on u off.",
         .plainHelpExport: "guarda el registro en un archivo nuevo, según find.",
         .plainHelpUndo: "deshace un filtro, un orden, un tipo de pago o un idioma.",
         .plainHelpRedo: "rehace lo deshecho.",

@@ -3,6 +3,9 @@ extension TraditionalChineseMessages {
     static let plain: [Message: String] = [
         .plainWelcome: "kiosk 沙箱商店：非真實付款。{1}，裝置 {2}，{3}。",
         .plainHint: "輸入編號即可選擇，輸入 menu 聽取這裡可做的事，或輸入 help。",
+        .plainComma: "，",
+        .plainFact: "{1}：{2}",
+        .plainNews: "{1}：{2}。{3}",
         .plainPrompt: "kiosk> ",
         .plainUnknown: "不認識「{1}」。請輸入 help。",
         .plainNoProduct: "沒有產品 {1}。請輸入 list。",
@@ -35,7 +38,7 @@ extension TraditionalChineseMessages {
         .plainRefundQuestion: "退還 {1} 的 {2}？輸入 yes 退款：",
         .plainNotRefunded: "沒有退款。",
         .plainUnchanged: "沒有任何改變。",
-        .plainFollowing: "開始追蹤記錄：每個事件一出現就讀出。",
+        .plainFollowing: "開始追蹤記錄：購買的每一步一寫下就讀出。",
         .plainNotFollowing: "不再追蹤記錄。",
         .plainNewPrice: "{1} 現價 {2}，原價 {3}。",
         .plainNewText: "{1} 有新的說明。",

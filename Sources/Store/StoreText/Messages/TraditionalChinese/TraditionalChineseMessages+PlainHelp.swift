@@ -27,7 +27,7 @@ extension TraditionalChineseMessages {
         .plainHelpStorefront: "換一個國家（三個字母），決定價格。",
         .plainHelpLanguage: "換一種語言；不帶詞則列出語言。",
         .plainHelpLog: "最新的事件，最新的在前。",
-        .plainHelpFollow: "記錄事件一出現就讀出，on 或 off。",
+        .plainHelpFollow: "購買的每一步一寫入記錄就讀出，on 或 off。",
         .plainHelpExport: "把記錄存入新檔案，按 find 的範圍。",
         .plainHelpUndo: "復原篩選、順序、付款方式或語言的改變。",
         .plainHelpRedo: "重做被復原的改變。",

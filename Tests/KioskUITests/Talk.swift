@@ -1,0 +1,104 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+@testable import KioskUI
+
+/// A conversation with the shop of the fixture: lines in, sentences out, and what it asks for answered at once.
+struct Talk {
+    private(set) var model: Model
+    /// Everything that was typed and said.
+    private(set) var record = ""
+    /// What was asked of the program, without notes for the log.
+    private(set) var asked: [Command] = []
+    private(set) var hasLeft = false
+    /// What answers what is asked for.
+    var answers: (Command) -> [Message] = Talk.usual
+    private var milliseconds: Int64 = 0
+
+    init(_ model: Model = Fixture.emptyModel(), opens: Bool = true) {
+        self.model = model
+        tell(.converse)
+        guard opens else { return }
+        tell(.catalog(Fixture.catalog))
+        tell(.snapshot(Fixture.snapshot(owned: true)))
+    }
+
+    var now: Timestamp { Fixture.now.adding(milliseconds: milliseconds) }
+
+    /// What was said since a moment, such as before the last line.
+    func said(since start: String.Index) -> String { String(record[start...]) }
+
+    /// Types a line a second after what was said before; returns what is said of it.
+    @discardableResult
+    mutating func type(_ line: String, after: Int64 = 1000, isTyped: Bool = true) -> String {
+        let start = record.endIndex
+        record += model.linePrompt?.string ?? "(waiting) "
+        tell(.drawn(at: now))
+        milliseconds += after
+        record += SafeText(untrusted: line, limit: 100).string + "\n"
+        tell(.line(line, at: now, isTyped: isTyped))
+        return said(since: start)
+    }
+
+    /// Lets time pass.
+    mutating func pass(_ milliseconds: Int64) {
+        self.milliseconds += milliseconds
+        tell(.tick(now))
+    }
+
+    /// Takes in what happens, and writes down what is said of it.
+    mutating func tell(_ message: Message) {
+        for command in update(&model, message) {
+            switch command {
+            case .say(let texts): for text in texts { record += text.string + "\n" }
+            case .note: break
+            case .quit: hasLeft = true
+            default:
+                asked.append(command)
+                for answer in answers(command) { tell(answer) }
+            }
+        }
+    }
+
+    /// A program in which everything works.
+    static func usual(_ command: Command) -> [Message] {
+        switch command {
+        case .newIntent: [.newIntent("000009")]
+        case .loadCatalog: [.catalog(Fixture.catalog)]
+        case .loadHistory(let row, _, _): [.history(rowID: row, Fixture.steps)]
+        case .loadReceipt(let id): [.receipt(id, Fixture.receipt(id))]
+        case .loadOrders: [.orders(Fixture.orders)]
+        case .loadLog: [.log(Fixture.events, acknowledged: 3)]
+        case .save(let name, _): [.notice("Saved as \(name).")]
+        case .exportLog: [.notice("Saved as kiosk-log.jsonl.")]
+        case .buy(let product, _, _, let id): bought(product, id)
+        case .refund(let id): refunded(id)
+        case .spend: [.spent]
+        case .restore: [.restored(count: 1, waiting: 0)]
+        default: []
+        }
+    }
+
+    private static func bought(_ product: Product, _ id: IntentID) -> [Message] {
+        let row = Fixture.row("000009", product, .finished, .finished, ago: 0)
+        let rows = [row] + Fixture.snapshot(owned: true).rows
+        return [
+            .snapshot(Fixture.snapshot(owned: true, rows: rows)),
+            .purchaseEnded(
+                PurchaseNotice(
+                    intentID: id, productID: product.id, title: product.displayName,
+                    ending: .bought(product.grants))),
+        ]
+    }
+
+    private static func refunded(_ id: TransactionID) -> [Message] {
+        let rows = Fixture.snapshot(owned: true).rows.map { row in
+            row.transactionID == id
+                ? Fixture.row("000002", Fixture.gems, .finished, .refunded, ago: 0) : row
+        }
+        return [
+            .snapshot(Fixture.snapshot(owned: true, rows: rows)), .orders(Fixture.orders),
+        ]
+    }
+}

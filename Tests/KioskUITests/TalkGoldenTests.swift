@@ -1,0 +1,39 @@
+import Foundation
+import StoreModel
+import Testing
+
+@testable import KioskUI
+
+/// Whole conversations as texts that one can read; `KIOSK_RECORD=1` writes the files anew.
+@Suite("Conversations in lines") struct TalkGoldenTests {
+    static let lines = [
+        "menu", "1", "1", "1", "yes", "transactions", "show 2", "receipt 2", "save mine.jws",
+        "refund 2000000002", "yes", "library", "1", "1", "10", "yes", "find type:consumable <5",
+        "find", "sort", "2", "sandbox", "1", "2", "decline 6", "log 3", "1", "follow on",
+        "follow off", "export", "undo", "where", "restore", "more", "help refund", "theme",
+        "language", "5", "quit",
+    ]
+
+    @Test(
+        "a whole session says what its golden file says",
+        arguments: [
+            LocaleID(language: "en", region: "US"), LocaleID(language: "zh", region: "CN"),
+        ])
+    func session(locale: LocaleID) throws {
+        var talk = Talk(Fixture.emptyModel(locale: locale))
+        for line in Self.lines { talk.type(line) }
+        #expect(talk.hasLeft)
+        try compare(talk.record, "session-\(locale.identifier)")
+    }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Talks")
+
+    private func compare(_ record: String, _ name: String) throws {
+        let file = Self.folder.appendingPathComponent("\(name).talk")
+        if ProcessInfo.processInfo.environment["KIOSK_RECORD"] == "1" {
+            try record.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(try record == String(contentsOf: file, encoding: .utf8), "\(name)")
+    }
+}

@@ -1,0 +1,143 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+/// What may confirm a purchase in lines, and what may not.
+@Suite("Questions in lines") struct TalkGuardTests {
+    private func bought(_ talk: Talk) -> [Command] {
+        talk.asked.filter { if case .buy = $0 { true } else { false } }
+    }
+
+    @Test("a question says product, quantity, price, account, device, backend and payment")
+    func terms() {
+        var talk = Talk()
+        let said = talk.type("buy gems 3") + (talk.model.linePrompt?.string ?? "")
+        for term in ["60 Gems × 3", "¥18.00", "alice", "phone-1", "embedded", "approve"] {
+            #expect(said.contains(term), "\(term)")
+        }
+    }
+
+    @Test("yes buys once, with the id of the question")
+    func buys() {
+        var talk = Talk()
+        talk.type("buy gems 3")
+        talk.type("yes")
+        talk.type("yes")
+        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, "000009")])
+        #expect(talk.record.contains("I do not know “yes”"))
+    }
+
+    @Test("a line that came before the question was there, or with it, does not confirm")
+    func early() {
+        var talk = Talk()
+        talk.type("buy gems")
+        #expect(talk.type("yes", after: 200).contains("Not bought. You were not charged."))
+        talk.type("buy gems")
+        talk.tell(.line("yes", at: talk.now.adding(milliseconds: 5000), isTyped: true))
+        #expect(bought(talk).isEmpty, "the question was never written")
+    }
+
+    @Test("a pipe's yes needs no time: it was written by whoever wrote the command")
+    func piped() {
+        var talk = Talk()
+        talk.type("buy gems", isTyped: false)
+        talk.type("yes", after: 0, isTyped: false)
+        #expect(bought(talk).count == 1)
+    }
+
+    @Test(
+        "whatever is no yes buys nothing",
+        arguments: ["", "no", "y", "ye s!", "yes please", "quit", "buy gems", "はい", "yes\u{1B}"])
+    func refuses(answer: String) {
+        var talk = Talk()
+        talk.type("buy gems")
+        #expect(talk.type(answer).contains("Not bought. You were not charged."))
+        #expect(bought(talk).isEmpty)
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
+    @Test("a number is another quantity, and asks anew with another id")
+    func quantity() {
+        var talk = Talk()
+        talk.type("buy gems")
+        talk.type("4")
+        #expect(talk.model.linePrompt?.string.contains("60 Gems × 4 for ¥24.00") == true)
+        #expect(talk.asked.count { $0 == .newIntent } == 2)
+        #expect(talk.type("11").contains("Not bought."))
+        talk.type("buy remove ads")
+        #expect(talk.type("2").contains("Not bought."), "it is sold one at a time")
+        #expect(bought(talk).isEmpty)
+    }
+
+    @Test("a catalog that changes under the question makes it ask again")
+    func changed() {
+        var talk = Talk()
+        talk.type("buy gems")
+        talk.tell(.drawn(at: talk.now))
+        var catalog = Fixture.catalog
+        catalog.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
+        talk.tell(.catalog(catalog))
+        #expect(talk.record.contains("60 Gems costs ¥9.00 now; it was ¥6.00."))
+        #expect(talk.record.contains("The catalog changed while this was open."))
+        talk.tell(.line("yes", at: talk.now.adding(milliseconds: 400), isTyped: true))
+        #expect(bought(talk).isEmpty, "the new question was not written yet")
+        talk.type("buy gems")
+        #expect(talk.model.linePrompt?.string.contains("¥9.00") == true)
+    }
+
+    @Test("what cannot be bought is told with the reason, and nothing is asked")
+    func blocked() {
+        var talk = Talk()
+        #expect(talk.type("buy dragon.chapter2").contains("It waits for the store’s review."))
+        #expect(talk.type("buy dragon.gem60").contains("Did you mean dragon.gems60?"))
+        #expect(talk.type("buy gems 99").contains("Quantity: from 1 to 10"))
+        talk.tell(.snapshot(Fixture.snapshot(mode: .reading(reason: "another kiosk drives"))))
+        #expect(talk.type("buy gems").contains("Buying is off here: another kiosk drives"))
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+        #expect(talk.asked.allSatisfy { $0 != .newIntent })
+    }
+
+    @Test("the end of the lines in the middle of a question buys nothing")
+    func end() {
+        var talk = Talk()
+        talk.type("buy gems")
+        talk.tell(.endOfLines)
+        #expect(bought(talk).isEmpty && talk.hasLeft)
+        #expect(talk.record.hasSuffix("Goodbye.\n"))
+    }
+
+    @Test("spending and refunds ask, and early answers do nothing")
+    func spending() {
+        var talk = Talk()
+        talk.type("spend gems 500")
+        #expect(talk.record.hasSuffix("You have only 110 gems.\nNothing was spent.\n"))
+        talk.type("spend gems 5 for a torch")
+        #expect(talk.type("yes", after: 10).contains("Nothing was spent."))
+        talk.type("refund 2000000002")
+        #expect(talk.type("yes", after: 10).contains("Nothing was refunded."))
+        talk.type("spend gems 5 for a torch")
+        #expect(talk.type("yes").contains("Spent 5 gems."))
+        let goods = GoodAmount(good: "gems", amount: 5)
+        #expect(talk.asked.contains(.spend(goods, note: "a torch")))
+        #expect(talk.asked.allSatisfy { if case .refund = $0 { false } else { true } })
+    }
+
+    @Test("a purchase without an answer is said to go on, and the next line is read")
+    func slow() {
+        var talk = Talk()
+        talk.answers = { command in
+            if case .buy = command { [] } else { Talk.usual(command) }
+        }
+        talk.type("buy gems")
+        talk.type("yes")
+        #expect(talk.model.linePrompt == nil, "it is waited for")
+        talk.pass(30_000)
+        #expect(
+            talk.record.hasSuffix(
+                "It takes longer than usual and goes on by itself. You will hear of it.\n"))
+        #expect(talk.type("where").contains("Account: alice"))
+    }
+}

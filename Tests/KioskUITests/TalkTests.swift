@@ -1,0 +1,199 @@
+import KioskTestSupport
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("The shop in lines") struct TalkTests {
+    @Test(
+        "a number chooses from the last list, a number after a word from the last list of its kind")
+    func numbers() {
+        var talk = Talk()
+        talk.type("transactions")
+        #expect(talk.type("1").contains("asking again in"))
+        // The acts of a transaction are the last list now.
+        #expect(talk.type("1").contains("Receipt of 60 Gems"))
+        #expect(talk.type("show 3").contains("State: declined, not charged"))
+        talk.type("buy 2")
+        #expect(talk.model.linePrompt?.string.contains("Potion of Haste × 1") == true)
+        talk.type("no")
+        #expect(talk.type("77").contains("The last list has no number 77."))
+    }
+
+    @Test("a name may be a part of an id or words of the title; several are listed to choose from")
+    func names() {
+        var talk = Talk()
+        #expect(talk.type("show haste").contains("Potion of Haste"))
+        let several = talk.type("show dragon")
+        #expect(several.contains("“dragon” could be 8:"))
+        #expect(talk.type("show M-2026-000001").contains("Remove Ads"))
+        #expect(talk.type("show nothing").contains("There is no product nothing."))
+    }
+
+    @Test("a long list is told in parts")
+    func parts() {
+        var talk = Talk(opens: false)
+        var catalog = Fixture.catalog
+        catalog.products = (1...25).map {
+            Fixture.product(ProductID("p\($0)"), "Thing \($0)", .consumable, 1000)
+        }
+        talk.tell(.catalog(catalog))
+        talk.tell(.snapshot(Fixture.snapshot(rows: [])))
+        #expect(talk.record.contains("10: Thing 10, ¥1.00\nTold 10 of 26. Type more"))
+        #expect(talk.type("more").contains("11: Thing 11"))
+        #expect(talk.type("25").contains("Thing 25"))
+        #expect(talk.type("more").contains("That was all."))
+    }
+
+    @Test("each change of a purchase is told once, and what passes at once is not told")
+    func news() {
+        var talk = Talk()
+        func rows(_ stage: TransactionStage, _ state: CustomerState) -> EngineSnapshot {
+            let row = Fixture.row(
+                "000007", Fixture.noAds, state, stage, ago: 0, isOpen: stage != .finished)
+            return Fixture.snapshot(owned: true, rows: [row] + Fixture.snapshot().rows)
+        }
+        let start = talk.record.endIndex
+        talk.tell(.snapshot(rows(.submitting, .purchasing)))
+        talk.tell(.snapshot(rows(.received, .purchased)))
+        #expect(talk.said(since: start).isEmpty)
+        talk.pass(1000)
+        #expect(talk.said(since: start).hasPrefix("Remove Ads: received. You were charged."))
+        talk.tell(.snapshot(rows(.finished, .finished)))
+        talk.tell(.snapshot(rows(.finished, .finished)))
+        talk.pass(60_000)
+        let said = talk.said(since: start).split(separator: "\n")
+        #expect(said.count == 2)
+        #expect(said.last == "Remove Ads: finished. Paid, delivered and settled.")
+    }
+
+    @Test("what the catalog says otherwise is told, and another language is no news")
+    func catalog() {
+        var talk = Talk()
+        var newer = Fixture.catalog
+        newer.products.remove(at: 1)
+        newer.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 5000)
+        newer.products.append(Fixture.product("dragon.hat", "Hat", .nonConsumable, 2000))
+        let start = talk.record.endIndex
+        talk.tell(.catalog(newer))
+        #expect(
+            talk.said(since: start) == """
+                60 Gems costs ¥5.00 now; it was ¥6.00.
+                New: Hat, ¥2.00.
+                Potion of Haste is not on sale any more.
+
+                """)
+        let said = talk.type("language de")
+        #expect(said.contains("Sprache: Deutsch (de)") && !said.contains("neu"))
+    }
+
+    @Test("another account is come to before the next line, and its purchases are no news")
+    func moving() {
+        var talk = Talk()
+        talk.type("account bob")
+        #expect(talk.asked.contains(.move(.account("bob"))))
+        #expect(talk.model.linePrompt == nil)
+        var place = talk.model.place
+        place.account = "bob"
+        talk.tell(.place(place))
+        talk.tell(.moved)
+        talk.tell(.catalog(Fixture.catalog))
+        #expect(talk.model.linePrompt == nil)
+        talk.tell(.snapshot(Fixture.snapshot()))
+        #expect(talk.record.contains("Account: bob"))
+        #expect(!talk.record.contains("Paid, delivered"))
+        #expect(talk.type("transactions").contains("3 transactions."))
+    }
+
+    @Test("a place that there is not is told, and one stays")
+    func noPlace() {
+        var talk = Talk()
+        talk.answers = { command in
+            if case .move = command { [.moveFailed("There is no such place.")] } else { [] }
+        }
+        #expect(talk.type("storefront Mars").contains("There is no such place."))
+        #expect(talk.type("storefront").contains("three letters"))
+        #expect(talk.type("").contains("Nothing was changed."))
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
+    @Test("events are told as they come while the log is followed")
+    func following() {
+        var talk = Talk()
+        talk.type("follow on")
+        talk.answers = { command in
+            guard case .loadLog = command else { return [] }
+            let entry = LogEntry(.state, "delivered", intentID: "000003")
+            return [.log([Fixture.event(6, entry)], acknowledged: 3)]
+        }
+        let start = talk.record.endIndex
+        talk.tell(.snapshot(Fixture.snapshot(owned: true)))
+        talk.pass(3000)
+        talk.pass(3000)
+        #expect(talk.said(since: start).contains("delivered, order M-2026-000003"))
+        #expect(talk.said(since: start).split(separator: "\n").count == 1)
+    }
+
+    @Test("the receipt is explained field by field and saved as it was signed")
+    func receipt() {
+        var talk = Talk()
+        #expect(talk.type("save x").contains("Type receipt first"))
+        let said = talk.type("receipt 2000000002")
+        #expect(said.contains("genuine: signed by a certificate of the trusted root"))
+        #expect(said.contains("price: 6000 = ¥6.00, of one piece, in thousandths"))
+        #expect(said.contains("somethingNew: ␛[2Jx"))
+        talk.type("save mine.jws")
+        #expect(talk.asked.contains(.save(name: "mine.jws", text: "eyJh.eyJi.c2ln\n")))
+    }
+
+    @Test("whatever is typed, nothing is bought, and no control comes back")
+    func garbage() {
+        var talk = Talk()
+        talk.answers = { command in
+            if case .move = command { [.moveFailed("No.")] } else { Talk.usual(command) }
+        }
+        var random = SplitMix64(seed: 20_261_122)
+        let verbs = LineVerb.allCases.filter { $0 != .quit }.map(\.rawValue)
+        let scraps = [
+            "1", "0", "-1", "99999999999999999999", "gems", "type:", "\"", ":", "{1}", "\u{1B}[2J",
+            "\u{202E}", "🏳️‍🌈", "e\u{301}\u{301}", "for", "on", "open", "x", "\u{0}", "no",
+            String(repeating: "長", count: 1000), "…", "5..2", "price:<<", "all",
+        ]
+        for _ in 0..<10_000 {
+            var words = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in
+                scraps.randomElement(using: &random)
+            }
+            if Bool.random(using: &random), let verb = verbs.randomElement(using: &random) {
+                words.insert(verb, at: 0)
+            }
+            let said = talk.type(words.joined(separator: " "), after: 1)
+            #expect(!said.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        }
+        #expect(!talk.hasLeft)
+        for command in talk.asked {
+            switch command {
+            case .buy, .spend, .refund: Issue.record("\(command)")
+            default: break
+            }
+        }
+        talk.pass(60_000)
+        #expect(talk.type("where").contains("alice"))
+    }
+
+    @Test("every sentence is said in the language that is spoken", arguments: Messages.languages)
+    func languages(locale: LocaleID) {
+        var talk = Talk(Fixture.emptyModel(locale: locale))
+        for line in TalkGoldenTests.lines where line != "5" { talk.type(line) }
+        let english = Talk(Fixture.emptyModel())
+        #expect(talk.hasLeft)
+        if locale.language != "en" {
+            #expect(talk.record.prefix(300) != english.record.prefix(300))
+            for sentence in ["Nothing", "There is", "products.", "Type "] {
+                #expect(!talk.record.contains(sentence), "\(sentence)")
+            }
+        }
+    }
+}
