@@ -75,6 +75,7 @@ struct Talk {
         case .buy(let product, _, _, let id): bought(product, id)
         case .refund(let id): refunded(id)
         case .spend: [.spent]
+        case .approve, .decline: [.orders(Fixture.orders.filter { $0.state != .pending })]
         case .restore: [.restored(count: 1, waiting: 0)]
         default: []
         }

@@ -15,7 +15,7 @@ import Testing
     func terms() {
         var talk = Talk()
         let said = talk.type("buy gems 3") + (talk.model.linePrompt?.string ?? "")
-        for term in ["60 Gems × 3", "¥18.00", "alice", "phone-1", "embedded", "approve"] {
+        for term in ["60 Gems × 3", "CN¥18.00", "alice", "phone-1", "embedded", "approve"] {
             #expect(said.contains(term), "\(term)")
         }
     }
@@ -64,7 +64,7 @@ import Testing
         var talk = Talk()
         talk.type("buy gems")
         talk.type("4")
-        #expect(talk.model.linePrompt?.string.contains("60 Gems × 4 for ¥24.00") == true)
+        #expect(talk.model.linePrompt?.string.contains("60 Gems × 4 for CN¥24.00") == true)
         #expect(talk.asked.count { $0 == .newIntent } == 2)
         #expect(talk.type("11").contains("Not bought."))
         talk.type("buy remove ads")
@@ -80,12 +80,12 @@ import Testing
         var catalog = Fixture.catalog
         catalog.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
         talk.tell(.catalog(catalog))
-        #expect(talk.record.contains("60 Gems costs ¥9.00 now; it was ¥6.00."))
+        #expect(talk.record.contains("60 Gems costs CN¥9.00 now; it was CN¥6.00."))
         #expect(talk.record.contains("The catalog changed while this was open."))
         talk.tell(.line("yes", at: talk.now.adding(milliseconds: 400), isTyped: true))
         #expect(bought(talk).isEmpty, "the new question was not written yet")
         talk.type("buy gems")
-        #expect(talk.model.linePrompt?.string.contains("¥9.00") == true)
+        #expect(talk.model.linePrompt?.string.contains("CN¥9.00") == true)
     }
 
     @Test("what cannot be bought is told with the reason, and nothing is asked")

@@ -42,7 +42,7 @@ import Testing
         }
         talk.tell(.catalog(catalog))
         talk.tell(.snapshot(Fixture.snapshot(rows: [])))
-        #expect(talk.record.contains("10: Thing 10, ¥1.00\nTold 10 of 26. Type more"))
+        #expect(talk.record.contains("10: Thing 10, CN¥1.00\nTold 10 of 26. Type more"))
         #expect(talk.type("more").contains("11: Thing 11"))
         #expect(talk.type("25").contains("Thing 25"))
         #expect(talk.type("more").contains("That was all."))
@@ -81,8 +81,8 @@ import Testing
         talk.tell(.catalog(newer))
         #expect(
             talk.said(since: start) == """
-                60 Gems costs ¥5.00 now; it was ¥6.00.
-                New: Hat, ¥2.00.
+                60 Gems costs CN¥5.00 now; it was CN¥6.00.
+                New: Hat, CN¥2.00.
                 Potion of Haste is not on sale any more.
 
                 """)
@@ -143,7 +143,7 @@ import Testing
         #expect(talk.type("save x").contains("Type receipt first"))
         let said = talk.type("receipt 2000000002")
         #expect(said.contains("genuine: signed by a certificate of the trusted root"))
-        #expect(said.contains("price: 6000 = ¥6.00, of one piece, in thousandths"))
+        #expect(said.contains("price: 6000 = CN¥6.00, of one piece, in thousandths"))
         #expect(said.contains("somethingNew: ␛[2Jx"))
         talk.type("save mine.jws")
         #expect(talk.asked.contains(.save(name: "mine.jws", text: "eyJh.eyJi.c2ln\n")))

@@ -130,7 +130,8 @@ struct LanguageTests {
         .laneStore: [.german], .hintDetails: [.german], .buttonOK: [.german, .japanese],
         .buttonNo: [.spanish], .placeBackend: [.german], .logHash: [.german, .spanish],
         .logDetail: [.german], .labelState: [.german],
-        // The names of the fields are typed in English.
-        .plainHelpFind: [.german, .spanish],
+        // What is typed is English.
+        .plainHelpFind: [.german, .spanish], .plainHelpTransactions: [.german, .spanish],
+        .plainHelpOutcome: [.german, .spanish],
     ]
 }

@@ -29,7 +29,8 @@ extension Model {
         commands += followLog(message)
         commands += endWait()
         tellNews()
-        return commands + takeSaid()
+        // Before what comes of the commands is said.
+        return takeSaid() + commands
     }
 
     /// A dialog on the screen shows its own errors; here they are said.
@@ -66,6 +67,8 @@ extension Model {
         }
         guard now >= wait.deadline else { return [] }
         conversation?.wait = nil
+        // What was asked and answered is on its way.
+        overlay = nil
         say(words.say(.plainSlow))
         if case .opening = wait.kind { conversation?.news.begin(engine.snapshot.rows) }
         return []

@@ -77,7 +77,8 @@ extension Model {
             }
         }
         if shop.product(row.productID) != nil {
-            acts.append((.product(row.productID), words.quote(title(of: row))))
+            let product = words.fact(words.say(.paletteProduct), words.quote(title(of: row)))
+            acts.append((.product(row.productID), product))
         }
         acts.append((.back, words.say(.plainAgain, words.say(.tabActivity).string)))
         return acts

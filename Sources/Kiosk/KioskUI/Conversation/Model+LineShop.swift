@@ -88,7 +88,7 @@ extension Model {
                 (.buy(id.rawValue, quantity: nil), ProductSpeech(model: self).offer(product)))
         }
         if let row = engine.last(id) {
-            acts.append((.transaction(row.id), words.say(.labelLastBought)))
+            acts.append((.transaction(row.id), words.say(.logTransaction)))
         }
         acts.append((.back, words.say(.plainAgain, words.say(.tabShop).string)))
         tell(acts)

@@ -36,10 +36,10 @@ struct ReceiptSpeech {
             case false?: .receiptVerdictForged
             case nil: .receiptVerdictUnsigned
             }
-        var lines = [words.fact(label, words.line([decision, words.say(proof)]))]
-        if !judgement.reason.isEmpty { lines.append(words.quote(judgement.reason)) }
-        if let at = judgement.at { lines.append(SafeText(formatted: words.times.dateTime(at))) }
-        return lines
+        let when = judgement.at.map { SafeText(formatted: words.times.dateTime($0)) }
+        let said = [decision, words.say(proof), when].compactMap(\.self)
+        let reason = words.quote(judgement.reason)
+        return [words.fact(label, words.line(said))] + (reason.isEmpty ? [] : [reason])
     }
 
     private var chain: [SafeText] {

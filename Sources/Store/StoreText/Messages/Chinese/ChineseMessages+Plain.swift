@@ -29,7 +29,7 @@ extension ChineseMessages {
         .plainNothingOwned: "还没有永久拥有的产品。输入 restore 可恢复购买。",
         .plainLibrary: "{1} 拥有：",
         .plainDeferred: "需要有人批准：输入 approve 或 decline。在那之前不会扣款。",
-        .plainAfter: "{1} 后",
+        .plainAfter: "{1}后",
         .plainBuyQuestion: "以 {3} 购买 {1} × {2}？不会收取真钱。输入 yes 购买：",
         .plainQuantityHint: "要改数量，请输入 {1} 到 {2} 的数字。",
         .plainNotBought: "未购买，您没有被扣款。",

@@ -29,7 +29,7 @@ extension TraditionalChineseMessages {
         .plainNothingOwned: "還沒有永久擁有的產品。輸入 restore 可回復購買。",
         .plainLibrary: "{1} 擁有：",
         .plainDeferred: "需要有人核准：輸入 approve 或 decline。在那之前不會扣款。",
-        .plainAfter: "{1} 後",
+        .plainAfter: "{1}後",
         .plainBuyQuestion: "以 {3} 購買 {1} × {2}？不會實際收費。輸入 yes 購買：",
         .plainQuantityHint: "要改數量，請輸入 {1} 到 {2} 的數字。",
         .plainNotBought: "未購買，您沒有被扣款。",
