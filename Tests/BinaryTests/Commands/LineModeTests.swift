@@ -118,6 +118,19 @@ struct LineModeTests {
         for name in names { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
     }
 
+    @Test("the README's conversation is what the program says")
+    func readme() async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+        let readme = try String(contentsOf: file, encoding: .utf8)
+        let match = try #require(readme.firstMatch(of: /<!-- talk -->\n```\n((?s).*?)```\n/))
+        let told = String(match.1)
+        let lines = told.matches(of: /(?:kiosk> |Type yes to buy: )(.*)\n/).map { String($0.1) }
+        let run = try await CommandShop()(
+            "shop --accessible", input: lines.map { $0 + "\n" }.joined())
+        #expect(run.output == told)
+    }
+
     @Test("language and order are found again at the next start")
     func remembered() async throws {
         let kiosk = try CommandShop()
@@ -156,12 +169,12 @@ struct LineModeTests {
         let shop = try await openShop(
             in: folder, environment: ["ACCESSIBLE": "1"], showing: "kiosk>")
         shop.type("buy gems.60\ryes\r")
-        try await shop.shows("Not bought. You were not charged.")
-        shop.type("buy gems.60\r")
-        try await shop.shows("Type yes to buy: ")
+        try await shop.shows("Not bought.")
+        shop.type("buy torches\r")
+        try await shop.shows("Buy 10 Torches × 1 for $0.99?")
         try await shop.reads(forMilliseconds: 600)
         shop.type("yes\r")
-        try await shop.shows("You got 60 gems.")
+        try await shop.shows("Bought 10 Torches.")
         shop.type("quit\r")
         #expect(try await shop.end() == .exit(0))
         #expect(try await transactions(in: folder).count == 1)

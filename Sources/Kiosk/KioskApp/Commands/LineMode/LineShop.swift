@@ -18,8 +18,8 @@ final class LineShop {
     private let clock = SystemEngineClock()
     private let desk: ShopDesk
     private var hasLeft = false
-    /// Whether the place where one types is on the line that was written last.
-    private var isPrompted = false
+    /// When the place where one types was written; nil where it is not on the last line.
+    private var promptedAt: Timestamp?
 
     /// How long the end of the dialogue waits for what goes on behind it, in milliseconds.
     private static let patience: Int32 = 3000
@@ -79,9 +79,10 @@ final class LineShop {
     }
 
     private func hear(_ line: LineInput.Line) {
-        isPrompted = false
-        // A pipe shows nothing of what is typed; so that its record reads like a conversation, this does.
-        if !isTyped { out.text(line.text) }
+        // A pipe shows nothing of what is typed, and what was typed ahead stands further up; so that the record reads
+        // like a conversation, this does.
+        if !isTyped || promptedAt.map({ line.at < $0 }) ?? true { out.text(line.text) }
+        promptedAt = nil
         carryOut(desk.tell(.line(line.text, at: line.at, isTyped: isTyped)))
     }
 
@@ -92,17 +93,17 @@ final class LineShop {
     }
 
     private func prompt() {
-        guard !isPrompted, let text = desk.model.linePrompt else { return }
+        guard promptedAt == nil, let text = desk.model.linePrompt else { return }
         out.prompt(text.string)
-        isPrompted = true
+        promptedAt = clock.now()
         // From here on an answer can be one to this question.
         carryOut(desk.drawn())
     }
 
     /// Begins a new line where the person may have begun to type.
     private func endPrompt() {
-        if isPrompted { out.text("") }
-        isPrompted = false
+        if promptedAt != nil { out.text("") }
+        promptedAt = nil
     }
 
     private func carryOut(_ commands: [Command]) {

@@ -24,7 +24,7 @@ extension EnglishMessages {
         .plainProducts: "{1} {1|product|products}.",
         .plainTransactions: "{1} {1|transaction|transactions}.",
         .plainEvents: "{1} {1|event|events} in the log.",
-        .plainFound: "{1} of {2} match “{3}”.",
+        .plainFound: "{1} of {2} {1|matches|match} “{3}”.",
         .plainNothingFound: "Nothing matches “{1}”. Type find alone to have everything again.",
         .plainSeveral: "“{1}” could be {2}:",
         .plainNothingBought: "Nothing was bought yet.",

@@ -29,7 +29,7 @@ extension GermanMessages {
         .plainProducts: "{1} {1|Produkt|Produkte}.",
         .plainTransactions: "{1} {1|Transaktion|Transaktionen}.",
         .plainEvents: "{1} {1|Ereignis|Ereignisse} im Protokoll.",
-        .plainFound: "{1} von {2} passen zu „{3}“.",
+        .plainFound: "{1} von {2} {1|passt|passen} zu „{3}“.",
         .plainNothingFound: "Nichts passt zu „{1}“. find allein bringt alles zurück.",
         .plainSeveral: "„{1}“ kann {2} bedeuten:",
         .plainNothingBought: "Noch wurde nichts gekauft.",

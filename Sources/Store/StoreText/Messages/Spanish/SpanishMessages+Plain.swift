@@ -24,7 +24,7 @@ extension SpanishMessages {
         .plainProducts: "{1} {1|producto|productos}.",
         .plainTransactions: "{1} {1|transacción|transacciones}.",
         .plainEvents: "{1} {1|suceso|sucesos} en el registro.",
-        .plainFound: "{1} de {2} coinciden con «{3}».",
+        .plainFound: "{1} de {2} {1|coincide|coinciden} con «{3}».",
         .plainNothingFound: "Nada coincide con «{1}». Escriba solo find y volverá todo.",
         .plainSeveral: "«{1}» puede ser {2}:",
         .plainNothingBought: "Todavía no se ha comprado nada.",
