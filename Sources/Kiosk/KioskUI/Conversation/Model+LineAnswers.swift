@@ -5,7 +5,7 @@ import TerminalGraphics
 /// Questions in lines, and their answers.
 extension Model {
     /// Whether the next line answers a question.
-    var isAsking: Bool { overlay != nil || filter?.isTyping ?? false }
+    var awaitsAnswer: Bool { overlay != nil || filter?.isTyping ?? false }
 
     /// The product of the purchase that is asked about.
     var askedProduct: Product? {
@@ -30,7 +30,7 @@ extension Model {
             let price = words.price(dialog.order.charge).string
             return words.say(.plainRefundQuestion, title(of: dialog.order.productID), price)
         case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
-        case .help, .palette, .themes: return nil
+        case .help, .told, .palette, .themes: return nil
         case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
         }
     }
@@ -70,7 +70,7 @@ extension Model {
         case .refund(let dialog):
             return isYes(dialog.confirm) ? confirm(refunding: dialog) : leaveRefund()
         case .entry: return take(entry: line)
-        case .help, .palette, .themes:
+        case .help, .told, .palette, .themes:
             overlay = nil
             return []
         case nil:

@@ -13,7 +13,7 @@ extension Model {
     mutating func hear(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
         now = max(now, at)
         toasts = []
-        if isAsking { return answer(line, at: at, isTyped: isTyped) }
+        if awaitsAnswer { return answer(line, at: at, isTyped: isTyped) }
         return carryOut(LineCommand(line), isAgain: false)
     }
 
