@@ -137,6 +137,52 @@ import Testing
         #expect(talk.said(since: start).split(separator: "\n").count == 1)
     }
 
+    @Test("what was delivered is finished by hand where that is wished, and waits for it")
+    func finishing() {
+        var talk = Talk(Fixture.emptyModel(isAutoFinishing: false))
+        func rows(_ stage: TransactionStage) -> EngineSnapshot {
+            let row = Fixture.row(
+                "000007", Fixture.noAds, stage == .finished ? .finished : .purchased, stage, ago: 0,
+                isOpen: stage != .finished)
+            return Fixture.snapshot(owned: true, rows: [row])
+        }
+        talk.tell(.snapshot(rows(.delivered)))
+        #expect(talk.record.hasSuffix("The store still has to be told.\n"))
+        #expect(talk.type("show remove ads").contains("Remove Ads"))
+        talk.type("transactions open")
+        #expect(talk.type("1").contains("1: finish\n"))
+        talk.type("1")
+        #expect(talk.asked.contains(.finish("2000000007")))
+        #expect(talk.model.linePrompt == nil, "the next line waits for the end")
+        talk.tell(.snapshot(rows(.finished)))
+        #expect(talk.record.hasSuffix("Finished.\n"))
+        #expect(talk.type("finish 1").contains("Only what is delivered can be finished."))
+    }
+
+    @Test("what waits for approval is approved or declined, and nothing else is")
+    func deciding() {
+        var talk = Talk()
+        #expect(talk.type("approve").contains("Approved."))
+        #expect(talk.asked.contains(.approve("000004")))
+        talk.type("decline 000003")
+        #expect(
+            talk.record.hasSuffix("Only what waits for approval can be approved or declined.\n"))
+        talk.answers = { command in
+            command == .loadOrders ? [.sandboxFailed("No answer.")] : Talk.usual(command)
+        }
+        #expect(talk.type("sandbox").hasSuffix("No answer.\n"))
+    }
+
+    @Test("nothing ticks while nothing is waited for, whatever was looked at before")
+    func idle() {
+        var talk = Talk()
+        for line in ["log", "list", "follow on", "follow off", "log 5", "transactions", "1"] {
+            talk.type(line)
+        }
+        for _ in 0..<5 { talk.pass(5000) }
+        #expect(talk.model.nextTick == nil)
+    }
+
     @Test("the receipt is explained field by field and saved as it was signed")
     func receipt() {
         var talk = Talk()

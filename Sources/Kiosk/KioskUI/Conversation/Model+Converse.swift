@@ -152,7 +152,8 @@ extension Model {
 
     /// When something has to be said although nothing happens.
     var conversationTick: Timestamp? {
+        let isLogRead = log.hasAnswer && (screen == .log || conversation?.isFollowing ?? false)
         let moments = [conversation?.wait?.deadline, conversation?.news.nextTick]
-        return (moments + log.reloads).compactMap(\.self).min()
+        return (moments + (isLogRead ? log.reloads : [])).compactMap(\.self).min()
     }
 }

@@ -31,7 +31,7 @@ extension Model {
 
     private mutating func tellActivity() {
         let rows = engine.snapshot.rows
-        guard !rows.isEmpty else { return say(words.say(.plainNothingBought)) }
+        guard !rows.isEmpty else { return say(words.say(.emptyActivity)) }
         let part = activity.part
         if part != .all {
             say(words.say(part.name, words.counts.string(rows.count(where: part.has))))
@@ -134,7 +134,7 @@ extension Model {
             id = row.transactionID
             if id == nil { say(words.say(.receiptMissing)) }
         } else if id == nil {
-            say(words.say(.plainNothingBought))
+            say(words.say(.emptyActivity))
         }
         guard let id else { return [] }
         guard isAgain else {

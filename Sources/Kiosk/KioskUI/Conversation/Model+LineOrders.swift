@@ -55,7 +55,10 @@ extension Model {
         let waiting = sandbox.orders.filter(SandboxSection.waiting.has)
         let order = name.map { orders(named: $0).first } ?? (waiting.count == 1 ? waiting[0] : nil)
         guard let order, select(order) else {
-            say(words.say(waiting.isEmpty ? .sandboxNoneWaits : .sandboxNotWaiting))
+            let asking = words.messages.name(of: .askToBuy)
+            say(
+                waiting.isEmpty
+                    ? words.say(.sandboxNoneWaits, asking) : words.say(.sandboxNotWaiting))
             return []
         }
         let commands = act(isApproved ? .approve : .decline)

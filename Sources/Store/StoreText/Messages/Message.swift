@@ -182,8 +182,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         plainNoProduct, plainNoTransaction, plainNoGood, plainNoNumber, plainNoReceipt,
         plainNoCatalog, plainUnscreened, plainSlow, plainAgain, plainMore, plainNoMore,
         plainProducts, plainTransactions, plainEvents, plainFound, plainNothingFound, plainSeveral,
-        plainNothingBought, plainNothingOwned, plainLibrary, plainDeferred, plainAfter,
-        plainFollowing, plainNotFollowing, plainGoodbye
+        plainNothingOwned, plainLibrary, plainDeferred, plainAfter, plainFollowing,
+        plainNotFollowing, plainGoodbye
 
     /// Its questions, and what is said after a no: `plainBuyQuestion` takes title, quantity and price,
     /// `plainQuantityHint` the range, `plainSpendQuestion` goods, `plainRefundQuestion` title and price.

@@ -81,7 +81,7 @@ final class LineShop {
     private func hear(_ line: LineInput.Line) {
         // A pipe shows nothing of what is typed, and what was typed ahead stands further up; so that the record reads
         // like a conversation, this does.
-        if !isTyped || promptedAt.map({ line.at < $0 }) ?? true { out.text(line.text) }
+        if !isTyped || promptedAt.map({ line.at <= $0 }) ?? true { out.text(line.text) }
         promptedAt = nil
         carryOut(desk.tell(.line(line.text, at: line.at, isTyped: isTyped)))
     }

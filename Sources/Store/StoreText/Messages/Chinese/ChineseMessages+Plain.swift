@@ -25,7 +25,6 @@ extension ChineseMessages {
         .plainFound: "{2} 项中有 {1} 项符合“{3}”。",
         .plainNothingFound: "没有符合“{1}”的内容。只输入 find 可恢复全部。",
         .plainSeveral: "“{1}”可能是 {2} 项之一：",
-        .plainNothingBought: "还没有购买过任何东西。",
         .plainNothingOwned: "还没有永久拥有的产品。输入 restore 可恢复购买。",
         .plainLibrary: "{1} 拥有：",
         .plainDeferred: "需要有人批准：输入 approve 或 decline。在那之前不会扣款。",

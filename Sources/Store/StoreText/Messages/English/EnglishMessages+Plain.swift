@@ -27,7 +27,6 @@ extension EnglishMessages {
         .plainFound: "{1} of {2} {1|matches|match} “{3}”.",
         .plainNothingFound: "Nothing matches “{1}”. Type find alone to have everything again.",
         .plainSeveral: "“{1}” could be {2}:",
-        .plainNothingBought: "Nothing was bought yet.",
         .plainNothingOwned: "Nothing is owned for good yet. Type restore to bring purchases back.",
         .plainLibrary: "What {1} has:",
         .plainDeferred: """

@@ -32,7 +32,6 @@ extension GermanMessages {
         .plainFound: "{1} von {2} {1|passt|passen} zu „{3}“.",
         .plainNothingFound: "Nichts passt zu „{1}“. find allein bringt alles zurück.",
         .plainSeveral: "„{1}“ kann {2} bedeuten:",
-        .plainNothingBought: "Noch wurde nichts gekauft.",
         .plainNothingOwned: "Noch ist nichts dauerhaft im Besitz. restore stellt Käufe wieder her.",
         .plainLibrary: "Was {1} hat:",
         .plainDeferred: """

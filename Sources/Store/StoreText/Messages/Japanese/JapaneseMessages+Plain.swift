@@ -25,7 +25,6 @@ extension JapaneseMessages {
         .plainFound: "{2} 件中 {1} 件が「{3}」に一致します。",
         .plainNothingFound: "「{1}」に一致するものはありません。find だけで全部に戻ります。",
         .plainSeveral: "「{1}」は {2} 件あります：",
-        .plainNothingBought: "まだ何も購入していません。",
         .plainNothingOwned: "所有している製品はまだありません。restore で購入を復元できます。",
         .plainLibrary: "{1} が持っているもの：",
         .plainDeferred: "承認が必要です。approve か decline と入力してください。それまで請求は発生しません。",

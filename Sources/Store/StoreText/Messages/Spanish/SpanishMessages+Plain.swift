@@ -27,7 +27,6 @@ extension SpanishMessages {
         .plainFound: "{1} de {2} {1|coincide|coinciden} con «{3}».",
         .plainNothingFound: "Nada coincide con «{1}». Escriba solo find y volverá todo.",
         .plainSeveral: "«{1}» puede ser {2}:",
-        .plainNothingBought: "Todavía no se ha comprado nada.",
         .plainNothingOwned: "Todavía no se posee nada. Escriba restore y volverán las compras.",
         .plainLibrary: "Lo que tiene {1}:",
         .plainDeferred: """

@@ -25,7 +25,6 @@ extension TraditionalChineseMessages {
         .plainFound: "{2} 項中有 {1} 項符合「{3}」。",
         .plainNothingFound: "沒有符合「{1}」的內容。只輸入 find 可恢復全部。",
         .plainSeveral: "「{1}」可能是 {2} 項之一：",
-        .plainNothingBought: "還沒有購買過任何東西。",
         .plainNothingOwned: "還沒有永久擁有的產品。輸入 restore 可回復購買。",
         .plainLibrary: "{1} 擁有：",
         .plainDeferred: "需要有人核准：輸入 approve 或 decline。在那之前不會扣款。",
