@@ -1,6 +1,10 @@
 import Foundation
 import KioskTestSupport
+import KioskUI
+import PurchaseEngine
+import StoreAPI
 import StoreModel
+import TerminalGraphics
 import Testing
 
 @testable import KioskApp
@@ -10,6 +14,12 @@ import Testing
     private static let buyGems = """
         key 1 / esc / ; type 60 gems ; key enter b tab enter
         wait "Bought 60 Gems"
+        wait settled
+
+        """
+    private static let removeAds = """
+        key 1 / esc / ; type remove ads ; key enter b tab enter
+        wait "Bought Remove Ads"
         wait settled
 
         """
@@ -24,20 +34,25 @@ import Testing
             .map { $0.split(separator: "\n").map { Self.lasting(String($0)) } }
     }
 
-    /// A line without what differs from day to day: clocks, ages and the store's numbers.
+    /// A line without what differs from day to day: clocks, ages, what turns, and the store's numbers.
     private static func lasting(_ line: String) -> String {
         var line = line
         for (pattern, word) in [
-            ("[0-9]{2}:[0-9]{2}", "HH:MM"), ("[0-9]{12,}", "NUMBER"),
+            ("[0-9:]{8}\\.[0-9]{3}", "CLOCK"), ("[0-9]{2}:[0-9]{2}", "HH:MM"),
+            ("\\+[0-9.]+ m?s", "+TIME"), ("(now|[0-9]+ (s|min|h|d)) +│", "AGE │"),
+            ("[0-9]{12,}", "NUMBER"), ("[◐◓◑◒]", "◕"), ("M-[0-9]{4}-", "M-YEAR-"), (" +", " "),
         ] {
             line = line.replacingOccurrences(
                 of: pattern, with: word, options: .regularExpression)
         }
-        return line.split(separator: " ").joined(separator: " ")
+        return line.trimmingCharacters(in: .whitespaces)
     }
 
-    private func shown(_ text: String) async throws -> [String] {
-        let household = try Household()
+    private static func lines(_ screen: String) -> [String] {
+        screen.split(separator: "\n").map { lasting(String($0)) }
+    }
+
+    private func shown(_ text: String, in household: Household) async throws -> [String] {
         let settings = try household.settings()
         let script = try Script(text, path: "picture")
         return try await onOwnThread {
@@ -45,28 +60,44 @@ import Testing
             var screens: [String] = []
             try run.play(show: { screens.append($0) }, save: { _, _ in })
             run.end().cancel()
-            return screens.last?.split(separator: "\n").map { Self.lasting(String($0)) } ?? []
+            return Self.lines(screens.last ?? "")
         }
     }
 
     @Test("the Shop, after two purchases")
     func shop() async throws {
         let screen = try await shown(
-            "wait open\n" + Self.buyGems + Self.buyGems + "key / esc ; show")
+            "wait open\n" + Self.buyGems + Self.buyGems + "key / esc ; show", in: Household())
         let picture = try #require(pictures().first)
+        for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
+    }
+
+    @Test("Activity, in the middle of a fourth purchase: charged, and nothing delivered yet")
+    func activity() async throws {
+        let household = try Household()
+        let before = "wait open\n" + Self.buyGems + Self.buyGems + Self.removeAds + "show"
+        _ = try await shown(before, in: household)
+        let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
+        let now = SystemEngineClock().now()
+        let visit = Visit(
+            try household.settings(), in: household.folder, at: now, opening: line.opening)
+        try await visit.opens()
+        visit.buy("60 Gems")
+        await line.isReached()
+        visit.press("2")
+        try await visit.sees("signed transaction kept")
+        let size = Size(width: 100, height: 29)
+        _ = visit.desk.tell(KioskUI.Message.resized(size))
+        let screen = Self.lines(CanvasText(visit.desk.draw(in: size)).screen)
+        let picture = try #require(pictures().dropFirst().first)
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }
 
     @Test("the Library, after four purchases")
     func library() async throws {
         let screen = try await shown(
-            "size 100x17\nwait open\n" + Self.buyGems + Self.buyGems + Self.buyGems + """
-                key 1 / esc / ; type remove ads ; key enter b tab enter
-                wait "Bought Remove Ads"
-                wait settled
-                key esc 3
-                show
-                """)
+            "size 100x17\nwait open\n" + Self.buyGems + Self.buyGems + Self.buyGems
+                + Self.removeAds + "key esc 3 ; show", in: Household())
         let picture = try #require(pictures().last)
         for line in picture { #expect(screen.contains(line), "\(screen.joined(separator: "\n"))") }
     }

@@ -24,13 +24,18 @@ final class Visit {
     static let size = Size(width: 110, height: 36)
 
     private final class Watch {
-        var now = Timestamp(milliseconds: 1_800_000_000_000)
+        var now: Timestamp
+        init(_ now: Timestamp) { self.now = now }
     }
 
-    init(_ settings: Settings, in folder: TemporaryFolder, opening: @escaping ShopLife.Opening) {
+    init(
+        _ settings: Settings, in folder: TemporaryFolder,
+        at now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000),
+        opening: @escaping ShopLife.Opening
+    ) {
         self.folder = folder
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        let watch = Watch()
+        let watch = Watch(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
         desk = ShopDesk(
             settings, ShopDesk.Window(size: Self.size, zone: "UTC"), now: { watch.now },

@@ -30,6 +30,19 @@ struct ThemeCommandTests {
         }
     }
 
+    @Test("a type of terminal that nobody knows gets the usual colours, one of lines gets none")
+    func unknownTerminal() async throws {
+        let folder = try TemporaryFolder()
+        for (term, isPainted) in [("nonsense", true), ("dumb", false), ("a b", false)] {
+            let shown = try PtyProgram(
+                BuiltProducts.kiosk, ["theme", "preview", "ledger"], in: folder,
+                environment: ["TERM": term], height: 80)
+            #expect(try await shown.end() == .exit(0))
+            let output = String(decoding: shown.output, as: UTF8.self)
+            #expect(output.contains("48;5;") == isPainted && output.contains("\u{1B}") == isPainted)
+        }
+    }
+
     @Test("all themes at once, and each role as JSON")
     func all() async throws {
         let kiosk = try CommandShop()

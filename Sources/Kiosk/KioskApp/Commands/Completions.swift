@@ -97,7 +97,7 @@ enum Completions {
         // A fresh state would have to be made.
         environment[Variables.ephemeral] = nil
         let meant: Set = ["--catalog", "--profile", "--config", "--account"]
-        let said = zip(words, words.dropFirst()).filter { meant.contains($0.0) }
+        let said = zip(words, words.dropFirst()).filter { meant.contains($0.0) && !$0.1.isEmpty }
         let options = try? GlobalOptions.parse(said.flatMap { [$0.0, $0.1] })
         return options.flatMap { try? Settings.resolve($0, environment: environment) }
     }
@@ -106,7 +106,12 @@ enum Completions {
 extension CompletionKind {
     /// Names that are found when they are asked for.
     static func names(_ find: @escaping @Sendable ([String]) -> [String]) -> CompletionKind {
-        .custom { words, _, typed in Completions.offered(find(words), for: typed) }
+        .custom { words, index, typed in
+            var words = words
+            // What is being typed is not yet said.
+            if words.indices.contains(index) { words[index] = "" }
+            return Completions.offered(find(words), for: typed)
+        }
     }
 
     /// The words of a setting that has a few.

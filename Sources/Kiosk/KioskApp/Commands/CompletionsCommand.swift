@@ -29,6 +29,20 @@ struct CompletionsCommand: ParsableCommand {
     func run() {
         guard let kind = CompletionShell(rawValue: shell.rawValue) else { return }
         // Made of our own words only, and a tab or a length that is made safe for people would break it.
-        StandardStream.output.write(Root.completionScript(for: kind) + "\n")
+        let script = Root.completionScript(for: kind)
+        StandardStream.output.write((shell == .fish ? Self.withCursor(script) : script) + "\n")
+    }
+
+    /// Where fish completes no line that is being typed, as for `complete -C`, no cursor stands in it: then it is at the
+    /// end of the word.
+    private static func withCursor(_ script: String) -> String {
+        script.replacing("(__kiosk_tokens -tC)", with: "(__kiosk_cursor)") + """
+
+
+            function __kiosk_cursor
+                commandline -tC 2>/dev/null
+                or string length -- (commandline -ct)
+            end
+            """
     }
 }
