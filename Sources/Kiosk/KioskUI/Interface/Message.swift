@@ -60,7 +60,7 @@ package enum Message: Hashable, Sendable {
     case themes([ThemeItem])
     /// The theme of this name is now in use.
     case themeChanged(String)
-    /// A theme can not be read as it is now, for this reason, a whole sentence; what is shown stays.
+    /// A theme can not be read as it is now, for this reason; what is shown stays.
     case themeKept(String)
     /// Something went wrong that nobody here began; a whole sentence.
     case trouble(String)

@@ -153,7 +153,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Toasts: `toastBought` takes a title, `toastGranted` goods, `toastRestored` a count,
     /// `toastRestoredPart` a count and how many are left,
     /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme`, `toastLanguage` and `toastSorted` a
-    /// name, `toastThemeKept` a sentence.
+    /// name, `toastThemeKept` the reason.
     case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
         toastNotEnough, toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,

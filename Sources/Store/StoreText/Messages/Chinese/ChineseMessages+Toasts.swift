@@ -23,7 +23,7 @@ extension ChineseMessages {
         .toastDeclined: "已拒绝。",
         .toastCopied: "已复制 {1}。",
         .toastTheme: "主题：{1}",
-        .toastThemeKept: "{1} 主题保持不变。",
+        .toastThemeKept: "主题保持不变：{1}",
         .toastLanguage: "语言：{1}",
         .toastOutcome: "此后的付款结果：{1}",
         .toastCatalogChanged: "目录已更新。",

@@ -28,7 +28,7 @@ extension EnglishMessages {
         .toastDeclined: "Declined.",
         .toastCopied: "Copied {1}.",
         .toastTheme: "Theme: {1}",
-        .toastThemeKept: "{1} The theme stays as it was.",
+        .toastThemeKept: "The theme stays as it was: {1}",
         .toastLanguage: "Language: {1}",
         .toastOutcome: "From now on: {1}",
         .toastCatalogChanged: "The catalog changed.",

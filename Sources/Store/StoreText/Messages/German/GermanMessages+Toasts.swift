@@ -26,7 +26,7 @@ extension GermanMessages {
         .toastDeclined: "Abgelehnt.",
         .toastCopied: "{1} kopiert.",
         .toastTheme: "Design: {1}",
-        .toastThemeKept: "{1} Das Design bleibt, wie es war.",
+        .toastThemeKept: "Das Design bleibt, wie es war: {1}",
         .toastLanguage: "Sprache: {1}",
         .toastOutcome: "Ab jetzt: {1}",
         .toastCatalogChanged: "Der Katalog hat sich geändert.",

@@ -20,7 +20,7 @@ extension JapaneseMessages {
         .toastDeclined: "拒否しました。",
         .toastCopied: "{1} をコピーしました。",
         .toastTheme: "テーマ：{1}",
-        .toastThemeKept: "{1} テーマはそのままです。",
+        .toastThemeKept: "テーマはそのままです：{1}",
         .toastLanguage: "言語：{1}",
         .toastOutcome: "今後：{1}",
         .toastCatalogChanged: "カタログが変わりました。",

@@ -25,7 +25,7 @@ extension SpanishMessages {
         .toastDeclined: "Rechazado.",
         .toastCopied: "Copiado: {1}.",
         .toastTheme: "Tema: {1}",
-        .toastThemeKept: "{1} El tema queda como estaba.",
+        .toastThemeKept: "El tema queda como estaba: {1}",
         .toastLanguage: "Idioma: {1}",
         .toastOutcome: "Desde ahora: {1}",
         .toastCatalogChanged: "El catálogo cambió.",

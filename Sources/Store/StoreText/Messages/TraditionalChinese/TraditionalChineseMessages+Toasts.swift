@@ -20,7 +20,7 @@ extension TraditionalChineseMessages {
         .toastDeclined: "已拒絕。",
         .toastCopied: "已複製 {1}。",
         .toastTheme: "主題：{1}",
-        .toastThemeKept: "{1} 主題保持不變。",
+        .toastThemeKept: "主題保持不變：{1}",
         .toastLanguage: "語言：{1}",
         .toastOutcome: "此後的付款結果：{1}",
         .toastCatalogChanged: "型錄已更新。",
