@@ -1,4 +1,5 @@
 import KioskTestSupport
+import TerminalGraphics
 
 /// A program that is started in a pseudo-terminal until a text is on its screen.
 struct Contestant {
@@ -7,6 +8,8 @@ struct Contestant {
     /// What is read first by someone who has waited for the program.
     let painted: String
     let environment: [String: String]
+    /// The window that it is started in.
+    var size = Size(width: 80, height: 24)
 
     /// The environment that everyone gets: a colour terminal, UTF-8, a home of their own.
     static func environment(home: String) -> [String: String] {
@@ -22,15 +25,42 @@ struct Contestant {
             environment: environment(home: state))
     }
 
+    /// The same in another window.
+    func sized(_ size: Size) -> Contestant {
+        var other = self
+        other.size = size
+        return other
+    }
+
     /// Starts it and leaves it running; throws when its text does not come within ten seconds.
     func start() throws -> (session: PtySession, milliseconds: Double) {
+        let opening = try open()
+        return (opening.session, opening.painted)
+    }
+
+    /// The same, with the moment of the first byte.
+    func open() throws -> Opening {
         let watch = Stopwatch()
-        let session = try PtySession(command, environment: environment)
-        let shown = session.read(atMost: 10_000) { ByteSearch.has(painted, in: $0) }
+        let session = try PtySession(command, environment: environment, size: size)
+        var first: Double?
+        let shown = session.read(atMost: 10_000) { bytes in
+            if first == nil, !bytes.isEmpty { first = watch.milliseconds }
+            return ByteSearch.has(painted, in: bytes)
+        }
         guard shown != nil else {
             throw Failure("\(name) did not show “\(painted)”: \(session.lastWords)")
         }
-        return (session, watch.milliseconds)
+        let end = watch.milliseconds
+        return Opening(session: session, firstByte: first ?? end, painted: end)
+    }
+
+    /// A program that shows what it was started for.
+    struct Opening {
+        let session: PtySession
+        /// When its first byte came, in milliseconds after the start.
+        let firstByte: Double
+        /// When its text was on the screen.
+        let painted: Double
     }
 }
 

@@ -57,23 +57,29 @@ struct History {
         let buying = consumables.prefix(count).map { product in
             Task { try? await engine.purchase(product) }
         }
-        for await snapshot in await engine.updates()
-        where snapshot.rows.filter(\.isOpen).count >= count { break }
+        // A snapshot holds the newest ones only.
+        for await _ in await engine.updates() where try openOrders() >= count { break }
         for task in buying { task.cancel() }
         for task in buying { _ = await task.value }
     }
 
     /// The orders of which this device has something to do.
     func openOrders() throws -> Int {
+        try count(
+            """
+            SELECT (SELECT count(*) FROM payments WHERE is_open = 1)
+                + (SELECT count(*) FROM deliveries WHERE is_open = 1)
+            """)
+    }
+
+    /// How many events the journal holds.
+    func events() throws -> Int { try count("SELECT count(*) FROM records") }
+
+    private func count(_ sql: String) throws -> Int {
         var configuration = Configuration()
         configuration.readonly = true
         return try DatabaseQueue(path: journal, configuration: configuration).read { database in
-            try Int.fetchOne(
-                database,
-                sql: """
-                    SELECT (SELECT count(*) FROM payments WHERE is_open = 1)
-                        + (SELECT count(*) FROM deliveries WHERE is_open = 1)
-                    """) ?? 0
+            try Int.fetchOne(database, sql: sql) ?? 0
         }
     }
 

@@ -23,6 +23,22 @@ struct ProcessFacts {
         return Dictionary(counts) { first, _ in first }
     }
 
+    /// How often it has asked the system to write, to whatever it was; all its threads together.
+    var writes: Int? { number("syscw:", in: "io").map(Int.init) }
+
+    /// The processor time that each thread has used, in milliseconds, by its number.
+    var processorTimes: [String: Double] {
+        let folder = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let times = threads.map { thread in
+            let path = "\(folder)/\(thread)/schedstat"
+            let text = try? String(contentsOfFile: path, encoding: .utf8)
+            let word = text?.split(separator: " ").first
+            return (thread, word.flatMap { Double($0) }.map { $0 / 1e6 } ?? 0)
+        }
+        return Dictionary(times) { first, _ in first }
+    }
+
     private func number(_ key: String, in file: String) -> Double? {
         let text = try? String(contentsOfFile: "/proc/\(process)/\(file)", encoding: .utf8)
         let line = text?.split(separator: "\n").first { $0.hasPrefix(key) }

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
 import KioskTestSupport
+import TerminalGraphics
 
-/// A program in a pseudo-terminal of 80 x 24 that answers questions as xterm does, and at once, so that
-/// nobody is measured waiting for an answer.
+/// A program in a pseudo-terminal that answers questions as xterm does, and at once, so that nobody is measured
+/// waiting for an answer.
 final class PtySession {
     let process: pid_t
     /// All that the program has written so far.
@@ -12,8 +13,9 @@ final class PtySession {
     private var answered = TerminalAnswers()
 
     /// Starts the program; its path is looked up as a shell would.
-    init(_ command: [String], environment: [String: String]) throws {
-        var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    init(_ command: [String], environment: [String: String], size: Size) throws {
+        var size = winsize(
+            ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
         var name = [CChar](repeating: 0, count: 128)
         let (master, slave) = try PtySpawn.pair { openpty(&$0, &$1, &name, nil, &size) == 0 }
         defer { close(slave) }
@@ -49,6 +51,27 @@ final class PtySession {
         let start = output.count
         while readOnce(patience: milliseconds) {}
         return output.count - start
+    }
+
+    /// Reads for so many milliseconds, whatever comes; returns how many bytes came.
+    @discardableResult
+    func read(for milliseconds: Double) -> Int {
+        let start = output.count
+        _ = read(atMost: milliseconds) { _ in false }
+        return output.count - start
+    }
+
+    /// Types bytes, and reads what answers them until nothing more has come for so many milliseconds.
+    ///
+    /// - Returns: When the last byte of the answer came, and how many there were; nil when none came in two seconds.
+    func answer(to bytes: [UInt8], quiet: Double = 12) -> (milliseconds: Double, bytes: Int)? {
+        let start = output.count
+        let watch = Stopwatch()
+        type(bytes)
+        guard readOnce(patience: 2000) else { return nil }
+        var time = watch.milliseconds
+        while readOnce(patience: quiet) { time = watch.milliseconds }
+        return (time, output.count - start)
     }
 
     /// Types bytes.

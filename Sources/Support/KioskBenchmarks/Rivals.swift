@@ -36,13 +36,22 @@ struct Rivals {
             environment: Contestant.environment(home: folder.path))
     }
 
-    /// A list of one feed that is not fetched.
-    func newsboat() throws -> Contestant {
-        let urls = try folder.write("http://127.0.0.1:9/feed\n", to: "urls")
+    /// A list of feeds that are not fetched.
+    func newsboat(feeds: Int = 1) throws -> Contestant {
+        let lines = (1...feeds).map { "http://127.0.0.1:9/feed\($0)\n" }.joined()
+        let urls = try folder.write(lines, to: "urls")
         let command = ["newsboat", "-u", urls, "-c", folder.file("cache.db")]
         return Contestant(
             name: "newsboat", command: command, painted: "127.0.0.1",
             environment: Contestant.environment(home: folder.path))
+    }
+
+    /// Lines of a file to choose from, the first one on top.
+    func fzf(lines: String, painted: String) throws -> Contestant {
+        let path = try folder.write(lines, to: "lines")
+        return Contestant(
+            name: "fzf", command: ["sh", "-c", "exec fzf --layout=reverse < \(path)"],
+            painted: painted, environment: Contestant.environment(home: folder.path))
     }
 
     private func run(_ program: String, _ arguments: [String], input: String = "") throws {

@@ -1,6 +1,6 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
-    case startup, frames, idle, memory, engine, launch
+    case startup, frames, idle, memory, engine, launch, interface
 
     /// The names for a usage line.
     static var allNames: String { allCases.map(\.rawValue).joined(separator: "|") }
@@ -21,6 +21,7 @@ enum Topic: String, CaseIterable {
         case .memory: try Memory().figures()
         case .engine: try await EngineRates().figures()
         case .launch: try await Launch().figures()
+        case .interface: try await Interface().figures()
         }
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 import KioskUI
-import StoreModel
 import TerminalDriver
 import TerminalGraphics
 
 /// The same without a process in between: what update, view and the driver's diff cost.
 enum ViewFrames {
     static func figures() throws -> [Figure] {
-        var model = try model()
+        var model = ShopModel.showing(
+            try ManyProducts.listed(), in: Size(width: 80, height: 24))
         let (screen, master) = try screen()
         defer {
             screen.close()
@@ -18,7 +18,7 @@ enum ViewFrames {
         for _ in 0..<1000 {
             let watch = Stopwatch()
             let press = InputEvent.key(KeyPress(.down))
-            _ = update(&model, .input(press, at: now))
+            _ = update(&model, .input(press, at: ShopModel.now))
             var canvas = Canvas(size: model.size, fill: .text)
             view(model, on: &canvas)
             drawing.append(watch.milliseconds)
@@ -29,21 +29,6 @@ enum ViewFrames {
             Figure(name: "update + view", unit: "ms", sample: Sample(drawing)),
             Figure(name: "update + view + diff + write", unit: "ms", sample: Sample(presenting)),
         ]
-    }
-
-    private static let now = Timestamp(milliseconds: 1_795_269_600_000)
-
-    private static func model() throws -> Model {
-        let storefront = Storefront(countryCode: "USA", id: "143441")
-        let place = PlaceLine(
-            account: "customer", device: "phone-1", backendName: nil,
-            storefront: storefront, locale: .fallback, outcome: .approve)
-        var model = Model(
-            place: place, size: Size(width: 80, height: 24), glyphs: .unicode, now: now)
-        let catalog = CatalogState(
-            products: try ManyProducts.listed(), invalid: [], storefront: storefront, version: "1")
-        _ = update(&model, .catalog(catalog))
-        return model
     }
 
     /// A screen on a pseudo-terminal that somebody reads.

@@ -1,0 +1,45 @@
+import Glibc
+import KioskTestSupport
+
+/// Keys while the shop's own engine settles more than a thousand orders, all confirmed before the start: each is
+/// charged, verified, granted and finished, and each of its events is committed and shown.
+struct BurstTrial {
+    private static let orders = 1_250
+    private static let catalog = "catalog.storekit"
+    let stage: Stage
+
+    func figures() async throws -> [Figure] {
+        let folder = try TemporaryFolder()
+        let text = WordedProducts.storekit(of: Stage.count)
+        let path = try folder.write(text, to: Self.catalog)
+        let first = try await KioskRun.of(
+            ["buy", "com.example.many.item9001", "--catalog", path], in: folder)
+        guard first.status == 0 else { throw Failure("kiosk buy: \(first.errors)") }
+        let history = try History(under: folder.path, catalog: text)
+        try await history.open(orders: Self.orders)
+        let before = try history.events()
+        let shop = Contestant.kiosk(
+            "kiosk", state: folder.path, painted: WordedProducts.firstTitle,
+            ["--catalog", path]
+        ).sized(Stage.window)
+        let session = try shop.start().session
+        var typist = Typist(session: session)
+        let watch = Stopwatch()
+        while try history.openOrders() > 0 {
+            guard watch.milliseconds < 120_000 else { throw Failure("orders stay open") }
+            for _ in 0..<10 { try typist.press() }
+        }
+        let seconds = watch.milliseconds / 1000
+        session.quit()
+        let events = try history.events() - before
+        return [
+            Figure(
+                name: "burst: a key → frame that shows it", unit: "ms",
+                sample: Sample(typist.times), goal: .below(16, .p99),
+                note: "\(events) events in \(Number.short(seconds)) s"),
+            Figure(
+                name: "burst: frames", unit: "/s", sample: Sample([Double(typist.frames) / seconds])
+            ),
+        ]
+    }
+}

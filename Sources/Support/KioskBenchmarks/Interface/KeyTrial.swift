@@ -1,0 +1,89 @@
+/// What a key costs: the time until all of its answer is there, its bytes, and how often the program wrote; beside
+/// it what is in memory before the first one.
+struct KeyTrial {
+    private static let rounds = 5
+    private static let moves = 60
+    let stage: Stage
+
+    func figures() throws -> [Figure] {
+        var (moves, scrolls, pages, paints) = (Answers(), Answers(), Answers(), Answers())
+        var (resident, proportional): ([String: [Double]], [String: [Double]]) = ([:], [:])
+        for round in 0..<Self.rounds {
+            for one in stage.inTurn(round) + [stage.demo] {
+                let session = try one.start().session
+                session.read(for: 1500)
+                let facts = ProcessFacts(process: session.process)
+                resident[one.name, default: []] += [facts.residentKB].compactMap(\.self)
+                proportional[one.name, default: []] += [facts.proportionalKB].compactMap(\.self)
+                let keys = (0..<Self.moves).map { ($0 / 3) % 2 == 0 ? Keys.down : Keys.up }
+                moves.press(keys, session, one.name)
+                paints.press(Array(repeating: Keys.redraw, count: 10), session, one.name)
+                if one.name == stage.kiosk.name {
+                    scrolls.press(Array(repeating: Keys.down, count: 60), session, one.name)
+                    pages.press(Array(repeating: Keys.pageDown, count: 20), session, one.name)
+                }
+                session.quit()
+            }
+        }
+        let times = moves.times[stage.kiosk.name] ?? []
+        return stage.figures("cursor move", "ms", moves.times, goal: .atMost(2, .median))
+            + [
+                Figure(
+                    name: "cursor move: kiosk", unit: "ms", sample: Sample(times),
+                    goal: .atMost(8, .p99)),
+                figure("cursor move that scrolls", "ms", scrolls.times),
+                figure("page down", "ms", pages.times),
+            ]
+            + stage.figures("cursor move", "bytes", moves.bytes, goal: .below(400, .median))
+            + [
+                figure("cursor move that scrolls", "bytes", scrolls.bytes),
+                figure("page down", "bytes", pages.bytes),
+            ]
+            + stage.figures("full paint", "bytes", paints.bytes, goal: .atMost(8192, .largest))
+            + stage.figures("full paint", "ms", paints.times)
+            + stage.figures(
+                "writes a cursor move", "calls", moves.writes, goal: .atMost(2, .median),
+                note: "of the whole process, whatever they went to")
+            + stage.figures(
+                "writes a full paint", "calls", paints.writes, goal: .atMost(2, .median))
+            + memory("resident (RSS)", resident, goal: .below(40, .largest))
+            + memory("with shared pages divided (PSS)", proportional)
+    }
+
+    private func figure(_ what: String, _ unit: String, _ values: [String: [Double]]) -> Figure {
+        let sample = Sample(values[stage.kiosk.name] ?? [])
+        return Figure(name: "\(what): kiosk", unit: unit, sample: sample)
+    }
+
+    private func memory(
+        _ what: String, _ kilobytes: [String: [Double]], goal: Goal? = nil
+    ) -> [Figure] {
+        let values = kilobytes.mapValues { $0.map { $0 / 1024 } }
+        let demo = Figure(
+            name: "\(what): \(stage.demo.name)", unit: "MB",
+            sample: Sample(values[stage.demo.name] ?? []), goal: goal)
+        return stage.figures(what, "MB", values, goal: goal) + [demo]
+    }
+
+    /// The answers to keys, by contestant.
+    private struct Answers {
+        var times: [String: [Double]] = [:]
+        var bytes: [String: [Double]] = [:]
+        var writes: [String: [Double]] = [:]
+
+        /// Presses keys one after the other, each after the answer to the one before; one that nothing answers, such
+        /// as one at the end of a list, is not counted.
+        mutating func press(_ keys: [[UInt8]], _ session: PtySession, _ name: String) {
+            let facts = ProcessFacts(process: session.process)
+            for key in keys {
+                let before = facts.writes
+                guard let answer = session.answer(to: key) else { continue }
+                times[name, default: []].append(answer.milliseconds)
+                bytes[name, default: []].append(Double(answer.bytes))
+                if let before, let after = facts.writes {
+                    writes[name, default: []].append(Double(after - before))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import KioskTestSupport
+import TerminalGraphics
+
+/// What the interface is measured on: a window, a catalog as large as an app may have, and the programs that are
+/// there to be compared with.
+struct Stage {
+    static let window = Size(width: 120, height: 36)
+    static let count = 10_000
+
+    /// The shop with the large catalog, in a profile that has met it before.
+    let kiosk: Contestant
+    /// The shop with the built-in catalog.
+    let demo: Contestant
+    /// kiosk, and each of the others that is installed.
+    let contestants: [Contestant]
+    /// The others that are not.
+    let missing: [Figure]
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let catalog = try folder.write(WordedProducts.storekit(of: Self.count), to: "shop.storekit")
+        kiosk = Contestant.kiosk(
+            "kiosk", state: folder.file("state"), painted: WordedProducts.firstTitle,
+            ["--catalog", catalog]
+        ).sized(Self.window)
+        demo = Contestant.kiosk("kiosk, its own catalog", state: folder.file("demo"))
+            .sized(Self.window)
+        for shop in [kiosk, demo] {
+            let session = try shop.start().session
+            session.read(for: 2000)
+            session.quit()
+        }
+        let rivals = Rivals(in: folder)
+        let lines = WordedProducts.lines(of: Self.count)
+        let others = [
+            try rivals.tig(), rivals.htop(), try rivals.newsboat(feeds: 300),
+            try rivals.fzf(lines: lines, painted: WordedProducts.firstLine),
+        ].map { $0.sized(Self.window) }
+        let isThere = others.map { other in (try? other.start()).map { $0.session.quit() } != nil }
+        contestants = [kiosk] + zip(others, isThere).filter(\.1).map(\.0)
+        missing = zip(others, isThere).filter { !$0.1 }.map { other, _ in
+            .missing(other.name, because: "not installed, or it painted nothing")
+        }
+    }
+
+    /// Everyone, beginning with another one each round.
+    func inTurn(_ round: Int) -> [Contestant] {
+        let first = round % contestants.count
+        return Array(contestants[first...] + contestants[..<first])
+    }
+
+    /// One figure for each contestant that has values, the goal being kiosk's.
+    func figures(
+        _ what: String, _ unit: String, _ values: [String: [Double]], goal: Goal? = nil,
+        note: String = ""
+    ) -> [Figure] {
+        contestants.compactMap { one in
+            values[one.name].map { found in
+                let isOurs = one.name == kiosk.name
+                return Figure(
+                    name: "\(what): \(one.name)", unit: unit, sample: Sample(found),
+                    goal: isOurs ? goal : nil, note: isOurs ? note : "")
+            }
+        }
+    }
+}

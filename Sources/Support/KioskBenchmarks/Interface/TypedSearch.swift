@@ -1,0 +1,33 @@
+/// The same in the real program, beside the one that people search lists with.
+struct TypedSearch {
+    private static let rounds = 3
+    let stage: Stage
+
+    func figures() throws -> [Figure] {
+        var times: [String: [Double]] = [:]
+        for round in 0..<Self.rounds {
+            for one in stage.inTurn(round) where [stage.kiosk.name, "fzf"].contains(one.name) {
+                let session = try one.start().session
+                session.read(for: 1500)
+                let isKiosk = one.name == stage.kiosk.name
+                for word in WordedProducts.searches {
+                    if isKiosk { _ = session.answer(to: Array("/".utf8)) }
+                    for key in Self.keys(of: word) {
+                        guard let answer = session.answer(to: key, quiet: 25) else { continue }
+                        times[one.name, default: []].append(answer.milliseconds)
+                    }
+                    _ = session.answer(to: isKiosk ? Keys.escape : Keys.emptyLine, quiet: 60)
+                }
+                session.quit()
+            }
+        }
+        let what = "search among \(Stage.count), a typed key → frame"
+        return stage.figures(what, "ms", times, goal: .below(16, .p99))
+    }
+
+    private static func keys(of word: String) -> [[UInt8]] {
+        let letters = word.utf8.map { [$0] }
+        let end = letters.suffix(3)
+        return letters + end.map { _ in Keys.backspace } + end
+    }
+}

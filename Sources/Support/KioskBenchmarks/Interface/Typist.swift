@@ -1,0 +1,46 @@
+import KioskTestSupport
+import TerminalGraphics
+
+/// Presses Down and Up in turn while other things change on the screen, and waits each time for the frame that has
+/// the cursor on the other row.
+struct Typist {
+    private(set) var times: [Double] = []
+    /// How many frames there have been.
+    private(set) var frames = 0
+    private let session: PtySession
+    private var screen = TerminalEmulator(width: Stage.window.width, height: Stage.window.height)
+    private var taken = 0
+    private var isDown = false
+
+    init(session: PtySession) {
+        self.session = session
+        take()
+    }
+
+    mutating func press() throws {
+        let row = screen.cursor.y
+        let watch = Stopwatch()
+        session.type(isDown ? Keys.up : Keys.down)
+        isDown.toggle()
+        while !(screen.isWhole && screen.cursor.y != row) {
+            guard watch.milliseconds < 5000 else { throw Failure("a key moved nothing") }
+            var isFirst = true
+            session.read(atMost: 1000) { _ in
+                defer { isFirst = false }
+                return !isFirst
+            }
+            take()
+        }
+        times.append(watch.milliseconds)
+        // As fast as a person who types very fast.
+        session.read(for: 25)
+        take()
+    }
+
+    private mutating func take() {
+        let new = session.output[taken...]
+        frames += ByteSearch.ends(of: Array("\u{1B}[?2026l".utf8), in: new).count
+        screen.feed(new)
+        taken = session.output.count
+    }
+}
