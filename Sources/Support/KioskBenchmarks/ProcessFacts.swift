@@ -23,8 +23,8 @@ struct ProcessFacts {
         return Dictionary(counts) { first, _ in first }
     }
 
-    /// How often it has asked the system to write, to whatever it was; all its threads together.
-    var writes: Int? { number("syscw:", in: "io").map(Int.init) }
+    /// Whether somebody watches its system calls.
+    var isTraced: Bool { number("TracerPid:", in: "status").map { $0 > 0 } ?? false }
 
     /// The processor time that each thread has used, in milliseconds, by its number.
     var processorTimes: [String: Double] {

@@ -7,6 +7,8 @@ import TerminalGraphics
 /// waiting for an answer.
 final class PtySession {
     let process: pid_t
+    /// The path of its terminal.
+    let terminal: String
     /// All that the program has written so far.
     private(set) var output: [UInt8] = []
     private let master: Int32
@@ -20,7 +22,7 @@ final class PtySession {
         let (master, slave) = try PtySpawn.pair { openpty(&$0, &$1, &name, nil, &size) == 0 }
         defer { close(slave) }
         self.master = master
-        let terminal = String(
+        terminal = String(
             decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         process = try PtySpawn.start(
             command[0], Array(command.dropFirst()), environment: environment, on: terminal)

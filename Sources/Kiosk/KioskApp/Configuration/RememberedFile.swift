@@ -16,7 +16,11 @@ enum RememberedFile {
 
     /// Writes it whole or not at all; a folder that cannot be written forgets, which loses no purchase.
     static func write(_ value: some Encodable, to path: String) {
-        guard let data = try? JSONEncoder().encode(value) else { return }
+        if let data = try? JSONEncoder().encode(value) { write(data, to: path) }
+    }
+
+    /// The same for what is no JSON.
+    static func write(_ data: Data, to path: String) {
         // Two kiosks may remember at the same time: each moves a file of its own into the place.
         let draft = "\(path).\(getpid())"
         guard (try? PrivateFile.touch(draft)) != nil else { return }

@@ -15,10 +15,13 @@ struct FileFollower: Sendable {
             var isWatched = true
             // Once before the first change: it may have come before anybody watched.
             repeat {
-                let stamp = await FileStamp.settled(path)
-                if stamp != seen, !Task.isCancelled {
-                    seen = stamp
-                    await body()
+                // Most often it is something else in the folder that changed.
+                if FileStamp(path) != seen {
+                    let stamp = await FileStamp.settled(path)
+                    if stamp != seen, !Task.isCancelled {
+                        seen = stamp
+                        await body()
+                    }
                 }
                 // A folder may have come or gone, or a link lead elsewhere: then others are watched.
                 guard folders == WatchedFolders.of(path) else { break }

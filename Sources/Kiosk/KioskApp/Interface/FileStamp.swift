@@ -1,4 +1,5 @@
 import Glibc
+import PurchaseEngine
 
 /// What tells two states of a file apart without reading it.
 struct FileStamp: Hashable, Sendable {
@@ -19,14 +20,19 @@ struct FileStamp: Hashable, Sendable {
         nanoseconds = status.st_mtim.tv_nsec
     }
 
+    /// The same for the same state, also in another process.
+    var text: String { "\(device) \(number) \(size) \(seconds).\(nanoseconds)" }
+
     /// How long a file must have been left alone before it is read, in milliseconds: whoever saves may empty it first.
-    private static let settling = 60
+    private static let settling: Int64 = 60
 
     /// The stamp of a file once nobody writes into it any more.
     static func settled(_ path: String) async -> FileStamp? {
+        let clock = SystemEngineClock()
         var stamp = FileStamp(path)
         while !Task.isCancelled {
-            try? await Task.sleep(for: .milliseconds(settling))
+            // By a clock that leaves no thread behind which goes on waking up.
+            await clock.pause(milliseconds: settling)
             let later = FileStamp(path)
             if later == stamp { break }
             stamp = later

@@ -20,17 +20,20 @@ struct ShopLife: Sendable {
     let mailbox: Mailbox
     let opening: Opening
     private let reception = Reception<Courier, Command>()
+    private let listing: RememberedListing?
 
     init(settings: Settings, mailbox: Mailbox, opening: @escaping Opening) {
         self.settings = settings
         self.mailbox = mailbox
         self.opening = opening
+        listing = RememberedListing(settings)
     }
 
     /// Opens the shop, and carries out what the interface wishes until the task is cancelled.
     func run(_ wishes: AsyncStream<Command>) async {
         do throws(CommandFailure) {
             let mailbox = mailbox
+            if let last = listing?.last() { mailbox.post(.catalog(last)) }
             let backend = try await opening(settings) { mailbox.post(.notice($0)) }
             mailbox.post(.place(backend.settings.place(in: backend.storefront)))
             await withDiscardingTaskGroup { group in
@@ -149,6 +152,7 @@ struct ShopLife: Sendable {
             // What was asked for meanwhile is newer than that.
             for wish in early { group.addTask { await courier.carryOut(wish) } }
             group.addTask { await session.engine.run() }
+            if case .catalog(let told) = products { group.addTask { listing?.keep(told) } }
             var asked: [GoodAmount]?
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))

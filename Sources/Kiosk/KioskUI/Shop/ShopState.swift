@@ -40,6 +40,8 @@ struct ShopState: Sendable {
     /// The products in the order in which they are listed.
     private var ordered: [Int] = []
     private var positions: [ProductID: Int] = [:]
+    /// The type of each product, close together: a search goes through those of all that it finds.
+    private var types: [ProductType] = []
 
     /// The selected line, if the list has any.
     var line: Line? { stops.indices.contains(selected) ? lines[stops[selected]] : nil }
@@ -91,9 +93,12 @@ struct ShopState: Sendable {
     // MARK: What changes the list
 
     mutating func take(_ catalog: CatalogState) {
+        failure = nil
+        // What was remembered is most often what is told.
+        guard catalog != self.catalog else { return }
         let kept = product?.id
         self.catalog = catalog
-        failure = nil
+        types = catalog.products.map(\.type)
         positions = Dictionary(
             catalog.products.enumerated().map { ($0.element.id, $0.offset) },
             uniquingKeysWith: { first, _ in first })
@@ -151,9 +156,12 @@ struct ShopState: Sendable {
         guard filter.isActive else { return ordered }
         let words = query.words.map { keys.folded($0) }
         let (query, owned) = (query, owned)
-        let found = keys.matches(words).filter {
-            query.matches(
-                catalog.products[$0], isOwned: owned.contains(catalog.products[$0].id))
+        var found = keys.matches(words)
+        if query.asksForProducts {
+            found.removeAll {
+                let product = catalog.products[$0]
+                return !query.matches(product, isOwned: owned.contains(product.id))
+            }
         }
         guard order != .type else { return found }
         var isFound = [Bool](repeating: false, count: catalog.products.count)
@@ -163,12 +171,9 @@ struct ShopState: Sendable {
 
     private func sections(of shown: [Int], _ catalog: CatalogState) -> [Line] {
         guard order == .type else { return shown.map(Line.product) }
-        var ofType: [ProductType: [Line]] = [:]
-        for index in shown {
-            ofType[catalog.products[index].type, default: []].append(.product(index))
-        }
-        return ProductType.order.flatMap { type in
-            ofType[type].map { [.space, .header(type)] + $0 } ?? []
+        return ProductType.order.flatMap { type -> [Line] in
+            let found = shown.filter { types[$0] == type }
+            return found.isEmpty ? [] : [.space, .header(type)] + found.map(Line.product)
         }
     }
 

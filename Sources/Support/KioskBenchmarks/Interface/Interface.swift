@@ -4,7 +4,8 @@ struct Interface {
     func figures() async throws -> [Figure] {
         let stage = try Stage()
         return try stage.missing + PaintTrial(stage: stage).figures()
-            + KeyTrial(stage: stage).figures() + RestTrial(stage: stage).figures()
+            + KeyTrial(stage: stage).figures() + WriteTrial(stage: stage).figures()
+            + RestTrial(stage: stage).figures()
             + TypedSearch(stage: stage).figures() + FilterTrial(stage: stage).figures()
             + SearchKeysTrial.figures() + (await BurstTrial(stage: stage).figures())
     }

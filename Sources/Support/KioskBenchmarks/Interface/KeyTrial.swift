@@ -1,5 +1,5 @@
-/// What a key costs: the time until all of its answer is there, its bytes, and how often the program wrote; beside
-/// it what is in memory before the first one.
+/// What a key costs: the time until all of its answer is there, and its bytes; beside it what is in memory before the
+/// first one.
 struct KeyTrial {
     private static let rounds = 5
     private static let moves = 60
@@ -41,11 +41,6 @@ struct KeyTrial {
             ]
             + stage.figures("full paint", "bytes", paints.bytes, goal: .atMost(8192, .largest))
             + stage.figures("full paint", "ms", paints.times)
-            + stage.figures(
-                "writes a cursor move", "calls", moves.writes, goal: .atMost(2, .median),
-                note: "of the whole process, whatever they went to")
-            + stage.figures(
-                "writes a full paint", "calls", paints.writes, goal: .atMost(2, .median))
             + memory("resident (RSS)", resident, goal: .below(40, .largest))
             + memory("with shared pages divided (PSS)", proportional)
     }
@@ -69,20 +64,14 @@ struct KeyTrial {
     private struct Answers {
         var times: [String: [Double]] = [:]
         var bytes: [String: [Double]] = [:]
-        var writes: [String: [Double]] = [:]
 
         /// Presses keys one after the other, each after the answer to the one before; one that nothing answers, such
         /// as one at the end of a list, is not counted.
         mutating func press(_ keys: [[UInt8]], _ session: PtySession, _ name: String) {
-            let facts = ProcessFacts(process: session.process)
             for key in keys {
-                let before = facts.writes
                 guard let answer = session.answer(to: key) else { continue }
                 times[name, default: []].append(answer.milliseconds)
                 bytes[name, default: []].append(Double(answer.bytes))
-                if let before, let after = facts.writes {
-                    writes[name, default: []].append(Double(after - before))
-                }
             }
         }
     }

@@ -20,13 +20,17 @@ struct Stage {
     init() throws {
         folder = try TemporaryFolder()
         let catalog = try folder.write(WordedProducts.storekit(of: Self.count), to: "shop.storekit")
-        kiosk = Contestant.kiosk(
+        let first = Contestant.kiosk(
             "kiosk", state: folder.file("state"), painted: WordedProducts.firstTitle,
             ["--catalog", catalog]
         ).sized(Self.window)
+        // A profile remembers its catalog.
+        kiosk = Contestant.kiosk(
+            "kiosk", state: folder.file("state"), painted: WordedProducts.firstTitle
+        ).sized(Self.window)
         demo = Contestant.kiosk("kiosk, its own catalog", state: folder.file("demo"))
             .sized(Self.window)
-        for shop in [kiosk, demo] {
+        for shop in [first, demo] {
             let session = try shop.start().session
             session.read(for: 2000)
             session.quit()

@@ -1,0 +1,70 @@
+import FoundationEssentials
+import KioskUI
+import StoreModel
+
+/// Writes a listing as bytes that are read much faster than JSON.
+///
+/// Numbers are little-endian, texts are UTF-8 after their length. What few products have is JSON after all.
+struct ListingWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ text: String) {
+        add(UInt32(truncatingIfNeeded: text.utf8.count))
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    mutating func add(_ catalog: CatalogState) {
+        add(catalog.version)
+        add(catalog.storefront.countryCode)
+        add(catalog.storefront.id)
+        addJSON(catalog.invalid)
+        add(UInt32(truncatingIfNeeded: catalog.products.count))
+        for product in catalog.products { add(product) }
+    }
+
+    private mutating func add(_ number: some FixedWidthInteger) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    private mutating func add(_ product: Product) {
+        guard product.isPlain else {
+            bytes.append(ListingMark.json)
+            return addJSON(product)
+        }
+        bytes.append(ListingMark.plain)
+        bytes.append(UInt8(ListingMark.types.firstIndex(of: product.type) ?? 0))
+        bytes.append(product.isFamilyShareable ? 1 : 0)
+        add(product.id.rawValue)
+        add(product.displayName)
+        add(product.description)
+        add(product.symbol ?? "")
+        add(product.price?.currency.code ?? "")
+        add(product.price?.milliunits ?? 0)
+        add(UInt32(truncatingIfNeeded: product.grants.count))
+        for grant in product.grants {
+            add(grant.good.rawValue)
+            add(grant.amount)
+        }
+    }
+
+    private mutating func addJSON(_ value: some Encodable) {
+        let data = (try? JSONEncoder().encode(value)) ?? Data()
+        add(UInt32(truncatingIfNeeded: data.count))
+        bytes.append(contentsOf: data)
+    }
+}
+
+/// How a product is written.
+enum ListingMark {
+    static let plain: UInt8 = 1
+    static let json: UInt8 = 2
+    /// By their numbers.
+    static let types = ProductType.allCases
+}
+
+extension Product {
+    /// Whether it has nothing but what most products have.
+    fileprivate var isPlain: Bool {
+        subscription == nil && duration == nil && sale == nil && unavailable == nil && symbol != ""
+    }
+}

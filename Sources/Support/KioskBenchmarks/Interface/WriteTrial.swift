@@ -1,0 +1,52 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+
+/// How often each program writes to its terminal for one frame, as `strace` sees it; what is read at once says nothing
+/// of how it was written.
+struct WriteTrial {
+    private static let moves = 20
+    private static let paints = 10
+    let stage: Stage
+
+    func figures() throws -> [Figure] {
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/strace") else {
+            return [.missing("writes a frame", because: "strace is not installed")]
+        }
+        var (moved, painted): ([String: [Double]], [String: [Double]]) = ([:], [:])
+        for one in stage.contestants {
+            let session = try one.start().session
+            session.read(for: 1500)
+            let keys = (0..<Self.moves).map { ($0 / 3) % 2 == 0 ? Keys.down : Keys.up }
+            moved[one.name] = [try writes(keys, session)]
+            painted[one.name] = [
+                try writes(Array(repeating: Keys.redraw, count: Self.paints), session)
+            ]
+            session.quit()
+        }
+        return stage.figures("writes a cursor move", "calls", moved, goal: .atMost(2, .largest))
+            + stage.figures("writes a full paint", "calls", painted, goal: .atMost(2, .largest))
+    }
+
+    /// The writes to the terminal a key.
+    private func writes(_ keys: [[UInt8]], _ session: PtySession) throws -> Double {
+        let folder = try TemporaryFolder()
+        let path = folder.file("calls")
+        let tracer = try PtySpawn.start(
+            "strace",
+            [
+                "-f", "-qq", "-e", "trace=write,writev", "-e", "signal=none", "-P",
+                session.terminal, "-P", "/dev/tty", "-o", path, "-p", "\(session.process)",
+            ], environment: Contestant.environment(home: folder.path), on: "/dev/null")
+        defer { waitpid(tracer, nil, 0) }
+        let facts = ProcessFacts(process: session.process)
+        for _ in 0..<100 where !facts.isTraced { session.read(for: 20) }
+        session.read(for: 200)
+        let answered = keys.count { session.answer(to: $0, quiet: 60) != nil }
+        kill(tracer, SIGINT)
+        for _ in 0..<100 where facts.isTraced { session.read(for: 20) }
+        let calls = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let count = calls.count { $0.contains(" write(") || $0.contains(" writev(") }
+        return Double(count) / Double(max(answered, 1))
+    }
+}
