@@ -22,6 +22,21 @@ struct SearchKeys: Sendable {
         }
     }
 
+    /// Takes two texts of each thing; a word is found in one of them and never across both.
+    init<Thing>(_ things: some Collection<Thing>, _ texts: (Thing) -> (String, String?)) {
+        starts.reserveCapacity(things.count + 1)
+        for thing in things {
+            let (first, second) = texts(thing)
+            fold.append(first, to: &bytes)
+            bytes.append(Self.end)
+            if let second {
+                fold.append(second, to: &bytes)
+                bytes.append(Self.end)
+            }
+            starts.append(bytes.count)
+        }
+    }
+
     /// What somebody typed, as it is to be looked for.
     mutating func folded(_ word: String) -> [UInt8] { fold.bytes(word) }
 

@@ -94,16 +94,17 @@ struct ShopState: Sendable {
 
     mutating func take(_ catalog: CatalogState) {
         failure = nil
-        // What was remembered is most often what is told.
-        guard catalog != self.catalog else { return }
-        let kept = product?.id
+        let (kept, before) = (product?.id, self.catalog)
+        // What was remembered is most often what is told, and the store has the texts of its own in memory anyway.
         self.catalog = catalog
+        guard catalog != before else { return }
         types = catalog.products.map(\.type)
-        positions = Dictionary(
-            catalog.products.enumerated().map { ($0.element.id, $0.offset) },
-            uniquingKeysWith: { first, _ in first })
-        keys = SearchKeys(catalog.products.lazy.map { "\($0.displayName)\n\($0.id)" })
-        invalidKeys = SearchKeys(catalog.invalid.lazy.map(\.productID.rawValue))
+        positions = Dictionary(minimumCapacity: catalog.products.count)
+        for (index, product) in catalog.products.enumerated().reversed() {
+            positions[product.id] = index
+        }
+        keys = SearchKeys(catalog.products) { ($0.displayName, $0.id.rawValue) }
+        invalidKeys = SearchKeys(catalog.invalid) { ($0.productID.rawValue, nil) }
         ordered = order.positions(catalog.products)
         arrange(keeping: kept)
     }

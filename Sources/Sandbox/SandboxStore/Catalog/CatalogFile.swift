@@ -20,13 +20,15 @@ enum CatalogFile {
                     ? "this is a folder; name the file inside it"
                     : "this is not a file with a catalog in it")
         }
-        return try content(descriptor, path)
+        return try content(descriptor, path, size: Int(status.st_size))
     }
 
     /// Reads one byte more than is allowed, since a file may grow after its size was asked for.
-    private static func content(_ descriptor: Int32, _ path: String) throws(CatalogError) -> [UInt8]
-    {
+    private static func content(
+        _ descriptor: Int32, _ path: String, size: Int
+    ) throws(CatalogError) -> [UInt8] {
         var content: [UInt8] = []
+        content.reserveCapacity(min(size, CatalogLoader.sizeLimit) + 1)
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while content.count <= CatalogLoader.sizeLimit {
             let count = read(descriptor, &piece, piece.count)

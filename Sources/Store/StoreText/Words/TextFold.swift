@@ -12,6 +12,17 @@ package struct TextFold: Sendable {
 
     /// Adds the folded text to bytes, in UTF-8.
     package mutating func append(_ text: String, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        // Most texts of most catalogs are nothing but ASCII.
+        let isASCII = text.utf8.withContiguousStorageIfAvailable { text in
+            for byte in text {
+                if byte >= 0x80 { return false }
+                bytes.append(Self.lowercased(byte))
+            }
+            return true
+        }
+        if isASCII == true { return }
+        bytes.removeLast(bytes.count - start)
         for scalar in text.unicodeScalars {
             if scalar.isASCII {
                 bytes.append(Self.lowercased(UInt8(truncatingIfNeeded: scalar.value)))
