@@ -22,11 +22,11 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// Takes two texts of each thing; a word is found in one of them and never across both.
-    init<Thing>(_ things: some Collection<Thing>, _ texts: (Thing) -> (String, String?)) {
-        starts.reserveCapacity(things.count + 1)
-        for thing in things {
-            let (first, second) = texts(thing)
+    /// Takes two texts of each of so many things; a word is found in one of them and never across both.
+    init(count: Int, _ texts: (Int) -> (String, String?)) {
+        starts.reserveCapacity(count + 1)
+        for number in 0..<count {
+            let (first, second) = texts(number)
             fold.append(first, to: &bytes)
             bytes.append(Self.end)
             if let second {

@@ -39,7 +39,7 @@ struct ShopState: Sendable {
     private var invalidKeys = SearchKeys()
     /// The products in the order in which they are listed.
     private var ordered: [Int] = []
-    private var positions: [ProductID: Int] = [:]
+    private var places = ProductPlaces()
     /// The type of each product, close together: a search goes through those of all that it finds.
     private var types: [ProductType] = []
 
@@ -52,7 +52,11 @@ struct ShopState: Sendable {
     }
 
     /// A product of the catalog by its id.
-    func product(_ id: ProductID) -> Product? { positions[id].flatMap { catalog?.products[$0] } }
+    func product(_ id: ProductID) -> Product? { place(of: id).flatMap { catalog?.products[$0] } }
+
+    private func place(of id: ProductID) -> Int? {
+        catalog.flatMap { places.place(of: id, in: $0.products) }
+    }
 
     /// Where the selected line stands in the list.
     var selectedLine: Int { stops.indices.contains(selected) ? stops[selected] : 0 }
@@ -78,7 +82,7 @@ struct ShopState: Sendable {
 
     /// Marks what a newer catalog says otherwise; everything at once is another language or country, and no news.
     mutating func mark(_ newer: CatalogState, now: Timestamp) {
-        guard let catalog, catalog.storefront == newer.storefront else { return }
+        guard let catalog, catalog.storefront == newer.storefront, catalog != newer else { return }
         let news = newer.products.filter { product($0.id) != $0 }
         guard news.count * 2 <= newer.products.count else { return }
         changed = Set(news.map(\.id))
@@ -99,12 +103,12 @@ struct ShopState: Sendable {
         self.catalog = catalog
         guard catalog != before else { return }
         types = catalog.products.map(\.type)
-        positions = Dictionary(minimumCapacity: catalog.products.count)
-        for (index, product) in catalog.products.enumerated().reversed() {
-            positions[product.id] = index
+        let (products, invalid) = (catalog.products, catalog.invalid)
+        places = ProductPlaces(products)
+        keys = SearchKeys(count: products.count) {
+            (products[$0].displayName, products[$0].id.rawValue)
         }
-        keys = SearchKeys(catalog.products) { ($0.displayName, $0.id.rawValue) }
-        invalidKeys = SearchKeys(catalog.invalid) { ($0.productID.rawValue, nil) }
+        invalidKeys = SearchKeys(count: invalid.count) { (invalid[$0].productID.rawValue, nil) }
         ordered = order.positions(catalog.products)
         arrange(keeping: kept)
     }
@@ -134,7 +138,7 @@ struct ShopState: Sendable {
 
     /// Goes to a product, which shows everything again where the filter hides it.
     mutating func select(_ id: ProductID) {
-        guard let index = positions[id] else { return }
+        guard let index = place(of: id) else { return }
         func stop() -> Int? { stops.firstIndex { lines[$0] == .product(index) } }
         if stop() == nil { editFilter { $0.clear() } }
         selected = stop() ?? selected
@@ -145,7 +149,7 @@ struct ShopState: Sendable {
         lines = sections(of: shown(catalog), catalog) + unavailable(catalog)
         if lines.first == .space { lines.removeFirst() }
         stops = lines.indices.filter { lines[$0].isSelectable }
-        let index = id.flatMap { positions[$0] }
+        let index = id.flatMap { place(of: $0) }
         let kept = index.flatMap { index in
             stops.firstIndex { lines[$0] == .product(index) }
         }

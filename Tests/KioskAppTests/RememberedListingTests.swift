@@ -1,0 +1,101 @@
+import Foundation
+import KioskTestSupport
+import KioskUI
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("A large catalog as it was at the last start")
+struct RememberedListingTests {
+    private let folder: TemporaryFolder
+    private let catalog: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        catalog = try folder.write("products: []", to: "shop.yaml")
+    }
+
+    private func listing(_ flags: [String] = []) throws -> RememberedListing? {
+        RememberedListing(
+            try Sources(flags: ["--catalog", catalog] + flags).settings(in: folder))
+    }
+
+    /// Enough products, of each kind that there can be.
+    private func state(count: Int = 600) throws -> CatalogState {
+        let (dollar, yen) = (
+            try #require(Currency(code: "USD")), try #require(Currency(code: "JPY"))
+        )
+        let price = Price(milliunits: 1990, currency: dollar)
+        let special = [
+            Product(
+                id: "a.sale", type: .nonConsumable, displayName: "Sale", description: "",
+                price: price,
+                sale: Sale(regularPrice: price, ends: Timestamp(milliseconds: 5)), symbol: "gem"),
+            Product(
+                id: "a.review", type: .nonRenewable, displayName: "新", description: "é", price: nil,
+                unavailable: .inReview),
+            Product(
+                id: "a.family", type: .nonConsumable, displayName: "F", description: "x",
+                price: Price(milliunits: 120_000, currency: yen), isFamilyShareable: true),
+        ]
+        let plain = (0..<count).map { number in
+            Product(
+                id: ProductID("a.item\(number)"), type: .consumable, displayName: "Item \(number)",
+                description: "One of many", price: price,
+                grants: [GoodAmount(good: "gems", amount: Int64(number))],
+                symbol: number.isMultiple(of: 2) ? "coin" : nil)
+        }
+        return CatalogState(
+            products: special + plain,
+            invalid: [UnavailableProduct(productID: "gone", reason: .unknown(nearest: nil))],
+            storefront: Storefront(countryCode: "USA", id: "143441"), version: "7")
+    }
+
+    @Test("what was told comes back whole")
+    func whole() throws {
+        let told = try state()
+        try #require(listing()).keep(told)
+        #expect(try #require(listing()).last() == told)
+    }
+
+    @Test("it is of one catalog, account, country and language, and of no other")
+    func others() throws {
+        try #require(listing()).keep(try state())
+        for flags in [["--account", "bob"], ["--storefront", "JPN"], ["--locale", "de"]] {
+            #expect(try #require(listing(flags)).last() == nil, "\(flags)")
+        }
+        try folder.write("products: [ ]", to: "shop.yaml")
+        #expect(try #require(listing()).last() == nil)
+    }
+
+    @Test("a small catalog is not remembered, and the built-in one or a fresh run never is")
+    func small() throws {
+        try #require(listing()).keep(try state())
+        try #require(listing()).keep(try state(count: 10))
+        #expect(try #require(listing()).last() == nil)
+        #expect(RememberedListing(try Sources().settings(in: folder)) == nil)
+        let fresh = try Sources(flags: ["--catalog", catalog, "--ephemeral"]).settings(in: folder)
+        defer { fresh.removeIfEphemeral() }
+        #expect(RememberedListing(fresh) == nil)
+    }
+
+    @Test(
+        "a file that is cut or changed anywhere is no listing, or one of products, and traps never")
+    func damaged() throws {
+        let path = folder.file("state/kiosk/default/listing")
+        try #require(listing()).keep(try state(count: 500))
+        let whole = try Data(contentsOf: URL(filePath: path))
+        for length in stride(from: 0, to: whole.count, by: 211) {
+            try whole.prefix(length).write(to: URL(filePath: path))
+            #expect(try #require(listing()).last() == nil, "\(length)")
+        }
+        for position in stride(from: 0, to: whole.count, by: 97) {
+            var bytes = whole
+            bytes[position] = 0xFF
+            try bytes.write(to: URL(filePath: path))
+            let found = try #require(listing()).last()
+            #expect(found.map { $0.products.count <= 503 } ?? true)
+        }
+    }
+}
