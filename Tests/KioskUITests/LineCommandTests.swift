@@ -26,7 +26,8 @@ struct LineCommandTests {
             ("log 50", .log(50)), ("follow on", .follow(true)), ("follow", .follow(nil)),
             ("find type:consumable gems", .find("type:consumable gems")), ("find", .find("")),
             ("help", .help(nil)), ("?", .help(nil)), ("help buy", .help(.buy)),
-            ("where", .place), ("quit", .quit), ("exit", .quit), ("list\r", .list),
+            ("where", .place), ("repeat", .again), ("again", .again), ("quit", .quit),
+            ("exit", .quit), ("list\r", .list),
             ("themes", .unscreened),
         ])
     func commands(line: String, command: LineCommand) {

@@ -173,6 +173,17 @@ import Testing
         #expect(talk.type("sandbox").hasSuffix("No answer.\n"))
     }
 
+    @Test("what was said since the line before is said once more, news and all")
+    func again() {
+        var talk = Talk()
+        let said = talk.type("help buy").split(separator: "\n").last
+        talk.tell(.notice("It rains."))
+        for _ in 0..<2 {
+            let again = talk.type("repeat").split(separator: "\n").dropFirst()
+            #expect(again == [said, "It rains."].compactMap(\.self)[...])
+        }
+    }
+
     @Test("nothing ticks while nothing is waited for, whatever was looked at before")
     func idle() {
         var talk = Talk()

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import KioskTestSupport
 import Testing
 
@@ -178,6 +179,39 @@ struct LineModeTests {
         shop.type("quit\r")
         #expect(try await shop.end() == .exit(0))
         #expect(try await transactions(in: folder).count == 1)
+    }
+
+    @Test("what happens elsewhere is said as it comes: a new price, a refund")
+    func news() async throws {
+        let folder = try TemporaryFolder()
+        let catalog = { (price: String) in
+            """
+            app: {bundle-id: a.b, name: Mine}
+            storefront: USA
+            locale: en
+            products:
+              - id: a.b.coin
+                type: consumable
+                localizations: {en: {name: Coin, description: One.}}
+                prices: {USA: "\(price)"}
+            """
+        }
+        let path = try folder.write(catalog("1.00"), to: "c.yaml")
+        let shop = try await openShop(
+            ["--catalog", path], in: folder, environment: ["ACCESSIBLE": "1"], showing: "kiosk>")
+        shop.type("buy coin\r")
+        try await shop.shows("Buy Coin × 1 for $1.00?")
+        try await shop.reads(forMilliseconds: 600)
+        shop.type("yes\r")
+        try await shop.shows("Bought Coin.")
+        #expect(rename(try folder.write(catalog("1.50"), to: "c.new"), path) == 0)
+        try await shop.shows("Coin costs $1.50 now; it was $1.00.")
+        let row = try await transactions(in: folder).first
+        let id = try #require(row?["transactionId"] as? String)
+        #expect(try await KioskRun.of(["sandbox", "refund", id], in: folder).status == 0)
+        try await shop.shows("Coin: refunded. The money went back")
+        shop.type("quit\r")
+        #expect(try await shop.end() == .exit(0))
     }
 
     @Test("in a pipe without --plain it is a listing, and nothing is read")

@@ -5,6 +5,8 @@ import TerminalGraphics
 struct Conversation: Sendable {
     /// What is to be said next.
     var said: [SafeText] = []
+    /// What was said since the last line, to be said once more.
+    private(set) var answer: [SafeText] = []
     /// What has to happen before the next line is read.
     var wait: ConversationWait?
     var news = ConversationNews()
@@ -19,6 +21,19 @@ struct Conversation: Sendable {
 
     /// The list that a number alone chooses from.
     var list: SpokenList? { lists.last }
+
+    /// How much of what was said is kept.
+    private static let most = 200
+
+    /// A new line begins: what is said from here on answers it.
+    mutating func beginAnswer() { answer = [] }
+
+    /// Hands over what is to be said, and keeps it.
+    mutating func takeSaid() -> [SafeText] {
+        defer { said = [] }
+        answer = (answer + said).suffix(Self.most)
+        return said
+    }
 
     mutating func say(_ text: SafeText) { if !text.isEmpty { said.append(text) } }
 

@@ -46,6 +46,8 @@ enum LineCommand: Hashable, Sendable {
     case follow(Bool?)
     case export
     case undo, redo, refresh, more, back, menu, place
+    /// Says once more what was said since the line before.
+    case again
     case help(LineVerb?)
     case quit
     /// What only the full screen has.
@@ -89,6 +91,7 @@ enum LineCommand: Hashable, Sendable {
         case .redo: return .redo
         case .refresh: return .refresh
         case .more: return .more
+        case .again: return .again
         case .back: return .back
         case .menu: return .menu
         case .place: return .place

@@ -8,7 +8,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     case library, spend
     case sandbox, outcome, approve, decline, refund, account, device, storefront, language
     case log, follow, export
-    case undo, redo, refresh, more, back, menu
+    case undo, redo, refresh, more, again = "repeat", back, menu
     case place = "where"
     case help, quit
 
@@ -23,6 +23,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         "ls": .list, "products": .list, "shop": .list, "details": .show, "search": .find,
         "filter": .find, "activity": .transactions, "wallet": .library, "orders": .sandbox,
         "payment": .outcome, "country": .storefront, "events": .log, "next": .more, "?": .help,
+        "again": .again, "messages": .again,
         "exit": .quit, "q": .quit,
     ]
 
@@ -49,7 +50,8 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .log: "log 20"
         case .follow: "follow on"
         case .help: "help buy"
-        case .list, .restore, .library, .sandbox, .export, .undo, .redo, .refresh, .more, .back,
+        case .list, .restore, .library, .sandbox, .export, .undo, .redo, .refresh, .more, .again,
+            .back,
             .menu, .place, .quit:
             SafeText(untrusted: rawValue)
         }
@@ -86,6 +88,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .redo: .plainHelpRedo
         case .refresh: .plainHelpRefresh
         case .more: .plainHelpMore
+        case .again: .plainHelpRepeat
         case .back: .plainHelpBack
         case .menu: .plainHelpMenu
         case .place: .plainHelpWhere

@@ -42,8 +42,7 @@ extension Model {
     }
 
     private mutating func takeSaid() -> [Command] {
-        guard let said = conversation?.said, !said.isEmpty else { return [] }
-        conversation?.said = []
+        guard let said = conversation?.takeSaid(), !said.isEmpty else { return [] }
         return [.say(said)]
     }
 

@@ -14,7 +14,17 @@ extension Model {
         now = max(now, at)
         toasts = []
         if awaitsAnswer { return answer(line, at: at, isTyped: isTyped) }
-        return carryOut(LineCommand(line), isAgain: false)
+        let command = LineCommand(line)
+        if command == .again { return sayAgain() }
+        conversation?.beginAnswer()
+        return carryOut(command, isAgain: false)
+    }
+
+    private mutating func sayAgain() -> [Command] {
+        let answer = conversation?.answer ?? []
+        conversation?.beginAnswer()
+        say(answer)
+        return []
     }
 
     /// Says goodbye, and what goes on at the next start.
@@ -28,7 +38,7 @@ extension Model {
     /// - Parameter isAgain: Whether what it needs was asked for already.
     mutating func carryOut(_ command: LineCommand, isAgain: Bool) -> [Command] {
         switch command {
-        case .nothing: return []
+        case .nothing, .again: return []
         case .number(let number): return choose(number)
         case .list, .show, .product, .find, .askFind, .sort, .buy:
             return carryOutInShop(command)

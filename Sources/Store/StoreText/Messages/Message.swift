@@ -200,8 +200,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         plainHelpSave, plainHelpLibrary, plainHelpSpend, plainHelpSandbox, plainHelpOutcome,
         plainHelpApprove, plainHelpDecline, plainHelpRefund, plainHelpAccount, plainHelpDevice,
         plainHelpStorefront, plainHelpLanguage, plainHelpLog, plainHelpFollow, plainHelpExport,
-        plainHelpUndo, plainHelpRedo, plainHelpRefresh, plainHelpMore, plainHelpBack,
-        plainHelpMenu, plainHelpWhere, plainHelpHelp, plainHelpQuit
+        plainHelpUndo, plainHelpRedo, plainHelpRefresh, plainHelpMore, plainHelpRepeat,
+        plainHelpBack, plainHelpMenu, plainHelpWhere, plainHelpHelp, plainHelpQuit
 
     /// Disputes, titles and labels: the orders of an account take it, `disputeStopped` a side, `disputeMore` a count,
     /// `disputeUTC` a time.

@@ -33,6 +33,7 @@ extension ChineseMessages {
         .plainHelpRedo: "重做被撤销的改变。",
         .plainHelpRefresh: "再次向商店询问产品。",
         .plainHelpMore: "长列表的后续内容。",
+        .plainHelpRepeat: "再读一遍上一行之后说过的内容。",
         .plainHelpBack: "当前位置的列表。",
         .plainHelpMenu: "此处可做的事，用编号选择。",
         .plainHelpWhere: "账户、设备、国家、语言和付款方式。",

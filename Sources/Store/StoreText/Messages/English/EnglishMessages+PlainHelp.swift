@@ -35,6 +35,7 @@ extension EnglishMessages {
         .plainHelpRedo: "does again what was undone.",
         .plainHelpRefresh: "asks the store for its products again.",
         .plainHelpMore: "the next lines of a long list.",
+        .plainHelpRepeat: "says once more what was said since the line before.",
         .plainHelpBack: "the list of where you are.",
         .plainHelpMenu: "what can be done here, by numbers.",
         .plainHelpWhere: "account, device, country, language and payment.",

@@ -43,6 +43,7 @@ extension GermanMessages {
         .plainHelpRedo: "stellt Zurückgenommenes wieder her.",
         .plainHelpRefresh: "fragt den Store erneut nach seinen Produkten.",
         .plainHelpMore: "die nächsten Zeilen einer langen Liste.",
+        .plainHelpRepeat: "sagt noch einmal, was seit der letzten Zeile gesagt wurde.",
         .plainHelpBack: "die Liste des Ortes, an dem man ist.",
         .plainHelpMenu: "was hier möglich ist, mit Nummern.",
         .plainHelpWhere: "Konto, Gerät, Land, Sprache und Zahlung.",

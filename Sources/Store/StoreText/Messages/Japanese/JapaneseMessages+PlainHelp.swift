@@ -33,6 +33,7 @@ extension JapaneseMessages {
         .plainHelpRedo: "取り消した変更をやり直します。",
         .plainHelpRefresh: "製品をストアに問い合わせ直します。",
         .plainHelpMore: "長い一覧の続き。",
+        .plainHelpRepeat: "直前の行のあとの言葉をもう一度。",
         .plainHelpBack: "今いる場所の一覧。",
         .plainHelpMenu: "ここでできること。番号で選べます。",
         .plainHelpWhere: "アカウント、デバイス、国、言語、支払い。",

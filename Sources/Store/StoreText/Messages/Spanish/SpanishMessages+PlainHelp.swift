@@ -37,6 +37,7 @@ extension SpanishMessages {
         .plainHelpRedo: "rehace lo deshecho.",
         .plainHelpRefresh: "pide de nuevo los productos a la tienda.",
         .plainHelpMore: "las líneas siguientes de una lista larga.",
+        .plainHelpRepeat: "repite lo dicho desde la línea anterior.",
         .plainHelpBack: "la lista del lugar donde está.",
         .plainHelpMenu: "qué se puede hacer aquí, por números.",
         .plainHelpWhere: "cuenta, dispositivo, país, idioma y pago.",

@@ -33,6 +33,7 @@ extension TraditionalChineseMessages {
         .plainHelpRedo: "重做被復原的改變。",
         .plainHelpRefresh: "再次向商店詢問產品。",
         .plainHelpMore: "長清單的後續內容。",
+        .plainHelpRepeat: "再讀一遍上一行之後說過的內容。",
         .plainHelpBack: "目前位置的清單。",
         .plainHelpMenu: "這裡可做的事，用編號選擇。",
         .plainHelpWhere: "帳戶、裝置、國家、語言和付款方式。",
