@@ -20,8 +20,14 @@ struct Talk {
         self.model = model
         tell(.converse)
         guard opens else { return }
-        tell(.catalog(Fixture.catalog))
-        tell(.snapshot(Fixture.snapshot(owned: true)))
+        open(Fixture.snapshot(owned: true))
+    }
+
+    /// The shop opens, and tells what there is.
+    mutating func open(_ snapshot: EngineSnapshot, _ catalog: CatalogState = Fixture.catalog) {
+        tell(.place(model.place))
+        tell(.snapshot(snapshot))
+        tell(.catalog(catalog))
     }
 
     var now: Timestamp { Fixture.now.adding(milliseconds: milliseconds) }

@@ -40,8 +40,11 @@ import Testing
         catalog.products = (1...25).map {
             Fixture.product(ProductID("p\($0)"), "Thing \($0)", .consumable, 1000)
         }
-        talk.tell(.catalog(catalog))
-        talk.tell(.snapshot(Fixture.snapshot(rows: [])))
+        // What was remembered from the last start is no opening yet.
+        talk.tell(.snapshot(Fixture.snapshot(mode: .reading(reason: "opening"), rows: [])))
+        talk.tell(.catalog(Fixture.catalog))
+        #expect(talk.record.isEmpty && talk.model.linePrompt == nil)
+        talk.open(Fixture.snapshot(rows: []), catalog)
         #expect(talk.record.contains("10: Thing 10, CN¥1.00\nTold 10 of 26. Type more"))
         #expect(talk.type("more").contains("11: Thing 11"))
         #expect(talk.type("25").contains("Thing 25"))
@@ -102,7 +105,9 @@ import Testing
         talk.tell(.moved)
         talk.tell(.catalog(Fixture.catalog))
         #expect(talk.model.linePrompt == nil)
+        talk.tell(.place(place))
         talk.tell(.snapshot(Fixture.snapshot()))
+        talk.tell(.catalog(Fixture.catalog))
         #expect(talk.record.contains("Account: bob"))
         #expect(!talk.record.contains("Paid, delivered"))
         #expect(talk.type("transactions").contains("3 transactions."))

@@ -26,29 +26,35 @@ struct ConversationWait: Sendable {
         }
     }
 
+    /// How far a shop has opened; what is told before it is open was remembered, or is of the shop before.
+    private enum Opening { case here, moving, open }
+
     let kind: Kind
     let deadline: Timestamp
     /// What was asked for, and is done once what it needs is there.
     var then: LineCommand?
-    private(set) var isAnswered = false
+    private var isAnswered = false
     private(set) var isRefused = false
+    private var opening: Opening
 
     init(_ kind: Kind, now: Timestamp, then: LineCommand? = nil) {
         self.kind = kind
         self.then = then
+        opening = kind == .opening(isFirst: true) ? .moving : .here
         deadline = now.adding(milliseconds: kind.patience)
     }
 
     /// Takes in a message that may be the answer.
     mutating func take(_ message: Message) {
+        if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
-        case (.opening, .moveFailed), (.finishing, .finishFailed), (.deciding, .sandboxFailed),
+        case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
             (.refunding, .sandboxFailed), (.orders, .sandboxFailed), (.catalog, .catalogFailed),
             (.restoring, .restoreFailed), (.spending, .spendFailed):
             isRefused = true
         case (.catalog, .catalog), (.log, .log), (.log, .notice), (.orders, .orders),
             (.restoring, .restored), (.spending, .spent), (.file, .notice), (.deciding, .orders),
-            (.refunding, .orders), (.opening, .moved):
+            (.refunding, .orders):
             isAnswered = true
         case (.history(let id), .history(let told, _)): isAnswered = isAnswered || id == told
         case (.receipt(let id), .receipt(let told, _)): isAnswered = isAnswered || id == told
@@ -58,17 +64,25 @@ struct ConversationWait: Sendable {
         }
     }
 
+    /// The place is known once the shop is open, and then come its purchases and its products.
+    private mutating func takeOpening(_ message: Message) {
+        switch (message, opening) {
+        case (.moveFailed, _): isRefused = true
+        case (.moved, .here): opening = .moving
+        case (.place, .moving): opening = .open
+        case (.catalog, .open), (.catalogFailed, .open): isAnswered = true
+        default: break
+        }
+    }
+
     /// Whether it has happened, as far as the model shows.
     func isOver(_ model: Model) -> Bool {
         guard !isRefused else { return true }
         let rows = model.engine.snapshot.rows
         switch kind {
-        case .opening(let isFirst):
-            return (isFirst || isAnswered)
-                && (model.shop.catalog != nil || model.shop.failure != nil) && model.isAtRest
         case .finishing(let id):
             return rows.first { $0.transactionID == id }?.stage == .finished
-        case .purchase, .restoring: return isAnswered && model.isAtRest
+        case .opening, .purchase, .restoring: return isAnswered && model.isAtRest
         case .deciding(let id, _):
             let row = id.flatMap { id in rows.first { $0.intentID == id } }
             return isAnswered && row?.stage != .awaitingApproval && model.isAtRest
@@ -84,7 +98,7 @@ extension Model {
     /// Whether nothing happens to any purchase before somebody does something, or before it is tried again later.
     var isAtRest: Bool {
         let snapshot = engine.snapshot
-        if case .reading = snapshot.mode { return shop.catalog != nil || shop.failure != nil }
+        if case .reading = snapshot.mode { return true }
         guard snapshot.hasLaunched else { return false }
         return snapshot.isSettled || snapshot.rows.allSatisfy { !$0.isOpen || rests($0) }
     }
