@@ -189,6 +189,19 @@ import Testing
         }
     }
 
+    @Test(
+        "the products are asked for again from wherever one is, and in the language that came back")
+    func refresh() {
+        var talk = Talk()
+        for place in ["list", "transactions", "library", "sandbox", "log"] {
+            talk.type(place)
+            #expect(talk.type("refresh").hasSuffix("7 products.\n"), "\(place)")
+        }
+        talk.type("language ja")
+        #expect(talk.type("undo").hasSuffix("Language: English (en)\n7 products.\n"))
+        #expect(talk.asked.count { $0 == .loadCatalog(.fallback) } == 6)
+    }
+
     @Test("nothing ticks while nothing is waited for, whatever was looked at before")
     func idle() {
         var talk = Talk()

@@ -58,7 +58,7 @@ extension Model {
         case .redo: return takeBack(.redo)
         case .refresh:
             wait(.catalog)
-            return act(.refresh)
+            return [.note(.act("refresh")), .loadCatalog(place.locale), .refreshWallet]
         case .more: return more()
         case .back: return back()
         case .menu: return menu()
@@ -84,6 +84,7 @@ extension Model {
 
     private mutating func takeBack(_ action: Action) -> [Command] {
         let (count, commands) = (conversation?.said.count ?? 0, act(action))
+        if commands.contains(.loadCatalog(place.locale)) { wait(.catalog) }
         // Where nothing was said of it, the list says it.
         return (conversation?.said.count ?? 0) > count ? commands : commands + back()
     }
