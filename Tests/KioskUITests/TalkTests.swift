@@ -198,7 +198,7 @@ import Testing
             #expect(talk.type("refresh").hasSuffix("7 products.\n"), "\(place)")
         }
         talk.type("language ja")
-        #expect(talk.type("undo").hasSuffix("Language: English (en)\n7 products.\n"))
+        #expect(talk.type("undo").hasSuffix("Language: English (en_US)\n7 products.\n"))
         #expect(talk.asked.count { $0 == .loadCatalog(.fallback) } == 6)
     }
 
