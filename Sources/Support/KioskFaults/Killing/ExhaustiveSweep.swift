@@ -74,7 +74,7 @@ package struct ExhaustiveSweep: Sendable {
     private func repeated(_ command: [String], _ profile: Profile) async throws -> [String] {
         guard scenario.isRepeatable else { return [] }
         let charges = try Books(of: profile).charges
-        let again = try await profile.run(command)
+        let again = try await profile.run(Scenario.patient(command))
         guard again.status == 0 else {
             return ["Repeated, it ends with \(again.status): \(again.output)\(again.errors)"]
         }
