@@ -62,6 +62,20 @@ import Testing
         #expect(model.nextTick?.since(Fixture.now) == 10_000)
     }
 
+    @Test("a log that gives no answer is asked again in its time, and keeps nobody awake")
+    func silentLog() throws {
+        var model = Fixture.model()
+        #expect(model.press("6").contains { if case .loadLog = $0 { true } else { false } })
+        let tick = try #require(model.nextTick)
+        var asked = 0
+        for step in Int64(0)..<20 {
+            let commands = update(&model, .tick(tick.adding(milliseconds: step * 500)))
+            asked += commands.count { if case .loadLog = $0 { true } else { false } }
+        }
+        #expect((1...4).contains(asked))
+        #expect(model.nextTick.map { $0 > model.now } ?? true)
+    }
+
     @Test("a sale that is not on the screen asks for nothing")
     func hiddenSale() throws {
         var model = try model(saleIn: 90_000)

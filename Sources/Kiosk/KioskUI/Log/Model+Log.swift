@@ -6,7 +6,7 @@ extension Model {
     /// Asks for the log where its screen is shown and something may have been added.
     mutating func logCommands() -> [Command] {
         guard screen == .log else { return [] }
-        guard log.hasAnswer || !log.isAsked else { return [] }
+        // Also where the last question has no answer: it may never get one, and a moment that has passed is over.
         let isDue = log.isDue(at: now)
         guard isDue || !log.isAsked else { return [] }
         log.isAsked = true
