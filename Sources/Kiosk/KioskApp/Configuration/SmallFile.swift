@@ -14,7 +14,9 @@ enum SmallFile {
     }
 
     /// The text of a regular file in UTF-8.
-    static func text(_ path: String) throws(Failure) -> String {
+    ///
+    /// - Parameter limit: The most bytes that it may have; what the system itself tells may be longer.
+    static func text(_ path: String, limit: Int = sizeLimit) throws(Failure) -> String {
         // Without O_NONBLOCK the opening of a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(errno) }
@@ -24,7 +26,7 @@ enum SmallFile {
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw Failure(reason: "it is no plain file")
         }
-        let bytes = try content(descriptor)
+        let bytes = try content(descriptor, limit)
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Failure(reason: "it is no text in UTF-8")
         }
@@ -32,8 +34,10 @@ enum SmallFile {
     }
 
     /// Reads one byte more than is allowed: a file may grow after its size was asked for.
-    private static func content(_ descriptor: Int32) throws(Failure) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
+    private static func content(
+        _ descriptor: Int32, _ limit: Int
+    ) throws(Failure) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: limit + 1)
         var filled = 0
         while filled < bytes.count {
             let free = bytes.count - filled
@@ -45,7 +49,7 @@ enum SmallFile {
             guard count > 0 else { return Array(bytes.prefix(filled)) }
             filled += count
         }
-        throw Failure(reason: "it is larger than \(sizeLimit / 1024) KB")
+        throw Failure(reason: "it is larger than \(limit / 1024) KB")
     }
 
     /// What a number of the system's says.

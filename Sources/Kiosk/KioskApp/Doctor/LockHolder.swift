@@ -22,7 +22,8 @@ struct LockHolder: CustomStringConvertible {
     }
 
     private static func look(for file: ino_t) -> LockHolder? {
-        guard let table = try? SmallFile.text("/proc/locks") else { return nil }
+        // All locks of the machine are in it; a server with many databases has thousands.
+        guard let table = try? SmallFile.text("/proc/locks", limit: 8 << 20) else { return nil }
         for line in table.split(separator: "\n") {
             // 1: FLOCK  ADVISORY  WRITE 4242 08:01:131 0 EOF
             let words = line.split(separator: " ")

@@ -16,9 +16,14 @@ final class Mailbox: Sendable {
         self.wake = wake
     }
 
-    /// Leaves a message and wakes the loop.
+    /// Leaves a message and wakes the loop; of snapshots in a row only the newest is left.
     func post(_ message: Message) {
-        content.withLock { $0.messages.append(message) }
+        content.withLock { content in
+            if case .snapshot = message, case .snapshot = content.messages.last {
+                content.messages.removeLast()
+            }
+            content.messages.append(message)
+        }
         wake()
     }
 

@@ -63,16 +63,11 @@ struct JournalPins: Equatable {
     static func peek(_ path: String) -> Peek {
         guard FileStatus.size(of: path) ?? 0 > 0 else { return .unmade }
         guard (try? DatabaseFile.checkCompanions(path)) != nil else { return .unreadable }
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.busyMode = .timeout(DatabaseFile.busyTimeout)
-        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else {
-            return .unreadable
-        }
-        defer { try? queue.close() }
+        let questions = ["store", "root"].map { "SELECT value FROM meta WHERE key = '\($0)'" }
         do {
-            guard let pins = try queue.read({ try read($0) }) else { return .unmade }
-            return .pinned(pins)
+            let values = try DatabaseFile.glance(path, questions)
+            guard let store = values[0], let root = values[1] else { return .unmade }
+            return .pinned(JournalPins(storeID: store, rootFingerprint: root))
         } catch {
             return .unreadable
         }
