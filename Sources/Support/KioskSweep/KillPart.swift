@@ -5,7 +5,10 @@ enum KillPart {
     /// What can be chosen.
     static var names: [String] {
         Scenario.all.flatMap { scenario in Disturbance.allCases.map { name(scenario, $0) } }
+            + [pairs]
     }
+
+    private static let pairs = "a kill during the recovery from a kill"
 
     private static func name(_ scenario: Scenario, _ disturbance: Disturbance) -> String {
         "\(scenario.name), \(disturbance.rawValue)"
@@ -26,9 +29,9 @@ enum KillPart {
                     })
             }
         }
-        if options.only.isEmpty {
+        if options.takes(pairs) {
             all.add(
-                try await told("a kill during the recovery from a kill") {
+                try await told(pairs) {
                     try await PairSweep.run(options.program, every: 17 * options.every, second: 7)
                 })
         }
