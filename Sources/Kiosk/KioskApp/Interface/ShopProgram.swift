@@ -95,11 +95,8 @@ final class ShopProgram {
         _ recording: String, _ screen: TerminalScreen
     ) throws(CommandFailure) -> CastFile {
         do throws(CommandFailure) {
-            // What is compiled in is an xterm, by the name that players know.
-            let type = screen.terminalType
             return try CastFile(
-                recording, size: screen.size,
-                terminalType: type == FrameComposer.directType ? "xterm-256color" : type,
+                recording, size: screen.size, terminalType: screen.terminalType,
                 date: SystemEngineClock().now().milliseconds / 1000,
                 at: MonotonicTime.milliseconds)
         } catch {

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalDriver
 import TerminalGraphics
 
 /// A recording of the screen that `asciinema play` and the players of web pages show.
@@ -45,9 +46,11 @@ final class CastFile {
             throw CommandFailure(74, "record", "\(path) can not be recorded to: \(reason).")
         }
         self.init(path, descriptor, size: size, at: milliseconds)
+        // What is compiled in is an xterm, by the name that players know.
+        let type = terminalType == FrameComposer.directType ? "xterm-256color" : terminalType
         let header = Header(
             width: size.width, height: size.height, timestamp: date, title: "kiosk",
-            env: ["TERM": terminalType])
+            env: ["TERM": type])
         write(JSONText.line(header) ?? "")
     }
 

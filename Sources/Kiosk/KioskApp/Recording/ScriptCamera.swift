@@ -23,9 +23,8 @@ final class ScriptCamera {
         } catch {
             throw CommandFailure(74, "record", "\(path) can not be recorded to: \(error)")
         }
-        // What is compiled in is an xterm, by the name that players know.
         cast = try CastFile(
-            path, size: size, terminalType: "xterm-256color",
+            path, size: size, terminalType: composer.terminalType,
             date: time.milliseconds / 1000, at: time.milliseconds)
         last = time.milliseconds
     }
