@@ -37,6 +37,19 @@ let x509 = Target.Dependency.product(name: "X509", package: "swift-certificates"
 let asn1 = Target.Dependency.product(name: "SwiftASN1", package: "swift-asn1")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let http = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
+let lifecycle = Target.Dependency.product(
+    name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 
 let package = Package(
     name: "kiosk",
@@ -54,6 +67,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-asn1", exact: "1.7.4"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
     ],
     targets: [
         // Store: the shared language
@@ -63,6 +84,7 @@ let package = Package(
         target("StoreAPI", in: "Store", ["StoreModel"]),
         target("StoreFiles", in: "Store", ["StoreModel", grdb, sqlite]),
         target("StoreAudit", in: "Store", ["StoreModel"]),
+        target("StoreClient", in: "Store", ["StoreAPI", http, nio, nioHTTP1, nioPosix, nioSSL]),
 
         // Purchase: the customer's device
         target("PurchaseCore", in: "Purchase", ["StoreModel"]),
@@ -88,6 +110,12 @@ let package = Package(
                 "StoreAudit", grdb,
             ]),
         target("SandboxBackend", in: "Sandbox", ["SandboxStore", "SandboxMerchant"]),
+        target(
+            "SandboxServer", in: "Sandbox",
+            [
+                "SandboxBackend", "StoreAPI", "StoreSigning", hummingbird, hummingbirdCore,
+                hummingbirdTLS, lifecycle, logging, nio, nioHTTPTypes, nioSSL, httpTypes,
+            ]),
 
         // Terminal: drawing, without and with a tty
         target("TerminalGraphics", in: "Terminal", [yams]),
@@ -107,8 +135,7 @@ let package = Package(
                 "KioskUI", "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
-                yams,
-                arguments,
+                "SandboxServer", "StoreClient", yams, arguments, logging,
             ]),
         .executableTarget(
             name: "kiosk", dependencies: ["KioskApp"], path: "Sources/Kiosk/kiosk",
@@ -136,6 +163,9 @@ let package = Package(
                 "KioskTestSupport", "PurchaseEngine", "PurchaseCore", "SandboxBackend",
                 "SandboxCore", "StoreAPI", "StoreSigning", "StoreModel", crypto,
             ]),
+        target(
+            "ServerTestSupport", in: "Support",
+            ["SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging]),
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
@@ -174,12 +204,23 @@ let package = Package(
                 "TerminalGraphics",
             ],
             exclude: ["Goldens", "Talks"]),
+        tests("StoreClientTests", ["StoreClient", "StoreAPI"]),
+        tests(
+            "SandboxServerTests",
+            [
+                "SandboxServer", "SandboxBackend", "StoreClient", "StoreAPI", "StoreModel",
+                "StoreSigning", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport", http,
+                nio,
+                nioHTTP1, nioPosix,
+            ]),
         tests(
             "ContractTests",
             [
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning",
-                "StoreAudit", "StoreModel", "KioskTestSupport", "ShopTestSupport", grdb,
+                "StoreAudit", "StoreModel", "KioskTestSupport", "ShopTestSupport",
+                "ServerTestSupport",
+                "StoreClient", grdb,
             ]),
         tests(
             "FailureCatalogueTests",

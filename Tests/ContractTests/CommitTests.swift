@@ -17,7 +17,7 @@ struct CommitTests {
 
     @Test("a purchase costs two commits at the store and two at the merchant, a repetition none")
     func purchase() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         let player = try await commits(backend) {
             _ = try await phone.merchant.offer(phone.context)
@@ -46,7 +46,7 @@ struct CommitTests {
 
     @Test("asking writes nothing")
     func reads() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let (phone, control) = (try await backend.phone(), backend.services.control)
         let bought = try await phone.settle(try await phone.gems())
         let stranger = try await backend.phone(of: "bob")
@@ -73,11 +73,11 @@ struct CommitTests {
 
     @Test("opening what is there writes nothing")
     func opening() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         _ = try await phone.settle(try await phone.gems())
         let opened = try await commits(backend) {
-            let again = try backend.again()
+            let again = try await backend.again()
             _ = try await again.store.identity()
         }
         #expect(opened == Commits(store: 0, merchant: 0))

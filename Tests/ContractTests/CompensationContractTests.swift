@@ -9,7 +9,7 @@ struct CompensationContractTests {
 
     @Test("an owed order is made good once, with its product’s goods", arguments: Wiring.allCases)
     func once(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems(2)
         let bought = try await phone.buy(request)
@@ -42,7 +42,7 @@ struct CompensationContractTests {
         "a later verification finds it granted, with the row of the compensation",
         arguments: Wiring.allCases)
     func settles(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let bought = try await phone.buy(request)
@@ -78,7 +78,7 @@ struct CompensationContractTests {
         "what was not paid, cost nothing, or went back is not made good", arguments: Wiring.allCases
     )
     func refused(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let desk = backend.services.desk
         var requests: [PurchaseRequest] = [try await phone.gems()]
@@ -126,7 +126,7 @@ struct CompensationContractTests {
         "what is given besides a grant adds to it, and a refund takes both",
         arguments: Wiring.allCases)
     func besides(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let bought = try await phone.settle(request)
@@ -144,7 +144,7 @@ struct CompensationContractTests {
 
     @Test("what is owed is paid off first", arguments: Wiring.allCases)
     func debts(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let first = try await phone.settle(try await phone.gems())
         let spend = SpendRequest(
@@ -169,9 +169,9 @@ struct CompensationContractTests {
     @Test(
         "thirty-two compensations and verifications at once give once", arguments: Wiring.allCases)
     func race(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
-        let other = try backend.again()
+        let other = try await backend.again()
         let request = try await phone.gems()
         let bought = try await phone.buy(request)
         let given = await withTaskGroup(of: Bool.self) { group in

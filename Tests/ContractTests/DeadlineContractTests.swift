@@ -37,7 +37,7 @@ struct DeadlineContractTests {
         "whichever call comes next gives it back, once, and takes the goods",
         arguments: Call.allCases, Wiring.allCases)
     func whichever(call: Call, wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems(2)
         let bought = try await phone.buy(request)
@@ -64,7 +64,7 @@ struct DeadlineContractTests {
         "it comes back signed anew with its revocation until it is finished",
         arguments: Wiring.allCases)
     func redelivered(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
         backend.clock.advance(milliseconds: Self.late)
@@ -82,7 +82,7 @@ struct DeadlineContractTests {
         "what is finished, restored, free or awaits approval is left alone",
         arguments: Wiring.allCases)
     func leftAlone(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
         _ = try await phone.settle(try await phone.noAds())
         let rebuy = try await phone.buy(try await phone.noAds())
@@ -100,7 +100,7 @@ struct DeadlineContractTests {
 
     @Test("a first purchase that is given back takes its restored copies along")
     func copies() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
         let bought = try await phone.buy(try await phone.noAds())
         let restored = try #require(try await tablet.restore().first)
@@ -114,7 +114,7 @@ struct DeadlineContractTests {
 
     @Test("the deadline is set, or switched off, where the backend is opened")
     func configured() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         func services(_ deadline: FinishDeadline?) throws -> Services {
             let opened = try EmbeddedBackend.open(
                 folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock,

@@ -18,7 +18,7 @@ struct DeskContractTests {
         "an order is found by each of its numbers, and by a unique part", arguments: Wiring.allCases
     )
     func numbers(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems(2)
         let bought = try await phone.settle(request)
@@ -43,7 +43,7 @@ struct DeskContractTests {
 
     @Test("a part that several orders have names them", arguments: Wiring.allCases)
     func several(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         for _ in 0..<2 { _ = try await phone.settle(try await phone.gems()) }
         let answer = try await backend.services.desk.dispute(.order(named: "M-2026"))
@@ -58,7 +58,7 @@ struct DeskContractTests {
 
     @Test("a number that nobody knows comes with what could be meant", arguments: Wiring.allCases)
     func hints(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let number = try await phone.gems().merchantOrder
         let desk = backend.services.desk
@@ -77,7 +77,7 @@ struct DeskContractTests {
 
     @Test("what was not charged is told with its reason", arguments: Wiring.allCases)
     func notCharged(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let outcomes: [(Outcome, DisputeVerdict)] = [
             (.decline, .declined), (.cancel, .cancelled), (.askToBuy, .pending),
@@ -100,7 +100,7 @@ struct DeskContractTests {
 
     @Test("what was charged and never shown to the merchant is owed", arguments: Wiring.allCases)
     func owed(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let bought = try await phone.buy(request)
@@ -119,12 +119,12 @@ struct DeskContractTests {
 
     @Test("a verification that was put off tells why, once", arguments: Wiring.allCases)
     func postponed(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let bought = try await phone.buy(request)
         let empty = try await backend.phone(
-            on: try backend.again(catalog: try TestCatalog.catalog(without: "gems.60")))
+            on: try await backend.again(catalog: try TestCatalog.catalog(without: "gems.60")))
         for nonce in ["a", "b"] {
             #expect(try await empty.verify(bought, nonce: nonce).decision == .retry)
         }
@@ -137,7 +137,7 @@ struct DeskContractTests {
 
     @Test("a stranger who shows the transaction does not make it a refused one")
     func stranger() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         let request = try await ann.gems()
         let bought = try await ann.buy(request)
@@ -149,7 +149,7 @@ struct DeskContractTests {
 
     @Test("delivered goods are followed until they are spent", arguments: Wiring.allCases)
     func spent(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let first = try await phone.gems()
         _ = try await phone.settle(first)
@@ -173,7 +173,7 @@ struct DeskContractTests {
 
     @Test("a refund is told with what it took back", arguments: Wiring.allCases)
     func refunded(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let bought = try await phone.settle(request)
@@ -186,7 +186,7 @@ struct DeskContractTests {
 
     @Test("what cost nothing names the purchase that was paid", arguments: Wiring.allCases)
     func free(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.settle(try await phone.noAds())
         let again = try await phone.noAds()
@@ -212,7 +212,7 @@ struct DeskContractTests {
         "an account is told with its wallet and its orders, newest first",
         arguments: Wiring.allCases)
     func account(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         _ = try await phone.settle(try await phone.gems())
         let declined = try await phone.gems(outcome: .decline)
@@ -230,7 +230,7 @@ struct DeskContractTests {
         "the devices’ logs are heard as their word, with what is odd about them",
         arguments: Wiring.allCases)
     func testimony(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems()
         _ = try await phone.settle(request)
@@ -258,7 +258,7 @@ struct DeskContractTests {
 
     @Test("asking writes nothing")
     func reads() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         let request = try await phone.gems()
         _ = try await phone.settle(request)

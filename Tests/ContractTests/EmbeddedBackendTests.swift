@@ -21,7 +21,7 @@ struct EmbeddedBackendTests {
 
     @Test("a refund that the merchant never heard of is told by the next call")
     func outbox() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         let bought = try await phone.settle(try await phone.gems())
         let store = try storeAlone(backend)
@@ -33,7 +33,7 @@ struct EmbeddedBackendTests {
 
     @Test("what an account paid in all is its charges without its refunds")
     func balances() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         let bought = try await phone.settle(try await phone.gems(3))
         _ = try await phone.settle(try await phone.noAds())
@@ -46,7 +46,7 @@ struct EmbeddedBackendTests {
 
     @Test("state and signing key are for their owner only")
     func modes() throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         for name in ["store.sqlite", "merchant.sqlite", "authority/authority.pem"] {
             let path = backend.folder + "/" + name
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -56,7 +56,7 @@ struct EmbeddedBackendTests {
 
     @Test("a store that is opened again is the same one", arguments: Wiring.allCases)
     func identity(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let first = try await backend.services.store.identity()
         #expect(try await backend.again().store.identity() == first)
         #expect(
@@ -70,7 +70,7 @@ struct EmbeddedBackendTests {
             "store.sqlite", "merchant.sqlite",
         ])
     func damaged(name: String) throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let folder = backend.folder + "/damaged"
         _ = try EmbeddedBackend.open(
             folder: folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
@@ -87,7 +87,7 @@ struct EmbeddedBackendTests {
 
     @Test("a merchant that has lost its file is not founded anew while its store has sold")
     func lostLedger() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         func open() throws -> EmbeddedBackend {
             try EmbeddedBackend.open(
                 folder: backend.folder, catalog: try TestCatalog.catalog(), clock: backend.clock)
@@ -129,7 +129,7 @@ struct EmbeddedBackendTests {
 
     @Test("a store sells for the app of its first order, and refuses another one by name")
     func oneApp() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let (folder, clock) = (backend.folder, backend.clock)
         func open(_ bundleID: BundleID?) throws -> EmbeddedBackend {
             try EmbeddedBackend.open(
@@ -155,7 +155,7 @@ struct EmbeddedBackendTests {
 
     @Test("a store that was opened for another app before the first order does not sell for it")
     func otherAppMeanwhile() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let other = try EmbeddedBackend.open(
             folder: backend.folder, catalog: try TestCatalog.catalog(bundleID: "com.example.other"),
             clock: backend.clock)
@@ -170,7 +170,7 @@ struct EmbeddedBackendTests {
 
     @Test("eight that open a new folder at once find one store with one root", arguments: 1...4)
     func founding(round: Int) async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let folder = backend.folder + "/fresh-\(round)"
         let (catalog, clock) = (try TestCatalog.catalog(), backend.clock)
         let identities = try await withThrowingTaskGroup(of: BackendIdentity.self) { group in

@@ -23,7 +23,7 @@ struct LogContractTests {
 
     @Test("batches are taken in once, however often they come", arguments: Wiring.allCases)
     func once(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(5)
@@ -43,7 +43,7 @@ struct LogContractTests {
     @Test(
         "the first copy stays when a chain is made anew, and that is told once with the other copy")
     func rewritten() async throws {
-        let backend = try Backend(.throughJSON)
+        let backend = try await Backend(.throughJSON)
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(2)
@@ -65,7 +65,7 @@ struct LogContractTests {
 
     @Test("an event that comes again under another number is told, and not taken")
     func sameID() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(2)
@@ -79,7 +79,7 @@ struct LogContractTests {
 
     @Test("what is missing is asked for while the device has it, and told when it has not")
     func gap() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(9)
@@ -96,7 +96,7 @@ struct LogContractTests {
 
     @Test("an event whose hash does not fit, and one that joins nothing, are kept and told")
     func unfit() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(3)
@@ -117,7 +117,7 @@ struct LogContractTests {
 
     @Test("a device that begins another chain is told, and the chain is intact")
     func newChain() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         let tablet = try await backend.phone("tablet")
         var (log, next, others) = (
@@ -138,7 +138,7 @@ struct LogContractTests {
 
     @Test("nobody adds to a chain of another account or device", arguments: Wiring.allCases)
     func strangers(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(2)
@@ -155,7 +155,7 @@ struct LogContractTests {
 
     @Test("what cannot be meant is refused")
     func malformed() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         var log = DeviceLog()
         log.fill(257)
@@ -188,7 +188,7 @@ struct LogContractTests {
 
     @Test("the merchant reads an order's events by intent or by transaction, in their order")
     func reading() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         let intent: IntentID = "0195c7a0-0000-7000-8000-00000000aaaa"
         var log = DeviceLog()

@@ -25,9 +25,9 @@ struct MerchantContractTests {
 
     @Test("sixteen verifications at once are one grant", arguments: Wiring.allCases)
     func grantsOnceInParallel(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
-        let other = try await backend.phone(on: try backend.again())
+        let other = try await backend.phone(on: try await backend.again())
         let bought = try await phone.buy(try await phone.gems())
         let decisions = try await withThrowingTaskGroup(of: Verdict.Decision.self) { group in
             for number in 0..<16 {
@@ -43,7 +43,7 @@ struct MerchantContractTests {
 
     @Test("a free rebuy or a restore never pays out again", arguments: Wiring.allCases)
     func copies(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         _ = try await phone.settle(try await phone.noAds())
         let rebuy = try await phone.buy(try await phone.noAds())
@@ -60,7 +60,7 @@ struct MerchantContractTests {
         "another player's transaction is rejected and still pays its own",
         arguments: Wiring.allCases)
     func otherPlayer(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         let bought = try await ann.buy(try await ann.gems())
         let verdict = try await bob.verify(bought)
@@ -72,7 +72,7 @@ struct MerchantContractTests {
 
     @Test("another store's transaction is not believed", arguments: Wiring.allCases)
     func otherStore(wiring: Wiring) async throws {
-        let (here, there) = (try Backend(wiring), try Backend(wiring))
+        let (here, there) = (try await Backend(wiring), try await Backend(wiring))
         let (phone, other) = (try await here.phone(), try await there.phone())
         let foreign = try await other.buy(try await other.gems())
         await expectRefusal(.badRequest) { try await phone.verify(foreign) }
@@ -100,9 +100,9 @@ struct MerchantContractTests {
 
     @Test("a player is fixed per account", arguments: Wiring.allCases)
     func players(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
-        let tablet = try await backend.phone("tablet", on: try backend.again())
+        let tablet = try await backend.phone("tablet", on: try await backend.again())
         let token = try await ann.merchant.offer(ann.context).appAccountToken
         #expect(UniqueID.isUUID(token.rawValue))
         #expect(try await tablet.merchant.offer(tablet.context).appAccountToken == token)
@@ -136,7 +136,7 @@ struct MerchantContractTests {
 
     @Test("a purchase is granted however late it is verified", arguments: Wiring.allCases)
     func late(wiring: Wiring) async throws {
-        let backend = try Backend(wiring, deadline: nil)
+        let backend = try await Backend(wiring, deadline: nil)
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
         backend.clock.advance(milliseconds: 400 * 86_400_000)
@@ -150,7 +150,7 @@ struct MerchantContractTests {
         "what is dated in the future is no verdict, and is granted once its time has come",
         arguments: Wiring.allCases)
     func future(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
         backend.clock.advance(milliseconds: -86_400_000)
@@ -168,10 +168,10 @@ struct MerchantContractTests {
         "a product that the catalog lost is granted when it is there again",
         arguments: Wiring.allCases)
     func lostProduct(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
-        let other = try backend.again(catalog: try TestCatalog.catalog(without: "gems.60"))
+        let other = try await backend.again(catalog: try TestCatalog.catalog(without: "gems.60"))
         let later = try await backend.phone(on: other)
         #expect(try await later.verify(bought).decision == .retry)
         #expect(try await phone.verify(bought).decision == .accepted)

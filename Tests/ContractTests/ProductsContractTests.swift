@@ -24,7 +24,7 @@ struct ProductsContractTests {
 
     @Test("the storefront belongs to the account and decides the price", arguments: Wiring.allCases)
     func storefronts(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
         let stranger = try await backend.phone(of: "bob")
         #expect(try await phone.store.storefront(phone.context) == nil)
@@ -53,15 +53,15 @@ struct ProductsContractTests {
 
     @Test("another catalog has another version, the same one the same", arguments: Wiring.allCases)
     func versions(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         func version(_ services: Services) async throws -> String {
             let phone = try await backend.phone(on: services)
             let request = ProductsRequest(productIDs: [], locale: .fallback)
             return try await phone.store.products(request, phone.context).catalogVersion
         }
         let first = try await version(backend.services)
-        #expect(try await version(try backend.again()) == first)
-        let dearer = try backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
+        #expect(try await version(try await backend.again()) == first)
+        let dearer = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
         #expect(try await version(dearer) != first)
     }
 

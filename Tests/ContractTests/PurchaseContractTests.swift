@@ -21,7 +21,7 @@ struct PurchaseContractTests {
 
     @Test("a repeated intent gets the same transaction and one charge", arguments: Wiring.allCases)
     func replay(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems()
         let first = try await phone.buy(request)
@@ -48,7 +48,7 @@ struct PurchaseContractTests {
 
     @Test("a request that cannot be meant is refused", arguments: Wiring.allCases)
     func badRequests(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         let request = try await ann.gems()
         await expectRefusal(.badRequest) { try await bob.store.purchase(request, bob.context) }
@@ -129,9 +129,9 @@ struct PurchaseContractTests {
 
     @Test("a price that changed under an open dialog is declined", arguments: Wiring.allCases)
     func catalogChanged(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let request = try await backend.phone().gems()
-        let later = try backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
+        let later = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090))
         let phone = try await backend.phone(on: later)
         let status = try await phone.store.purchase(request, phone.context)
         #expect(status == .declined(.termsChanged))
@@ -140,7 +140,7 @@ struct PurchaseContractTests {
     @Test(
         "an approved order is charged once and its device hears of it", arguments: Wiring.allCases)
     func approval(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let control = backend.services.control
         let request = try await phone.gems(outcome: .askToBuy)
@@ -164,7 +164,7 @@ struct PurchaseContractTests {
         "a declined approval is told to the device until it acknowledges",
         arguments: Wiring.allCases)
     func declinedApproval(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems(outcome: .askToBuy)
         _ = try await phone.store.purchase(request, phone.context)
@@ -179,7 +179,7 @@ struct PurchaseContractTests {
 
     @Test("another account's order is neither shown nor replayed", arguments: Wiring.allCases)
     func othersOrder(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         let request = try await ann.gems()
         _ = try await ann.buy(request)
@@ -219,7 +219,7 @@ struct PurchaseContractTests {
         "an approval that was waited for in vain ends as each outcome does",
         arguments: Wiring.allCases)
     func approvalsOnce(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let control = backend.services.control
         let request = try await phone.gems(outcome: .askToBuy)
@@ -240,8 +240,8 @@ struct PurchaseContractTests {
         "what was confirmed at a price that no sum can hold is not charged",
         arguments: Wiring.allCases)
     func uncountable(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
-        let services = try backend.again(catalog: try TestCatalog.catalog(gemPrice: .max))
+        let backend = try await Backend(wiring)
+        let services = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: .max))
         let phone = try await backend.phone(on: services)
         let ten = try await phone.request("gems.60", .consumable, quantity: 10, price: .max)
         #expect(try await phone.store.purchase(ten, phone.context) == .declined(.refused))

@@ -21,14 +21,14 @@ struct RaceTests {
     {
         var phones = [try await backend.phone(of: account)]
         for _ in 0..<3 {
-            phones.append(try await backend.phone(of: account, on: try backend.again()))
+            phones.append(try await backend.phone(of: account, on: try await backend.again()))
         }
         return phones
     }
 
     @Test("64 submissions of one order are charged once", arguments: Wiring.allCases)
     func oneOrder(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phones = try await phones(backend)
         let request = try await phones[0].gems()
         let ids = try await together(64) { try await phones[$0 % 4].buy(request).transaction.id }
@@ -40,7 +40,7 @@ struct RaceTests {
 
     @Test("B2: 64 verifications of one token grant once", arguments: Wiring.allCases)
     func oneToken(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phones = try await phones(backend)
         let bought = try await phones[0].buy(try await phones[0].gems())
         let verdicts = try await together(64) { try await phones[$0 % 4].verify(bought) }
@@ -52,7 +52,7 @@ struct RaceTests {
 
     @Test("64 different orders are charged and granted once each")
     func manyOrders() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phones = try await phones(backend)
         // One after the other, since a product that is unfinished is not sold again: each customer buys one.
         let buyers = try await together(64) { number in
@@ -68,7 +68,7 @@ struct RaceTests {
 
     @Test("a restore beside the verification of the purchase pays out once", arguments: 0..<8)
     func restoring(round: Int) async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phones = try await phones(backend)
         let tablet = try await backend.phone("tablet", on: phones[1].services)
         let bought = try await phones[0].buy(try await phones[0].noAds())
@@ -91,7 +91,7 @@ struct RaceTests {
         "B9: a refund beside the verification leaves nothing granted, whoever is first",
         arguments: 0..<24)
     func refunding(round: Int) async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phones = try await phones(backend)
         let control = backend.services.control
         let bought = try await phones[0].buy(try await phones[0].gems())
@@ -110,7 +110,7 @@ struct RaceTests {
 
     @Test("64 spendings of one id take the goods once, and of many no more than there are")
     func spending() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phones = try await phones(backend)
         _ = try await phones[0].settle(try await phones[0].gems())
         let once = SpendRequest(

@@ -10,7 +10,7 @@ struct RefundContractTests {
         "a refund redelivers the same id to every device, settled or not",
         arguments: Wiring.allCases)
     func reachesDevices(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
         let bought = try await phone.settle(try await phone.noAds())
         let restored = try #require(try await tablet.restore().first)
@@ -33,7 +33,7 @@ struct RefundContractTests {
 
     @Test("a refund of goods that are there takes them back once", arguments: Wiring.allCases)
     func debits(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.settle(try await phone.gems(2))
         _ = try await backend.services.control.refund(bought.transaction.id)
@@ -49,7 +49,7 @@ struct RefundContractTests {
 
     @Test("a refund of spent goods is a debt", arguments: Wiring.allCases)
     func debts(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.settle(try await phone.gems())
         let spend = SpendRequest(
@@ -66,7 +66,7 @@ struct RefundContractTests {
         "a later grant pays the debt off first, and its own refund brings the debt back",
         arguments: Wiring.allCases)
     func repayments(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let first = try await phone.settle(try await phone.gems())
         let spend = SpendRequest(
@@ -96,7 +96,7 @@ struct RefundContractTests {
 
     @Test("a debt greater than a grant takes all of it", arguments: Wiring.allCases)
     func greatDebts(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let first = try await phone.settle(try await phone.gems(2))
         let spend = SpendRequest(
@@ -119,7 +119,7 @@ struct RefundContractTests {
 
     @Test("a token signed before the refund grants nothing after it", arguments: Wiring.allCases)
     func staleToken(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
         _ = try await backend.services.control.refund(bought.transaction.id)
@@ -131,7 +131,7 @@ struct RefundContractTests {
 
     @Test("a copy is not refunded, the first one is", arguments: Wiring.allCases)
     func copies(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         _ = try await phone.settle(try await phone.noAds())
         let copy = try await phone.buy(try await phone.noAds())
@@ -145,9 +145,9 @@ struct RefundContractTests {
 
     @Test("two connections on the same files charge one intent once", arguments: Wiring.allCases)
     func concurrentPurchases(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
-        let other = try await backend.phone(on: try backend.again())
+        let other = try await backend.phone(on: try await backend.again())
         let request = try await phone.gems()
         let ids = try await withThrowingTaskGroup(of: TransactionID.self) { group in
             for number in 0..<12 {
@@ -164,7 +164,7 @@ struct RefundContractTests {
 
     @Test("two that open a new folder at once find one store", arguments: Wiring.allCases)
     func concurrentFounding(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let folder = backend.folder + "/fresh"
         let (catalog, clock) = (try TestCatalog.catalog(), backend.clock)
         let identities = try await withThrowingTaskGroup(of: BackendIdentity.self) { group in
@@ -182,12 +182,12 @@ struct RefundContractTests {
 
     @Test("what another connection does wakes a device", arguments: Wiring.allCases)
     func wakeUps(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let request = try await phone.gems(outcome: .askToBuy)
         _ = try await phone.store.purchase(request, phone.context)
         var wakeUps = phone.store.wakeUps(phone.context).makeAsyncIterator()
-        let other = try backend.again()
+        let other = try await backend.again()
         _ = try await other.control.approve(request.intent.id)
         #expect(await wakeUps.next() != nil)
         #expect(try await phone.store.changes(after: 0, phone.context).transactions.count == 1)
@@ -195,7 +195,7 @@ struct RefundContractTests {
 
     @Test("the history merges both sides in the order of time", arguments: Wiring.allCases)
     func history(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.settle(try await phone.gems())
         backend.clock.advance(milliseconds: 1_000)

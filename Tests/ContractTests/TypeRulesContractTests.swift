@@ -36,7 +36,7 @@ struct TypeRulesContractTests {
         "bought again while unfinished it is the same transaction", arguments: Wiring.allCases,
         rules)
     func unfinished(wiring: Wiring, rule: Rule) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let first = try await phone.buy(try await order(rule, phone))
         let second = try await phone.buy(try await order(rule, phone))
@@ -57,7 +57,7 @@ struct TypeRulesContractTests {
 
     @Test("a restore brings back what can be restored", arguments: Wiring.allCases, rules)
     func restores(wiring: Wiring, rule: Rule) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let first = try await backend.phone()
         let bought = try await first.settle(try await order(rule, first)).transaction
         let second = try await backend.phone("tablet")
@@ -91,7 +91,7 @@ struct TypeRulesContractTests {
 
     @Test("finishing is idempotent and never another account's", arguments: Wiring.allCases)
     func finishing(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let phone = try await backend.phone()
         let bought = try await phone.buy(try await phone.gems())
         let stranger = try await backend.phone(of: "bob")
@@ -147,7 +147,7 @@ struct TypeRulesContractTests {
         "unfinished on one device, bought again on another: one charge and one credit",
         arguments: Wiring.allCases)
     func otherDevice(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
         let first = try await phone.buy(try await phone.gems())
         #expect(try await tablet.unfinished().isEmpty)
@@ -165,7 +165,7 @@ struct TypeRulesContractTests {
         "a restore brings back one's own only, and not what was refunded",
         arguments: Wiring.allCases)
     func ownRestores(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let (ann, bob) = (try await backend.phone(), try await backend.phone(of: "bob"))
         let bought = try await ann.settle(try await ann.noAds())
         #expect(try await bob.restore().isEmpty)
@@ -177,7 +177,7 @@ struct TypeRulesContractTests {
         "accounts and devices whose names only look alike are not the same",
         arguments: Wiring.allCases)
     func lookAlikes(wiring: Wiring) async throws {
-        let backend = try Backend(wiring)
+        let backend = try await Backend(wiring)
         let one = try await backend.phone("caf\u{E9}", of: "zo\u{EB}")
         let other = try await backend.phone("caf\u{E9}", of: "zoe\u{308}")
         let bought = try await one.settle(try await one.noAds())

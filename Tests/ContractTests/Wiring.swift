@@ -9,23 +9,26 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
     case direct
     /// The same with JSON in between.
     case throughJSON
+    /// The same behind a real socket.
+    case overHTTP
 
     var testDescription: String { rawValue }
 
     /// The services of a backend.
-    func services(_ backend: EmbeddedBackend) -> Services {
+    func services(_ backend: EmbeddedBackend) async throws -> Services {
         switch self {
         case .direct: return Backend.direct(backend)
         case .throughJSON:
             let passing = JSONRoundTrip(
                 store: backend, merchant: backend, control: backend, desk: backend)
             return Services(store: passing, merchant: passing, control: passing, desk: passing)
+        case .overHTTP: return try await LoopbackServer.services(backend)
         }
     }
 }
 
 extension Backend {
-    convenience init(_ wiring: Wiring, deadline: FinishDeadline? = .standard) throws {
-        try self.init(wire: wiring.services, deadline: deadline)
+    convenience init(_ wiring: Wiring, deadline: FinishDeadline? = .standard) async throws {
+        try await self.init(wire: wiring.services, deadline: deadline)
     }
 }

@@ -31,6 +31,15 @@ enum Arrows {
         "SandboxMerchant": system.union(storeSide).union(["SandboxTables"]),
         "SandboxBackend": system.union(storeSide).union(["SandboxStore", "SandboxMerchant"])
             .subtracting(["GRDB"]),
+        "StoreClient": system.union([
+            "StoreModel", "StoreAPI", "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOPosix",
+            "NIOSSL",
+        ]),
+        "SandboxServer": system.union([
+            "StoreModel", "StoreAPI", "StoreSigning", "SandboxBackend", "Hummingbird",
+            "HummingbirdCore", "HummingbirdTLS", "HTTPTypes", "ServiceLifecycle", "Logging",
+            "NIOCore", "NIOHTTPTypes", "NIOSSL",
+        ]),
         "TerminalGraphics": ["Yams", "Synchronization", "FoundationEssentials"],
         "CNCurses": [],
         "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
@@ -39,7 +48,7 @@ enum Arrows {
         "KioskApp": system.union(interface).union([
             "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
             "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning", "StoreFiles",
-            "StoreAudit", "SandboxCore", "Yams",
+            "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "Yams",
             "ArgumentParser", "Foundation", "Logging",
         ]),
         "kiosk": ["KioskApp"],
@@ -48,6 +57,9 @@ enum Arrows {
             "Foundation", "Crypto", "KioskTestSupport", "PurchaseCore", "PurchaseEngine",
             "SandboxBackend", "SandboxCore", "StoreAPI", "StoreModel", "StoreSigning",
         ]),
+        "ServerTestSupport": [
+            "Logging", "SandboxBackend", "SandboxServer", "StoreModel", "StoreSigning",
+        ],
         "FaultShim": [],
         "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
@@ -84,6 +96,8 @@ enum Arrows {
         "Foundation": "use FoundationEssentials where the target may, or the types of StoreModel.",
         "PurchaseEngine": "only KioskApp runs the engine; take an EngineSnapshot of PurchaseCore.",
         "SandboxStore": "speak to the store through StoreAPI.",
+        "Hummingbird": "only SandboxServer answers HTTP.",
+        "AsyncHTTPClient": "only StoreClient asks over HTTP; take a StoreService.",
         "SandboxMerchant": "speak to the merchant through StoreAPI.",
     ]
 }

@@ -82,4 +82,33 @@ import Testing
         #expect(cast.takeNewTrouble() == nil)
         #expect(cast.trouble != nil)
     }
+
+    @Test("a disk that fills up in the middle of a line leaves whole lines")
+    func fullInALine() throws {
+        let file = try fileThatIsFull(at: 8192)
+        let copy = dup(file)
+        defer { close(copy) }
+        let cast = CastFile("demo.cast", file, size: size, at: 0)
+        cast.take(Array("first".utf8), size: size, at: 1)
+        cast.take([UInt8](repeating: UInt8(ascii: "x"), count: 20_000), size: size, at: 2)
+        #expect(cast.trouble != nil)
+        var bytes = [UInt8](repeating: 0, count: 9000)
+        let count = pread(copy, &bytes, bytes.count, 0)
+        #expect(
+            String(decoding: bytes[..<max(count, 0)], as: UTF8.self) == #"[0.001, "o", "first"]"#
+                + "\n")
+    }
+
+    /// A file in memory that cannot grow beyond a size, in whole pages.
+    private func fileThatIsFull(at size: off_t) throws -> Int32 {
+        // Swift does not see this function, nor the names of these numbers.
+        let (allowsSealing, addSeals, sealGrow) = (UInt32(2), Int32(1033), Int32(4))
+        typealias Make = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+        let make = unsafeBitCast(try #require(dlsym(nil, "memfd_create")), to: Make.self)
+        let file = make("cast", allowsSealing)
+        try #require(file >= 0)
+        let isFull = ftruncate(file, size) == 0 && fcntl(file, addSeals, sealGrow) == 0
+        try #require(isFull)
+        return file
+    }
 }

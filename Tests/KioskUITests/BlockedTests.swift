@@ -56,6 +56,36 @@ import Testing
         #expect(model.press("R") == [])
     }
 
+    @Test("that another kiosk drives is said in the language that is spoken")
+    func otherDrives() {
+        var model = Fixture.model(locale: LocaleID(language: "de"))
+        _ = update(
+            &model, .snapshot(Fixture.snapshot(mode: .reading(reason: DriverMode.otherDrives))))
+        _ = model.press("b")
+        #expect(model.toasts.last?.text.string.contains("anderes kiosk") == true)
+        #expect(model.toasts.last?.text.string.contains("another") == false)
+    }
+
+    @Test(
+        "what is remembered of the last start is a picture: it is said to load, and nothing of it is bought"
+    )
+    func remembered() {
+        var model = Fixture.emptyModel(140, 40)
+        _ = update(&model, .catalog(Fixture.catalog.firstPage(3, in: .type)))
+        _ = update(&model, .snapshot(Fixture.snapshot()))
+        #expect(model.screenText.contains("Loading"))
+        #expect(model.press("b") == [])
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string.contains("still opening") == true)
+        _ = update(&model, .catalog(Fixture.catalog))
+        #expect(!model.screenText.contains("Loading"))
+        #expect(
+            !model.shop.isChanged(Fixture.gems.id, now: Fixture.now),
+            "that the store has answered is no news of a product")
+        _ = model.press("b")
+        #expect(model.overlay != nil)
+    }
+
     @Test("a dialog whose product can no longer be bought has a dead button")
     func dialog() {
         var model = Fixture.model()

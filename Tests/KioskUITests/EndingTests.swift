@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -59,6 +60,16 @@ import Testing
     private func notice(_ ending: PurchaseNotice.Ending) -> PurchaseNotice {
         PurchaseNotice(
             intentID: "intent-1", productID: Fixture.gems.id, title: "60 Gems", ending: ending)
+    }
+
+    @Test("news comes in the language that is spoken by then")
+    func news() {
+        var model = Fixture.model()
+        _ = model.press("L")
+        _ = update(&model, .news(.fileSaved, "kiosk.screen"))
+        let text = Messages(locale: model.place.locale).text(.fileSaved, "kiosk.screen")
+        #expect(model.toasts.last?.text.string == text)
+        #expect(text != Messages(locale: .fallback).text(.fileSaved, "kiosk.screen"))
     }
 
     @Test("a restore is asked for once at a time, and ends with one count")

@@ -87,6 +87,52 @@ import Testing
         #expect(model.toasts.first?.text == "Choose a balance first.")
     }
 
+    /// A model in which so many gems were asked for, and the answer is awaited.
+    private func sent(_ amount: Key) -> Model {
+        var model = model(100, 20)
+        _ = model.press("j", "j", "s")
+        sendSpending(of: amount, &model)
+        return model
+    }
+
+    private func sendSpending(of amount: Key, _ model: inout Model) {
+        _ = model.press(amount, .tab, .tab, .tab)
+        let drawn = model.now.adding(milliseconds: 1)
+        _ = update(&model, .drawn(at: drawn))
+        _ = update(
+            &model,
+            .input(.key(KeyPress(.enter)), at: drawn.adding(milliseconds: 1000)))
+    }
+
+    private func isWaiting(_ model: Model) -> Bool {
+        if case .spend(let dialog) = model.overlay { dialog.isSent } else { false }
+    }
+
+    @Test("the answer to a spending that was left is told, and is no answer to the next one")
+    func spendsInARow() throws {
+        var model = sent("3")
+        #expect(isWaiting(model))
+        _ = model.press(.escape, "s")
+        sendSpending(of: "5", &model)
+        _ = update(&model, .spendFailed(GoodAmount(good: "gems", amount: 3), "Too few."))
+        #expect(isWaiting(model), "it cannot be sent twice")
+        #expect(model.toasts.last?.text == "Too few.")
+        _ = update(&model, .spent(GoodAmount(good: "gems", amount: 3)))
+        #expect(isWaiting(model))
+        #expect(model.toasts.last?.text.string.contains("3 gems") == true)
+        _ = update(&model, .spent(GoodAmount(good: "gems", amount: 5)))
+        #expect(model.overlay == nil)
+    }
+
+    @Test("what was sent cannot be changed any more")
+    func spendIsSent() {
+        var model = sent("3")
+        _ = model.press(.tab, "7", .backspace, .backspace)
+        _ = update(&model, .spendFailed(GoodAmount(good: "gems", amount: 3), "Too few."))
+        #expect(!isWaiting(model))
+        #expect(model.screenText.contains("Too few."))
+    }
+
     @Test("Enter shows the transaction that something came from")
     func opens() {
         var model = model(100, 20)

@@ -30,7 +30,7 @@ import Testing
     func long() {
         var model = Fixture.model(40, 12)
         press(.character("!"), &model)
-        #expect(model.screenText.contains("Nothing has been said yet."))
+        #expect(model.screenText.contains("No messages yet."))
         press(.character("!"), &model)
         for number in 1...150 { _ = update(&model, .notice("thing number \(number).")) }
         _ = update(&model, .tick(Fixture.now.adding(milliseconds: 60_000)))

@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 @testable import KioskUI
@@ -13,7 +14,7 @@ struct Talk {
     private(set) var asked: [Command] = []
     private(set) var hasLeft = false
     /// What answers what is asked for.
-    var answers: (Command) -> [Message] = Talk.usual
+    var answers: (Command) -> [KioskUI.Message] = Talk.usual
     private var milliseconds: Int64 = 0
 
     init(_ model: Model = Fixture.emptyModel(), opens: Bool = true) {
@@ -54,7 +55,7 @@ struct Talk {
     }
 
     /// Takes in what happens, and writes down what is said of it.
-    mutating func tell(_ message: Message) {
+    mutating func tell(_ message: KioskUI.Message) {
         for command in update(&model, message) {
             switch command {
             case .say(let texts): for text in texts { record += text.string + "\n" }
@@ -68,7 +69,7 @@ struct Talk {
     }
 
     /// A program in which everything works.
-    static func usual(_ command: Command) -> [Message] {
+    static func usual(_ command: Command) -> [KioskUI.Message] {
         switch command {
         case .newIntent: [.newIntent("000009")]
         case .loadCatalog: [.catalog(Fixture.catalog)]
@@ -76,18 +77,18 @@ struct Talk {
         case .loadReceipt(let id): [.receipt(id, Fixture.receipt(id))]
         case .loadOrders: [.orders(Fixture.orders)]
         case .loadLog: [.log(Fixture.events, acknowledged: 3)]
-        case .save(let name, _): [.notice("Saved as \(name).")]
-        case .exportLog: [.notice("Saved as kiosk-log.jsonl.")]
+        case .save(let name, _): [.news(.fileSaved, name)]
+        case .exportLog: [.news(.fileSaved, "kiosk-log.jsonl")]
         case .buy(let product, _, _, let id): bought(product, id)
         case .refund(let id): refunded(id)
-        case .spend: [.spent]
+        case .spend(let goods, _): [.spent(goods)]
         case .approve, .decline: [.orders(Fixture.orders.filter { $0.state != .pending })]
         case .restore: [.restored(count: 1, waiting: 0)]
         default: []
         }
     }
 
-    private static func bought(_ product: Product, _ id: IntentID) -> [Message] {
+    private static func bought(_ product: Product, _ id: IntentID) -> [KioskUI.Message] {
         let row = Fixture.row("000009", product, .finished, .finished, ago: 0)
         let rows = [row] + Fixture.snapshot(owned: true).rows
         return [
@@ -99,7 +100,7 @@ struct Talk {
         ]
     }
 
-    private static func refunded(_ id: TransactionID) -> [Message] {
+    private static func refunded(_ id: TransactionID) -> [KioskUI.Message] {
         let rows = Fixture.snapshot(owned: true).rows.map { row in
             row.transactionID == id
                 ? Fixture.row("000002", Fixture.gems, .finished, .refunded, ago: 0) : row

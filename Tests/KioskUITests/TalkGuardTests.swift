@@ -50,7 +50,9 @@ import Testing
 
     @Test(
         "whatever is no yes buys nothing",
-        arguments: ["", "no", "y", "ye s!", "yes please", "quit", "buy gems", "はい", "yes\u{1B}"])
+        arguments: [
+            "", "no", "y", "y e s", "ye s!", "yes please", "quit", "buy gems", "はい", "yes\u{1B}",
+        ])
     func refuses(answer: String) {
         var talk = Talk()
         talk.type("buy gems")
@@ -106,7 +108,7 @@ import Testing
         talk.type("buy gems")
         talk.tell(.endOfLines)
         #expect(bought(talk).isEmpty && talk.hasLeft)
-        #expect(talk.record.hasSuffix("Goodbye.\n"))
+        #expect(talk.record.contains("Not bought. You were not charged.\n"))
     }
 
     @Test("spending and refunds ask, and early answers do nothing")
@@ -123,6 +125,26 @@ import Testing
         let goods = GoodAmount(good: "gems", amount: 5)
         #expect(talk.asked.contains(.spend(goods, note: "a torch")))
         #expect(talk.asked.allSatisfy { if case .refund = $0 { false } else { true } })
+    }
+
+    @Test("a question that was not heard is repeated, and stands")
+    func again() {
+        var talk = Talk()
+        talk.type("buy gems 3")
+        let again = talk.type("repeat")
+        #expect(again.contains("for alice, on phone-1") && again.contains("payment: approve"))
+        #expect(talk.model.linePrompt?.string.contains("60 Gems × 3") == true)
+        talk.type("yes")
+        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, "000009")])
+    }
+
+    @Test("digits apart are no amount")
+    func apart() {
+        var talk = Talk()
+        talk.type("spend gems")
+        #expect(talk.type("1 0").contains("Nothing was spent."))
+        talk.type("buy gems")
+        #expect(talk.type("1 0").contains("Not bought."))
     }
 
     @Test("a purchase without an answer is said to go on, and the next line is read")

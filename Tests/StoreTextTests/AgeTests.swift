@@ -17,6 +17,14 @@ struct AgeTests {
         #expect(AgeFormatter(locale: .fallback).string(milliseconds: milliseconds) == expected)
     }
 
+    @Test("tenths of a second stand after the mark of the language")
+    func tenths() throws {
+        let texts = try ["de", "es_ES", "ja", "en"].map {
+            AgeFormatter(locale: try #require(LocaleID($0))).precise(milliseconds: 1234)
+        }
+        #expect(texts == ["1,2 s", "1,2 s", "1.2 秒", "1.2 s"])
+    }
+
     @Test("ages have Chinese words")
     func chinese() throws {
         let formatter = AgeFormatter(locale: try #require(LocaleID("zh_CN")))

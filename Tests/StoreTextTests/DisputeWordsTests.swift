@@ -46,7 +46,7 @@ struct DisputeWordsTests {
             chinese: ["没有被扣款", "再次发送"]),
         Case(
             name: "given up", finding: DisputeFinding(.neverArrived, stop: .device),
-            english: ["not charged", "can not be charged any more"], chinese: ["不会再扣款"]),
+            english: ["not charged", "cannot be charged any more"], chinese: ["不会再扣款"]),
         Case(
             name: "cancelled", finding: DisputeFinding(.cancelled, stop: .store, endedAt: later),
             english: ["cancelled", "not charged"], chinese: ["取消", "没有被扣款"]),
@@ -139,7 +139,7 @@ struct DisputeWordsTests {
             english: ["besides: never arrived."], chinese: ["另外"]),
         Case(
             name: "undecided", finding: DisputeFinding(.undecided, stop: .store),
-            english: ["can not see yet"], chinese: ["暂时无法确认"], hasAdvice: true),
+            english: ["cannot see yet"], chinese: ["暂时无法确认"], hasAdvice: true),
     ]
 
     private static func words(_ row: Case, _ locale: LocaleID) throws -> DisputeWords {

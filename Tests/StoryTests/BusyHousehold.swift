@@ -22,7 +22,9 @@ struct BusyHousehold {
             _ = try await session.engine.spend(
                 GoodAmount(good: "gems", amount: 200), note: "a sword")
             let newest = await session.engine.snapshot().rows.first { $0.quantity == 2 }
-            if let id = newest?.transactionID { _ = try await session.backend.backend.refund(id) }
+            if let id = newest?.transactionID {
+                _ = try await session.backend.side.control.refund(id)
+            }
             // The next visit of the store brings the news.
             try await session.buys("gems.60", quantity: 3)
             try await session.buys("gems.60", outcome: .askToBuy)

@@ -54,8 +54,8 @@ struct BuyingStories {
         #expect(shop.desk.model.quitMessage?.string.contains("1") == true)
 
         let other = try await home.otherTerminal()
-        let waiting = try #require(try await other.backend.orders(limit: 1).first?.intentID)
-        _ = try await other.backend.approve(waiting)
+        let waiting = try #require(try await other.side.control.orders(limit: 1).first?.intentID)
+        _ = try await other.side.control.approve(waiting)
         try await shop.sees("finished")
         shop.press("3")
         try await shop.sees("gems 60", "+60")
@@ -102,8 +102,8 @@ struct BuyingStories {
         try await shop.sees("finished")
 
         let other = try await home.otherTerminal()
-        let id = try #require(try await other.backend.orders(limit: 1).first?.transactionID)
-        _ = try await other.backend.refund(id)
+        let id = try #require(try await other.side.control.orders(limit: 1).first?.transactionID)
+        _ = try await other.side.control.refund(id)
         try await shop.sees("refunded")
         shop.press("3")
         try await shop.sees("gems 0", "-60")

@@ -39,7 +39,7 @@ struct Household {
 
     /// What the store has in its books, newest first.
     func orders() async throws -> [SandboxOrder] {
-        try await otherTerminal().backend.orders(limit: 100)
+        try await otherTerminal().side.control.orders(limit: 100)
     }
 
     /// Writes a catalog as a careful editor does: whole, under another name, then moved into place.

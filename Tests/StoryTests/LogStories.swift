@@ -32,8 +32,13 @@ struct LogStories {
         return try journal.logState(of: backend.settings.account)
     }
 
+    /// The merchant is not in this process.
+    private struct Elsewhere: Error {}
+
     private func merchant(_ home: Household) async throws -> SandboxMerchantService {
-        try await home.otherTerminal().backend.merchant
+        let side = try await home.otherTerminal().side
+        guard case .embedded(let backend) = side else { throw Elsewhere() }
+        return backend.merchant
     }
 
     /// The journal's file, once nobody has it open any more, so that all of it is in there.
@@ -41,7 +46,19 @@ struct LogStories {
         let backend = try await home.otherTerminal()
         _ = try await Journal.waitToDrive(
             folder: backend.deviceFolder, identity: backend.identity, device: "phone-1")
-        return backend.deviceFolder + "/journal.sqlite"
+        let path = backend.deviceFolder + "/journal.sqlite"
+        try await DatabaseQueue(path: path).writeWithoutTransaction { database in
+            _ = try database.checkpoint(.truncate)
+        }
+        return path
+    }
+
+    /// Puts a copy in the journal's place, as a person who has a backup does.
+    private func puts(_ copy: String, inPlaceOf journal: String) throws {
+        for suffix in ["", "-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: journal + suffix)
+        }
+        try FileManager.default.copyItem(atPath: copy, toPath: journal)
     }
 
     private func ships(_ home: Household) async throws {
@@ -113,8 +130,7 @@ struct LogStories {
         try FileManager.default.copyItem(atPath: journal, toPath: copy)
         try await spendsGems(home)
         _ = try await atRest(home)
-        try FileManager.default.removeItem(atPath: journal)
-        try FileManager.default.copyItem(atPath: copy, toPath: journal)
+        try puts(copy, inPlaceOf: journal)
         try await buysGems(home)
         try await ships(home)
 

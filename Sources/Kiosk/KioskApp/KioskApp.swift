@@ -11,32 +11,57 @@ package enum KioskApp {
         StandardStream.openWhatIsClosed()
         CoreFiles.switchOff()
         signal(SIGPIPE, SIG_IGN)
-        let parsed: any ParsableCommand
-        do {
-            // Alone it means the shop, and parsing for one command takes a third of the time of parsing for all.
-            parsed = try CommandLine.argc == 1 ? Shop.parse([]) : Root.parseAsRoot(words)
-        } catch {
-            exit(refuse(error))
-        }
-        guard let command = parsed as? any KioskCommand else {
-            exit(showHelp(parsed))
-        }
         let environment = ProcessInfo.processInfo.environment
         let capabilities = TerminalCapabilities.detect(
             environment: environment, isTTY: isatty(0) == 1 && isatty(1) == 1)
-        let settings: Settings
-        do throws(CommandFailure) {
-            settings = try command.settings(environment)
-        } catch {
-            exit(failed(error, Output(isJSON: command.options.json, environment: environment)))
+        // Alone it means the shop: to parse that there is nothing to parse takes longer than to draw it.
+        if CommandLine.argc == 1, capabilities.mode == .interactive {
+            let settings = resolved(environment) { () throws(CommandFailure) in
+                try .resolve(SettingsSource(environment: environment, usesPicks: true))
+            }
+            if !settings.interface.isAccessible {
+                exit(openShop(settings, capabilities, recording: nil))
+            }
+            runUntilEnd(parsed(), settings)
         }
-        for warning in settings.warnings { settings.output.note(warning) }
+        let command = parsed()
+        let settings = resolved(environment, isJSON: command.options.json) {
+            () throws(CommandFailure) in try command.settings(environment)
+        }
         if let shop = command as? Shop, shop.opensScreen, !settings.interface.isAccessible,
             capabilities.mode == .interactive
         {
             exit(openShop(settings, capabilities, recording: shop.record))
         }
         runUntilEnd(command, settings)
+    }
+
+    /// The command that the command line names; help, and what cannot be understood, end the process.
+    private static func parsed() -> any KioskCommand {
+        let parsed: any ParsableCommand
+        do {
+            parsed = try Root.parseAsRoot(words)
+        } catch {
+            exit(StandardStream.exitCode(refuse(error)))
+        }
+        guard let command = parsed as? any KioskCommand else {
+            exit(StandardStream.exitCode(showHelp(parsed)))
+        }
+        return command
+    }
+
+    /// What was said, with its warnings told; what is wrong with it ends the process.
+    private static func resolved(
+        _ environment: [String: String], isJSON: Bool = false,
+        _ read: () throws(CommandFailure) -> Settings
+    ) -> Settings {
+        do throws(CommandFailure) {
+            let settings = try read()
+            for warning in settings.warnings { settings.output.note(warning) }
+            return settings
+        } catch {
+            exit(failed(error, Output(isJSON: isJSON, environment: environment)))
+        }
     }
 
     /// Help, a group of commands of which none was named, and what needs no settings.
@@ -99,12 +124,17 @@ package enum KioskApp {
         let signals = StopSignals()
         let leftovers = Leftovers()
         leftovers.note(settings)
-        Task.detached {
+        let task = Task.detached {
             let code = await run(command, settings)
             leftovers.remove()
-            exit(code)
+            exit(StandardStream.exitCode(code))
         }
-        let signal = signals.wait()
+        var signal = signals.wait()
+        if command.stopsItself {
+            task.cancel()
+            // Whoever asks twice does not want to wait.
+            signal = signals.wait()
+        }
         leftovers.remove()
         signals.end(by: signal)
     }

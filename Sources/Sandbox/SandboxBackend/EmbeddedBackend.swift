@@ -52,6 +52,9 @@ package struct EmbeddedBackend: Sendable {
         }
     }
 
+    /// The app that it sells for.
+    package var bundleID: BundleID { store.bundleID }
+
     /// Sells from another catalog from now on; who asks for products sees another `catalogVersion`.
     ///
     /// The app stays the one that the folder was opened for, whatever the catalog says.

@@ -8,33 +8,60 @@ import StoreSigning
 /// An embedded store and merchant with a folder of state that is gone when the test is.
 package final class Backend: Sendable {
     /// How a test reaches the services of an open backend.
-    package typealias Wire = @Sendable (EmbeddedBackend) -> Services
+    package typealias Wire = @Sendable (EmbeddedBackend) async throws -> Services
 
     private let state: TemporaryFolder
     /// The time of both sides.
-    package let clock = TestClock()
+    package let clock: TestClock
     /// The backend itself.
     package let embedded: EmbeddedBackend
     /// The services, as the test reaches them.
     package let services: Services
     private let wire: Wire
 
-    /// Founds a store and a merchant that sell ``TestCatalog``.
+    /// Founds a store and a merchant that sell ``TestCatalog``, and are called directly.
     ///
     /// - Parameter deadline: When the store gives back what was charged and not finished; nil for never.
-    package init(
-        wire: @escaping Wire = Backend.direct, deadline: FinishDeadline? = .standard
-    ) throws {
+    package convenience init(deadline: FinishDeadline? = .standard) throws {
+        let clock = TestClock()
+        let (state, embedded) = try Self.found(clock, deadline)
+        self.init(state, clock, embedded, Self.direct(embedded), Self.direct)
+    }
+
+    /// The same, called in another way.
+    package convenience init(
+        wire: @escaping Wire, deadline: FinishDeadline? = .standard
+    ) async throws {
+        let clock = TestClock()
+        let (state, embedded) = try Self.found(clock, deadline)
+        self.init(state, clock, embedded, try await wire(embedded), wire)
+    }
+
+    private init(
+        _ state: TemporaryFolder, _ clock: TestClock, _ embedded: EmbeddedBackend,
+        _ services: Services, _ wire: @escaping Wire
+    ) {
+        self.state = state
+        self.clock = clock
+        self.embedded = embedded
+        self.services = services
+        self.wire = wire
+    }
+
+    private static func found(
+        _ clock: TestClock, _ deadline: FinishDeadline?
+    ) throws -> (TemporaryFolder, EmbeddedBackend) {
         let state = try TemporaryFolder()
-        let embedded = try EmbeddedBackend.open(
-            folder: state.file("backend"), catalog: try TestCatalog.catalog(), clock: clock,
-            deadline: deadline)
-        (self.state, self.embedded, self.wire) = (state, embedded, wire)
-        services = wire(embedded)
+        return (
+            state,
+            try EmbeddedBackend.open(
+                folder: state.file("backend"), catalog: try TestCatalog.catalog(), clock: clock,
+                deadline: deadline)
+        )
     }
 
     /// The services themselves.
-    package static let direct: Wire = {
+    package static let direct: @Sendable (EmbeddedBackend) -> Services = {
         Services(store: $0, merchant: $0, control: $0, desk: $0)
     }
 
@@ -45,9 +72,11 @@ package final class Backend: Sendable {
     package func folder(of device: DeviceName) -> String { state.file("devices-\(device)") }
 
     /// Another process would open the same files, or an image of them in another folder, like this.
-    package func again(in image: String? = nil, catalog: Catalog? = nil) throws -> Services {
+    package func again(
+        in image: String? = nil, catalog: Catalog? = nil
+    ) async throws -> Services {
         let catalog = try catalog ?? TestCatalog.catalog()
-        return wire(
+        return try await wire(
             try EmbeddedBackend.open(folder: image ?? folder, catalog: catalog, clock: clock))
     }
 

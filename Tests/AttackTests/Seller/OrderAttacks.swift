@@ -128,7 +128,7 @@ struct OrderAttacks {
         // A catalog that has changed since it was shown.
         let shown = try await phone.gems()
         let later = try await backend.phone(
-            on: try backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090)))
+            on: try await backend.again(catalog: try TestCatalog.catalog(gemPrice: 1_090)))
         #expect(
             try await later.store.purchase(shown, later.context) == .declined(.termsChanged))
         #expect(try await phone.unfinished().isEmpty)
@@ -167,7 +167,7 @@ struct OrderAttacks {
     func doubleSubmit(_ round: Int) async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
-        let other = try await backend.phone(on: try backend.again())
+        let other = try await backend.phone(on: try await backend.again())
         let request = try await phone.gems()
         let ids = try await withThrowingTaskGroup(of: TransactionID.self) { group in
             for caller in [phone, other, phone, other] {

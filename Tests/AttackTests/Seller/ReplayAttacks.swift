@@ -21,7 +21,7 @@ struct ReplayAttacks {
     func parallel() async throws {
         let backend = try Backend()
         let phone = try await backend.phone()
-        let other = try await backend.phone(on: try backend.again())
+        let other = try await backend.phone(on: try await backend.again())
         let bought = try await phone.buy(try await phone.gems())
         let decisions = try await withThrowingTaskGroup(of: Verdict.Decision.self) { group in
             for number in 0..<64 {
@@ -149,7 +149,7 @@ struct ReplayAttacks {
         let bought = try await phone.settle(try await phone.gems())
         // The store has forgotten the sale; the merchant's ledger has not.
         try backend.replaceStore(before)
-        let after = try await backend.phone(on: try backend.again())
+        let after = try await backend.phone(on: try await backend.again())
         #expect(try await after.verify(bought, nonce: "again").decision == .retry)
         #expect(try await after.gemCount() == 60)
         // What the store sells now has another number, so that nobody takes it for what was granted.

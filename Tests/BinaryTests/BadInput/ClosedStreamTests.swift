@@ -29,4 +29,18 @@ struct ClosedStreamTests {
         let library = try await profile.runs(["library", "--json"])
         #expect(library.status == 0 && library.balance(of: "gems") == 120, "\(library.errors)")
     }
+
+    @Test("a command whose results found no room ends with 74, and says that its work is done")
+    func noRoom() async throws {
+        let profile = try Profile()
+        for words in [["buy", "gems.60"], ["products", "--json"], ["theme", "list"], ["--help"]] {
+            let run = try await profile.runs(words, redirection: ">/dev/full", limit: 60)
+            #expect(run.status == 74, "\(words)")
+            #expect(run.errors.contains("No space left on device. What was done is done."))
+        }
+        #expect(try Books(of: profile) == .settled(purchases: 1))
+        let refused = try await profile.runs(
+            ["buy", "gems.60", "--outcome", "decline"], redirection: ">/dev/full", limit: 60)
+        #expect(refused.status == 1, "the purchase has the word")
+    }
 }

@@ -72,6 +72,14 @@ struct LineModeTests {
         #expect(text.contains("Restored 1 product."))
     }
 
+    @Test("what was spent is in the wallet's history at once")
+    func spent() async throws {
+        let text = try await talk(
+            CommandShop(), "buy potion", "yes", "spend potions 2 for a wing", "yes", "library", "1")
+        #expect(text.contains("Spent 2 potions.\n"))
+        #expect(text.contains(/-2, today [0-9:]+, spent on a wing\n\+5, today/))
+    }
+
     @Test("it speaks the customer's language")
     func chinese() async throws {
         var kiosk = try CommandShop()
@@ -94,12 +102,18 @@ struct LineModeTests {
     @Test("a whole session: found, bought, its receipt kept in a file, refunded, read in the log")
     func session() async throws {
         let kiosk = try CommandShop()
-        let text = try await talk(
-            kiosk, "find potions", "1", "1", "5", "yes", "receipt", "save mine.jws",
-            "save mine.jws",
+        let lines = [
+            "find potions", "1", "1", "5", "yes", "receipt", "save mine.jws", "save mine.jws",
             "refund potions", "yes", "log 3", "outcome ask-to-buy", "buy removeads", "yes",
-            "approve",
-            "account mia", "where", "transactions", "account customer", "transactions", "quit")
+            "approve", "account mia", "where", "transactions", "account customer", "transactions",
+            "quit",
+        ]
+        // Files are kept where kiosk was started.
+        let run = try await KioskRun.of(
+            ["-c", "cd \"$HOME\" && exec \"$0\" shop --accessible", BuiltProducts.kiosk],
+            program: "/bin/sh", in: kiosk.folder, environment: kiosk.environment,
+            input: lines.map { $0 + "\n" }.joined())
+        let text = run.output
         for sentence in [
             "Bought 5 Healing Potions. You got 25 potions.", "Receipt of 5 Healing Potions",
             "Verdict: granted, signed by the merchant, and the signature is good",
@@ -110,13 +124,14 @@ struct LineModeTests {
         ] {
             #expect(text.contains(sentence), "\(sentence)\n\(text)")
         }
-        // It is kept where kiosk was started; a second file does not take the place of the first.
         let rows = try await kiosk("transactions --json").objects
         #expect(rows.map { $0["state"] as? String } == ["finished", "finished"])
-        let folder = FileManager.default.currentDirectoryPath
+        // A second file does not take the place of the first.
         let names = text.matches(of: /Saved as (mine[-0-9]*\.jws)\./).map { String($0.1) }
         #expect(Set(names).count == 2)
-        for name in names { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
+        for name in names {
+            #expect(FileManager.default.fileExists(atPath: kiosk.folder.file(name)))
+        }
     }
 
     @Test("the README's conversation is what the program says")
@@ -204,14 +219,30 @@ struct LineModeTests {
         try await shop.reads(forMilliseconds: 600)
         shop.type("yes\r")
         try await shop.shows("Bought Coin.")
+        try await shop.output { $0.suffix(7) == Array("kiosk> ".utf8)[...] }
+        shop.type("whe")
         #expect(rename(try folder.write(catalog("1.50"), to: "c.new"), path) == 0)
-        try await shop.shows("Coin costs $1.50 now; it was $1.00.")
+        try await shop.reads(forMilliseconds: 800)
+        shop.type("re\r")
+        try await shop.shows("Account: customer")
+        let typed = String(decoding: shop.output, as: UTF8.self)
+        #expect(typed.contains("kiosk> where"), "nothing comes into a line that is being typed")
+        try await hear("Coin costs $1.50 now; it was $1.00.", from: shop)
         let row = try await transactions(in: folder).first
         let id = try #require(row?["transactionId"] as? String)
         #expect(try await KioskRun.of(["sandbox", "refund", id], in: folder).status == 0)
-        try await shop.shows("Coin: refunded. The money went back")
+        try await hear("Coin: refunded. The money went back", from: shop)
         shop.type("quit\r")
         #expect(try await shop.end() == .exit(0))
+    }
+
+    /// Enters empty lines until something is said: it waits for the line that may be being typed.
+    private func hear(_ sentence: String, from shop: PtyProgram) async throws {
+        for _ in 0..<50 where !String(decoding: shop.output, as: UTF8.self).contains(sentence) {
+            shop.type("\r")
+            try await shop.reads(forMilliseconds: 200)
+        }
+        try await shop.shows(sentence)
     }
 
     @Test("in a pipe without --plain it is a listing, and nothing is read")

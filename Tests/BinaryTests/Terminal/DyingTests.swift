@@ -113,6 +113,19 @@ struct DyingTests {
         }
     }
 
+    @Test(
+        "told to end while the terminal takes nothing, it dies of that",
+        arguments: [SIGTERM, SIGHUP])
+    func stopped(_ signal: Int32) async throws {
+        let shop = try await openShop(in: folder)
+        // As by Ctrl-S.
+        try #require(tcflow(shop.pty.slave, TCOOFF) == 0)
+        try await shop.typeApart([Array("2".utf8)])
+        shop.send(signal)
+        #expect(try await shop.end() == .signal(signal))
+        #expect(shop.pty.modes == shop.modesBefore)
+    }
+
     @Test("a purchase in which the shop dies is charged once and delivered at the next start")
     func purchase() async throws {
         let shop = try await openShop(["--pace", "10s"], in: folder)

@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// Opens the shop in a terminal, and waits until it shows what is sold.
+/// Opens the shop in a terminal, and waits until it shows what the store sells now.
 func openShop(
     _ arguments: [String] = [], in folder: TemporaryFolder, environment: [String: String] = [:],
     width: Int = 100, height: Int = 28, showing text: String = "60 Gems"
@@ -10,7 +10,10 @@ func openShop(
     let shop = try PtyProgram(
         BuiltProducts.kiosk, arguments, in: folder, environment: environment, width: width,
         height: height)
-    try await shop.shows(text)
+    // What is remembered of the last start is shown before that.
+    try await shop.screen("“\(text)” of a store that has answered") {
+        $0.contains(text) && !$0.contains("Loading")
+    }
     return shop
 }
 

@@ -38,6 +38,18 @@ struct TerminalTypeTests {
         #expect(!shop.output.contains(0x1B))
     }
 
+    @Test("a terminal that cannot be asked to copy is not said to have copied")
+    func copy() async throws {
+        _ = try await KioskRun.of(["buy", "gems.60"], in: folder)
+        let shop = try await openShop(in: folder, environment: ["TERM": "linux"])
+        shop.type("2")
+        try await shop.shows("M-2026-000001")
+        shop.type("y")
+        try await shop.shows("cannot be asked to copy")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+    }
+
     @Test("NO_COLOR has no colour")
     func noColor() async throws {
         let plain = try await openShop(in: folder, environment: ["NO_COLOR": "1"])

@@ -16,7 +16,7 @@ struct AlreadyPurchasedTests {
 
     @Test("buying takes in first what is unfinished: it is granted, finished, and not sold again")
     func drains() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let last = try await device.driving { engine in
             _ = await engine.wait(\.hasLaunched)
@@ -38,7 +38,7 @@ struct AlreadyPurchasedTests {
         "while it cannot be settled the store answers with it, charges nothing, and grants it once later"
     )
     func existing() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let phone = try await device.bare()
         let line = SilentLine()
@@ -67,7 +67,7 @@ struct AlreadyPurchasedTests {
 
     @Test("what the merchant has granted before is finished without a second grant")
     func alreadyGranted() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let phone = try await device.bare()
         let bought = try await phone.buy(try await phone.gems())
         #expect(try await phone.verify(bought).decision == .accepted)
@@ -82,7 +82,7 @@ struct AlreadyPurchasedTests {
         "what is refused for good is set aside with the signed reason, finished, and stays to be seen"
     )
     func rejected() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let phone = try await device.bare()
         let request = try await phone.gems()
         // Charged for another player than the one that this account is.
@@ -124,7 +124,7 @@ struct AlreadyPurchasedTests {
 
     @Test("the signed verdict of every delivery is kept, and verifies again from the journal alone")
     func keptVerdict() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let id = try await device.driving { engine in
             _ = try await engine.purchase(gems)
@@ -137,7 +137,7 @@ struct AlreadyPurchasedTests {
 
     @Test("what is late says so until it is settled")
     func late() async throws {
-        let device = Device(try Backend(.direct, deadline: nil))
+        let device = Device(try Backend(deadline: nil))
         let phone = try await device.bare()
         _ = try await phone.buy(try await phone.gems())
         let line = SilentLine([.verify])
@@ -156,7 +156,7 @@ struct AlreadyPurchasedTests {
 
     @Test("two devices that are answered with one transaction add up to one charge and one credit")
     func twoDevices() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let (phone, tablet) = (Device(backend), Device(backend, "tablet"))
         let gems = try await phone.product("gems.60")
         let line = SilentLine()

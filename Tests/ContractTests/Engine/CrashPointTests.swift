@@ -30,19 +30,19 @@ struct CrashPointTests {
         "a purchase that dies at a crash point goes on at the next start",
         arguments: CrashPoint.purchase, Return.allCases)
     func purchase(_ point: CrashPoint, _ back: Return) async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let image = try await die(device, at: point)
         defer { try? FileManager.default.removeItem(atPath: image) }
         device.backend.clock.advance(milliseconds: back.milliseconds)
-        let last = try await settle(try Device(device, image: image))
-        try await expect(bought(point, back), last, try Device(device, image: image))
+        let last = try await settle(try await Device(device, image: image))
+        try await expect(bought(point, back), last, try await Device(device, image: image))
     }
 
     @Test(
         "a purchase that dies twice at the same crash point goes on after that, too",
         arguments: CrashPoint.purchase.filter { $0.call != nil && $0.id != "C0" })
     func twice(_ point: CrashPoint) async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let (image, second) = (try await die(device, at: point), device.folder + "-second")
         defer { for path in [image, second] { try? FileManager.default.removeItem(atPath: path) } }
         let line = CrashLine(point, folder: image, image: second)
@@ -55,8 +55,8 @@ struct CrashPointTests {
             await line.isReached()
             isOver.cancel()
         }
-        let last = try await settle(try Device(device, image: second))
-        try await expect(.bought, last, try Device(device, image: second))
+        let last = try await settle(try await Device(device, image: second))
+        try await expect(.bought, last, try await Device(device, image: second))
     }
 
     /// What becomes of a purchase in the end.
@@ -98,10 +98,10 @@ struct CrashPointTests {
     @Test("whatever else dies half done goes on at the next start", arguments: CrashPoint.others)
     func others(_ point: CrashPoint) async throws {
         let device = Device(
-            try Backend(.direct), point.act == .restore ? "tablet" : "phone")
+            try Backend(), point.act == .restore ? "tablet" : "phone")
         let image = try await die(device, at: point)
         defer { try? FileManager.default.removeItem(atPath: image) }
-        let revived = try Device(device, image: image)
+        let revived = try await Device(device, image: image)
         if point.act == .approve {
             let order = try await revived.services.control.orders(limit: 1).first
             _ = try await revived.services.control.approve(try #require(order?.intentID))

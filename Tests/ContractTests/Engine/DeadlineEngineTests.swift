@@ -11,7 +11,7 @@ struct DeadlineEngineTests {
 
     @Test("what was delivered and could not be finished is taken back, with its goods")
     func delivered() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let line = SilentLine()
         let last = try await device.driving(line) { engine in
@@ -38,7 +38,7 @@ struct DeadlineEngineTests {
 
     @Test("what was spent meanwhile is owed, and a later purchase pays it off")
     func spent() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let line = SilentLine()
         try await device.driving(line) { engine in
@@ -72,7 +72,7 @@ struct DeadlineEngineTests {
         "a purchase that the store gave back before it was answered says so, and that nothing is owned"
     )
     func answeredTooLate() async throws {
-        let device = Device(try Backend(.direct))
+        let device = Device(try Backend())
         let gems = try await device.product("gems.60")
         let line = SilentLine()
         try await device.driving(line) { engine in

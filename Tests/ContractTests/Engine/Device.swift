@@ -21,11 +21,11 @@ struct Device: Sendable {
     }
 
     /// The same phone in an image of all folders.
-    init(_ device: Device, image: String) throws {
+    init(_ device: Device, image: String) async throws {
         backend = device.backend
         name = device.name
         folder = image
-        services = try backend.again(in: image)
+        services = try await backend.again(in: image)
     }
 
     /// Runs a body while an engine drives, and lets the engine go.

@@ -11,7 +11,7 @@ import Testing
 struct SignatureCheckTests {
     @Test("a signed form proves the transaction that it was read from, and no other beside it")
     func otherTransaction() async throws {
-        let backend = try Backend(.direct)
+        let backend = try Backend()
         let phone = try await backend.phone()
         let gems = try await phone.buy(try await phone.gems())
         let other = try await phone.buy(try await phone.noAds())

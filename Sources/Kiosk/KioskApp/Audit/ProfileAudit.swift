@@ -66,7 +66,10 @@ struct ProfileAudit {
         _ snapshot: FileSnapshots.Snapshot, _ findings: inout Findings
     ) throws(FileFailure) {
         if snapshot.path == places.store.path {
-            findings.facts.store = try StoreFileAudit.facts(snapshot)
+            let store = try StoreFileAudit.facts(snapshot)
+            findings.facts.store = store
+            // The journals of those that came over a network are on their own machines.
+            findings.facts.holdsAllDevices = !store.hasGuests
             findings.facts.texts += try StoreFileAudit.texts(snapshot)
             findings.storeID = try StoreFileAudit.storeID(snapshot)
         } else {

@@ -5,6 +5,7 @@ import StoreModel
 /// Buys one product and prints each state on the way.
 struct Buy: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "buy",
         abstract: "Buy a product, and print each state on the way; the last line is the result.",
         discussion: """
             Asks nothing: the command is the confirmation. No real money is charged.

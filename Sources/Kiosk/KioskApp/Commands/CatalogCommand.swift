@@ -12,6 +12,7 @@ struct CatalogCommand: ParsableCommand {
     /// Checks files.
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "check",
             abstract: "Say what a catalog sells and what is odd in it, with the JSON path.",
             discussion: """
                 EXAMPLES

@@ -13,13 +13,14 @@ struct ConfigCommand: ParsableCommand {
 
             EXAMPLES
               kiosk config explain
-              kiosk config example > ~/.config/kiosk/config.yaml
+              mkdir -p ~/.config/kiosk && kiosk config example > ~/.config/kiosk/config.yaml
             """,
         subcommands: [Explain.self, Path.self, Reference.self, Example.self])
 
     /// Where each value came from.
     struct Explain: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "explain",
             abstract: "Say what each setting is, and who says so.",
             discussion: """
                 With --json, a line {"kind":"setting","name","value","source","file","line","column"} for each; the \
@@ -59,6 +60,7 @@ struct ConfigCommand: ParsableCommand {
     /// Where the config file is.
     struct Path: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "path",
             abstract: "Print the config file's path, whether or not it is there.",
             discussion: """
                 EXAMPLES
@@ -85,6 +87,7 @@ struct ConfigCommand: ParsableCommand {
     /// What there is to set.
     struct Reference: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "reference",
             abstract: "Print every setting with its values, its default and what it is for.",
             discussion: """
                 EXAMPLES
@@ -110,11 +113,12 @@ struct ConfigCommand: ParsableCommand {
     /// A file to begin with.
     struct Example: ParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "example",
             abstract:
                 "Print a config file in which everything is explained and nothing is set yet.",
             discussion: """
                 EXAMPLES
-                  kiosk config example > ~/.config/kiosk/config.yaml
+                  mkdir -p ~/.config/kiosk && kiosk config example > ~/.config/kiosk/config.yaml
                 """)
 
         @OptionGroup var options: GlobalOptions

@@ -6,6 +6,7 @@ import StoreModel
 /// Answers “I paid and it never arrived” from the merchant's side.
 struct Dispute: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "dispute",
         abstract: "Answer “I paid and it never arrived”, from the merchant's side alone.",
         discussion: """
             What became of an order: what the store charged, what the merchant granted, what became of the goods, on \

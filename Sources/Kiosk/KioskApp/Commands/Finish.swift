@@ -6,6 +6,7 @@ import StoreModel
 /// Finishes a delivered transaction by hand.
 struct Finish: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "finish",
         abstract: "Finish a delivered transaction by hand; refused before its delivery.",
         discussion: """
             EXAMPLES

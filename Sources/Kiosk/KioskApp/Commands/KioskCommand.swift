@@ -8,6 +8,8 @@ protocol KioskCommand: ParsableCommand, Sendable {
     var interface: InterfaceOptions? { get }
     /// Whether what was picked in the shop counts: for a command that shows or explains the interface.
     var usesPicks: Bool { get }
+    /// Whether it ends by itself once its task is cancelled; every other command is ended where it is.
+    var stopsItself: Bool { get }
     /// Does what it is for.
     ///
     /// - Returns: The exit code: 0 done, 2 pending.
@@ -18,6 +20,7 @@ protocol KioskCommand: ParsableCommand, Sendable {
 extension KioskCommand {
     var interface: InterfaceOptions? { nil }
     var usesPicks: Bool { interface != nil }
+    var stopsItself: Bool { false }
 
     /// What was said, for this command.
     func settings(_ environment: [String: String]) throws(CommandFailure) -> Settings {

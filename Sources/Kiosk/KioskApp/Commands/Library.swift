@@ -6,6 +6,7 @@ import PurchaseEngine
 /// Shows the wallet and what is owned.
 struct Library: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "library",
         abstract: "Show the wallet and what is owned.",
         discussion: """
             The balance is the merchant's statement with what this device has done since. With --json: a line \

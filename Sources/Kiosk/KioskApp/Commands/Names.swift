@@ -10,7 +10,7 @@ extension BackendSession {
     /// The one result of a products request.
     func products(_ request: ProductsRequest) async throws(CommandFailure) -> ProductsReply {
         do throws(ServiceFailure) {
-            return try await backend.products(request, settings.context())
+            return try await side.store.products(request, settings.context())
         } catch {
             throw CommandFailure(error)
         }
@@ -34,7 +34,7 @@ extension BackendSession {
     /// The store's orders of every account, newest first.
     func orders() async throws(CommandFailure) -> [SandboxOrder] {
         do throws(ServiceFailure) {
-            return try await backend.orders(limit: 1000)
+            return try await side.control.orders(limit: 1000)
         } catch {
             throw CommandFailure(error)
         }

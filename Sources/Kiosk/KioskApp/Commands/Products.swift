@@ -6,6 +6,7 @@ import StoreModel
 /// Lists products, and says why one is not sold.
 struct Products: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "products",
         abstract: "List products in your language, priced for your storefront.",
         discussion: """
             EXAMPLES

@@ -5,6 +5,7 @@ import StoreModel
 /// Shows the signed transaction.
 struct Receipt: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "receipt",
         abstract: "Show what the store signed for a transaction.",
         discussion: """
             The payload as the App Store Server API names it, or with --jws the signed form itself (ES256 with an \

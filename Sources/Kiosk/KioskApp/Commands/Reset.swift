@@ -5,6 +5,7 @@ import StoreFiles
 /// Removes a profile's state.
 struct Reset: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "reset",
         abstract: "Remove the profile: store, merchant and devices, with everything bought.",
         discussion: """
             Refused while a kiosk drives one of its devices.

@@ -7,6 +7,7 @@ import StoreModel
 /// Brings back what can be restored.
 struct Restore: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "restore",
         abstract: "Bring back what was bought and can be restored.",
         discussion: """
             Non-consumables come back on every device of the account; consumables and non-renewing subscriptions do \

@@ -29,11 +29,12 @@ struct Root: ParsableCommand {
               75  locked by another kiosk
               77  refused
             """,
+        version: "kiosk 0.4.0",
         subcommands: [
             Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Finish.self,
             Library.self, SpendCommand.self, Receipt.self, LogCommand.self, Dispute.self,
             AuditCommand.self, DoctorCommand.self, CatalogCommand.self, ThemeCommand.self,
             ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
-            RootCertificate.self, Sandbox.self, Reset.self,
+            RootCertificate.self, Serve.self, Sandbox.self, Reset.self,
         ], defaultSubcommand: Shop.self)
 }

@@ -1,3 +1,4 @@
+import StoreAPI
 import ArgumentParser
 import SandboxBackend
 import StoreSigning
@@ -25,13 +26,16 @@ struct RootCertificate: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         if pem, der { throw CommandFailure.usage("Say --pem or --der, not both.") }
-        let authority = try await BackendSession.open(settings).backend.authority
+        let identity = try await BackendSession.open(settings).identity
+        guard let root = RootFile(base64: identity.rootCertificate) else {
+            throw CommandFailure(77, "root", "The backend’s root certificate can not be read.")
+        }
         if settings.output.isJSON {
-            settings.output.json(RootLine(pem: authority.rootPEM, der: authority.rootDER))
+            settings.output.json(RootLine(pem: root.pem, der: root.der))
         } else if der {
-            StandardStream.output.write(authority.rootDER)
+            StandardStream.output.write(root.der)
         } else {
-            StandardStream.output.write(authority.rootPEM)
+            StandardStream.output.write(root.pem)
         }
         return 0
     }

@@ -7,6 +7,7 @@ extension Sandbox {
     /// Gives goods by hand.
     struct Grant: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "grant",
             abstract: "Give goods by hand for an order that was paid, at most once an order.",
             discussion: """
                 By default what the order's product grants. An owed order is settled by it: nothing more is granted \
@@ -42,7 +43,7 @@ extension Sandbox {
             let order = try await backend.order(order)
             let request = CompensationRequest(order: order, goods: goods, reason: reason)
             do throws(ServiceFailure) {
-                backend.report.compensation(try await backend.backend.compensate(request))
+                backend.report.compensation(try await backend.side.desk.compensate(request))
             } catch {
                 throw CommandFailure(granting: error)
             }

@@ -7,6 +7,7 @@ extension Sandbox {
     /// Gives money back.
     struct Refund: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "refund",
             abstract: "Give the whole price of a transaction back.",
             discussion: """
                 The transaction is signed anew with a revocation date; the devices hear of it, and goods and \
@@ -38,9 +39,9 @@ extension Sandbox {
                 )
             }
             do throws(ServiceFailure) {
-                _ = try await backend.backend.refund(id)
+                _ = try await backend.side.control.refund(id)
             } catch {
-                throw CommandFailure(error)
+                throw CommandFailure(settling: error)
             }
             try await backend.show(order, "refunded; the devices hear of it")
             return 0
@@ -52,7 +53,7 @@ extension BackendSession {
     /// Settles one waiting order: the one that is named, else the newest.
     func settle(
         _ name: String?, _ word: String,
-        _ decide: (EmbeddedBackend, IntentID) async throws(ServiceFailure) -> Void
+        _ decide: (any SandboxControl, IntentID) async throws(ServiceFailure) -> Void
     ) async throws(CommandFailure) {
         let waiting = try await orders().filter { $0.state == .pending }
         let match = NameMatch<SandboxOrder>(kind: "order") { $0.ids + [$0.productID.rawValue] }
@@ -68,9 +69,9 @@ extension BackendSession {
                     : "No order that waits for approval is called “\(name?.prefix(80) ?? "")”.")
         }
         do throws(ServiceFailure) {
-            try await decide(backend, id)
+            try await decide(side.control, id)
         } catch {
-            throw CommandFailure(error)
+            throw CommandFailure(settling: error)
         }
         try await show(order, word)
     }

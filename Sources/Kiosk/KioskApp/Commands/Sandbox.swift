@@ -6,6 +6,7 @@ import StoreModel
 /// The controls of the test store.
 struct Sandbox: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "sandbox",
         abstract: "Decide what the test store does.",
         discussion: "A shop that is open on the same profile sees it happen.",
         subcommands: [Approve.self, Decline.self, Refund.self, Grant.self])
@@ -13,6 +14,7 @@ struct Sandbox: ParsableCommand {
     /// Approves what waits.
     struct Approve: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "approve",
             abstract: "Approve a purchase that waits for approval: it is charged now.",
             discussion: Sandbox.examples("approve"))
         @OptionGroup var options: GlobalOptions
@@ -34,6 +36,7 @@ struct Sandbox: ParsableCommand {
     /// Declines what waits.
     struct Decline: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "decline",
             abstract: "Decline a purchase that waits for approval: it is never charged.",
             discussion: Sandbox.examples("decline"))
         @OptionGroup var options: GlobalOptions

@@ -8,6 +8,7 @@ import StoreModel
 /// The shop: on a terminal the full screen, on one that has only lines a conversation, in a pipe a listing.
 struct Shop: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "shop",
         abstract: "Open the shop; in a pipe, list what is sold and what is on its way.",
         discussion: """
             On a terminal that can only show lines (TERM=dumb), or with --accessible, it asks line by line: buy, restore, \

@@ -17,6 +17,7 @@ struct ThemeCommand: ParsableCommand {
     /// Lists themes.
     struct List: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "list",
             abstract: "List the themes there are; * marks the one in use.",
             discussion: """
                 EXAMPLES
@@ -47,6 +48,7 @@ struct ThemeCommand: ParsableCommand {
     /// Shows themes.
     struct Preview: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "preview",
             abstract: "Show the shop in a theme, its colours, and how well they can be read.",
             discussion: """
                 Each role is written in its own colours, on the screen and on a selected line, with its lowest \
@@ -84,6 +86,7 @@ struct ThemeCommand: ParsableCommand {
     /// Checks theme files.
     struct Check: KioskCommand {
         static let configuration = CommandConfiguration(
+            commandName: "check",
             abstract: "Say what is wrong or odd in theme files, with line and column.",
             discussion: """
                 Also what is hard to read (WCAG contrast below 4.5 for letters, 3 for lines), and which states look \

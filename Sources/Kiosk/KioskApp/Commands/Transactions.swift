@@ -5,6 +5,7 @@ import PurchaseEngine
 /// Lists this device's transactions.
 struct Transactions: KioskCommand {
     static let configuration = CommandConfiguration(
+        commandName: "transactions",
         abstract: "List this device's transactions, newest first; drives nothing.",
         discussion: """
             With --json, one object a transaction: intentId, transactionId, originalTransactionId, merchantOrder, \

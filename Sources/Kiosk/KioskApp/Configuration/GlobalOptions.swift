@@ -11,6 +11,18 @@ struct GlobalOptions: ParsableArguments {
     var catalog: String?
 
     @Option(
+        help: ArgumentHelp(
+            "Who sells: “embedded”, or the address of a kiosk serve, such as http://127.0.0.1:8484.",
+            valueName: "address"))
+    var backend: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The file with a shared backend's token, for the sandbox's controls.",
+            valueName: "file"), completion: .file())
+    var tokenFile: String?
+
+    @Option(
         help: ArgumentHelp("The folder of state to use.", valueName: "name"),
         completion: .names(Completions.profiles))
     var profile: String?
@@ -78,6 +90,8 @@ struct GlobalOptions: ParsableArguments {
     var said: [SettingKey: String] {
         var said: [SettingKey: String] = [:]
         said[.catalog] = catalog
+        said[.backend] = backend
+        said[.tokenFile] = tokenFile
         said[.profile] = profile
         said[.account] = account
         said[.device] = device

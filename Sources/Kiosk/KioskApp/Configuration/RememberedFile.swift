@@ -1,6 +1,4 @@
 import FoundationEssentials
-import Glibc
-import StoreFiles
 
 /// A small JSON file in which something is kept until the next start.
 enum RememberedFile {
@@ -21,12 +19,6 @@ enum RememberedFile {
 
     /// The same for what is no JSON.
     static func write(_ data: Data, to path: String) {
-        // Two kiosks may remember at the same time: each moves a file of its own into the place.
-        let draft = "\(path).\(getpid())"
-        guard (try? PrivateFile.touch(draft)) != nil else { return }
-        guard (try? data.write(to: URL(filePath: draft))) != nil, rename(draft, path) == 0 else {
-            unlink(draft)
-            return
-        }
+        _ = WholeFile.write(data, to: path)
     }
 }

@@ -3,6 +3,8 @@ enum SettingKey: String, CaseIterable, Sendable {
     case catalog, profile, account, device, storefront, locale, outcome, pace, theme
     case bundleID = "bundle-id"
     case autoFinish = "auto-finish"
+    case backend
+    case tokenFile = "token-file"
     // The interface alone.
     case sort, glyphs, color, mouse, sponsor, accessible, keys
     case firstScreen = "first-screen"

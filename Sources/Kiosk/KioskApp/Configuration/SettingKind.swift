@@ -1,9 +1,12 @@
+import StoreClient
 import StoreModel
 
 /// What a setting's value can be, and what is said of one that it cannot.
 enum SettingKind: Hashable, Sendable {
     /// A file, or the one word that stands for what is built in.
-    case file(orWord: String)
+    case file(orWord: String?)
+    /// The address of a shared backend, or the word for the one inside.
+    case backend
     /// A name that becomes part of a path.
     case name
     /// A country of the store.
@@ -31,6 +34,7 @@ enum SettingKind: Hashable, Sendable {
         case .name where !PlainName.isOne(text):
             "is no name: use up to 64 letters, digits, dots, hyphens and underscores, "
                 + "beginning with a letter or digit."
+        case .backend: Self.fault(ofBackend: text)
         case .country where Self.country(text) == nil:
             "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
         case .language where LocaleID(text) == nil: "is no language. Use one such as zh_CN or de."
@@ -48,7 +52,8 @@ enum SettingKind: Hashable, Sendable {
     /// The word for it in a reference.
     var word: String {
         switch self {
-        case .file(let word): "file, or \(word)"
+        case .file(let word): word.map { "file, or \($0)" } ?? "file"
+        case .backend: "\(Settings.embedded), or http(s)://HOST:PORT"
         case .name: "name"
         case .country: "country"
         case .language: "language"
@@ -66,6 +71,16 @@ enum SettingKind: Hashable, Sendable {
 
     static func country(_ text: String) -> Storefront? {
         (StorefrontTable.entry(text) ?? StorefrontTable.entry(regionCode: text))?.storefront
+    }
+
+    private static func fault(ofBackend text: String) -> String? {
+        guard text != Settings.embedded else { return nil }
+        do throws(BackendAddress.Fault) {
+            _ = try BackendAddress(text)
+            return nil
+        } catch {
+            return "is no backend. \(error.message)"
+        }
     }
 
     static func toggle(_ text: String) -> Bool? {

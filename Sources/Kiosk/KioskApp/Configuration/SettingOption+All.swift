@@ -11,6 +11,14 @@ extension SettingOption {
             "What is sold: an Xcode .storekit file or a kiosk YAML file; the profile remembers it.",
             example: "~/shops/MyApp.storekit"),
         SettingOption(
+            .backend, .backend, usual: Settings.embedded,
+            "Who sells: embedded, or the address of a kiosk serve.",
+            example: "http://127.0.0.1:8484"),
+        SettingOption(
+            .tokenFile, .file(orWord: nil), usual: "(no controls)",
+            "The file with a shared backend's token, for the sandbox's controls.",
+            example: "~/shared/sandbox.token"),
+        SettingOption(
             .profile, .name, usual: "default", "The folder of state to use.", example: "qa"),
         SettingOption(
             .account, .name, usual: "customer", "The customer; the profile remembers the last one.",

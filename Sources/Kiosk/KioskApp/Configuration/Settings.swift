@@ -1,4 +1,5 @@
 import FoundationEssentials
+import StoreClient
 import StoreModel
 
 /// What a run of kiosk was told: by options, `KIOSK_` variables, the config file and what is remembered, in that
@@ -8,6 +9,10 @@ struct Settings: Sendable {
     let profileFolder: String
     /// The catalog's file; nil is the built-in one.
     let catalogPath: String?
+    /// Who sells, where that is not the store inside.
+    let backend: BackendAddress?
+    /// The file with a shared backend's token; nil for none.
+    let tokenFile: String?
     /// Whether nobody named the catalog in this run: the profile remembers it.
     let isCatalogRemembered: Bool
     /// The customer.
@@ -46,6 +51,9 @@ extension Settings {
     /// The name that stands for the built-in catalog, and makes a profile forget another one.
     static let demoCatalog = "demo"
 
+    /// The word that stands for the store inside.
+    static let embedded = "embedded"
+
     /// Whether the folder is removed at the end.
     var isEphemeral: Bool { said.source.isEphemeral }
 
@@ -55,17 +63,26 @@ extension Settings {
     /// How payments go.
     var outcome: Outcome { saidOutcome ?? usualOutcome }
 
-    /// Puts together what was said, and checks every value before it is used.
+    /// What a command line says, and what is said elsewhere.
     ///
     /// - Parameter usesPicks: Whether what was picked in the shop counts.
-    /// - Throws: ``CommandFailure`` with exit code 64 for what the command line or the environment said wrongly, 65
-    ///   for the config file.
+    /// - Throws: ``CommandFailure``, see ``resolve(_:isJSON:)``.
     static func resolve(
         _ options: GlobalOptions, _ interface: InterfaceOptions? = nil,
         environment: [String: String], usesPicks: Bool = false
     ) throws(CommandFailure) -> Settings {
-        let source = SettingsSource(
-            options, interface, environment: environment, usesPicks: usesPicks)
+        try resolve(
+            SettingsSource(options, interface, environment: environment, usesPicks: usesPicks),
+            isJSON: options.json)
+    }
+
+    /// Puts together what was said, and checks every value before it is used.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 for what the command line or the environment said wrongly, 65
+    ///   for the config file; nothing has been made then.
+    static func resolve(
+        _ source: SettingsSource, isJSON: Bool = false
+    ) throws(CommandFailure) -> Settings {
         // Before it is read: what is written in between is read again.
         let stamp = source.configPath.flatMap { FileStamp($0) }
         var said = try source.read()
@@ -75,10 +92,14 @@ extension Settings {
         said.profilePath = lasting.map(ProfileMemory.file) ?? ""
         // The last step that can fail: nothing is made for a command line that cannot be.
         let folder: String
-        if let lasting { folder = lasting } else { folder = try StateFolder.fresh(environment) }
+        if let lasting {
+            folder = lasting
+        } else {
+            folder = try StateFolder.fresh(source.environment)
+        }
         return Settings(
             said, stamp, folder: folder,
-            output: Output(isJSON: options.json, environment: environment),
+            output: Output(isJSON: isJSON, environment: source.environment),
             warnings: warnings(said) + (memory == nil ? [forgotten(folder)] : []))
     }
 
@@ -93,6 +114,9 @@ extension Settings {
         interface = InterfaceSettings(said)
         let catalog = said.effective(.catalog).text
         catalogPath = catalog == Self.demoCatalog ? nil : catalog
+        let backend = said.effective(.backend).text
+        self.backend = backend == Self.embedded ? nil : try? BackendAddress(backend)
+        tokenFile = said.text(.tokenFile)
         isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil
         account = AccountName(said.effective(.account).text)
         device = DeviceName(said.effective(.device).text)

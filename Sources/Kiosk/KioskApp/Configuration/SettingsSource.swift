@@ -12,17 +12,23 @@ struct SettingsSource: Sendable {
     /// change its language because somebody pressed a key yesterday.
     var usesPicks = false
 
+    /// What an environment says, of a process that nothing else was said to.
+    init(environment: [String: String], usesPicks: Bool) {
+        self.environment = environment
+        self.usesPicks = usesPicks
+        isEphemeral = environment[Variables.ephemeral] == "1"
+        namedConfig = environment[Variables.config].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// What a command line and an environment say.
     init(
         _ options: GlobalOptions, _ interface: InterfaceOptions?, environment: [String: String],
         usesPicks: Bool
     ) {
+        self.init(environment: environment, usesPicks: usesPicks)
         self.options = options.said.merging(interface?.said ?? [:]) { $1 }
-        self.environment = environment
-        self.usesPicks = usesPicks
-        isEphemeral = options.ephemeral || environment[Variables.ephemeral] == "1"
-        namedConfig = [options.config, environment[Variables.config]].compactMap { $0 }
-            .first { !$0.isEmpty }
+        if options.ephemeral { isEphemeral = true }
+        if let config = options.config, !config.isEmpty { namedConfig = config }
     }
 
     /// The config file's absolute path, whether or not it is there; nil where no place for it is known.

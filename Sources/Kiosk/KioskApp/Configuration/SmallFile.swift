@@ -17,6 +17,16 @@ enum SmallFile {
     ///
     /// - Parameter limit: The most bytes that it may have; what the system itself tells may be longer.
     static func text(_ path: String, limit: Int = sizeLimit) throws(Failure) -> String {
+        guard let text = String(validating: try bytes(path, limit: limit), as: UTF8.self) else {
+            throw Failure(reason: "it is no text in UTF-8")
+        }
+        return text
+    }
+
+    /// The bytes of a regular file.
+    ///
+    /// - Parameter limit: The most that it may have; what the system itself tells may be longer.
+    static func bytes(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         // Without O_NONBLOCK the opening of a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(errno) }
@@ -26,28 +36,21 @@ enum SmallFile {
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw Failure(reason: "it is no plain file")
         }
-        let bytes = try content(descriptor, limit)
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Failure(reason: "it is no text in UTF-8")
-        }
-        return text
+        return try content(descriptor, limit)
     }
 
-    /// Reads one byte more than is allowed: a file may grow after its size was asked for.
+    /// Reads until there is no more: a file may grow after its size was asked for.
     private static func content(
         _ descriptor: Int32, _ limit: Int
     ) throws(Failure) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: limit + 1)
-        var filled = 0
-        while filled < bytes.count {
-            let free = bytes.count - filled
-            let count = bytes.withUnsafeMutableBytes { buffer in
-                read(descriptor, buffer.baseAddress.map { $0 + filled }, free)
-            }
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: sizeLimit)
+        while bytes.count <= limit {
+            let count = read(descriptor, &piece, piece.count)
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw failure(errno) }
-            guard count > 0 else { return Array(bytes.prefix(filled)) }
-            filled += count
+            guard count > 0 else { return bytes }
+            bytes += piece[..<count]
         }
         throw Failure(reason: "it is larger than \(limit / 1024) KB")
     }

@@ -1,5 +1,6 @@
 import KioskUI
 import PurchaseEngine
+import SandboxBackend
 import StoreAPI
 import StoreModel
 import StoreText
@@ -16,29 +17,29 @@ extension Courier {
             let state = try await session.engine.logState()
             mailbox.post(.log(events, acknowledged: state?.acknowledged ?? 0))
         } catch {
-            mailbox.post(.notice(error.message))
+            mailbox.post(.trouble(error.message))
         }
     }
 
     func loadOrders() async {
-        await ask { backend throws(ServiceFailure) in
-            mailbox.post(.orders(try await backend.orders(limit: Self.orderLimit)))
+        do throws(ServiceFailure) {
+            mailbox.post(
+                .orders(try await session.backend.side.control.orders(limit: Self.orderLimit)))
+        } catch {
+            mailbox.post(.sandboxFailed(CommandFailure(error).message))
         }
     }
 
     func approve(_ id: IntentID) async {
-        await ask { backend throws(ServiceFailure) in _ = try await backend.approve(id) }
-        await loadOrders()
+        await settle { backend throws(ServiceFailure) in _ = try await backend.approve(id) }
     }
 
     func decline(_ id: IntentID) async {
-        await ask { backend throws(ServiceFailure) in _ = try await backend.decline(id) }
-        await loadOrders()
+        await settle { backend throws(ServiceFailure) in _ = try await backend.decline(id) }
     }
 
     func refund(_ id: TransactionID) async {
-        await ask { backend throws(ServiceFailure) in _ = try await backend.refund(id) }
-        await loadOrders()
+        await settle { backend throws(ServiceFailure) in _ = try await backend.refund(id) }
     }
 
     func export(_ events: [LogEvent], acknowledged: Int64) {
@@ -55,26 +56,26 @@ extension Courier {
     }
 
     func save(_ text: String, named name: String) {
-        let messages = session.backend.messages
         do throws(SmallFile.Failure) {
             let file = try NewFile.write(text, named: name)
-            mailbox.post(.notice(messages.text(.fileSaved, file)))
+            mailbox.post(.news(.fileSaved, file))
         } catch {
-            mailbox.post(.notice(messages.text(.fileNotSaved, error.reason)))
+            mailbox.post(.news(.fileNotSaved, error.reason))
         }
     }
 
     /// How many orders of the store are shown.
     private static let orderLimit = 200
 
-    /// Asks the test store to do something; what it says against it is told.
-    private func ask(
+    /// Has the test store settle an order, and shows what it has then; what it says against it is told.
+    private func settle(
         _ act: (any SandboxControl) async throws(ServiceFailure) -> Void
     ) async {
         do throws(ServiceFailure) {
-            try await act(session.backend.backend)
+            try await act(session.backend.side.control)
         } catch {
-            mailbox.post(.sandboxFailed(CommandFailure(error).message))
+            mailbox.post(.sandboxFailed(CommandFailure(settling: error).message))
         }
+        await loadOrders()
     }
 }

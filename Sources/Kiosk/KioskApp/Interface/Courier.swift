@@ -106,11 +106,13 @@ struct Courier: Sendable {
     private func spend(_ goods: GoodAmount, _ note: String) async {
         do throws(SpendError) {
             _ = try await engine.spend(goods, note: note)
-            mailbox.post(.spent)
+            // The answer to a spending tells no history.
+            try? await engine.refreshWallet()
+            mailbox.post(.spent(goods))
         } catch {
             let failure = await SpendCommand.failure(
                 error, goods, session.backend, namesCommand: false)
-            mailbox.post(.spendFailed(failure.message))
+            mailbox.post(.spendFailed(goods, failure.message))
         }
     }
 
@@ -132,7 +134,7 @@ struct Courier: Sendable {
         let reference =
             transaction.map(OrderReference.transaction) ?? intent.map(OrderReference.intent)
         if let reference {
-            steps += (try? await session.backend.backend.history(of: reference)) ?? []
+            steps += (try? await session.backend.side.control.history(of: reference)) ?? []
         }
         // A stable order for equal times: the sort keeps what each side said in its own order.
         let sorted = steps.enumerated().sorted {

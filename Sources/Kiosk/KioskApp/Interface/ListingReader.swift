@@ -32,7 +32,8 @@ struct ListingReader {
         for _ in 0..<count { products.append(try product()) }
         guard position == bytes.count else { throw Damage() }
         return CatalogState(
-            products: products, invalid: invalid, storefront: storefront, version: version)
+            products: products, invalid: invalid, storefront: storefront, version: version,
+            isRemembered: true)
     }
 
     private mutating func product() throws(Damage) -> Product {

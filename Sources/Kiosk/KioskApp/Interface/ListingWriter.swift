@@ -2,7 +2,7 @@ import FoundationEssentials
 import KioskUI
 import StoreModel
 
-/// Writes a listing as bytes that are read much faster than JSON.
+/// Writes a listing as bytes that are read much faster than JSON, whose reader alone takes longer to begin.
 ///
 /// Numbers are little-endian, texts are UTF-8 after their length. What few products have is JSON after all.
 struct ListingWriter {
@@ -52,14 +52,6 @@ struct ListingWriter {
         add(UInt32(truncatingIfNeeded: data.count))
         bytes.append(contentsOf: data)
     }
-}
-
-/// How a product is written.
-enum ListingMark {
-    static let plain: UInt8 = 1
-    static let json: UInt8 = 2
-    /// By their numbers.
-    static let types = ProductType.allCases
 }
 
 extension Product {

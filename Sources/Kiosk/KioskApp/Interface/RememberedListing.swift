@@ -1,10 +1,9 @@
+import StoreClient
 import FoundationEssentials
-import Glibc
 import KioskUI
 import StoreModel
 
-/// What the store told of a large catalog at the last start, so that the next one shows rows before the catalog has
-/// been read.
+/// The first page of what the store told at the last start, so that the very first frame of the next one has rows.
 ///
 /// It is a picture and nothing else: what is bought, and for how much, is the store's to say, and nobody can buy before
 /// it does.
@@ -13,20 +12,28 @@ struct RememberedListing: Sendable {
     /// Everything that decides what is told, as far as it is known at a start.
     private let key: String
 
-    /// nil where nothing is remembered: for the built-in catalog, which is read as fast, and for a run that leaves
-    /// nothing behind.
+    private let order: ShopSort
+
+    /// nil where nothing is remembered: for a catalog that is not there, and for a run that leaves nothing behind.
     init?(_ settings: Settings) {
-        guard !settings.isEphemeral, let catalog = settings.catalogPath,
-            let stamp = FileStamp(catalog)
-        else { return nil }
+        guard !settings.isEphemeral else { return nil }
+        var parts = ["2"]
+        if let backend = settings.backend {
+            parts.append(backend.description)
+        } else if let catalog = settings.catalogPath {
+            guard let stamp = FileStamp(catalog) else { return nil }
+            parts += [AbsolutePath.of(catalog), stamp.text]
+        }
+        order = settings.interface.preferences.sort
+        parts += [
+            settings.bundleID?.rawValue ?? "", settings.account.rawValue,
+            settings.storefront ?? "", settings.locale.identifier, order.rawValue,
+        ]
         path = settings.profileFolder + "/listing"
-        key = [
-            "1", AbsolutePath.of(catalog), stamp.text, settings.bundleID?.rawValue ?? "",
-            settings.account.rawValue, settings.storefront ?? "", settings.locale.identifier,
-        ].joined(separator: "\n")
+        key = parts.joined(separator: "\n")
     }
 
-    /// What was told at the last start; nil where that was of another catalog, account, country or language.
+    /// What was told at the last start; nil where that was of another catalog, account, country, language or order.
     func last() -> CatalogState? {
         guard let bytes = content() else { return nil }
         return bytes.withUnsafeBytes { buffer in
@@ -40,41 +47,19 @@ struct RememberedListing: Sendable {
         }
     }
 
-    /// Keeps what was told now; a catalog that is small is read as fast as it would be remembered.
+    /// Keeps what was told now.
     func keep(_ catalog: CatalogState) {
-        guard catalog.products.count >= Self.least else {
-            unlink(path)
-            return
-        }
         var writer = ListingWriter()
         writer.add(key)
-        writer.add(catalog)
+        writer.add(catalog.firstPage(Self.limit, in: order))
         let data = Data(writer.bytes)
         guard data.count <= Self.sizeLimit, content() != writer.bytes else { return }
         RememberedFile.write(data, to: path)
     }
 
-    /// How many products are worth the file.
-    private static let least = 500
-    private static let sizeLimit = 64 << 20
+    /// More products than there are rows in any window.
+    private static let limit = 200
+    private static let sizeLimit = 1 << 20
 
-    private func content() -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            (0...Self.sizeLimit).contains(Int(status.st_size))
-        else { return nil }
-        let size = Int(status.st_size)
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let more = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-                if more < 0, errno == EINTR { continue }
-                guard more > 0 else { return }
-                count += more
-            }
-        }
-        return bytes.count == size ? bytes : nil
-    }
+    private func content() -> [UInt8]? { try? SmallFile.bytes(path, limit: Self.sizeLimit) }
 }

@@ -1,5 +1,6 @@
 import DemoCatalog
 import KioskUI
+import StoreClient
 import StoreModel
 import StoreText
 
@@ -12,9 +13,10 @@ extension Settings {
     /// - Parameter country: The account's; nil until the store is open.
     func place(in country: Storefront?) -> PlaceLine {
         PlaceLine(
-            account: account, device: device, backendName: nil,
+            account: account, device: device, backendName: backend.map(\.description),
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
             outcome: outcome, isAutoFinishing: finishesAutomatically,
-            sponsorProductID: catalogPath == nil ? ProductID(DemoCatalog.sponsorHidingID) : nil)
+            sponsorProductID: catalogPath == nil && backend == nil
+                ? ProductID(DemoCatalog.sponsorHidingID) : nil)
     }
 }

@@ -33,7 +33,6 @@ struct ShopLife: Sendable {
     func run(_ wishes: AsyncStream<Command>) async {
         do throws(CommandFailure) {
             let mailbox = mailbox
-            if let last = listing?.last() { mailbox.post(.catalog(last)) }
             let backend = try await opening(settings) { mailbox.post(.notice($0)) }
             mailbox.post(.place(backend.settings.place(in: backend.storefront)))
             await withDiscardingTaskGroup { group in
@@ -70,15 +69,17 @@ struct ShopLife: Sendable {
 
     /// Sells what the catalog's file says whenever it changes; a broken one changes nothing but what is said.
     private func followCatalog(_ backend: BackendSession) async {
-        guard let path = settings.catalogPath else { return }
+        guard case .embedded(let shop) = backend.side, let path = settings.catalogPath else {
+            return
+        }
         let file = CatalogFollower(path: path, bundleID: settings.bundleID)
         await file.follow(since: backend.catalogStamp) { result in
             switch result {
             case .success(let loaded):
-                backend.backend.sell(loaded.catalog)
+                shop.sell(loaded.catalog)
                 // Asked for in the language that is spoken now.
                 mailbox.post(.catalogChanged)
-                mailbox.post(.notice(settings.messages.text(.toastCatalogChanged)))
+                mailbox.post(.news(.toastCatalogChanged))
             case .failure(let error):
                 mailbox.post(
                     .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))
@@ -97,7 +98,7 @@ struct ShopLife: Sendable {
             let told = await products
             guard !session.isDriving else { return await serve(session, telling: told) }
             guard let driving = await read(session, telling: told) else { return }
-            mailbox.post(.notice(settings.messages.text(.toastNowDriving)))
+            mailbox.post(.news(.toastNowDriving))
             await serve(driving)
         } catch {
             fail(error)
@@ -184,14 +185,5 @@ extension ShopLife {
             }
         }
         return others
-    }
-}
-
-extension CatalogState {
-    /// What the store told.
-    init(_ reply: ProductsReply) {
-        self.init(
-            products: reply.products, invalid: reply.invalid, storefront: reply.storefront,
-            version: reply.catalogVersion)
     }
 }

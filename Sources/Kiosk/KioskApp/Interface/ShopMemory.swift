@@ -1,7 +1,6 @@
 import KioskUI
 import StoreModel
 import StoreText
-import TerminalGraphics
 
 /// Keeps what a person picks in the open shop for the next start.
 struct ShopMemory {
@@ -48,30 +47,6 @@ struct ShopMemory {
         case .theme(let name): (.theme, name)
         case .locale(let locale): (.locale, locale.identifier)
         case .sort(let sort): (.sort, sort.rawValue)
-        }
-    }
-}
-
-extension Settings {
-    /// The theme to begin with.
-    ///
-    /// One that was picked in the shop and is no longer there is no reason not to open.
-    /// - Throws: ``CommandFailure`` with exit code 65 for one that was asked for.
-    func wardrobe(
-        in themes: ThemeLibrary, hasDarkBackground: Bool?
-    ) throws(CommandFailure) -> Wardrobe {
-        do throws(CommandFailure) {
-            return try Wardrobe(
-                ThemeChoice(theme), in: themes, hasDarkBackground: hasDarkBackground)
-        } catch {
-            switch said.saying(.theme)?.place {
-            case .picked:
-                return try Wardrobe(.builtIn, in: themes, hasDarkBackground: hasDarkBackground)
-            case .file(let path, let line, let column):
-                let place = "\(path):\(line):\(column): "
-                throw CommandFailure(error.exitCode, error.code, place + error.message)
-            default: throw error
-            }
         }
     }
 }

@@ -38,6 +38,7 @@ final class ShopProgram {
         // A path where a path was asked for: that is what the picker goes back to.
         desk.tell(.themeChanged(wardrobe.choice.text))
         for warning in settings.warnings { desk.tell(.notice(warning)) }
+        if let last = RememberedListing(settings)?.last() { desk.tell(.catalog(last)) }
         screen.onFrame = cast.map { cast in
             { cast.take($1, size: $0, at: MonotonicTime.milliseconds) }
         }
@@ -66,7 +67,7 @@ final class ShopProgram {
         let cast = try recording.map { try begin($0, screen) }
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
         let program = ShopProgram(settings, screen, loop, wardrobe, themes, cast)
-        program.tellOfStandIn(capabilities, settings)
+        program.tellOfStandIn(capabilities)
         let ending = program.loopUntilEnd()
         screen.close()
         diversion?.endAndReplay()
@@ -106,11 +107,9 @@ final class ShopProgram {
     }
 
     /// Said once, where what is seen may be wrong: the person can install the description, or set another TERM.
-    private func tellOfStandIn(_ capabilities: TerminalCapabilities, _ settings: Settings) {
+    private func tellOfStandIn(_ capabilities: TerminalCapabilities) {
         guard screen.isStandIn else { return }
-        let text = settings.messages.text(
-            .toastTerminal, capabilities.term, screen.terminalType)
-        carryOut(desk.tell(.notice(text)))
+        carryOut(desk.tell(.news(.toastTerminal, capabilities.term, screen.terminalType)))
     }
 
     /// How long the end of the program waits for what goes on behind it, in milliseconds.
@@ -157,14 +156,18 @@ final class ShopProgram {
     }
 
     private func paint() {
-        if !screen.present(desk.draw(in: screen.size), theme: wardrobe.theme) {
-            ending = ending ?? .quit
-        }
+        if !screen.present(desk.draw(in: screen.size), theme: wardrobe.theme) { giveUp() }
         carryOut(desk.drawn())
         if let cast, let trouble = cast.takeNewTrouble() {
-            let text = settings.messages.text(.toastRecordingStopped, trouble, cast.path)
-            carryOut(desk.tell(.notice(text)))
+            carryOut(desk.tell(.news(.toastRecordingStopped, trouble, cast.path)))
         }
+    }
+
+    /// The terminal takes nothing any more: somebody told the program to end, or the terminal is gone.
+    private func giveUp() {
+        for case .signal(let signal) in loop.next(deadline: MonotonicTime.milliseconds)
+        where signal.isEnd { ending = ending ?? .signal(signal) }
+        ending = ending ?? .quit
     }
 
     private func carryOut(_ commands: [Command]) {
@@ -177,7 +180,11 @@ final class ShopProgram {
         case .suspend: screen.suspend(job: true)
         case .redraw: screen.redraw()
         case .setMouse(let isOn): screen.setMouse(isOn)
-        case .copy(let text): _ = screen.copy(SafeText(untrusted: text, limit: 20_000))
+        case .copy(let text):
+            // It was said to be copied, as it is nearly everywhere.
+            if !screen.copy(SafeText(untrusted: text, limit: 20_000)) {
+                carryOut(desk.tell(.news(.toastNotCopied)))
+            }
         case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
         case .setTheme(let name): use(name)
         case .remember(let choice):
@@ -198,16 +205,13 @@ final class ShopProgram {
 /// Themes, which are what the terminal's owner knows of and nobody behind.
 extension ShopProgram {
     private func use(_ name: String) {
-        do throws(CommandFailure) {
-            let trouble = try wardrobe.choose(ThemeChoice(name))
+        let (isWorn, news) = wardrobe.change(to: name)
+        if isWorn {
             if wardrobe.choice.dependsOnBackground { screen.askBackground() }
             screen.redraw()
-            carryOut(desk.tell(.themeChanged(name)))
-            if let trouble { carryOut(desk.tell(.themeKept(trouble.message))) }
-            followTheme()
-        } catch {
-            carryOut(desk.tell(.notice(error.message)))
         }
+        for message in news { carryOut(desk.tell(message)) }
+        if isWorn { followTheme() }
     }
 
     /// What the terminal said of itself: its background may have changed.
@@ -227,12 +231,4 @@ extension ShopProgram {
         // A file may have changed while nobody watched.
         if themeNews.watch(wardrobe.folders, for: wardrobe.files) { freshenTheme() }
     }
-}
-
-/// How a shop that was open ended.
-enum ShopEnding {
-    /// The person left, or the terminal did.
-    case quit
-    /// Somebody told the process to end; it ends by that signal once it has tidied up.
-    case signal(LoopSignal)
 }

@@ -42,10 +42,23 @@ extension CommandFailure {
     init(_ failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal):
-            self.init(77, "refused", "\(refusal.message). Nothing was charged.")
+            let end = refusal.message.hasSuffix(".") ? "" : "."
+            self.init(77, "refused", "\(refusal.message)\(end) Nothing was charged.")
         case .noAnswer:
             self.init(
                 69, "unreachable", "The backend did not answer. Nothing was changed; try again.")
+        }
+    }
+
+    /// Why the store did not say that it approved, declined or refunded: without an answer it may have.
+    init(settling failure: ServiceFailure) {
+        switch failure {
+        case .refusal: self.init(failure)
+        case .noAnswer:
+            self.init(
+                69, "unreachable",
+                "The store did not answer, and may have done it. Look at the order again, or try "
+                    + "again: nothing is charged or given back twice.", charged: .unknown)
         }
     }
 

@@ -7,17 +7,14 @@ enum NewFile {
 
     /// Writes a text, for the owner's eyes only.
     ///
-    /// - Parameter name: May hold what came from outside: whatever is not a letter, a digit, `.`, `_` or `-` becomes `_`.
+    /// - Parameter name: May hold what came from outside: whatever is not a letter, a digit, `.`, `_` or `-` becomes
+    ///   `_`.
     /// - Returns: The name that it was given.
     /// - Throws: ``SmallFile/Failure``; nothing is left behind.
     static func write(_ text: String, named name: String) throws(SmallFile.Failure) -> String {
         for number in 1...tries {
             let name = plain(name, number: number)
-            let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-            if descriptor < 0 {
-                if errno == EEXIST { continue }
-                throw SmallFile.failure(errno)
-            }
+            guard let descriptor = try create(name) else { continue }
             defer { close(descriptor) }
             guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
                 let number = errno
@@ -27,6 +24,17 @@ enum NewFile {
             return name
         }
         throw SmallFile.Failure(reason: "there are \(tries) files of that name already")
+    }
+
+    /// Makes an empty file, for the owner's eyes only.
+    ///
+    /// - Returns: The descriptor to write to, which is the caller's to close; nil where something has that name.
+    /// - Throws: ``SmallFile/Failure``.
+    static func create(_ path: String) throws(SmallFile.Failure) -> Int32? {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { return descriptor }
+        if errno == EEXIST { return nil }
+        throw SmallFile.failure(errno)
     }
 
     private static func plain(_ name: String, number: Int) -> String {

@@ -1,3 +1,4 @@
+import StoreClient
 import PurchaseEngine
 import StoreModel
 import StoreText
@@ -45,7 +46,8 @@ struct Report: Sendable {
         let parts = [
             "\(messages.text(.sandbox)) \(messages.text(.noRealMoney))",
             settings.account.rawValue, settings.device.rawValue, storefront.countryCode,
-            settings.locale.identifier, messages.text(.embedded),
+            settings.locale.identifier,
+            settings.backend?.description ?? messages.text(.embedded),
             messages.text(.outcomeIs, messages.name(of: settings.outcome)),
         ]
         out.text(.joined(parts.map(quote), separator: " · "))

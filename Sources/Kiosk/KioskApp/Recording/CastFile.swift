@@ -16,6 +16,8 @@ final class CastFile {
     private let descriptor: Int32
     private var size: Size
     private let start: Int64
+    /// How much of the file is whole lines, in bytes.
+    private var length: off_t = 0
 
     /// The first line.
     private struct Header: Encodable {
@@ -36,22 +38,23 @@ final class CastFile {
     convenience init(
         _ path: String, size: Size, terminalType: String, date: Int64, at milliseconds: Int64
     ) throws(CommandFailure) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = open(path, flags, 0o600)
-        guard descriptor >= 0 else {
-            let reason =
-                errno == EEXIST
-                ? "it is there already, and a recording is never written over"
-                : SmallFile.failure(errno).reason
-            throw CommandFailure(74, "record", "\(path) can not be recorded to: \(reason).")
-        }
-        self.init(path, descriptor, size: size, at: milliseconds)
+        self.init(path, try Self.create(path), size: size, at: milliseconds)
         // What is compiled in is an xterm, by the name that players know.
         let type = terminalType == FrameComposer.directType ? "xterm-256color" : terminalType
         let header = Header(
             width: size.width, height: size.height, timestamp: date, title: "kiosk",
             env: ["TERM": type])
         write(JSONText.line(header) ?? "")
+    }
+
+    private static func create(_ path: String) throws(CommandFailure) -> Int32 {
+        var reason = "it is there already, and a recording is never written over"
+        do throws(SmallFile.Failure) {
+            if let descriptor = try NewFile.create(path) { return descriptor }
+        } catch {
+            reason = error.reason
+        }
+        throw CommandFailure(74, "record", "\(path) can not be recorded to: \(reason).")
     }
 
     /// A recording without its header.
@@ -89,8 +92,10 @@ final class CastFile {
 
     private func write(_ line: String) {
         guard trouble == nil else { return }
-        if !WholeWrite.write(Array((line + "\n").utf8), to: descriptor) {
-            trouble = SmallFile.failure(errno).reason
-        }
+        let bytes = Array((line + "\n").utf8)
+        guard !WholeWrite.write(bytes, to: descriptor) else { return length += off_t(bytes.count) }
+        trouble = SmallFile.failure(errno).reason
+        // Half a line would make players refuse all of it.
+        ftruncate(descriptor, length)
     }
 }

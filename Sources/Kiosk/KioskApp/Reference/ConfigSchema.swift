@@ -47,6 +47,9 @@ struct ConfigSchema: Encodable {
             case .name:
                 try container.encode("string", forKey: .type)
                 try container.encode("^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$", forKey: .pattern)
+            case .backend:
+                try container.encode("string", forKey: .type)
+                try container.encode("^(embedded|https?://[^/]+/?)$", forKey: .pattern)
             case .file, .country, .language, .time, .text:
                 try container.encode(["string", "number"], forKey: .type)
             }

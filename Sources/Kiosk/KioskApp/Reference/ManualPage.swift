@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// A manual page: its name, its section, what it says in one line, and its text.
 struct ManualPage {
     let name: String
@@ -9,7 +11,7 @@ struct ManualPage {
     var roff: [String] {
         [
             ".\\\" Made by kiosk man.",
-            ".TH \(name.uppercased()) \(section) \"\" kiosk \"kiosk manual\"",
+            ".TH \(name.uppercased()) \(section) \"\" \"\(Root.configuration.version)\" \"kiosk manual\"",
             ".SH NAME", "\(Roff.text(name)) \\- \(Roff.text(abstract))",
         ] + blocks.flatMap(Roff.lines)
     }

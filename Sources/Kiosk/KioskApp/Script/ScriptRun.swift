@@ -9,7 +9,8 @@ import TerminalGraphics
 /// Plays a script in a shop without a terminal.
 ///
 /// The clock of the interface goes on a second at each key, so that a dialog has been seen before its answer comes, and
-/// so that a recording can be followed; the clocks of device, store and merchant are the real ones. Used on one thread, which it blocks while it waits.
+/// so that a recording can be followed; the clocks of device, store and merchant are the real ones. Used on one thread,
+/// which it blocks while it waits.
 final class ScriptRun {
     private let script: Script
     private let desk: ShopDesk
@@ -158,20 +159,11 @@ final class ScriptRun {
             switch command {
             case .quit: hasLeft = true
             case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
-            case .setTheme(let name): use(name)
+            case .setTheme(let name):
+                for message in wardrobe.change(to: name).news { carryOut(desk.tell(message)) }
             // The others are for who has a terminal, or were begun by the desk.
             default: break
             }
-        }
-    }
-
-    private func use(_ theme: String) {
-        do throws(CommandFailure) {
-            let trouble = try wardrobe.choose(ThemeChoice(theme))
-            carryOut(desk.tell(.themeChanged(theme)))
-            if let trouble { carryOut(desk.tell(.themeKept(trouble.message))) }
-        } catch {
-            carryOut(desk.tell(.notice(error.message)))
         }
     }
 }

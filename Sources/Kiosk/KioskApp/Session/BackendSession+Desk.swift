@@ -10,6 +10,7 @@ extension BackendSession {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 where nothing was ever sold.
     static func openDesk(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
+        guard settings.backend == nil else { return try await open(settings) }
         guard isFounded(settings) else {
             throw CommandFailure(
                 65, "no-shop",
@@ -23,10 +24,9 @@ extension BackendSession {
                 try await backend.storefront(settings.context())?.countryCode
                 ?? catalog.homeStorefront
             return BackendSession(
-                settings: settings, backend: backend, store: backend, merchant: backend,
-                identity: try await backend.identity(),
-                storefront: StorefrontTable.entry(code)?.storefront
-                    ?? Storefront(countryCode: code, id: ""), catalogStamp: nil)
+                settings, .embedded(backend), try await backend.identity(),
+                StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: ""),
+                folder: settings.profileFolder + "/embedded")
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
@@ -35,7 +35,7 @@ extension BackendSession {
     /// Asks the merchant's desk what became of an order or an account.
     func ask(_ question: DisputeQuestion) async throws(CommandFailure) -> DisputeAnswer {
         do throws(ServiceFailure) {
-            return try await backend.dispute(question)
+            return try await side.desk.dispute(question)
         } catch {
             throw CommandFailure(asking: error)
         }

@@ -7,10 +7,11 @@ import StoreFiles
 import StoreModel
 import StoreText
 
-/// The other side of a run: the catalog, and the embedded store and merchant of the profile.
+/// The other side of a run, opened for one customer on one phone.
 struct BackendSession: Sendable {
     let settings: Settings
-    let backend: EmbeddedBackend
+    /// The other side as it is; ``store`` and ``merchant`` may be slower.
+    let side: OtherSide
     /// The store, as the device speaks to it.
     var store: any StoreService
     /// The merchant, as the device speaks to it.
@@ -18,14 +19,40 @@ struct BackendSession: Sendable {
     let identity: BackendIdentity
     /// The country of the account.
     let storefront: Storefront
+    /// Where the journals of its phones are.
+    let folder: String
     /// The catalog's file as it was when it was read; nil for the built-in one.
     let catalogStamp: FileStamp?
 
-    /// Reads the catalog, opens the profile, and moves the account to its country.
+    /// The device speaks to the other side at the pace that was asked for.
+    init(
+        _ settings: Settings, _ side: OtherSide, _ identity: BackendIdentity,
+        _ storefront: Storefront, folder: String, catalogStamp: FileStamp? = nil
+    ) {
+        self.settings = settings
+        self.side = side
+        store = settings.pace.map { LinedStore(side.store, $0) } ?? side.store
+        merchant = settings.pace.map { LinedMerchant(side.merchant, $0) } ?? side.merchant
+        self.identity = identity
+        self.storefront = storefront
+        self.folder = folder
+        self.catalogStamp = catalogStamp
+    }
+
+    /// Opens the shared backend that was named, else the profile's own store, and moves the account to its country.
     ///
     /// - Parameter note: Is told what is odd about the catalog; nil prints it.
     @Sendable static func open(
         _ settings: Settings, note: (@Sendable (String) -> Void)? = nil
+    ) async throws(CommandFailure) -> BackendSession {
+        guard let address = settings.backend else { return try await own(settings, note) }
+        if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
+        return try await shared(settings, at: address)
+    }
+
+    /// Reads the catalog and opens the store and the merchant of the profile.
+    private static func own(
+        _ settings: Settings, _ note: (@Sendable (String) -> Void)?
     ) async throws(CommandFailure) -> BackendSession {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         // Reading both takes as long; but a catalog that is none founds no profile.
@@ -36,12 +63,9 @@ struct BackendSession: Sendable {
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         do throws(ServiceFailure) {
             return BackendSession(
-                settings: settings, backend: backend,
-                store: settings.pace.map { LinedStore(backend, $0) } ?? backend,
-                merchant: settings.pace.map { LinedMerchant(backend, $0) }
-                    ?? backend,
-                identity: try await backend.identity(),
-                storefront: try await country(settings, catalog, backend), catalogStamp: stamp)
+                settings, .embedded(backend), try await backend.identity(),
+                try await country(settings, catalog, backend),
+                folder: settings.profileFolder + "/embedded", catalogStamp: stamp)
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
@@ -121,9 +145,7 @@ struct BackendSession: Sendable {
     }
 
     /// The folder of the device's journal.
-    var deviceFolder: String {
-        "\(settings.profileFolder)/embedded/devices/\(settings.device)"
-    }
+    var deviceFolder: String { "\(folder)/devices/\(settings.device)" }
 
     var prices: PriceFormatter {
         PriceFormatter(locale: settings.locale, notation: settings.output.isASCII ? .code : .symbol)

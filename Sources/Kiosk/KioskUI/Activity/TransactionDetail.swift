@@ -65,19 +65,20 @@ struct TransactionDetail {
         for line in map.lines { block.add(line: line) }
     }
 
+    /// The stages that a purchase like this one goes through.
+    private var path: [TransactionStage] {
+        switch row.stage {
+        case .retrying: [.journalled, .submitting, .retrying, .received]
+        case .awaitingApproval: [.journalled, .submitting, .awaitingApproval, .received]
+        case .declined, .cancelled: [.journalled, .submitting, row.stage]
+        case .quarantined: [.journalled, .submitting, .received, row.stage]
+        case .refunded: [.received, .delivered, row.stage]
+        default: [.journalled, .submitting, .received, .verified, .delivered, .finished]
+        }
+    }
+
     /// The way of a purchase, with where it stands now between brackets.
     private func addPath(to block: inout TextBlock) {
-        var path: [TransactionStage] = [
-            .journalled, .submitting, .received, .verified, .delivered, .finished,
-        ]
-        switch row.stage {
-        case .retrying: path = [.journalled, .submitting, .retrying, .received]
-        case .awaitingApproval: path = [.journalled, .submitting, .awaitingApproval, .received]
-        case .declined, .cancelled: path = [.journalled, .submitting, row.stage]
-        case .quarantined: path = [.journalled, .submitting, .received, row.stage]
-        case .refunded: path = [.received, .delivered, row.stage]
-        default: break
-        }
         let look = StateLook(row)
         var line: TextBlock.Line = []
         var used = 0

@@ -9,24 +9,54 @@ struct Conversation: Sendable {
     private(set) var answer: [SafeText] = []
     /// What has to happen before the next line is read.
     var wait: ConversationWait?
+    /// What was waited for, takes longer, and is told when it has happened.
+    var late: [ConversationWait] = []
     var news = ConversationNews()
+    /// What the person had when it was last told; nil until that is known.
+    var belongings: Belongings?
     /// The language of the catalog that was last told.
     var catalogLocale: LocaleID?
     /// Whether events of the log are told as they come.
     var isFollowing = false
-    /// The number of the newest event that was told.
-    var lastEvent: Int64 = 0
+    /// The number of the newest event that was told; nil where the next ones that come are no news.
+    var lastEvent: Int64?
+    /// Whether the place where one types is the last thing that was written: somebody may be typing there.
+    var isPrompted = false
+    /// What waits for the end of the line that somebody may be typing.
+    private(set) var held: [SafeText] = []
+    /// When that must not wait any longer.
+    private(set) var heldUntil: Timestamp?
     /// The lists that were told, the newest last; one of each kind.
     private(set) var lists: [SpokenList] = []
-
-    /// The list that a number alone chooses from.
-    var list: SpokenList? { lists.last }
 
     /// How much of what was said is kept.
     private static let most = 200
 
+    /// How long a line that somebody may be typing is left alone, in milliseconds.
+    static let quiet: Int64 = 10_000
+
+    // MARK: Saying
+
     /// A new line begins: what is said from here on answers it.
     mutating func beginAnswer() { answer = [] }
+
+    mutating func say(_ text: SafeText) { if !text.isEmpty { said.append(text) } }
+
+    /// Keeps what is to be said until the line that somebody may be typing is there.
+    mutating func hold(now: Timestamp) {
+        guard !said.isEmpty else { return }
+        held += said
+        said = []
+        heldUntil = heldUntil ?? now.adding(milliseconds: Self.quiet)
+    }
+
+    /// Lets what was kept be said, before what is to be said next.
+    mutating func release() {
+        said = held + said
+        held = []
+        heldUntil = nil
+        isPrompted = false
+    }
 
     /// Hands over what is to be said, and keeps it.
     mutating func takeSaid() -> [SafeText] {
@@ -35,21 +65,29 @@ struct Conversation: Sendable {
         return said
     }
 
-    mutating func say(_ text: SafeText) { if !text.isEmpty { said.append(text) } }
+    // MARK: Lists
 
-    /// From now on a number alone chooses from this list.
+    /// The list that a number alone chooses from.
+    var list: SpokenList? { lists.last { $0.kind != .words } }
+
+    /// The list that was told last, of which there may be more.
+    var newest: SpokenList? { lists.last }
+
+    /// The list of things, and no acts, that was told last.
+    var things: SpokenList? { lists.last { $0.kind != .acts && $0.kind != .words } }
+
     mutating func tell(_ list: SpokenList) {
         lists.removeAll { $0.kind == list.kind }
         lists.append(list)
     }
 
-    /// What a number means in the last list of a kind.
-    func command(_ number: Int, in kind: SpokenList.Kind) -> LineCommand? {
-        lists.last { $0.kind == kind }?.command(number)
+    /// What a number beside a word means: a line of the newest list that has such things.
+    func thing<Thing>(_ number: Int, _ meaning: (LineCommand) -> Thing?) -> Thing? {
+        let list = lists.last { list in
+            list.kind != .acts && list.commands.contains { meaning($0) != nil }
+        }
+        return list?.command(number).flatMap(meaning)
     }
-
-    /// The kind of the last list that told things and no acts.
-    var kindOfThings: SpokenList.Kind? { lists.last { $0.kind != .acts }?.kind }
 
     mutating func forgetLists() { lists = [] }
 }

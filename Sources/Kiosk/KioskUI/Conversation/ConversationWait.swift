@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 
 /// What has to happen before the next line is read.
 struct ConversationWait: Sendable {
@@ -11,7 +12,8 @@ struct ConversationWait: Sendable {
         case receipt(TransactionID)
         case log, orders
         case purchase(IntentID)
-        case restoring, spending, file
+        case restoring, file
+        case spending(GoodAmount)
         case finishing(TransactionID)
         /// Somebody approves a purchase, or declines it.
         case deciding(IntentID?, isApproved: Bool)
@@ -24,6 +26,14 @@ struct ConversationWait: Sendable {
             default: 10_000
             }
         }
+
+        /// Whether it changes nothing: what comes too late is nothing that one waits for any more.
+        var isQuestion: Bool {
+            switch self {
+            case .history, .receipt, .log, .orders: true
+            default: false
+            }
+        }
     }
 
     /// How far a shop has opened; what is told before it is open was remembered, or is of the shop before.
@@ -32,7 +42,7 @@ struct ConversationWait: Sendable {
     let kind: Kind
     let deadline: Timestamp
     /// What was asked for, and is done once what it needs is there.
-    var then: LineCommand?
+    let then: LineCommand?
     private var isAnswered = false
     private(set) var isRefused = false
     private var opening: Opening
@@ -45,17 +55,22 @@ struct ConversationWait: Sendable {
     }
 
     /// Takes in a message that may be the answer.
-    mutating func take(_ message: Message) {
+    mutating func take(_ message: KioskUI.Message) {
         if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
         case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
             (.refunding, .sandboxFailed), (.orders, .sandboxFailed), (.catalog, .catalogFailed),
-            (.restoring, .restoreFailed), (.spending, .spendFailed):
+            (.restoring, .restoreFailed), (.log, .trouble):
             isRefused = true
-        case (.catalog, .catalog), (.log, .log), (.log, .notice), (.orders, .orders),
-            (.restoring, .restored), (.spending, .spent), (.file, .notice), (.deciding, .orders),
+        case (.catalog, .catalog), (.log, .log), (.orders, .orders),
+            (.restoring, .restored), (.deciding, .orders),
             (.refunding, .orders):
             isAnswered = true
+        case (.file, .news(.fileSaved, _, _)), (.file, .news(.fileNotSaved, _, _)):
+            isAnswered = true
+        case (.spending(let goods), .spent(let spent)): isAnswered = isAnswered || goods == spent
+        case (.spending(let goods), .spendFailed(let left, _)):
+            isRefused = isRefused || goods == left
         case (.history(let id), .history(let told, _)): isAnswered = isAnswered || id == told
         case (.receipt(let id), .receipt(let told, _)): isAnswered = isAnswered || id == told
         case (.purchase(let id), .purchaseEnded(let notice)):
@@ -65,7 +80,7 @@ struct ConversationWait: Sendable {
     }
 
     /// The place is known once the shop is open, and then come its purchases and its products.
-    private mutating func takeOpening(_ message: Message) {
+    private mutating func takeOpening(_ message: KioskUI.Message) {
         switch (message, opening) {
         case (.moveFailed, _): isRefused = true
         case (.moved, .here): opening = .moving
@@ -85,7 +100,10 @@ struct ConversationWait: Sendable {
         case .opening, .purchase, .restoring: return isAnswered && model.isAtRest
         case .deciding(let id, _):
             let row = id.flatMap { id in rows.first { $0.intentID == id } }
-            return isAnswered && row?.stage != .awaitingApproval && model.isAtRest
+            let isWaiting = model.sandbox.orders.contains {
+                $0.intentID == id && $0.state == .pending
+            }
+            return isAnswered && !isWaiting && row?.stage != .awaitingApproval && model.isAtRest
         case .refunding(let id, _):
             let row = rows.first { $0.transactionID == id }
             return isAnswered && (row.map { $0.stage == .refunded && !$0.isOpen } ?? true)
@@ -95,7 +113,7 @@ struct ConversationWait: Sendable {
 }
 
 extension Model {
-    /// Whether nothing happens to any purchase before somebody does something, or before it is tried again later.
+    /// Whether every purchase stays as it is until somebody does something, or until it is tried again later.
     var isAtRest: Bool {
         let snapshot = engine.snapshot
         if case .reading = snapshot.mode { return true }

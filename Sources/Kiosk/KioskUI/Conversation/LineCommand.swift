@@ -7,7 +7,7 @@ enum LineCommand: Hashable, Sendable {
     case number(Int)
     case list
     /// Tells all about what is named.
-    case show(String)
+    case show(ThingName)
     case product(ProductID)
     /// One line of Activity, by its id.
     case transaction(String)
@@ -21,21 +21,23 @@ enum LineCommand: Hashable, Sendable {
     case askFind
     case sort(String?)
     /// The quantity as it was typed; nil for one.
-    case buy(String, quantity: String?)
+    case buy(ThingName, quantity: String?)
     case restore
     /// One of their parts; nil for the one that was told last.
     case transactions(String?)
-    case finish(String)
-    case receipt(String?)
+    case finish(ThingName)
+    case receipt(ThingName?)
+    /// Every field of the receipt that was told last, and who signed it.
+    case receiptFields
     /// Keeps the receipt that was told last in a file.
     case save(String?)
     case library
-    case spend(String, amount: String?, note: String)
+    case spend(ThingName, amount: String?, note: String)
     case sandbox
     case outcome(String?)
-    case approve(String?)
-    case decline(String?)
-    case refund(String)
+    case approve(ThingName?)
+    case decline(ThingName?)
+    case refund(ThingName)
     case account(String?)
     case device(String?)
     case storefront(String?)
@@ -50,7 +52,7 @@ enum LineCommand: Hashable, Sendable {
     case again
     case help(LineVerb?)
     case quit
-    /// What only the full screen has.
+    /// What only the full screen has, such as themes.
     case unscreened
     /// A word that needs other words beside it.
     case lacking(LineVerb)
@@ -102,20 +104,21 @@ enum LineCommand: Hashable, Sendable {
 
     private static func withWords(_ verb: LineVerb, _ rest: [String]) -> LineCommand? {
         let (name, one) = (rest.joined(separator: " "), rest.count <= 1)
+        let thing = rest.isEmpty ? nil : ThingName.typed(name)
         switch verb {
-        case .show: return rest.isEmpty ? nil : .show(name)
+        case .show: return thing.map(LineCommand.show)
         case .find: return .find(name)
         case .sort: return .sort(rest.isEmpty ? nil : name)
         case .buy: return purchase(rest)
         case .transactions: return one ? .transactions(rest.first ?? "all") : nil
-        case .finish: return rest.isEmpty ? nil : .finish(name)
-        case .receipt: return .receipt(rest.isEmpty ? nil : name)
+        case .finish: return thing.map(LineCommand.finish)
+        case .receipt: return .receipt(thing)
         case .save: return one ? .save(rest.first) : nil
         case .spend: return spending(rest)
         case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
-        case .approve: return .approve(rest.isEmpty ? nil : name)
-        case .decline: return .decline(rest.isEmpty ? nil : name)
-        case .refund: return rest.isEmpty ? nil : .refund(name)
+        case .approve: return .approve(thing)
+        case .decline: return .decline(thing)
+        case .refund: return thing.map(LineCommand.refund)
         case .account: return one ? .account(rest.first) : nil
         case .device: return one ? .device(rest.first) : nil
         case .storefront: return one ? .storefront(rest.first) : nil
@@ -130,20 +133,20 @@ enum LineCommand: Hashable, Sendable {
     /// The last word is the quantity where it is a number, and where a number names the product.
     private static func purchase(_ rest: [String]) -> LineCommand? {
         guard let first = rest.first else { return nil }
-        if rest.count == 2, Int(first) != nil { return .buy(first, quantity: rest[1]) }
+        if rest.count == 2, Int(first) != nil { return .buy(.typed(first), quantity: rest[1]) }
         guard rest.count > 1, let last = rest.last, Int(last) != nil else {
-            return .buy(rest.joined(separator: " "), quantity: nil)
+            return .buy(.typed(rest.joined(separator: " ")), quantity: nil)
         }
-        return .buy(rest.dropLast().joined(separator: " "), quantity: last)
+        return .buy(.typed(rest.dropLast().joined(separator: " ")), quantity: last)
     }
 
     /// `gems 5` or `gems 5 for a torch`.
     private static func spending(_ rest: [String]) -> LineCommand? {
         guard let good = rest.first else { return nil }
-        guard rest.count > 1 else { return .spend(good, amount: nil, note: "") }
+        guard rest.count > 1 else { return .spend(.typed(good), amount: nil, note: "") }
         let note = rest.dropFirst(2)
         guard note.isEmpty || note.first?.lowercased() == "for" else { return nil }
-        return .spend(good, amount: rest[1], note: note.dropFirst().joined(separator: " "))
+        return .spend(.typed(good), amount: rest[1], note: note.dropFirst().joined(separator: " "))
     }
 
     private static func events(_ word: String?) -> LineCommand? {

@@ -19,30 +19,44 @@ extension Model {
 
     /// Takes in what happened, and says what a person in lines has to hear of it.
     mutating func converse(_ message: Message) -> [Command] {
-        let (catalog, product) = (shop.catalog, askedProduct)
-        makeRoom(for: message)
+        let (catalog, product, prompt) = (shop.catalog, askedProduct, linePrompt)
+        hearPerson(message)
         var commands = react(&self, message)
         conversation?.wait?.take(message)
+        if case .moved = message { leaveBehind() }
         if case .catalog = message { tellCatalog(since: catalog) }
         // The catalog changed under the question: it is another question now.
         if let product, let newer = askedProduct, newer != product { askToBuy() }
         commands += followLog(message)
-        commands += endWait()
+        commands += endWait() + endLate(message)
         tellNews()
+        tellBelongings()
+        hold(isUrgent: linePrompt != prompt || askedProduct != product)
         // Before what comes of the commands is said.
         return takeSaid() + commands
     }
 
-    /// A dialog on the screen shows its own errors; here they are said.
-    private mutating func makeRoom(for message: Message) {
+    /// What was kept back is said before the answer to a line.
+    private mutating func hearPerson(_ message: Message) {
         switch message {
-        case .spendFailed, .moveFailed: overlay = nil
+        case .line, .endOfLines: conversation?.release()
+        case .drawn: conversation?.isPrompted = true
         default: break
         }
     }
 
+    /// What happens by itself does not come into a line that somebody may be typing, but for what makes the question
+    /// that stands there another one; it waits for that line, and not for long.
+    private mutating func hold(isUrgent: Bool) {
+        guard conversation?.isPrompted ?? false else { return }
+        conversation?.hold(now: now)
+        let isOver = conversation?.heldUntil.map { $0 <= now } ?? false
+        if isUrgent || isOver { conversation?.release() }
+    }
+
     private mutating func takeSaid() -> [Command] {
         guard let said = conversation?.takeSaid(), !said.isEmpty else { return [] }
+        conversation?.isPrompted = false
         return [.say(said)]
     }
 
@@ -50,6 +64,15 @@ extension Model {
     mutating func say(_ text: SafeText) { conversation?.say(text) }
 
     mutating func say(_ texts: [SafeText]) { for text in texts { say(text) } }
+
+    /// What was told and waited for in another place is no business of this one.
+    private mutating func leaveBehind() {
+        conversation?.forgetLists()
+        conversation?.late = []
+        conversation?.news.end()
+        conversation?.belongings = nil
+        conversation?.lastEvent = nil
+    }
 
     // MARK: Waiting
 
@@ -68,9 +91,30 @@ extension Model {
         conversation?.wait = nil
         // What was asked and answered is on its way.
         overlay = nil
-        say(words.say(.plainSlow))
         if case .opening = wait.kind { conversation?.news.begin(engine.snapshot.rows) }
+        if wait.kind.isQuestion {
+            say(words.say(.plainNoAnswer))
+        } else {
+            say(words.say(.plainSlow))
+            conversation?.late.append(wait)
+        }
         return []
+    }
+
+    /// Tells the end of what took longer than anybody waits.
+    private mutating func endLate(_ message: Message) -> [Command] {
+        let late = conversation?.late ?? []
+        conversation?.late = []
+        var commands: [Command] = []
+        for var wait in late {
+            wait.take(message)
+            if wait.isOver(self) {
+                commands += tellEnd(of: wait)
+            } else {
+                conversation?.late.append(wait)
+            }
+        }
+        return commands
     }
 
     /// What is said of the end, and what was asked for and can be done now.
@@ -79,15 +123,18 @@ extension Model {
         switch wait.kind {
         case .opening(let isFirst):
             conversation?.news.begin(rows)
+            conversation?.belongings = nil
             return wait.isRefused ? [] : welcome(isFirst: isFirst)
         case .purchase(let id):
-            if case .buy = overlay { overlay = nil }
+            // What one got was told.
+            conversation?.belongings = nil
             // What waits for a hand is told with what the hand can do.
             conversation?.news.hear(rows.filter { $0.intentID == id && $0.stage != .delivered })
         case .catalog where !wait.isRefused:
             let count = shop.catalog?.products.count ?? 0
             say(words.say(.plainProducts, words.counts.string(count)))
         case .restoring: conversation?.news.hear(rows)
+        case .spending where !wait.isRefused: conversation?.belongings = nil
         case .finishing(let id) where !wait.isRefused:
             say(words.say(.toastFinished))
             conversation?.news.hear(rows.filter { $0.transactionID == id })
@@ -118,9 +165,15 @@ extension Model {
         guard let newer = shop.catalog else { return }
         let isSameLanguage = conversation?.catalogLocale == words.locale
         conversation?.catalogLocale = words.locale
-        guard isSameLanguage, conversation?.news.isListening ?? false, let before,
-            before.storefront == newer.storefront
-        else { return }
+        guard conversation?.news.isListening ?? false else { return }
+        guard let before else {
+            // It was not there when one came.
+            if conversation?.wait == nil, conversation?.late.isEmpty ?? true {
+                say(words.say(.plainProducts, words.counts.string(newer.products.count)))
+            }
+            return
+        }
+        guard isSameLanguage, before.storefront == newer.storefront else { return }
         say(CatalogSpeech(model: self, before: before, after: newer).changes)
     }
 
@@ -138,12 +191,12 @@ extension Model {
 
     /// What the person does is known to that person.
     private mutating func tellNewEvents() {
-        let last = conversation?.lastEvent ?? 0
+        defer { conversation?.lastEvent = log.last }
+        guard let last = conversation?.lastEvent else { return }
         let news = log.events.suffix(Self.mostEvents).filter {
             $0.sequence > last && $0.entry.family == .state
         }
         for event in news { say(LogSpeech(model: self).line(event)) }
-        conversation?.lastEvent = max(last, log.last)
     }
 
     /// How many events are told at once; those before them are in the log.
@@ -151,8 +204,13 @@ extension Model {
 
     /// When something has to be said although nothing happens.
     var conversationTick: Timestamp? {
-        let isLogRead = log.hasAnswer && (screen == .log || conversation?.isFollowing ?? false)
-        let moments = [conversation?.wait?.deadline, conversation?.news.nextTick]
+        guard let conversation else { return nil }
+        let isLogRead = log.hasAnswer && (screen == .log || conversation.isFollowing)
+        // What the person has is told once nothing is waited for.
+        let ends = conversation.wait == nil ? conversation.belongings?.ends : nil
+        let moments = [
+            conversation.wait?.deadline, conversation.news.nextTick, conversation.heldUntil, ends,
+        ]
         return (moments + (isLogRead ? log.reloads : [])).compactMap(\.self).min()
     }
 }

@@ -11,6 +11,7 @@ extension Model {
         case .transaction(let id): return tell(transaction: id, isAgain: isAgain)
         case .finish(let name): return finish(name)
         case .receipt(let name): return tellReceipt(name, isAgain: isAgain)
+        case .receiptFields: return tellFields()
         case .save(let name): return save(named: name)
         default: return []
         }
@@ -39,8 +40,12 @@ extension Model {
         if part == .all || activity.filter.isActive {
             _ = tellCount(activityCount, of: rows.count, .plainTransactions)
         }
-        let ids = activityRows(from: 0, count: activityCount).map(\.id)
-        tell(SpokenList(kind: .transactions, commands: ids.map(LineCommand.transaction)))
+        tell(transactions: activityRows(from: 0, count: activityCount))
+    }
+
+    private mutating func tell(transactions rows: [TransactionRow]) {
+        let commands = rows.map { LineCommand.transaction($0.id) }
+        tell(SpokenList(kind: .transactions, commands: commands))
     }
 
     // MARK: One transaction
@@ -65,15 +70,15 @@ extension Model {
 
     private func acts(for row: TransactionRow) -> [(command: LineCommand, text: SafeText)] {
         var acts: [(command: LineCommand, text: SafeText)] = []
-        if canFinish(row) { acts.append((.finish(row.id), words.say(.hintFinish))) }
+        if canFinish(row) { acts.append((.finish(.id(row.id)), words.say(.hintFinish))) }
         if row.stage == .awaitingApproval {
-            acts.append((.approve(row.id), words.say(.hintApprove)))
-            acts.append((.decline(row.id), words.say(.hintDecline)))
+            acts.append((.approve(.id(row.id)), words.say(.hintApprove)))
+            acts.append((.decline(.id(row.id)), words.say(.hintDecline)))
         }
         if let id = row.transactionID {
-            acts.append((.receipt(id.rawValue), words.say(.hintReceipt)))
+            acts.append((.receipt(.id(id.rawValue)), words.say(.hintReceipt)))
             if row.isCharged == .yes, row.stage == .finished || row.stage == .delivered {
-                acts.append((.refund(id.rawValue), words.say(.hintRefund)))
+                acts.append((.refund(.id(id.rawValue)), words.say(.hintRefund)))
             }
         }
         if shop.product(row.productID) != nil {
@@ -84,37 +89,40 @@ extension Model {
         return acts
     }
 
-    /// The transactions with such a number, id or title.
-    func transactions(named name: String) -> [TransactionRow] {
+    /// The transactions that a name may mean.
+    func transactions(named name: ThingName) -> [TransactionRow] {
         let rows = engine.snapshot.rows
-        if let number = Int(name),
-            case .transaction(let id) = conversation?.command(number, in: .transactions)
-        {
-            return rows.filter { $0.id == id }
+        if let number = name.number, let row = conversation?.thing(number, row(of:)) {
+            return [row]
         }
-        if let exact = rows.first(where: { $0.id == name || $0.transactionID?.rawValue == name }) {
-            return [exact]
-        }
+        let exact = rows.first { $0.id == name.text || $0.transactionID?.rawValue == name.text }
+        if let exact { return [exact] }
+        guard !name.words.isEmpty else { return [] }
         var keys = SearchKeys(rows.lazy.map(ActivityState.text))
-        return keys.matches(name.split(separator: " ").map { keys.folded(String($0)) })
-            .map { rows[$0] }
+        return keys.matches(name.words.map { keys.folded($0) }).map { rows[$0] }
+    }
+
+    private func row(of command: LineCommand) -> TransactionRow? {
+        switch command {
+        case .transaction(let id): engine.snapshot.rows.first { $0.id == id }
+        case .order(let key): sandbox.orders.first { $0.key == key }.flatMap(row(of:))
+        default: nil
+        }
     }
 
     /// The one transaction that is meant; where there are none or several, that is said.
-    mutating func transaction(named name: String) -> TransactionRow? {
+    mutating func transaction(named name: ThingName) -> TransactionRow? {
         let found = transactions(named: name)
         if found.count > 1 {
-            say(words.say(.plainSeveral, String(name.prefix(80)), words.counts.string(found.count)))
-            tell(
-                SpokenList(
-                    kind: .transactions, commands: found.map { LineCommand.transaction($0.id) }))
+            say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
+            tell(transactions: found)
             return nil
         }
-        if found.isEmpty { say(words.say(.plainNoTransaction, String(name.prefix(80)))) }
+        if found.isEmpty { say(words.say(.plainNoTransaction, name.quoted)) }
         return found.first
     }
 
-    private mutating func finish(_ name: String) -> [Command] {
+    private mutating func finish(_ name: ThingName) -> [Command] {
         guard let row = transaction(named: name),
             let index = engine.snapshot.rows.firstIndex(where: { $0.id == row.id })
         else { return [] }
@@ -127,7 +135,7 @@ extension Model {
 
     // MARK: Receipts
 
-    private mutating func tellReceipt(_ name: String?, isAgain: Bool) -> [Command] {
+    private mutating func tellReceipt(_ name: ThingName?, isAgain: Bool) -> [Command] {
         var id = receiptSubject
         if let name {
             guard let row = transaction(named: name) else { return [] }
@@ -139,23 +147,33 @@ extension Model {
         guard let id else { return [] }
         guard isAgain else {
             let commands = openReceipt(id) + receiptCommands()
-            wait(.receipt(id), then: .receipt(id.rawValue))
+            wait(.receipt(id), then: .receipt(.id(id.rawValue)))
             return commands
         }
         guard let facts = shownReceipt else {
             say(words.say(.receiptMissing))
             return []
         }
-        say(ReceiptSpeech(model: self, facts: facts).lines)
+        say(ReceiptSpeech(model: self, facts: facts).summary)
         tell([
+            (.receiptFields, words.say(.hintDetails)),
             (.save(nil), words.say(.hintSave)),
             (.back, words.say(.plainAgain, words.say(.tabActivity).string)),
         ])
         return []
     }
 
+    private mutating func tellFields() -> [Command] {
+        guard let facts = shownReceipt else {
+            say(words.say(.plainNoReceipt))
+            return []
+        }
+        tell(SpokenList(words: ReceiptSpeech(model: self, facts: facts).details))
+        return []
+    }
+
     private mutating func save(named name: String?) -> [Command] {
-        guard let facts = shownReceipt, receipt.facts != nil else {
+        guard let facts = shownReceipt else {
             say(words.say(.plainNoReceipt))
             return []
         }

@@ -21,10 +21,9 @@ extension Model {
                 .plainBuyQuestion, dialog.product.displayName, String(dialog.quantity),
                 (price ?? words.say(.noPrice)).string)
         case .spend(let dialog):
-            guard let value = dialog.value else {
+            guard let goods = dialog.goods else {
                 return words.fact(words.say(.spendAmount), .empty)
             }
-            let goods = GoodAmount(good: dialog.good, amount: value)
             return words.say(.plainSpendQuestion, words.counts.string(goods))
         case .refund(let dialog):
             let price = words.price(dialog.order.charge).string
@@ -55,9 +54,20 @@ extension Model {
         }
     }
 
-    /// Takes a line as the answer to the question that stands.
+    /// Whether the question that stands is answered with yes.
+    var awaitsYes: Bool {
+        switch overlay {
+        case .buy, .refund: true
+        case .spend(let dialog): dialog.value != nil
+        default: false
+        }
+    }
+
+    /// Takes a line as the answer to the question that stands; whoever did not hear it may have it repeated.
     mutating func answer(_ line: String, at: Timestamp, isTyped: Bool) -> [Command] {
-        let word = line.filter { !$0.isWhitespace }.lowercased()
+        if awaitsYes, LineCommand(line) == .again { return sayAgain() }
+        let parts = line.split(whereSeparator: \.isWhitespace)
+        let word = parts.count == 1 ? parts[0].lowercased() : ""
         let isYes = { (confirm: ConfirmGuard) in
             word == "yes" && (!isTyped || confirm.allows(at: at, lastPressAt: nil))
         }
@@ -75,8 +85,7 @@ extension Model {
             return []
         case nil:
             editFilter { $0.end() }
-            return carryOut(
-                .find(line.split(separator: " ").joined(separator: " ")), isAgain: false)
+            return carryOut(.find(parts.joined(separator: " ")), isAgain: false)
         }
     }
 
@@ -132,10 +141,10 @@ extension Model {
     }
 
     private mutating func confirm(spending dialog: SpendDialog) -> [Command] {
-        guard let value = dialog.value else { return [] }
-        editSpend { $0.isSent = true }
-        wait(.spending)
-        return [.spend(GoodAmount(good: dialog.good, amount: value), note: dialog.note)]
+        overlay = nil
+        guard let goods = dialog.goods else { return [] }
+        wait(.spending(goods))
+        return [.spend(goods, note: dialog.note)]
     }
 
     private mutating func leave(_ dialog: SpendDialog) -> [Command] {
@@ -172,10 +181,21 @@ extension Model {
 
     /// Stands somewhere else, unless one stands there already.
     mutating func move(_ change: PlaceChange) -> [Command] {
+        guard !isHere(change) else {
+            say(words.say(.plainUnchanged))
+            return []
+        }
         say(words.say(.loading))
-        conversation?.news.end()
-        conversation?.forgetLists()
         wait(.opening(isFirst: false))
         return [.move(change)]
+    }
+
+    private func isHere(_ change: PlaceChange) -> Bool {
+        switch change {
+        case .account(let name): name == place.account
+        case .device(let name): name == place.device
+        case .storefront(let code):
+            code == (shop.catalog?.storefront ?? place.storefront).countryCode
+        }
     }
 }

@@ -33,7 +33,7 @@ extension Model {
     /// Tells the newest events, the newest first.
     private mutating func tellEvents(_ count: Int) {
         guard tellCount(log.count, of: log.events.count, .plainEvents) else { return }
-        let ids = log.events(from: max(0, log.count - count), count: count).reversed().map(\.id)
+        let ids = log.allShown.reversed().map(\.id)
         tell(SpokenList(kind: .events, commands: ids.map(LineCommand.event), part: count))
     }
 

@@ -32,10 +32,12 @@ extension Model {
         say(SandboxSpeech(model: self).details(order))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if SandboxSection.waiting.has(order) {
-            acts.append((.approve(key), words.say(.hintApprove)))
-            acts.append((.decline(key), words.say(.hintDecline)))
+            acts.append((.approve(.id(key)), words.say(.hintApprove)))
+            acts.append((.decline(.id(key)), words.say(.hintDecline)))
         }
-        if SandboxSection.paid.has(order) { acts.append((.refund(key), words.say(.hintRefund))) }
+        if SandboxSection.paid.has(order) {
+            acts.append((.refund(.id(key)), words.say(.hintRefund)))
+        }
         if let row = row(of: order) {
             acts.append((.transaction(row.id), words.say(.hintDetails)))
         }
@@ -44,34 +46,25 @@ extension Model {
         return []
     }
 
-    private func row(of order: SandboxOrder) -> TransactionRow? {
-        engine.snapshot.rows.first {
-            $0.transactionID != nil && $0.transactionID == order.transactionID
-                || $0.intentID != nil && $0.intentID == order.intentID
-        }
+    /// This device's line of an order; nil where it is another's.
+    func row(of order: SandboxOrder) -> TransactionRow? {
+        engine.snapshot.rows.first { order.isOrder(of: $0) }
     }
 
-    private mutating func decide(_ name: String?, isApproved: Bool) -> [Command] {
-        let waiting = sandbox.orders.filter(SandboxSection.waiting.has)
-        let order = name.map { orders(named: $0).first } ?? (waiting.count == 1 ? waiting[0] : nil)
-        guard let order, select(order) else {
-            let asking = words.messages.name(of: .askToBuy)
-            say(
-                waiting.isEmpty
-                    ? words.say(.sandboxNoneWaits, asking) : words.say(.sandboxNotWaiting))
-            return []
-        }
+    private mutating func decide(_ name: ThingName?, isApproved: Bool) -> [Command] {
+        guard select(name, in: .waiting, otherwise: words.say(.sandboxNotWaiting)),
+            let order = sandbox.order
+        else { return [] }
         let commands = act(isApproved ? .approve : .decline)
         guard !commands.allSatisfy(\.isNote) else { return commands }
         wait(.deciding(order.intentID, isApproved: isApproved))
         return commands
     }
 
-    private mutating func refund(_ name: String) -> [Command] {
-        guard let order = orders(named: name).first, select(order) else {
-            say(words.say(.sandboxNotPaid))
-            return []
-        }
+    private mutating func refund(_ name: ThingName) -> [Command] {
+        guard select(name, in: .paid, otherwise: words.say(.sandboxNotPaid)),
+            let order = sandbox.order
+        else { return [] }
         let commands = act(.refund)
         if case .refund = overlay {
             say(words.say(.refundOf, order.account.rawValue, order.device.rawValue))
@@ -80,37 +73,59 @@ extension Model {
         return commands
     }
 
-    /// Goes to an order's line; false for one that nothing can be done with.
-    private mutating func select(_ order: SandboxOrder) -> Bool {
-        guard let index = sandbox.orders.firstIndex(of: order),
+    /// Goes to the one order of a section that is meant; where there are none or several, that is said.
+    private mutating func select(
+        _ name: ThingName?, in section: SandboxSection, otherwise none: SafeText
+    ) -> Bool {
+        let found = (name.map(orders) ?? sandbox.orders).filter(section.has)
+        if found.count > 1 {
+            let what = name?.quoted ?? words.say(.tabSandbox).string
+            say(words.say(.plainSeveral, what, words.counts.string(found.count)))
+            tell(SandboxSpeech(model: self).list(of: found))
+            return false
+        }
+        guard let order = found.first, let index = sandbox.orders.firstIndex(of: order),
             let stop = sandbox.stops.firstIndex(of: .order(index))
-        else { return false }
+        else {
+            say(none)
+            return false
+        }
         sandbox.selected = stop
         return true
     }
 
-    /// The orders of a number in a list, an id, or a title; those with which something can be done first.
-    private func orders(named name: String) -> [SandboxOrder] {
-        if let number = Int(name) {
-            if case .order(let key) = conversation?.command(number, in: .sandbox),
-                conversation?.kindOfThings == .sandbox
-            {
-                return sandbox.orders.filter { $0.key == key }
+    /// The orders that a name may mean; those of other accounts have a number and an id, but no title.
+    private func orders(named name: ThingName) -> [SandboxOrder] {
+        if let number = name.number, let order = conversation?.thing(number, order(of:)) {
+            return [order]
+        }
+        let exact = sandbox.orders.first {
+            $0.key == name.text || $0.intentID?.rawValue == name.text
+        }
+        if let exact { return [exact] }
+        let rows = transactions(named: name)
+        return sandbox.orders.filter { order in rows.contains { order.isOrder(of: $0) } }
+    }
+
+    private func order(of command: LineCommand) -> SandboxOrder? {
+        switch command {
+        case .order(let key): sandbox.orders.first { $0.key == key }
+        case .transaction(let id):
+            engine.snapshot.rows.first { $0.id == id }.flatMap { row in
+                sandbox.orders.first { $0.isOrder(of: row) }
             }
+        default: nil
         }
-        if let exact = sandbox.orders.first(where: {
-            $0.key == name || $0.intentID?.rawValue == name
-        }) {
-            return [exact]
-        }
-        let found = transactions(named: name)
-        let own = sandbox.orders.filter { order in found.contains { row(of: order)?.id == $0.id } }
-        // A title may be that of many: an order of another account is named by its number only.
-        return found.count == 1 ? own : []
     }
 }
 
 extension SandboxOrder {
     /// What names it: the store's transaction, else the device's purchase.
     var key: String { transactionID?.rawValue ?? intentID?.rawValue ?? "" }
+
+    /// Whether it is what the store has of a device's line.
+    func isOrder(of row: TransactionRow) -> Bool {
+        row.transactionID != nil && row.transactionID == transactionID
+            || row.intentID != nil && row.intentID == intentID
+    }
 }

@@ -90,11 +90,8 @@ extension Model {
         let commands = show(.library)
         let speech = LibrarySpeech(model: self)
         say(speech.head)
-        let items = speech.items
-        tell(
-            SpokenList(
-                kind: .library, commands: items.map(\.command), texts: items.map(\.text),
-                told: 0))
+        tell(SpokenList(.library, speech.items))
+        say(speech.tail)
         return commands
     }
 
@@ -103,16 +100,19 @@ extension Model {
         say(LibrarySpeech(model: self).details(of: good))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if engine.balances[good] ?? 0 > 0 {
-            acts.append((.spend(good.rawValue, amount: nil, note: ""), words.say(.hintSpend)))
+            let spending = LineCommand.spend(.id(good.rawValue), amount: nil, note: "")
+            acts.append((spending, words.say(.hintSpend)))
         }
         acts.append((.back, words.say(.plainAgain, words.say(.tabLibrary).string)))
         tell(acts)
         return commands
     }
 
-    private mutating func spend(_ name: String, _ amount: String?, _ note: String) -> [Command] {
+    private mutating func spend(
+        _ name: ThingName, _ amount: String?, _ note: String
+    ) -> [Command] {
         guard let good = good(named: name) else {
-            say(words.say(.plainNoGood, String(name.prefix(80))))
+            say(words.say(.plainNoGood, name.quoted))
             return []
         }
         var dialog = SpendDialog(good: good)
@@ -133,15 +133,16 @@ extension Model {
         return commands + askToSpend(dialog, value)
     }
 
-    /// A good of the wallet by its number or name.
-    private func good(named name: String) -> GoodID? {
-        if let number = Int(name),
-            case .good(let good) = conversation?.command(number, in: .library)
-        {
-            return good
+    /// A good of the wallet by its number, its name, or how the name begins.
+    private func good(named name: ThingName) -> GoodID? {
+        let numbered = name.number.flatMap { number in
+            conversation?.thing(number) { if case .good(let good) = $0 { good } else { nil } }
         }
+        if let numbered { return numbered }
         let goods = engine.snapshot.wallet.balances.map(\.good)
-        return goods.first { $0.rawValue.lowercased() == name.lowercased() }
-            ?? goods.first { $0.rawValue.lowercased().hasPrefix(name.lowercased()) }
+        let wanted = name.text.lowercased()
+        let exact = goods.first { $0.rawValue.lowercased() == wanted }
+        guard exact == nil, name.number == nil else { return exact }
+        return goods.first { $0.rawValue.lowercased().hasPrefix(wanted) }
     }
 }

@@ -80,12 +80,13 @@ extension Model {
     // MARK: One product
 
     private mutating func tell(product id: ProductID) -> [Command] {
-        let commands = show(.shop) + selectProduct(id)
+        let commands = show(.shop)
+        shop.select(id)
         say(ProductSpeech(model: self).details(id))
         var acts: [(command: LineCommand, text: SafeText)] = []
         if let product = shop.product(id), blockedReason(product) == nil {
             acts.append(
-                (.buy(id.rawValue, quantity: nil), ProductSpeech(model: self).offer(product)))
+                (.buy(.id(id.rawValue), quantity: nil), ProductSpeech(model: self).offer(product)))
         }
         if let row = engine.last(id) {
             acts.append((.transaction(row.id), words.say(.logTransaction)))
@@ -95,51 +96,47 @@ extension Model {
         return commands
     }
 
-    private mutating func selectProduct(_ id: ProductID) -> [Command] {
-        shop.select(id)
-        return []
-    }
-
-    /// Goes to what is named: a product, else a transaction.
-    private mutating func show(named name: String) -> [Command] {
-        if let number = Int(name), let kind = conversation?.kindOfThings,
-            let command = conversation?.command(number, in: kind)
-        {
+    /// Goes to what is named: a line of the list of things that was told last, a product, else a transaction.
+    private mutating func show(named name: ThingName) -> [Command] {
+        if let number = name.number, let command = conversation?.things?.command(number) {
             return carryOut(command, isAgain: false)
         }
-        if products(named: name).isEmpty, let row = transactions(named: name).first {
-            return carryOut(.transaction(row.id), isAgain: false)
+        let known = products(withID: name)
+        if let number = name.number, known.isEmpty, transactions(named: .id(name.text)).isEmpty {
+            say(words.say(.plainNoNumber, String(number)))
+            return []
         }
-        guard let id = product(named: name) else { return [] }
-        return tell(product: id)
+        guard known.isEmpty, products(named: name).isEmpty, !transactions(named: name).isEmpty
+        else { return product(named: name).map { tell(product: $0) } ?? [] }
+        return transaction(named: name).map { carryOut(.transaction($0.id), isAgain: false) } ?? []
     }
 
     /// The one product that is meant; where there are none or several, that is said.
-    private mutating func product(named name: String) -> ProductID? {
-        if let number = Int(name),
-            case .product(let id) = conversation?.command(number, in: .products)
-        {
-            return id
-        }
+    private mutating func product(named name: ThingName) -> ProductID? {
         let found = products(named: name)
         if found.count > 1 {
-            say(words.say(.plainSeveral, String(name.prefix(80)), words.counts.string(found.count)))
+            say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
             tell(SpokenList(kind: .products, commands: found.map(LineCommand.product)))
             return nil
         }
-        if found.isEmpty { say(words.say(.plainNoProduct, String(name.prefix(80)))) }
+        if found.isEmpty { say(words.say(.plainNoProduct, name.quoted)) }
         return found.first
     }
 
-    /// The products of an id, else those with all the words in title or id.
-    private func products(named name: String) -> [ProductID] {
-        guard let catalog = shop.catalog, Int(name) == nil else { return [] }
-        let id = ProductID(name)
-        if shop.product(id) != nil || catalog.invalid.contains(where: { $0.productID == id }) {
-            return [id]
+    /// The product of a number or an id, else those with all the words in title or id.
+    private func products(named name: ThingName) -> [ProductID] {
+        let numbered = name.number.flatMap { number in
+            conversation?.thing(number) { if case .product(let id) = $0 { id } else { nil } }
         }
-        let query = name.split(separator: " ").map(String.init)
-        return shop.found(query)
+        if let numbered { return [numbered] }
+        let known = products(withID: name)
+        return known.isEmpty && !name.words.isEmpty ? shop.found(name.words) : known
+    }
+
+    private func products(withID name: ThingName) -> [ProductID] {
+        let id = ProductID(name.text)
+        let isRefused = shop.catalog?.invalid.contains { $0.productID == id } ?? false
+        return shop.product(id) != nil || isRefused ? [id] : []
     }
 
     // MARK: Finding and sorting
@@ -166,7 +163,7 @@ extension Model {
 
     // MARK: Buying
 
-    private mutating func buy(_ name: String, _ quantity: String?) -> [Command] {
+    private mutating func buy(_ name: ThingName, _ quantity: String?) -> [Command] {
         guard let id = product(named: name) else { return [] }
         let moved = show(.shop)
         guard let product = shop.product(id) else {

@@ -20,7 +20,8 @@ extension Model {
         return carryOut(command, isAgain: false)
     }
 
-    private mutating func sayAgain() -> [Command] {
+    /// Says once more what was said since the line before.
+    mutating func sayAgain() -> [Command] {
         let answer = conversation?.answer ?? []
         conversation?.beginAnswer()
         say(answer)
@@ -29,6 +30,7 @@ extension Model {
 
     /// Says goodbye, and what goes on at the next start.
     mutating func endOfLines() -> [Command] {
+        if awaitsYes { _ = answer("", at: now, isTyped: false) }
         overlay = nil
         if let message = quitMessage { say(message) }
         say(words.say(.plainGoodbye))
@@ -42,7 +44,7 @@ extension Model {
         case .number(let number): return choose(number)
         case .list, .show, .product, .find, .askFind, .sort, .buy:
             return carryOutInShop(command)
-        case .transactions, .transaction, .finish, .receipt, .save:
+        case .transactions, .transaction, .finish, .receipt, .receiptFields, .save:
             return carryOutInActivity(command, isAgain: isAgain)
         case .library, .good, .spend: return carryOutInLibrary(command)
         case .sandbox, .order, .approve, .decline, .refund:
@@ -99,28 +101,27 @@ extension Model {
 
     /// Tells what can be done or chosen.
     mutating func tell(_ acts: [(command: LineCommand, text: SafeText)]) {
-        tell(SpokenList(kind: .acts, commands: acts.map(\.command), texts: acts.map(\.text)))
+        tell(SpokenList(.acts, acts))
     }
 
     private mutating func tellPart() {
-        guard var list = conversation?.list else { return }
-        let isWhole = list.kind == .acts
-        let end = isWhole ? list.commands.count : list.told + list.part
-        let part = list.told..<min(end, list.commands.count)
+        guard var list = conversation?.newest else { return }
+        let end = list.kind == .acts ? list.count : list.told + list.part
+        let part = list.told..<min(end, list.count)
         for index in part { tellLine(index, of: list) }
         list.told = part.upperBound
         conversation?.tell(list)
-        if list.told < list.commands.count {
-            let count = words.counts
-            say(words.say(.plainMore, count.string(list.told), count.string(list.commands.count)))
+        if list.told < list.count {
+            let (told, all) = (words.counts.string(list.told), words.counts.string(list.count))
+            say(words.say(.plainMore, told, all))
         }
     }
 
     private mutating func tellLine(_ index: Int, of list: SpokenList) {
-        let command = list.commands[index]
         if list.kind == .products { tellSection(index, of: list) }
-        let text = list.texts.indices.contains(index) ? list.texts[index] : line(for: command)
-        say("\(index + 1): \(text)")
+        let known = list.texts.indices.contains(index) ? list.texts[index] : nil
+        guard let command = list.command(index + 1) else { return say(known ?? .empty) }
+        say("\(index + 1): \(known ?? line(for: command))")
     }
 
     /// What one line of a list says.
@@ -138,7 +139,7 @@ extension Model {
     }
 
     private mutating func more() -> [Command] {
-        guard let list = conversation?.list, list.told < list.commands.count else {
+        guard let list = conversation?.newest, list.told < list.count else {
             say(words.say(.plainNoMore))
             return []
         }
@@ -160,13 +161,21 @@ extension Model {
     // MARK: Help
 
     private mutating func help(_ verb: LineVerb?) -> [Command] {
-        if verb == nil { say(words.say(.plainHelpNumbers)) }
-        for verb in verb.map({ [$0] }) ?? LineVerb.allCases { explain(verb) }
+        guard let verb else {
+            say(words.say(.plainHelpNumbers))
+            tell(SpokenList(words: LineVerb.allCases.map(explanation)))
+            return []
+        }
+        explain(verb)
         return []
     }
 
     /// Says how a word may be typed, and what it does.
-    mutating func explain(_ verb: LineVerb) { say("\(verb.example): \(words.say(verb.help))") }
+    mutating func explain(_ verb: LineVerb) { say(explanation(of: verb)) }
+
+    private func explanation(of verb: LineVerb) -> SafeText {
+        "\(verb.example): \(words.say(verb.help))"
+    }
 
     /// What can be done where one is, by numbers.
     private mutating func menu() -> [Command] {
@@ -197,15 +206,16 @@ extension Model {
 
     // MARK: Coming somewhere
 
-    /// Says where one is, what can be bought, and what is on its way.
+    /// Says where one is, what can be bought, and what is on its way; whoever only moved knows what a shop is like.
     mutating func welcome(isFirst: Bool) -> [Command] {
-        if isFirst {
-            let (account, device) = (place.account.rawValue, place.device.rawValue)
-            say(words.say(.plainWelcome, account, device, storefrontName.string))
+        let (account, device) = (place.account.rawValue, place.device.rawValue)
+        say(words.say(.plainWelcome, account, device, storefrontName.string))
+        var commands = show(.shop)
+        if isFirst || shop.catalog == nil {
+            commands += carryOut(.list, isAgain: false)
         } else {
-            say(PlaceSpeech(model: self).lines)
+            say(words.say(.plainProducts, words.counts.string(shop.catalog?.products.count ?? 0)))
         }
-        let commands = show(.shop) + carryOut(.list, isAgain: false)
         let open = engine.snapshot.rows.filter(\.isOpen)
         if !open.isEmpty {
             say(words.heading(words.say(.activityOpen, words.counts.string(open.count))))

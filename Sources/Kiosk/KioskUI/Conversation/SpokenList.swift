@@ -7,6 +7,8 @@ struct SpokenList: Sendable {
         case products, transactions, library, sandbox, events
         /// What can be done, or chosen.
         case acts
+        /// Nothing that could be chosen: it has no numbers.
+        case words
     }
 
     /// How many lines are told at once where nobody asked for more: what one can keep in mind.
@@ -22,8 +24,21 @@ struct SpokenList: Sendable {
     /// How many were told.
     var told = 0
 
+    /// How many lines there are.
+    var count: Int { max(commands.count, texts.count) }
+
     /// What a number does; nil where it is none of the list.
     func command(_ number: Int) -> LineCommand? {
-        commands.indices.contains(number - 1) ? commands[number - 1] : nil
+        number > 0 && number <= commands.count ? commands[number - 1] : nil
     }
+}
+
+extension SpokenList {
+    /// A list whose lines are known.
+    init(_ kind: Kind, _ lines: [(command: LineCommand, text: SafeText)]) {
+        self.init(kind: kind, commands: lines.map(\.command), texts: lines.map(\.text))
+    }
+
+    /// Lines of which none can be chosen.
+    init(words: [SafeText]) { self.init(kind: .words, commands: [], texts: words) }
 }

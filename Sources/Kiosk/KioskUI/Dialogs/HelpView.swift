@@ -48,7 +48,7 @@ struct HelpView {
 
     private func field(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
-        let typed = words.quote(help.text)
+        let typed = words.quote(help.text).keepingEnd(columns: max(width - 3, 0))
         block.add(line: [
             ("/ ", Style(.hintKey, on: .dialog)),
             (typed + "_", Style(.input, on: .dialog, .bold)),

@@ -92,11 +92,11 @@ extension Model {
             return []
         case .cancel: return leave(dialog)
         case .spend:
-            guard mayConfirm(dialog.confirm), !dialog.isSent, let value = dialog.value else {
+            guard mayConfirm(dialog.confirm), !dialog.isSent, let goods = dialog.goods else {
                 return []
             }
             editSpend { $0.isSent = true }
-            return [.spend(GoodAmount(good: dialog.good, amount: value), note: dialog.note)]
+            return [.spend(goods, note: dialog.note)]
         }
     }
 

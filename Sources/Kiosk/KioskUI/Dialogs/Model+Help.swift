@@ -12,10 +12,10 @@ extension Model {
         case .enter: return run(HelpView(model: self, help: help).bindings, help.selected)
         case .up: move(&help, by: -1)
         case .down: move(&help, by: 1)
-        case .pageUp: for _ in 0..<page { move(&help, by: -1) }
-        case .pageDown: for _ in 0..<page { move(&help, by: 1) }
+        case .pageUp: move(&help, by: -page)
+        case .pageDown: move(&help, by: page)
         case .home: help.look(for: help.text)
-        case .end: for _ in 0..<200 { move(&help, by: 1) }
+        case .end: move(&help, by: .max)
         case .backspace: help.look(for: String(help.text.dropLast()))
         case .character(let character): help.look(for: help.text + String(character))
         default: break
@@ -26,14 +26,13 @@ extension Model {
 
     /// Up and down go through the keys; below the last one they scroll through the rest.
     private func move(_ help: inout HelpState, by step: Int) {
-        let view = HelpView(model: self, help: help)
-        if step < 0, help.below > 0 {
-            help.below -= 1
-        } else if step > 0, help.selected >= view.bindings.count - 1 {
-            if view.linesBelow > 0 { help.below += 1 }
-        } else {
-            help.selected = max(help.selected + step, 0)
-        }
+        let last = max(HelpView(model: self, help: help).bindings.count - 1, 0)
+        // As if all of it were one list: the keys, then what is below them.
+        let (place, isPast) = (help.selected + help.below).addingReportingOverflow(step)
+        let target = isPast ? .max : max(place, 0)
+        help.selected = min(target, last)
+        help.below = 0
+        help.below = min(target - help.selected, HelpView(model: self, help: help).linesBelow)
     }
 
     /// Does what a key in help is for; what only moves about just closes help.

@@ -39,10 +39,9 @@ struct SpendDialogView {
         _ label: Phrase, _ text: String, _ control: SpendDialog.Control, to block: inout TextBlock
     ) {
         let isFocused = dialog.focus == control
-        let field = words.quote(text) + (isFocused ? "_" : "")
         let room = max(block.width - 10, 1)
         // The end of what is typed stays in sight.
-        let shown = field.width > room ? words.quote(String(text.suffix(room / 2))) + "_" : field
+        let shown = words.quote(text).keepingEnd(columns: room - 1) + (isFocused ? "_" : "")
         block.add(line: [
             (words.say(label).padded(to: 10), Style(.muted, on: .dialog)),
             (shown.padded(to: room), Style(.input, on: nil, isFocused ? .bold : [])),

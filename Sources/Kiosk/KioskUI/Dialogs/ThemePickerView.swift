@@ -36,11 +36,11 @@ struct ThemePickerView {
     private func field(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         let count: SafeText = "\(SafeText(untrusted: String(picker.matches.count)))"
+        let room = max(width - 2 - count.width, 0)
         let text =
             picker.filter.isEmpty
             ? (words.say(.filter), Style(.placeholder, on: .dialog))
-            : (words.quote(picker.filter), Style(.dialog))
-        let room = max(width - 2 - count.width, 0)
+            : (words.quote(picker.filter).keepingEnd(columns: room), Style(.dialog))
         block.add(line: [
             ("/ ", Style(.hintKey, on: .dialog)), (text.0.fitted(to: room), text.1),
             (count, Style(.muted, on: .dialog)),

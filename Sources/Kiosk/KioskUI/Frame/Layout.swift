@@ -13,7 +13,6 @@ struct Layout: Hashable {
     }
 
     let density: Density
-    let header: Rect
     let body: Rect
     let status: Rect
     let hints: Rect
@@ -29,12 +28,11 @@ struct Layout: Hashable {
             size.width < 24 || size.height < 7
             ? .tiny : size.width >= 60 && size.height >= 16 ? .full : .compact
         let isFull = density == .full
-        let (top, afterTop) = all.cutTop(isFull ? 2 : 1)
+        let afterTop = all.cutTop(isFull ? 2 : 1).rest
         let (aboveHints, hints) = afterTop.cutBottom(size.height >= 3 ? 1 : 0)
         let hasStatus = isFull || size.height >= 10
         let (middle, status) = aboveHints.cutBottom(hasStatus ? 1 : 0)
         let body = isFull ? middle.inset(top: 1, bottom: 1) : middle
-        header = top
         self.hints = hints
         self.status = status
         self.body = body

@@ -10,15 +10,28 @@ package struct CatalogState: Hashable, Sendable {
     package var storefront: Storefront
     /// What changes whenever the catalog does.
     package var version: String
+    /// Whether this is the first page of what was told at the last start: something to look at until the store answers,
+    /// and nothing that can be bought.
+    package var isRemembered: Bool
 
     /// Takes the parts as they are.
     package init(
         products: [Product], invalid: [UnavailableProduct] = [], storefront: Storefront,
-        version: String
+        version: String, isRemembered: Bool = false
     ) {
         self.products = products
         self.invalid = invalid
         self.storefront = storefront
         self.version = version
+        self.isRemembered = isRemembered
+    }
+
+    /// What of it to remember for the next start: at most so many products, the first ones of the list in this order.
+    package func firstPage(_ limit: Int, in order: ShopSort) -> CatalogState {
+        let positions = order.listed(products)
+        return CatalogState(
+            products: positions.prefix(limit).map { products[$0] },
+            invalid: products.count < limit ? Array(invalid.prefix(limit)) : [],
+            storefront: storefront, version: version, isRemembered: true)
     }
 }

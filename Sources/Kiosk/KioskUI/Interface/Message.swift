@@ -1,5 +1,6 @@
 package import PurchaseCore
 package import StoreModel
+package import StoreText
 package import TerminalGraphics
 
 /// Everything that can happen to the interface; texts in it are hostile.
@@ -50,10 +51,10 @@ package enum Message: Hashable, Sendable {
     case restored(count: Int, waiting: Int)
     /// A restore did not work, for this reason.
     case restoreFailed(String)
-    /// A spending was taken.
-    case spent
-    /// A spending was refused; a whole sentence.
-    case spendFailed(String)
+    /// A spending of these was taken.
+    case spent(GoodAmount)
+    /// A spending of these was refused; a whole sentence.
+    case spendFailed(GoodAmount, String)
     /// A finish was refused; a whole sentence.
     case finishFailed(String)
     /// The themes that there are.
@@ -68,4 +69,6 @@ package enum Message: Hashable, Sendable {
     case preferences(Preferences)
     /// Anything else that a person should know; a whole sentence.
     case notice(String)
+    /// The same in the words of the language that is spoken when it comes, with what they are about.
+    case news(StoreText.Message, String = "", String = "")
 }

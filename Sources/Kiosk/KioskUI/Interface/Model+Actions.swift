@@ -184,9 +184,7 @@ extension Model {
 
     mutating func restore() -> [Command] {
         guard !isRestoring else { return tell(.info, words.say(.toastRestoring)) }
-        if case .reading(let reason) = engine.snapshot.mode {
-            return tell(.info, words.say(.buyBlockedReading, reason))
-        }
+        if let reason = readingReason { return tell(.info, reason) }
         isRestoring = true
         tell(.info, words.say(.toastRestoring))
         return [.restore]

@@ -158,20 +158,9 @@ extension Model {
                 Self.turn(&$0, by: step)
             }
             return []
-        case .purchase(let control):
-            editBuy { $0.focus = control }
-            guard control != .quantity, control != .outcome, case .buy(let dialog) = overlay else {
-                return []
-            }
-            defer { lastPressAt = now }
-            return pressButton(of: dialog)
-        case .spend(let control):
-            editSpend { $0.focus = control }
-            guard control == .cancel || control == .spend, case .spend(let dialog) = overlay else {
-                return []
-            }
-            defer { lastPressAt = now }
-            return pressButton(of: dialog)
+        case .purchase(let control): return press(control)
+        case .spend(let control): return press(control)
+        case .refund(let control): return press(control)
         case .palette(let index):
             guard case .palette(let palette) = overlay, palette.items.indices.contains(index) else {
                 return []
@@ -180,16 +169,36 @@ extension Model {
         case .help(let index):
             guard case .help(let help) = overlay else { return [] }
             return run(HelpView(model: self, help: help).bindings, index)
-        case .refund(let control):
-            editRefund { $0.focus = control }
-            guard case .refund(let dialog) = overlay else { return [] }
-            defer { lastPressAt = now }
-            return pressButton(of: dialog)
         case .theme(let index):
             guard case .themes(let picker) = overlay, picker.selected == index else {
                 return tryTheme(index)
             }
             return take(KeyPress(.enter))
         }
+    }
+
+    private mutating func press(_ control: PurchaseDialog.Control) -> [Command] {
+        editBuy { $0.focus = control }
+        guard control != .quantity, control != .outcome, case .buy(let dialog) = overlay else {
+            return []
+        }
+        defer { lastPressAt = now }
+        return pressButton(of: dialog)
+    }
+
+    private mutating func press(_ control: SpendDialog.Control) -> [Command] {
+        editSpend { $0.focus = control }
+        guard control == .cancel || control == .spend, case .spend(let dialog) = overlay else {
+            return []
+        }
+        defer { lastPressAt = now }
+        return pressButton(of: dialog)
+    }
+
+    private mutating func press(_ control: RefundDialog.Control) -> [Command] {
+        editRefund { $0.focus = control }
+        guard case .refund(let dialog) = overlay else { return [] }
+        defer { lastPressAt = now }
+        return pressButton(of: dialog)
     }
 }

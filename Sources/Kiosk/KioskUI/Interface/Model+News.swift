@@ -104,6 +104,7 @@ extension Model {
             if isNews { tell(.info, words.say(.toastTheme, name)) }
         case .themeKept(let reason): tell(.info, words.say(.toastThemeKept, reason))
         case .notice(let text): tell(.info, words.quote(text))
+        case .news(let phrase, let first, let second): tell(.info, words.say(phrase, first, second))
         case .trouble(let text): tell(.error, words.quote(text))
         default: break
         }
@@ -158,14 +159,11 @@ extension Model {
         case .restoreFailed(let reason):
             isRestoring = false
             tell(.error, "\(words.say(.toastRestoreFailed)) (\(words.quote(reason)))")
-        case .spent:
-            if case .spend(let dialog) = overlay {
-                let goods = GoodAmount(good: dialog.good, amount: dialog.value ?? 0)
-                tell(.success, words.say(.toastSpent, words.counts.string(goods)))
-                overlay = nil
-            }
-        case .spendFailed(let reason):
-            guard case .spend(var dialog) = overlay else {
+        case .spent(let goods):
+            if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
+            tell(.success, words.say(.toastSpent, words.counts.string(goods)))
+        case .spendFailed(let goods, let reason):
+            guard case .spend(var dialog) = overlay, dialog.hasAsked(for: goods) else {
                 return tell(.error, words.quote(reason))
             }
             dialog.isSent = false

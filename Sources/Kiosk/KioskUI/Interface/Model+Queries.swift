@@ -73,10 +73,19 @@ extension Model {
             return words.say(.reasonTypeNotSold, words.messages.name(of: product.type))
         }
         if product.price == nil { return words.say(.reasonNoPrice) }
-        if case .reading(let reason) = engine.snapshot.mode {
-            return words.say(.buyBlockedReading, reason)
+        if let reason = readingReason { return reason }
+        if !shop.isTold {
+            return words.say(.buyBlockedReading, words.messages.text(.buyBlockedStarting))
         }
         return nil
+    }
+
+    /// Why this shop only reads along; nil where it drives the device.
+    var readingReason: SafeText? {
+        guard case .reading(let reason) = engine.snapshot.mode else { return nil }
+        let isOther = reason == DriverMode.otherDrives
+        return words.say(
+            .buyBlockedReading, isOther ? words.messages.text(.buyBlockedOther) : reason)
     }
 
     /// Why the selected line is no product that could be bought; nil for a product.

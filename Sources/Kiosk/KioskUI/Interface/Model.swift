@@ -70,7 +70,7 @@ package struct Model: Sendable {
 
     /// Whether the products are there and this shop drives the device.
     package var isOpenForBuying: Bool {
-        shop.catalog != nil && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
+        shop.isTold && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
     }
 
     /// Whether nothing is on its way any more, nor was asked for and is not seen to be on its way.

@@ -64,7 +64,8 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }
         return []
     case .preferences(let wanted): return model.take(wanted)
-    case .themes, .themeChanged, .themeKept, .notice, .trouble: return model.takeNews(message)
+    case .themes, .themeChanged, .themeKept, .notice, .news, .trouble:
+        return model.takeNews(message)
     case .purchaseEnded, .restored, .restoreFailed, .spent, .spendFailed, .finishFailed:
         return model.takeEnding(message)
     }

@@ -21,7 +21,10 @@ struct PaletteSearch {
         guard !letters.isEmpty else { return finds.map(\.item) }
         addProducts()
         addTransactions()
-        addChoices()
+        addThemes()
+        addLanguages()
+        addOutcomes()
+        addOrders()
         addSettings()
         return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }
             .prefix(PaletteState.limit).map(\.item)
@@ -78,7 +81,7 @@ struct PaletteSearch {
         }
     }
 
-    private mutating func addChoices() {
+    private mutating func addThemes() {
         for theme in model.themeNames {
             consider(
                 ["\(words.say(.themeTitle)) \(theme)", theme],
@@ -86,6 +89,9 @@ struct PaletteSearch {
                     target: .theme(theme), kind: .paletteTheme, name: words.quote(theme),
                     note: .empty))
         }
+    }
+
+    private mutating func addLanguages() {
         for language in Messages.languages {
             let name = LanguageName.of(language)
             consider(
@@ -94,6 +100,9 @@ struct PaletteSearch {
                     target: .language(language), kind: .paletteLanguage, name: words.quote(name),
                     note: words.quote(language.identifier)))
         }
+    }
+
+    private mutating func addOutcomes() {
         for outcome in Outcome.allCases {
             let name = words.messages.name(of: outcome)
             consider(
@@ -102,6 +111,9 @@ struct PaletteSearch {
                     target: .outcome(outcome), kind: .dialogOutcome, name: words.quote(name),
                     note: words.quote(outcome.rawValue)))
         }
+    }
+
+    private mutating func addOrders() {
         for sort in ShopSort.allCases {
             let name = words.say(sort.label)
             consider(

@@ -61,10 +61,7 @@ extension Model {
     /// Goes to the selected order in Activity, where it is this device's.
     private mutating func openOrder() -> [Command] {
         guard let order = sandbox.order,
-            let index = engine.snapshot.rows.firstIndex(where: {
-                $0.transactionID != nil && $0.transactionID == order.transactionID
-                    || $0.intentID != nil && $0.intentID == order.intentID
-            })
+            let index = engine.snapshot.rows.firstIndex(where: order.isOrder)
         else { return tell(.info, words.say(.sandboxOtherDevice)) }
         selectInActivity(index)
         activity.isDetailOpen = true

@@ -66,26 +66,3 @@ struct SandboxState: Sendable {
     /// The position of the selected line among all.
     var selectedLine: Int { line.flatMap { lines.firstIndex(of: $0) } ?? 0 }
 }
-
-/// What the Sandbox screen is made of.
-enum SandboxSection: Hashable, Sendable {
-    /// Where one stands, and how payments go.
-    case place
-    /// Orders that wait for somebody's approval.
-    case waiting
-    /// What was charged and can be given back.
-    case paid
-
-    func has(_ order: SandboxOrder) -> Bool {
-        switch self {
-        case .place: false
-        case .waiting: order.state == .pending
-        case .paid: order.transactionID != nil && [.unfinished, .finished].contains(order.state)
-        }
-    }
-}
-
-/// What can be changed about where one stands.
-enum SandboxControlKind: CaseIterable, Hashable, Sendable {
-    case outcome, account, device, storefront, language
-}

@@ -7,6 +7,8 @@ struct FilterLine {
     /// How many are shown, and how many there are.
     let shown: Int
     let total: Int
+    /// Whether it is known how many there are.
+    var isCounted = true
     /// A word about the list at the end of the line, where there is room for it.
     var remark = SafeText.empty
     private var words: Words { model.words }
@@ -32,7 +34,10 @@ struct FilterLine {
 
     /// How much is shown, and what was not understood; returns the column where that begins.
     private func drawEnd(in row: Rect, on canvas: inout Canvas) -> Int {
-        let count = words.say(.shownOf, words.counts.string(shown), words.counts.string(total))
+        let count =
+            isCounted
+            ? words.say(.shownOf, words.counts.string(shown), words.counts.string(total))
+            : words.say(.loading)
         var pieces: TextBlock.Line = [(count, Style(.muted))]
         if let fault = model.filterFault {
             let text = words.marked(.warning, words.say(.filterUnknown, fault))

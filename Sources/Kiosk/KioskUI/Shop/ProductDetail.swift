@@ -74,7 +74,9 @@ struct ProductDetail {
     /// What `b` does with it, or why it does nothing.
     private func addOffer(_ product: Product, to block: inout TextBlock) {
         block.space()
-        if let reason = model.blockedReason(product) {
+        // In a moment it will be true, and nothing is to jump then.
+        let isTold = model.shop.isTold
+        if isTold, let reason = model.blockedReason(product) {
             let why = words.say(.blockedBuy, reason.string)
             block.add(words.marked(.unavailable, why), Style(.warning))
             return
@@ -85,9 +87,12 @@ struct ProductDetail {
         // The person's own key, where the config file names one.
         let key = words.quote(model.keyName(.buy))
         guard key.width + 2 + offer.width <= block.width else {
-            return block.add("\(key)  \(offer)", Style(.hintKey))
+            return block.add("\(key)  \(offer)", Style(isTold ? .hintKey : .muted))
         }
-        block.add(line: [(key, Style(.hintKey)), ("  \(offer)", .text)])
+        block.add(line: [
+            (key, Style(isTold ? .hintKey : .muted)),
+            ("  \(offer)", isTold ? .text : Style(.muted)),
+        ])
     }
 
     /// What happens to the newest open purchase of it, as it happens.
@@ -121,23 +126,36 @@ struct ProductDetail {
         for fact in facts { block.add(label: fact.label, fact.value, column: column) }
     }
 
+    /// One thing that is to be known of a product.
+    typealias Fact = (label: SafeText, value: SafeText)
+
     /// What is to be known of it, as labels and values.
-    func facts(of product: Product) -> [(label: SafeText, value: SafeText)] {
-        var facts: [(label: SafeText, value: SafeText)] = []
-        if !product.grants.isEmpty {
-            let have = product.grants.map {
-                GoodAmount(good: $0.good, amount: model.engine.balances[$0.good] ?? 0)
-            }
-            facts.append((words.say(.labelYouHave), words.quote(words.goods(have))))
-            let range = product.type.quantities
-            let grants =
-                range.count > 1
-                ? words.say(
-                    .grantsValue, words.goods(product.grants),
-                    "\(range.lowerBound)-\(range.upperBound)")
-                : words.quote(words.goods(product.grants))
-            facts.append((words.say(.labelGrants), grants))
+    func facts(of product: Product) -> [Fact] {
+        goods(of: product) + moments(of: product) + lengths(of: product) + rules(of: product)
+    }
+
+    /// What one has of what it grants, and what that is.
+    private func goods(of product: Product) -> [Fact] {
+        guard !product.grants.isEmpty else { return [] }
+        let have = product.grants.map {
+            GoodAmount(good: $0.good, amount: model.engine.balances[$0.good] ?? 0)
         }
+        let range = product.type.quantities
+        let grants =
+            range.count > 1
+            ? words.say(
+                .grantsValue, words.goods(product.grants),
+                "\(range.lowerBound)-\(range.upperBound)")
+            : words.quote(words.goods(product.grants))
+        return [
+            (words.say(.labelYouHave), words.quote(words.goods(have))),
+            (words.say(.labelGrants), grants),
+        ]
+    }
+
+    /// When it was bought last, and until when it is cheaper.
+    private func moments(of product: Product) -> [Fact] {
+        var facts: [Fact] = []
         if let last = model.engine.last(product.id) {
             let when = SafeText(formatted: words.times.nearby(last.startedAt, now: model.now))
             let look = StateLook(last)
@@ -147,6 +165,12 @@ struct ProductDetail {
             let left = words.ages.string(until: sale.ends, now: model.now)
             facts.append((words.say(.labelSale), words.say(.timeLeft, left)))
         }
+        return facts
+    }
+
+    /// How long it lasts, and how a subscription begins.
+    private func lengths(of product: Product) -> [Fact] {
+        var facts: [Fact] = []
         if let subscription = product.subscription {
             let length = SafeText(formatted: words.periods.length(subscription.period))
             facts.append((words.say(.labelPeriod), length))
@@ -161,10 +185,15 @@ struct ProductDetail {
             let length = SafeText(formatted: words.periods.length(duration))
             facts.append((words.say(.labelLasts), length))
         }
-        let restores = words.quote(words.messages.restores(product.type))
-        facts.append((words.say(.labelRestores), restores))
-        let family: Phrase = product.isFamilyShareable ? .familyShared : .familyNotShared
-        facts.append((words.say(.labelFamily), words.say(family)))
         return facts
+    }
+
+    /// Whether it comes back, and who else may have it.
+    private func rules(of product: Product) -> [Fact] {
+        let family: Phrase = product.isFamilyShareable ? .familyShared : .familyNotShared
+        return [
+            (words.say(.labelRestores), words.quote(words.messages.restores(product.type))),
+            (words.say(.labelFamily), words.say(family)),
+        ]
     }
 }

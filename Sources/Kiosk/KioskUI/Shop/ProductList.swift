@@ -21,15 +21,7 @@ struct ProductList {
     ) {
         switch line {
         case .space: return
-        case .header(let type):
-            let name = words.quote(words.messages.name(of: type).uppercased())
-            let used = canvas.put(
-                name, at: Point(x: row.x + 1, y: row.y), style: Style(.header, on: nil, .bold))
-            let promise = words.quote(words.messages.promise(of: type))
-            guard used + promise.width + 4 <= row.width else { return }
-            canvas.put(
-                promise, at: Point(x: row.right - promise.width - 1, y: row.y),
-                style: Style(.muted))
+        case .header(let type): drawHeader(of: type, in: row, on: &canvas)
         case .unavailableHeader:
             canvas.put(
                 words.quote(words.messages.text(.notOnSale).uppercased()),
@@ -46,13 +38,30 @@ struct ProductList {
         case .unavailable(let index):
             guard let invalid = model.shop.catalog?.invalid, invalid.indices.contains(index)
             else { return }
-            let text = words.marked(.unavailable, words.quote(invalid[index].productID.rawValue))
-            pointer(row, isSelected, on: &canvas)
-            let shown = text.clipped(to: row.width - 4)
-            canvas.put(
-                highlight.pieces(shown, Style(.muted)), at: Point(x: row.x + 3, y: row.y))
+            draw(invalid[index].productID, in: row, isSelected: isSelected, on: &canvas)
             if isSelected { canvas.lay(.selection, on: row) }
         }
+    }
+
+    private func drawHeader(of type: ProductType, in row: Rect, on canvas: inout Canvas) {
+        let name = words.quote(words.messages.name(of: type).uppercased())
+        let used = canvas.put(
+            name, at: Point(x: row.x + 1, y: row.y), style: Style(.header, on: nil, .bold))
+        let promise = words.quote(words.messages.promise(of: type))
+        guard used + promise.width + 4 <= row.width else { return }
+        canvas.put(
+            promise, at: Point(x: row.right - promise.width - 1, y: row.y),
+            style: Style(.muted))
+    }
+
+    /// What cannot be sold has a name and nothing else.
+    private mutating func draw(
+        _ id: ProductID, in row: Rect, isSelected: Bool, on canvas: inout Canvas
+    ) {
+        let text = words.marked(.unavailable, words.quote(id.rawValue))
+        pointer(row, isSelected, on: &canvas)
+        let shown = text.clipped(to: row.width - 4)
+        canvas.put(highlight.pieces(shown, Style(.muted)), at: Point(x: row.x + 3, y: row.y))
     }
 
     private mutating func draw(

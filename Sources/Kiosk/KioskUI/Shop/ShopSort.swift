@@ -40,6 +40,15 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The products' positions in the order in which the whole list shows them: in sections, where it has some.
+    func listed(_ products: [Product]) -> [Int] {
+        let positions = positions(products)
+        guard self == .type else { return positions }
+        return ProductType.sections.flatMap { type in
+            positions.filter { products[$0].type == type }
+        }
+    }
+
     private func sorted(
         _ products: [Product], by isBefore: (Int64, Int64) -> Bool
     ) -> [Int] {
@@ -52,4 +61,11 @@ package enum ShopSort: String, CaseIterable, Hashable, Sendable {
             }
         }
     }
+}
+
+extension ProductType {
+    /// The order of the sections.
+    static let sections: [ProductType] = [
+        .consumable, .nonConsumable, .autoRenewable, .nonRenewable,
+    ]
 }

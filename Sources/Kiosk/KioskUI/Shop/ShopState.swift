@@ -51,6 +51,9 @@ struct ShopState: Sendable {
         return catalog.products[index]
     }
 
+    /// Whether the store has told what it sells.
+    var isTold: Bool { catalog.map { !$0.isRemembered } ?? false }
+
     /// A product of the catalog by its id.
     func product(_ id: ProductID) -> Product? { place(of: id).flatMap { catalog?.products[$0] } }
 
@@ -82,7 +85,9 @@ struct ShopState: Sendable {
 
     /// Marks what a newer catalog says otherwise; everything at once is another language or country, and no news.
     mutating func mark(_ newer: CatalogState, now: Timestamp) {
-        guard let catalog, catalog.storefront == newer.storefront, catalog != newer else { return }
+        guard let catalog, !catalog.isRemembered, catalog.storefront == newer.storefront,
+            catalog != newer
+        else { return }
         let news = newer.products.filter { product($0.id) != $0 }
         guard news.count * 2 <= newer.products.count else { return }
         changed = Set(news.map(\.id))
@@ -99,7 +104,7 @@ struct ShopState: Sendable {
     mutating func take(_ catalog: CatalogState) {
         failure = nil
         let (kept, before) = (product?.id, self.catalog)
-        // What was remembered is most often what is told, and the store has the texts of its own in memory anyway.
+        // The store has the texts of what it told last in memory anyway.
         self.catalog = catalog
         guard catalog != before else { return }
         types = catalog.products.map(\.type)
@@ -176,7 +181,7 @@ struct ShopState: Sendable {
 
     private func sections(of shown: [Int], _ catalog: CatalogState) -> [Line] {
         guard order == .type else { return shown.map(Line.product) }
-        return ProductType.order.flatMap { type -> [Line] in
+        return ProductType.sections.flatMap { type -> [Line] in
             let found = shown.filter { types[$0] == type }
             return found.isEmpty ? [] : [.space, .header(type)] + found.map(Line.product)
         }
@@ -188,11 +193,4 @@ struct ShopState: Sendable {
         let found = invalidKeys.matches(words)
         return found.isEmpty ? [] : [.space, .unavailableHeader] + found.map(Line.unavailable)
     }
-}
-
-extension ProductType {
-    /// The order of the sections.
-    fileprivate static let order: [ProductType] = [
-        .consumable, .nonConsumable, .autoRenewable, .nonRenewable,
-    ]
 }

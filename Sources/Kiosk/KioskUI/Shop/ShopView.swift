@@ -73,6 +73,7 @@ struct ShopView {
         return FilterLine(
             model: model, shown: model.shop.stops.count,
             total: (catalog?.products.count ?? 0) + (catalog?.invalid.count ?? 0),
+            isCounted: catalog == nil || model.shop.isTold,
             remark: words.say(model.shop.order.label))
     }
 

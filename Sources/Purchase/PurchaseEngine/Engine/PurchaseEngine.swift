@@ -130,7 +130,7 @@ public actor PurchaseEngine {
     /// Why this process cannot drive.
     var notDriving: String? {
         if let broken { return broken.message }
-        return journal.isDriving ? nil : "another kiosk drives this device"
+        return journal.isDriving ? nil : DriverMode.otherDrives
     }
 
     /// Why nothing can be written, after one more try to open a journal that had failed.

@@ -32,8 +32,8 @@ extension Refusal.Code {
     /// Whether the store has looked at the order and turned it down, instead of not having come so far.
     var decidesOrder: Bool {
         switch self {
-        case .badRequest, .invalidQuantity, .priceChanged, .unknownStorefront, .unknownProduct,
-            .productUnavailable, .keyReused, .orderClosed, .unknownOrder:
+        case .badRequest, .tooLarge, .invalidQuantity, .priceChanged, .unknownStorefront,
+            .unknownProduct, .productUnavailable, .keyReused, .orderClosed, .unknownOrder:
             true
         case .notAuthorized, .unknownTransaction, .notEnough, .wrongState,
             .quotaExceeded, .internalError:
@@ -44,7 +44,7 @@ extension Refusal.Code {
     /// Whether the merchant has looked into its ledger and taken nothing.
     var decidesSpend: Bool {
         switch self {
-        case .badRequest, .notEnough, .keyReused, .wrongState: true
+        case .badRequest, .tooLarge, .notEnough, .keyReused, .wrongState: true
         case .notAuthorized, .unknownOrder, .unknownTransaction, .invalidQuantity, .priceChanged,
             .unknownStorefront, .unknownProduct, .productUnavailable, .orderClosed, .quotaExceeded,
             .internalError:
@@ -59,8 +59,9 @@ extension Refusal.Code {
         case .priceChanged: .termsChanged
         case .unknownProduct, .productUnavailable: .productUnavailable
         case .orderClosed: .expired
-        case .badRequest, .unknownStorefront, .notAuthorized, .unknownOrder, .unknownTransaction,
-            .keyReused, .notEnough, .wrongState, .quotaExceeded, .internalError:
+        case .badRequest, .tooLarge, .unknownStorefront, .notAuthorized, .unknownOrder,
+            .unknownTransaction, .keyReused, .notEnough, .wrongState, .quotaExceeded,
+            .internalError:
             .refused
         }
     }

@@ -161,7 +161,8 @@ package struct SandboxStoreService: StoreService {
             cursor: news.cursor)
     }
 
-    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
-        FolderWatch.changes(in: folder)
-    }
+    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakeUps() }
+
+    /// Yields when something may have changed for anybody.
+    package func wakeUps() -> AsyncStream<Void> { FolderWatch.changes(in: folder) }
 }

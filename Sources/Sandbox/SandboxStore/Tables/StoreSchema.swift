@@ -6,7 +6,8 @@ package import StoreFiles
 /// transaction ids, which are numbers.
 package enum StoreSchema {
     /// The steps that made them; `KSST` marks the file.
-    package static let schema = DatabaseSchema(applicationID: 0x4B53_5354, steps: [first, due])
+    package static let schema = DatabaseSchema(
+        applicationID: 0x4B53_5354, steps: [first, due, devices])
 
     private static let first = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -124,5 +125,14 @@ package enum StoreSchema {
     private static let due = """
         CREATE INDEX transactions_due ON transactions (purchase_date)
             WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0;
+        """
+
+    /// The phones that have signed in over a network, each with the SHA-256 of the secret that proves it.
+    private static let devices = """
+        CREATE TABLE devices (
+            account TEXT NOT NULL, device TEXT NOT NULL, secret_hash TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (account, device)
+        ) STRICT, WITHOUT ROWID;
         """
 }

@@ -20,6 +20,8 @@ public struct Refusal: Error, Hashable, Sendable, Codable {
         case unknownOrder = 4_040_103
         /// The transaction is not known.
         case unknownTransaction = 4_040_010
+        /// What was sent is larger than is read.
+        case tooLarge = 4_130_000
         /// The same idempotency key came with other content.
         case keyReused = 4_220_101
         /// The order was closed before it was ever seen: it can no longer be bought.

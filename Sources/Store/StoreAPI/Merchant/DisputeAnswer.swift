@@ -10,4 +10,19 @@ public enum DisputeAnswer: Hashable, Sendable, Codable {
     case several([DisputeSummary], count: Int)
     /// There is no such order or account.
     case none([DisputeHint])
+
+    // How the values are named in JSON.
+    private enum OrderCodingKeys: String, CodingKey {
+        case _0 = "report"
+    }
+    private enum AccountCodingKeys: String, CodingKey {
+        case _0 = "report"
+    }
+    private enum SeveralCodingKeys: String, CodingKey {
+        case _0 = "orders"
+        case count
+    }
+    private enum NoneCodingKeys: String, CodingKey {
+        case _0 = "hints"
+    }
 }

@@ -6,4 +6,9 @@ public enum DisputeQuestion: Hashable, Sendable, Codable {
     case order(named: String)
     /// All orders of an account.
     case account(AccountName)
+
+    // How the values are named in JSON.
+    private enum AccountCodingKeys: String, CodingKey {
+        case _0 = "name"
+    }
 }

@@ -6,4 +6,12 @@ public enum VerdictReply: Hashable, Sendable, Codable {
     case signed(JWS)
     /// An unsigned one, over TLS or loopback only.
     case unsigned(Verdict)
+
+    // How the values are named in JSON.
+    private enum SignedCodingKeys: String, CodingKey {
+        case _0 = "signedVerdict"
+    }
+    private enum UnsignedCodingKeys: String, CodingKey {
+        case _0 = "verdict"
+    }
 }

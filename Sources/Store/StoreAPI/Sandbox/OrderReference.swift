@@ -6,4 +6,12 @@ public enum OrderReference: Hashable, Sendable, Codable {
     case intent(IntentID)
     /// By the store's transaction.
     case transaction(TransactionID)
+
+    // How the values are named in JSON.
+    private enum IntentCodingKeys: String, CodingKey {
+        case _0 = "intentId"
+    }
+    private enum TransactionCodingKeys: String, CodingKey {
+        case _0 = "transactionId"
+    }
 }

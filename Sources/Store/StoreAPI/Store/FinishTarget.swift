@@ -6,4 +6,12 @@ public enum FinishTarget: Hashable, Sendable, Codable {
     case transaction(TransactionID)
     /// An order that ended without a transaction: its end is recorded.
     case order(IntentID)
+
+    // How the values are named in JSON.
+    private enum TransactionCodingKeys: String, CodingKey {
+        case _0 = "transactionId"
+    }
+    private enum OrderCodingKeys: String, CodingKey {
+        case _0 = "intentId"
+    }
 }

@@ -10,4 +10,12 @@ public enum OrderStatus: Hashable, Sendable, Codable {
     case cancelled
     /// The store did not charge.
     case declined(DeclineReason)
+
+    // How the values are named in JSON.
+    private enum PurchasedCodingKeys: String, CodingKey {
+        case _0 = "signedTransaction"
+    }
+    private enum DeclinedCodingKeys: String, CodingKey {
+        case _0 = "reason"
+    }
 }

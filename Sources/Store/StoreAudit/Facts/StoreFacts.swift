@@ -16,12 +16,14 @@ package struct StoreFacts: Hashable, Sendable {
     package var refundNews: [RefundNews]
     /// Refunds of which the merchant has not heard.
     package var outbox: [TransactionID]
+    /// Whether devices of other machines shop here, whose journals are theirs.
+    package var hasGuests: Bool
 
     /// Takes the parts as they are.
     package init(
         orders: [OrderFact] = [], closedIntents: [IntentID] = [],
         transactions: [TransactionFact] = [], charges: [ChargeFact] = [], paid: [PaidFact] = [],
-        refundNews: [RefundNews] = [], outbox: [TransactionID] = []
+        refundNews: [RefundNews] = [], outbox: [TransactionID] = [], hasGuests: Bool = false
     ) {
         self.orders = orders
         self.closedIntents = closedIntents
@@ -30,5 +32,6 @@ package struct StoreFacts: Hashable, Sendable {
         self.paid = paid
         self.refundNews = refundNews
         self.outbox = outbox
+        self.hasGuests = hasGuests
     }
 }

@@ -14,4 +14,12 @@ public enum UnavailableReason: Hashable, Sendable, Codable {
     case noPrice
     /// The store cannot sell this type.
     case typeNotSold(ProductType)
+
+    // How the values are named in JSON.
+    private enum NotInStorefrontCodingKeys: String, CodingKey {
+        case _0 = "countryCode"
+    }
+    private enum TypeNotSoldCodingKeys: String, CodingKey {
+        case _0 = "type"
+    }
 }

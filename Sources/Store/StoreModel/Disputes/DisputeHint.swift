@@ -10,4 +10,12 @@ public enum DisputeHint: Hashable, Sendable, Codable {
     case intent
     /// It has the form of a store's transaction id: another store issued it.
     case transaction
+
+    // How the values are named in JSON.
+    private enum OtherYearCodingKeys: String, CodingKey {
+        case _0 = "merchantOrder"
+    }
+    private enum AccountCodingKeys: String, CodingKey {
+        case _0 = "name"
+    }
 }

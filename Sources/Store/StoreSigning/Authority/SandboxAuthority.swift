@@ -13,9 +13,7 @@ package struct SandboxAuthority: Sendable {
     package let signer: JWSSigner
 
     /// The root certificate, PEM, with a line feed at the end.
-    package var rootPEM: String {
-        PEMDocument(type: Self.certificateType, derBytes: rootDER).pemString + "\n"
-    }
+    package var rootPEM: String { RootFile(der: rootDER).pem }
 
     /// The root certificate, DER in standard base64, as in `BackendIdentity.rootCertificate`.
     package var rootBase64: String { Base64.standard.encode(rootDER) }

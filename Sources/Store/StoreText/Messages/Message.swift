@@ -55,7 +55,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         restoresNoNonRenewable, familyShared, familyNotShared, nothingYet, never
 
     /// Why Buy is disabled: `buyBlockedReading` takes the reason.
-    case buyBlockedReading, buyBlockedBusy, buyBlockedStarting
+    case buyBlockedReading, buyBlockedBusy, buyBlockedStarting, buyBlockedOther
 
     /// What `b` does: `offerBuy` takes a price, `blockedBuy` the reason why not.
     case offerBuy, offerFreeAgain, blockedBuy
@@ -157,8 +157,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
         toastNotEnough, toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,
-        toastDeclined, toastCopied, toastTheme, toastThemeKept, toastLanguage, toastOutcome,
-        toastSorted, toastCatalogChanged, toastMouseOn, toastMouseOff, toastTerminal,
+        toastDeclined, toastCopied, toastNotCopied, toastTheme, toastThemeKept, toastLanguage,
+        toastOutcome, toastSorted, toastCatalogChanged, toastMouseOn, toastMouseOff, toastTerminal,
         toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
         toastNothingHere, notCharged
 
@@ -176,11 +176,13 @@ package enum Message: CaseIterable, Hashable, Sendable {
         tooSmall, catalogFailed, catalogAgain, howToBuy, howToRestore
 
     /// The dialogue in lines: `plainWelcome` takes account, device and storefront; `plainFact` a label and a value;
-    /// `plainNews` a title, a state and a sentence; `plainAgain` a screen; `plainAfter` a length of time; `plainLibrary` an account; what is not there takes what was
-    /// typed; counts take numbers, and `plainFound` and `plainSeveral` what was typed, too.
+    /// `plainNews` a title, a state and a sentence; `plainAgain` a screen; `plainAfter` a length of time; `plainLibrary`
+    /// an account; what is not there takes what was typed; counts take numbers, and `plainFound` and `plainSeveral` what
+    /// was typed, too.
     case plainWelcome, plainHint, plainComma, plainFact, plainNews, plainPrompt, plainUnknown,
         plainNoProduct, plainNoTransaction, plainNoGood, plainNoNumber, plainNoReceipt,
-        plainNoCatalog, plainUnscreened, plainSlow, plainAgain, plainMore, plainNoMore,
+        plainNoCatalog, plainUnscreened, plainSlow, plainNoAnswer, plainAgain, plainMore,
+        plainNoMore,
         plainProducts, plainTransactions, plainEvents, plainFound, plainNothingFound, plainSeveral,
         plainNothingOwned, plainLibrary, plainDeferred, plainAfter, plainFollowing,
         plainNotFollowing, plainGoodbye
@@ -190,9 +192,10 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case plainBuyQuestion, plainQuantityHint, plainNotBought, plainSpendQuestion, plainNotSpent,
         plainRefundQuestion, plainNotRefunded, plainUnchanged
 
-    /// Its news of the catalog: a title; `plainNewPrice` the prices after it, `plainNewProduct` and `plainSoldAgain` the
-    /// price; `plainMoreChanges` a count.
-    case plainNewPrice, plainNewText, plainNewProduct, plainSoldAgain, plainGone, plainMoreChanges
+    /// Its news of the catalog and of what is owned: a title; `plainNewPrice` the prices after it, `plainNewProduct` and
+    /// `plainSoldAgain` the price; `plainMoreChanges` a count.
+    case plainNewPrice, plainNewText, plainNewProduct, plainSoldAgain, plainGone, plainMoreChanges,
+        plainNotOwned
 
     /// What each of its words does, after an example of it.
     case plainHelpNumbers, plainHelpList, plainHelpShow, plainHelpFind, plainHelpSort,

@@ -62,7 +62,8 @@ package struct AgeFormatter: Hashable, Sendable {
         }
         guard length < 10_000 else { return string(milliseconds: length) }
         let tenths = length / 100
-        return messages.text(.ageSeconds, "\(tenths / 10).\(tenths % 10)")
+        let point = NumberStyle.known(counts.locale)?.decimal ?? "."
+        return messages.text(.ageSeconds, "\(tenths / 10)\(point)\(tenths % 10)")
     }
 
     private static let dayLength: Int64 = 86_400_000

@@ -4,7 +4,7 @@ import PurchaseEngine
 import StoreFiles
 import StoreModel
 
-/// Reads the lines of stdin on a thread of its own, since reading waits for a person.
+/// Reads the lines of the input on a thread of its own, since reading waits for a person.
 final class LineInput: Sendable {
     /// A line, and when it came.
     struct Line: Hashable, Sendable {
@@ -19,11 +19,19 @@ final class LineInput: Sendable {
     /// known when it came.
     private static let ahead = 100
 
-    private let room = DispatchSemaphore(value: ahead)
+    // From zero: one that is released below the value it was made with traps.
+    private let room = DispatchSemaphore(value: 0)
     private let isTyped: Bool
+    private let descriptor: Int32
 
-    /// - Parameter isTyped: Whether a person types, and no pipe.
-    init(isTyped: Bool) { self.isTyped = isTyped }
+    /// - Parameters:
+    ///   - descriptor: What is read.
+    ///   - isTyped: Whether a person types, and no pipe.
+    init(_ descriptor: Int32 = STDIN_FILENO, isTyped: Bool) {
+        self.descriptor = descriptor
+        self.isTyped = isTyped
+        for _ in 0..<Self.ahead { room.signal() }
+    }
 
     /// A line was taken: there is room for another one.
     func taken() { room.signal() }
@@ -34,7 +42,7 @@ final class LineInput: Sendable {
             var line: [UInt8] = []
             var byte: UInt8 = 0
             while true {
-                let count = read(0, &byte, 1)
+                let count = read(descriptor, &byte, 1)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
                 if byte == UInt8(ascii: "\n") {

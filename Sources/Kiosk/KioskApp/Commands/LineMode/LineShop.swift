@@ -18,8 +18,8 @@ final class LineShop {
     private let clock = SystemEngineClock()
     private let desk: ShopDesk
     private var hasLeft = false
-    /// When the place where one types was written; nil where it is not on the last line.
-    private var promptedAt: Timestamp?
+    /// What was written before the place where one types, and when; nil where that is not the last line.
+    private var prompted: (text: SafeText, at: Timestamp)?
 
     /// How long the end of the dialogue waits for what goes on behind it, in milliseconds.
     private static let patience: Int32 = 3000
@@ -81,8 +81,8 @@ final class LineShop {
     private func hear(_ line: LineInput.Line) {
         // A pipe shows nothing of what is typed, and what was typed ahead stands further up; so that the record reads
         // like a conversation, this does.
-        if !isTyped || promptedAt.map({ line.at <= $0 }) ?? true { out.text(line.text) }
-        promptedAt = nil
+        if !isTyped || prompted.map({ line.at <= $0.at }) ?? true { out.text(line.text) }
+        prompted = nil
         carryOut(desk.tell(.line(line.text, at: line.at, isTyped: isTyped)))
     }
 
@@ -93,17 +93,18 @@ final class LineShop {
     }
 
     private func prompt() {
-        guard promptedAt == nil, let text = desk.model.linePrompt else { return }
+        guard let text = desk.model.linePrompt, text != prompted?.text else { return }
+        endPrompt()
         out.prompt(text.string)
-        promptedAt = clock.now()
+        prompted = (text, clock.now())
         // From here on an answer can be one to this question.
         carryOut(desk.drawn())
     }
 
     /// Begins a new line where the person may have begun to type.
     private func endPrompt() {
-        if promptedAt != nil { out.text("") }
-        promptedAt = nil
+        if prompted != nil { out.text("") }
+        prompted = nil
     }
 
     private func carryOut(_ commands: [Command]) {

@@ -15,7 +15,13 @@ struct LibrarySpeech {
         var lines = [words.say(.plainLibrary, model.place.account.rawValue)]
         lines += wallet.debts.map { words.say(.walletDebt, words.counts.string($0)) }
         if wallet.balances.isEmpty { lines.append(words.say(.emptyWallet)) }
-        if wallet.isProvisional { lines.append(words.say(.walletProvisional)) }
+        return lines
+    }
+
+    /// What is to be known of the list, after it.
+    var tail: [SafeText] {
+        var lines: [SafeText] = []
+        if snapshot.wallet.isProvisional { lines.append(words.say(.walletProvisional)) }
         if snapshot.entitlements.isEmpty { lines.append(words.say(.plainNothingOwned)) }
         return lines
     }

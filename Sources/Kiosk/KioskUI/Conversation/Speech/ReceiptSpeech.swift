@@ -9,10 +9,12 @@ struct ReceiptSpeech {
     let facts: ReceiptFacts
     private var words: Words { model.words }
 
-    /// Whether it is to be believed, what the merchant said, who signed it, and then each field.
-    var lines: [SafeText] {
-        head + [words.say(.receiptSigned, facts.algorithm)] + judgement + chain
-            + [words.heading(words.say(.receiptPayload))] + facts.fields.map(field)
+    /// Of what it is, whether it is to be believed, and what the merchant said.
+    var summary: [SafeText] { head + judgement }
+
+    /// Each field that was signed, and then who signed it.
+    var details: [SafeText] {
+        facts.fields.map(field) + [words.say(.receiptSigned, facts.algorithm)] + chain
     }
 
     private var head: [SafeText] {

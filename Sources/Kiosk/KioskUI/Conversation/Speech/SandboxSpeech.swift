@@ -17,10 +17,18 @@ struct SandboxSpeech {
             (command, words.fact(words.say(kind.label), model.value(of: kind)))
         }
         for section in [SandboxSection.waiting, .paid] {
-            items += model.sandbox.orders.filter(section.has).map { (.order($0.key), line($0)) }
+            items += self.items(model.sandbox.orders.filter(section.has))
         }
-        return SpokenList(
-            kind: .sandbox, commands: items.map(\.command), texts: items.map(\.text))
+        return SpokenList(.sandbox, items)
+    }
+
+    /// Some of the orders, to choose one of.
+    func list(of orders: [SandboxOrder]) -> SpokenList { SpokenList(.sandbox, items(orders)) }
+
+    private func items(
+        _ orders: [SandboxOrder]
+    ) -> [(command: LineCommand, text: SafeText)] {
+        orders.map { (.order($0.key), line($0)) }
     }
 
     private func line(_ order: SandboxOrder) -> SafeText {

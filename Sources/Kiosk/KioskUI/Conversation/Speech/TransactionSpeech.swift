@@ -17,7 +17,7 @@ struct TransactionSpeech {
     /// One line of the list: what, how it stands, and since when.
     var line: SafeText {
         let when = SafeText(formatted: words.times.nearby(row.startedAt, now: model.now))
-        return words.line([title, stage, words.say(row.chargeWord), when])
+        return words.line([title] + standing + [when])
     }
 
     /// That it has changed: what it is now, and what that means.
@@ -27,7 +27,13 @@ struct TransactionSpeech {
 
     /// How it stands, and whether it was charged.
     var state: SafeText {
-        words.fact(words.say(.labelState), words.line([stage, words.say(row.chargeWord)]))
+        words.fact(words.say(.labelState), words.line(standing))
+    }
+
+    /// The state, and what it says of the charge where that is another word.
+    private var standing: [SafeText] {
+        let charge = words.say(row.chargeWord)
+        return stage == charge ? [stage] : [stage, charge]
     }
 
     /// Everything about it, a fact a line; the state first.

@@ -2,8 +2,8 @@ extension ChineseMessages {
     /// The texts of the dialogs.
     static let dialog: [Message: String] = [
         .dialogBuyTitle: "购买",
-        .dialogFor: "账户 {1}，设备 {2}，来自 {3}",
-        .dialogNoMoney: "这是沙盒：不会收取真钱。",
+        .dialogFor: "账户 {1}，设备 {2}，{3}",
+        .dialogNoMoney: "这是沙盒：不会真实扣款。",
         .dialogBackend: "内置沙盒",
         .dialogQuantity: "数量",
         .dialogQuantities: "{1} 至 {2}",
@@ -42,7 +42,7 @@ extension ChineseMessages {
         .languageTitle: "语言",
         .refundTitle: "退款",
         .refundOf: "由 {1} 在 {2} 上购买",
-        .refundNote: "全额退款。所有设备上的商品与所有权都会收回；已用掉的会成为欠账。",
+        .refundNote: "全额退款。所购内容会从所有设备上收回；已用掉的部分记为欠额。",
         .buttonRefund: "退款 {1}",
     ]
 }

@@ -6,7 +6,7 @@ extension ChineseMessages {
         .walletProvisional: "包含此设备尚未确认的变动",
         .walletDebt: "欠 {1}",
         .ownedTitle: "已拥有",
-        .ownedSince: "自 {1} 起",
+        .ownedSince: "{1} 起",
         .ownedUntil: "至 {1}",
         .boughtOn: "购于 {1}",
         .ownedRestored: "已恢复",

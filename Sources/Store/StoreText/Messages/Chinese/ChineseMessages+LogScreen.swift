@@ -6,7 +6,7 @@ extension ChineseMessages {
         .logKind: "种类",
         .logOrder: "订单",
         .logTransaction: "交易",
-        .logPurchase: "购买编号",
+        .logPurchase: "购买 ID",
         .logDetail: "细节",
         .logTime: "时间",
         .logClock: "单调时钟",

@@ -2,7 +2,7 @@ extension ChineseMessages {
     /// The texts of times, periods, offers and counts.
     static let measures: [Message: String] = [
         .ageNow: "刚刚",
-        .ageMilliseconds: "{1} 毫秒",
+        .ageMilliseconds: "{1} ms",
         .ageSeconds: "{1} 秒",
         .ageMinutes: "{1} 分钟",
         .ageHours: "{1} 小时",
@@ -29,7 +29,7 @@ extension ChineseMessages {
         .offerIntroductory: "推介优惠",
         .offerPromotional: "促销优惠",
         .offerCode: "优惠代码",
-        .offerWinBack: "回归优惠",
+        .offerWinBack: "回头客优惠",
         .countOfGood: "{1} {2}",
     ]
 }

@@ -1,18 +1,18 @@
 extension ChineseMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
-        .sandboxPlace: "付款方式与位置",
+        .sandboxPlace: "付款结果与位置",
         .sandboxWaiting: "等待批准",
         .sandboxPaid: "已付款",
-        .sandboxNoneWaits: "没有等待的订单。付款选“{1}”即有。",
+        .sandboxNoneWaits: "没有。付款选“{1}”即可产生。",
         .sandboxNonePaid: "没有已付款的订单。",
         .sandboxUnfinished: "已扣款，未完成",
         .sandboxWaitingHelp: "a 批准：立即扣款。d 拒绝：不会扣款。",
-        .sandboxPaidHelp: "x 全额退款，并在所有设备上收回商品与所有权。回车键前往该订单。",
-        .sandboxOutcomeHelp: "接下来的付款如何进行；购买对话框中可另选。",
+        .sandboxPaidHelp: "x 全额退款，并从所有设备上收回所购内容。按 Enter 前往该订单。",
+        .sandboxOutcomeHelp: "接下来的付款结果；购买对话框中可另选。",
         .sandboxAccountHelp: "由谁付款：字母、数字、点、- 和 _。新名字即新客户。",
         .sandboxDeviceHelp: "这是哪台手机：字母、数字、点、- 和 _。新名字即新手机。",
-        .sandboxStorefrontHelp: "账户所在国家的三字母代码，如 USA 或 CHN，决定价格与货币。",
+        .sandboxStorefrontHelp: "账户所在国家/地区的三字母代码，如 USA 或 CHN，决定价格与货币。",
         .sandboxLanguageHelp: "kiosk 与产品文字的语言。",
         .sandboxOpenStays: "这里有 {1} 笔进行中的购买：回来后会继续。",
         .sandboxOtherDevice: "它是在其他设备上或由其他账户购买的。",

@@ -36,7 +36,7 @@ extension EnglishMessages {
         .tellMayArrive: """
         If the app still sends it at its next start, you are charged once and get it once.
         """,
-        .tellClosed: "It can not be charged any more. You can buy it again.",
+        .tellClosed: "It cannot be charged any more. You can buy it again.",
         .tellCancelled: "you cancelled it in the store. You were not charged.",
         .tellDeclined: "the store did not take it.",
         .tellPending: "it waits for approval. You are not charged before that.",
@@ -76,7 +76,7 @@ extension EnglishMessages {
         .tellCompensated: "We added {1} by hand on {2}: {3}",
         .tellBesides: "On {1} we added {2} by hand besides: {3}",
         .tellUndecided: """
-        we can not see yet whether you were charged. Please ask again a little later.
+        we cannot see yet whether you were charged. Please ask again a little later.
         """,
         .adviseOwed: """
         The device shows it to the merchant at its next start; if it does not for three days, \
@@ -100,17 +100,16 @@ extension EnglishMessages {
         """,
         .disputeNoAccount: "The merchant has no account “{1}”.",
         .disputeSeveral: "“{1}” could be {2} orders:",
-        .disputeSeveralEnd: "Say more of the number. Nothing was changed.",
+        .disputeSeveralEnd: "Give more of the number. Nothing was changed.",
         .suggestOtherYear: "There is {1}: the count goes on over the years.",
         .suggestNotIssued: "The last number that was issued is {1}.",
         .suggestAccount: "There is an account of that name: {1}",
         .suggestIntent: """
-        It has the form of a device’s id of a purchase, but that device never reached this \
-        merchant with it.
+        It looks like a device’s purchase id, but that device never reached this merchant with it.
         """,
         .suggestTransaction: """
-        It has the form of a transaction, but this store did not issue it: another profile \
-        or store may have.
+        It looks like a transaction, but this store did not issue it: another profile or store \
+        may have.
         """,
         .disputeLog: "THE DEVICE’S LOG",
         .disputeLogNote: "the device’s own word, in the copy that the merchant received first",
@@ -121,7 +120,7 @@ extension EnglishMessages {
         copy stands.
         """,
         .oddUnjoined: "{1}: event {2} does not continue the event before it.",
-        .oddUnfit: "{1}: event {2} is not what its seal was made over.",
+        .oddUnfit: "{1}: event {2} does not match its seal.",
         .oddGap: "{1}: the events before {2} never came.",
         .oddNewChain: "{1}: a new log, though the device had one before.",
         .grantGave: "Gave {1} to {2} for order {3}: {4}",

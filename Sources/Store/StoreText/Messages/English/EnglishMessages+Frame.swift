@@ -52,7 +52,7 @@ extension EnglishMessages {
         .hintEnds: "first, last",
         .hintShow: "show it",
         .messagesTitle: "Messages",
-        .messagesNone: "Nothing has been said yet.",
+        .messagesNone: "No messages yet.",
         .helpTitle: "Help",
         .helpEverywhere: "Everywhere",
         .helpHere: "On this screen",

@@ -2,13 +2,13 @@ extension EnglishMessages {
     /// The texts of Palette.
     static let palette: [Message: String] = [
         .paletteTitle: "Palette",
-        .palettePrompt: "type: an act, a product, a number, a theme, a setting",
+        .palettePrompt: "type: an action, a product, a number, a theme, a setting",
         .paletteSetting: "setting",
         .settingMotion: "reduced motion",
         .settingSponsor: "the sponsor’s line",
         .settingOn: "on",
         .settingOff: "off",
-        .paletteAction: "act",
+        .paletteAction: "action",
         .paletteProduct: "product",
         .paletteTransaction: "order",
         .paletteTheme: "theme",

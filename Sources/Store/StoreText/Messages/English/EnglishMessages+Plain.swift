@@ -13,11 +13,12 @@ extension EnglishMessages {
         .plainNoGood: "The wallet has no {1}. Type library.",
         .plainNoNumber: "The last list has no number {1}.",
         .plainNoReceipt: "Type receipt first; then it can be saved.",
-        .plainNoCatalog: "The store did not tell its products. Nothing was charged. Type refresh.",
+        .plainNoCatalog: "The store did not send its products. Nothing was charged. Type refresh.",
         .plainUnscreened: """
         That is for the full screen: this dialogue has no themes, keys or mouse.
         """,
         .plainSlow: "It takes longer than usual and goes on by itself. You will hear of it.",
+        .plainNoAnswer: "No answer came. Nothing was changed. Try again.",
         .plainAgain: "back to {1}",
         .plainMore: "Told {1} of {2}. Type more for the next ones.",
         .plainNoMore: "That was all.",
@@ -50,6 +51,7 @@ extension EnglishMessages {
         .plainNewProduct: "New: {1}, {2}.",
         .plainSoldAgain: "{1} can be bought now, for {2}.",
         .plainGone: "{1} is not on sale any more.",
+        .plainNotOwned: "{1} is not yours any more.",
         .plainMoreChanges: "And {1} more {1|change|changes}.",
         .plainGoodbye: "Goodbye.",
     ]

@@ -39,7 +39,7 @@ extension EnglishMessages {
         .plainHelpBack: "the list of where you are.",
         .plainHelpMenu: "what can be done here, by numbers.",
         .plainHelpWhere: "account, device, country, language and payment.",
-        .plainHelpHelp: "all words, or one of them.",
+        .plainHelpHelp: "all words, or one of them explained.",
         .plainHelpQuit: "leaves the shop; what is open goes on at the next start.",
     ]
 }

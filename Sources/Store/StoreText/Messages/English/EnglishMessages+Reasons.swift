@@ -4,6 +4,7 @@ extension EnglishMessages {
         .buyBlockedReading: "Buying is off here: {1}",
         .buyBlockedBusy: "A purchase of this product is under way.",
         .buyBlockedStarting: "The shop is still opening.",
+        .buyBlockedOther: "another kiosk drives this device",
         .offerBuy: "buy for {1}, no real money",
         .offerFreeAgain: "get it again, free",
         .blockedBuy: "Cannot be bought: {1}",

@@ -1,7 +1,7 @@
 extension EnglishMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
-        .sandboxPlace: "how it goes, and where",
+        .sandboxPlace: "how payments go, and where",
         .sandboxWaiting: "waiting for approval",
         .sandboxPaid: "paid",
         .sandboxNoneWaits: "None. Payment “{1}” makes one.",

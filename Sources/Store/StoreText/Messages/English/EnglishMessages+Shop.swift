@@ -40,15 +40,15 @@ extension EnglishMessages {
         .chargeEach: "new charge each time",
         .chargeOnce: "charged once, then free",
         .restoresYes: "yes",
-        .restoresNoConsumable: "no: what is used up does not come back",
-        .restoresNoNonRenewable: "no: the store does not bring it back",
+        .restoresNoConsumable: "no, what is used up does not come back",
+        .restoresNoNonRenewable: "no, the store does not bring it back",
         .familyShared: "can be shared with the family",
         .familyNotShared: "not shared",
         .nothingYet: "nothing yet",
         .never: "never",
         .byTitle: "by name",
         .byPrice: "cheapest first",
-        .byPriceDown: "dearest first",
+        .byPriceDown: "most expensive first",
         .filterUnknown: "no such field: {1}",
     ]
 }

@@ -29,8 +29,8 @@ extension EnglishMessages {
         .chargedUnknown: "not known yet whether charged",
         .explainPurchasing: "The order is on its way to the store.",
         .explainUnknown: """
-        We do not know yet whether you were charged. The same order is asked for again; it \
-        can not be charged twice.
+        We do not know yet whether you were charged. The same order is asked for again; it cannot \
+        be charged twice.
         """,
         .explainDeferred: """
         Somebody has to approve it (here: on screen 5). You are not charged before that.
@@ -42,8 +42,8 @@ extension EnglishMessages {
         .explainCancelled: "You cancelled it. You were not charged.",
         .explainRestored: "It came back from an earlier purchase. You were not charged.",
         .explainQuarantined: """
-        It could not be proved and nothing was delivered. Show the order number to the \
-        merchant.
+        The merchant refused it, and nothing was delivered. If you were charged, show the \
+        merchant the order number.
         """,
         .explainRefunded: "The money went back, and what was bought was taken back.",
     ]

@@ -27,16 +27,16 @@ extension EnglishMessages {
         .toastApproved: "Approved.",
         .toastDeclined: "Declined.",
         .toastCopied: "Copied {1}.",
+        .toastNotCopied: "This terminal cannot be asked to copy. Select the text with the mouse.",
         .toastTheme: "Theme: {1}",
         .toastThemeKept: "The theme stays as it was: {1}",
         .toastLanguage: "Language: {1}",
-        .toastOutcome: "From now on: {1}",
+        .toastOutcome: "Payments from now on: {1}",
         .toastCatalogChanged: "The catalog changed.",
         .toastMouseOn: "Mouse on. Shift-drag selects text; {1} releases the mouse.",
         .toastMouseOff: "Mouse released: it selects text now. {1} takes it back.",
         .toastUnknownOutcome: """
-        No answer yet for {1}. The same order is asked for again; it can not be charged \
-        twice.
+        No answer yet for {1}. The same order is asked for again; it cannot be charged twice.
         """,
         .toastUnavailable: "The product is not on sale any more. You were not charged.",
         .toastNothingHere: "There is nothing here to do that with.",
@@ -58,7 +58,7 @@ extension EnglishMessages {
         .howToBuy: "{1} opens the Shop, {2} buys there.",
         .loading: "Loading …",
         .tooSmall: "The window is too small.",
-        .catalogFailed: "The store did not tell its products.",
+        .catalogFailed: "The store did not send its products.",
         .catalogAgain: "Nothing was charged. Press r to ask again.",
         .toastSorted: "Sorted {1}.",
         .toastNothingToUndo: "Nothing to undo. What was bought is given back with a refund.",

@@ -13,10 +13,10 @@ extension GermanMessages {
         gutgeschrieben.
         """,
         .dialogChanged: """
-        Der Katalog hat sich inzwischen geändert. Bitte vor dem Kauf noch einmal prüfen.
+        Der Katalog hat sich inzwischen geändert. Bitte prüfen Sie vor dem Kauf noch einmal.
         """,
         .dialogSending: """
-        An den Store gesendet. Esc schließt dies; unter Aktivität (2) ist es zu sehen.
+        An den Store gesendet. Esc schließt dieses Fenster; der Kauf steht unter Aktivität (2).
         """,
         .buttonCancel: "Abbrechen",
         .buttonBuy: "Kaufen: {1}",
@@ -53,8 +53,8 @@ extension GermanMessages {
         .refundTitle: "Erstatten",
         .refundOf: "gekauft von {1} auf {2}",
         .refundNote: """
-        Der ganze Preis geht zurück. Waren und Besitz werden auf jedem Gerät entzogen; was \
-        schon ausgegeben ist, wird zur Schuld.
+        Der ganze Preis geht zurück. Das Gekaufte wird auf allen Geräten entzogen; was schon \
+        ausgegeben ist, wird zur Schuld.
         """,
         .buttonRefund: "Erstatten: {1}",
     ]

@@ -22,7 +22,7 @@ extension GermanMessages {
         .verdictCancelled: "nicht abgebucht: abgebrochen",
         .verdictDeclined: "nicht abgebucht: abgelehnt",
         .verdictPending: "noch nicht abgebucht: wartet auf Genehmigung",
-        .verdictFree: "nicht abgebucht: früher bezahlt",
+        .verdictFree: "nicht abgebucht: bereits bezahlt",
         .verdictOwed: "abgebucht, nicht geliefert: noch geschuldet",
         .verdictRefused: "abgebucht und vom Händler abgelehnt",
         .verdictDelivered: "abgebucht und geliefert, noch vorhanden",
@@ -37,15 +37,15 @@ extension GermanMessages {
         Falls die App sie beim nächsten Start noch sendet, wird einmal abgebucht und einmal \
         geliefert.
         """,
-        .tellClosed: "Sie kann nicht mehr abgebucht werden. Sie können erneut kaufen.",
+        .tellClosed: "Dafür kann nichts mehr abgebucht werden. Sie können erneut kaufen.",
         .tellCancelled: "Sie haben den Kauf im Store abgebrochen. Es wurde nichts abgebucht.",
         .tellDeclined: "Der Store hat sie nicht angenommen.",
         .tellPending: "Sie wartet auf Genehmigung. Vorher wird nichts abgebucht.",
         .tellFree: "Sie hat nichts gekostet, da sie bereits bezahlt war (Transaktion {1}).",
         .tellCharged: "Abgebucht wurde am {1}.",
         .tellOwed: """
-        Die Ware ist noch nicht auf Ihrem Konto. Öffnen Sie die App auf {1} mit Verbindung: Sie \
-        kommt von selbst, und es wird nicht erneut abgebucht.
+        Die Ware ist noch nicht auf Ihrem Konto. Öffnen Sie die App auf {1} mit \
+        Internetverbindung: Die Ware kommt von selbst, und es wird nicht erneut abgebucht.
         """,
         .tellOwedLost: """
         Die Ware ist nicht auf Ihrem Konto angekommen und kommt nicht mehr von selbst. Wir \
@@ -59,25 +59,25 @@ extension GermanMessages {
         Wir konnten den Kauf nicht annehmen, und es wurde nichts geliefert. Sie erhalten die \
         Ware oder Ihr Geld zurück.
         """,
-        .tellDelivered: "{1} kam am {2} auf Ihr Konto und ist vollständig vorhanden.",
+        .tellDelivered: "Ihrem Konto am {2} gutgeschrieben: {1}. Alles ist noch vorhanden.",
         .tellOwned: """
         Es gehört Ihnen seit {1}. Auf einem anderen Gerät stellen Sie Ihre Käufe wieder her.
         """,
         .tellNotShown: """
-        Ihr Gerät hat es noch nicht gezeigt: Öffnen Sie die App auf {1} mit Verbindung.
+        Ihr Gerät hat es noch nicht angezeigt: Öffnen Sie die App auf {1} mit Internetverbindung.
         """,
         .tellSpent: """
-        {1} kam am {2} auf Ihr Konto. Seither {3|wurde|wurden} davon {3} ausgegeben, {4} \
-        {4|ist|sind} übrig.
+        Ihrem Konto am {2} gutgeschrieben: {1}. Seither {3|wurde|wurden} davon {3} ausgegeben, \
+        {4} {4|ist|sind} übrig.
         """,
         .tellSpendings: "Ausgegeben: {1}.",
         .tellSpending: "{1} am {2}",
         .tellSpendingFor: "{1} am {2} für „{3}“",
-        .tellPaidOff: "{1} tilgte Ihre Schuld aus einer früheren Erstattung.",
+        .tellPaidOff: "Mit {1} wurde Ihre Schuld aus einer früheren Erstattung getilgt.",
         .tellRefunded: "Das Geld ging am {1} zurück.",
         .tellTakenBack: "Zurückgebucht: {1}.",
         .tellDebt: """
-        Schon ausgegeben hatten Sie {1}; das schulden Sie nun: Der nächste Kauf tilgt es zuerst.
+        {1} hatten Sie schon ausgegeben und schulden Sie nun: Der nächste Kauf tilgt das zuerst.
         """,
         .tellCompensated: "Wir haben {1} am {2} von Hand gutgeschrieben: {3}",
         .tellBesides: "Am {1} haben wir außerdem {2} von Hand gutgeschrieben: {3}",
@@ -85,8 +85,8 @@ extension GermanMessages {
         Noch ist nicht zu sehen, ob abgebucht wurde. Bitte fragen Sie etwas später noch einmal.
         """,
         .adviseOwed: """
-        Das Gerät zeigt sie dem Händler beim nächsten Start; bleibt das drei Tage aus, gibt der \
-        Store das Geld von selbst zurück. Sofort gutschreiben: {1}
+        Das Gerät legt sie dem Händler beim nächsten Start vor; bleibt das drei Tage aus, gibt \
+        der Store das Geld von selbst zurück. Sofort gutschreiben: {1}
         """,
         .adviseOwedLost: """
         Für den Store ist sie abgeschlossen, daher bringt kein Gerät sie zurück. Von Hand \
@@ -105,7 +105,7 @@ extension GermanMessages {
         .adviseUndecided: "Fragen Sie erneut, wenn der Store antwortet.",
         .disputeNone: """
         Keine Bestellung hat „{1}“ in einer ihrer Nummern, weder beim Händler noch im Store: \
-        Darunter wurde niemandem etwas abgebucht.
+        Unter dieser Nummer wurde niemandem etwas abgebucht.
         """,
         .disputeNoAccount: "Der Händler hat kein Konto „{1}“.",
         .disputeSeveral: "„{1}“ passt zu {2} Bestellungen:",
@@ -128,8 +128,8 @@ extension GermanMessages {
         .disputeLogFits: "Daran wurde nachträglich nichts geändert.",
         .logSince: "Protokoll von {1} seit {2}",
         .oddRewritten: """
-        {1}: Ereignis {2} kam mit anderem Inhalt erneut, das Protokoll wurde also neu erstellt; \
-        die erste Kopie gilt.
+        {1}: Ereignis {2} kam mit anderem Inhalt noch einmal, das Protokoll wurde also neu \
+        angelegt; es gilt die erste Kopie.
         """,
         .oddUnjoined: "{1}: Ereignis {2} schließt nicht an das vorige an.",
         .oddUnfit: "{1}: Ereignis {2} entspricht nicht seinem Siegel.",

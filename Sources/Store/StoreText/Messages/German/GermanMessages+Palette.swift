@@ -5,7 +5,7 @@ extension GermanMessages {
         .palettePrompt: "tippen: Aktion, Produkt, Nummer, Design, Einstellung",
         .paletteSetting: "Einstellung",
         .settingMotion: "weniger Bewegung",
-        .settingSponsor: "Zeile des Sponsors",
+        .settingSponsor: "Werbezeile",
         .settingOn: "an",
         .settingOff: "aus",
         .paletteAction: "Aktion",

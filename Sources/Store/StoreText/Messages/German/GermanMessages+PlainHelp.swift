@@ -6,14 +6,16 @@ extension GermanMessages {
         .plainHelpShow: "alles über ein Produkt oder eine Transaktion; auch mit Nummer.",
         .plainHelpFind: """
         nur was diese Wörter hat. Felder: type, owned, price, sale, available, grants; bei \
-        Transaktionen state; im Protokoll kind und order. Allein: wieder alles.
+        Transaktionen state; im Protokoll kind und order. Ohne Angabe: wieder alles.
         """,
         .plainHelpSort: "andere Reihenfolge: type, name, price oder price-down.",
         .plainHelpBuy: "fragt und kauft bei yes. Das letzte Wort kann die Menge sein.",
         .plainHelpRestore: "bringt zurück, was dem Konto gehört.",
         .plainHelpTransactions: "alle Käufe oder ein Teil: all, open, failed, refunded.",
         .plainHelpFinish: "schließt Geliefertes von Hand ab.",
-        .plainHelpReceipt: "die signierte Transaktion, Feld für Feld erklärt; allein die neueste.",
+        .plainHelpReceipt: """
+        die signierte Transaktion, Feld für Feld erklärt; ohne Angabe die neueste.
+        """,
         .plainHelpSave: """
         sichert den Beleg in einer neuen Datei im Ordner, in dem kiosk gestartet wurde.
         """,
@@ -26,20 +28,20 @@ extension GermanMessages {
         wie die nächsten Zahlungen ausgehen: approve, decline, ask-to-buy oder cancel.
         """,
         .plainHelpApprove: """
-        genehmigt, was wartet; dann wird abgebucht. Allein, wo nur eines wartet.
+        genehmigt, was wartet; dann wird abgebucht. Ohne Angabe, wenn nur eines wartet.
         """,
         .plainHelpDecline: "lehnt ab, was wartet; es wird nie abgebucht.",
         .plainHelpRefund: "fragt und erstattet bei yes den ganzen Preis.",
         .plainHelpAccount: "ein anderer Kunde; ein neuer Name ist ein neuer.",
-        .plainHelpDevice: "ein anderes Telefon; ein neuer Name ist ein neues.",
+        .plainHelpDevice: "ein anderes Smartphone; ein neuer Name ist ein neues.",
         .plainHelpStorefront: "ein anderes Land in drei Buchstaben; es bestimmt die Preise.",
-        .plainHelpLanguage: "eine andere Sprache; allein die Liste.",
+        .plainHelpLanguage: "eine andere Sprache; ohne Angabe die Liste.",
         .plainHelpLog: "die neuesten Ereignisse, das neueste zuerst.",
         .plainHelpFollow: """
-        nennt, was mit Käufen geschieht, sobald es im Protokoll steht, on oder off.
+        sagt, was mit Käufen geschieht, sobald es im Protokoll steht, on oder off.
         """,
         .plainHelpExport: "sichert das Protokoll in einer neuen Datei, so weit find es zeigt.",
-        .plainHelpUndo: "nimmt Filter, Reihenfolge, Zahlungsart oder Sprache zurück.",
+        .plainHelpUndo: "nimmt Filter, Reihenfolge, Zahlungsergebnis oder Sprache zurück.",
         .plainHelpRedo: "stellt Zurückgenommenes wieder her.",
         .plainHelpRefresh: "fragt den Store erneut nach seinen Produkten.",
         .plainHelpMore: "die nächsten Zeilen einer langen Liste.",

@@ -1,18 +1,19 @@
 extension GermanMessages {
     /// The texts that say why not.
     static let reasons: [Message: String] = [
-        .buyBlockedReading: "Hier wird nicht gekauft: {1}",
+        .buyBlockedReading: "Kaufen ist hier nicht möglich: {1}",
         .buyBlockedBusy: "Ein Kauf dieses Produkts läuft bereits.",
         .buyBlockedStarting: "Der Shop wird noch geöffnet.",
+        .buyBlockedOther: "ein anderes kiosk steuert dieses Gerät",
         .offerBuy: "für {1} kaufen, kein echtes Geld",
         .offerFreeAgain: "erneut laden, kostenlos",
-        .blockedBuy: "Nicht käuflich: {1}",
+        .blockedBuy: "Kann nicht gekauft werden: {1}",
         .unknownID: "Der Store kennt {1} nicht. Bitte die Schreibweise prüfen.",
         .unknownNearest: "Der Store kennt {1} nicht. Meinten Sie {2}?",
         .reasonDraft: "Es ist ein Entwurf und wurde dem Store noch nicht vorgelegt.",
         .reasonInReview: "Es wartet auf die Prüfung durch den Store.",
         .reasonRemoved: "Es wird nicht mehr verkauft.",
-        .reasonNotInStorefront: "Es hat in dieser Region ({1}) keinen Preis.",
+        .reasonNotInStorefront: "Es hat in diesem Land ({1}) keinen Preis.",
         .reasonNoPrice: "Der Katalog nennt keinen lesbaren Preis.",
         .reasonTypeNotSold: "Den Typ „{1}“ verkauft dieser Store noch nicht.",
         .declinedPayment: """
@@ -26,10 +27,10 @@ extension GermanMessages {
         """,
         .declinedExpired: """
         Die Bestellung war zu alt, als sie gesendet werden konnte. Es wurde nichts abgebucht. \
-        Kaufen Sie erneut, falls gewünscht.
+        Kaufen Sie erneut, falls Sie das Produkt noch möchten.
         """,
         .declinedUnavailable: """
-        Das Produkt steht Ihnen nicht zum Verkauf. Es wurde nichts abgebucht.
+        Das Produkt ist für Sie nicht erhältlich. Es wurde nichts abgebucht.
         """,
         .declinedQuantity: """
         Diese Menge kann nicht auf einmal gekauft werden. Es wurde nichts abgebucht. Wählen Sie \

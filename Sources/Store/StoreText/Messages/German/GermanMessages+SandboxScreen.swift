@@ -1,18 +1,18 @@
 extension GermanMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
-        .sandboxPlace: "wie gezahlt wird, und wo",
+        .sandboxPlace: "wie Zahlungen ausgehen, und wo",
         .sandboxWaiting: "wartet auf Genehmigung",
         .sandboxPaid: "bezahlt",
-        .sandboxNoneWaits: "Keine. Zahlung „{1}“ führt dazu.",
+        .sandboxNoneWaits: "Keine. „{1}“ führt dazu.",
         .sandboxNonePaid: "Nichts wurde bezahlt.",
         .sandboxUnfinished: "abgebucht, nicht abgeschlossen",
         .sandboxWaitingHelp: """
         a genehmigt: Dann wird sofort abgebucht. d lehnt ab: Es wird nie abgebucht.
         """,
         .sandboxPaidHelp: """
-        x gibt den ganzen Preis zurück; Waren und Besitz werden auf jedem Gerät entzogen. Enter \
-        führt hin.
+        x gibt den ganzen Preis zurück; das Gekaufte wird auf allen Geräten entzogen. Enter führt \
+        hin.
         """,
         .sandboxOutcomeHelp: """
         Wie die nächsten Zahlungen ausgehen, sofern der Dialog nichts anderes sagt.
@@ -21,8 +21,8 @@ extension GermanMessages {
         Wer zahlt: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist ein neuer Kunde.
         """,
         .sandboxDeviceHelp: """
-        Welches Telefon: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist ein neues \
-        Telefon.
+        Welches Smartphone: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist ein neues \
+        Smartphone.
         """,
         .sandboxStorefrontHelp: """
         Das Land des Kontos in drei Buchstaben, etwa USA oder CHN; es bestimmt Preise und \

@@ -2,7 +2,7 @@ extension GermanMessages {
     /// The texts for states and stages.
     static let states: [Message: String] = [
         .statePurchasing: "im Kauf",
-        .stateDeferred: "zurückgestellt",
+        .stateDeferred: "ausstehend",
         .statePurchased: "gekauft",
         .stateFailed: "fehlgeschlagen",
         .stateRestored: "wiederhergestellt",
@@ -42,9 +42,9 @@ extension GermanMessages {
         .explainCancelled: "Sie haben abgebrochen. Es wurde nichts abgebucht.",
         .explainRestored: "Es stammt aus einem früheren Kauf. Es wurde nichts abgebucht.",
         .explainQuarantined: """
-        Es ließ sich nicht nachweisen, und nichts wurde geliefert. Nennen Sie dem Händler die \
-        Bestellnummer.
+        Der Händler hat den Kauf abgelehnt, und nichts wurde geliefert. Falls abgebucht wurde, \
+        nennen Sie dem Händler die Bestellnummer.
         """,
-        .explainRefunded: "Das Geld ging zurück, und das Gekaufte wurde zurückgebucht.",
+        .explainRefunded: "Das Geld ging zurück, und das Gekaufte wurde entzogen.",
     ]
 }

@@ -3,7 +3,7 @@ extension GermanMessages {
     static let toasts: [Message: String] = [
         .toastBought: "{1} gekauft.",
         .toastGranted: "Sie erhalten {1}.",
-        .toastPending: "{1} wartet auf Genehmigung. Vorher wird nichts abgebucht.",
+        .toastPending: "{1}: wartet auf Genehmigung. Vorher wird nichts abgebucht.",
         .toastCancelled: "Abgebrochen. Es wurde nichts abgebucht.",
         .toastFailed: "{1}: {2}",
         .toastRestoring: "Wird wiederhergestellt …",
@@ -21,14 +21,15 @@ extension GermanMessages {
         .toastNotEnough: "Vorhanden: {1}. {2} würde genügen.",
         .toastNotEnoughPlain: "Vorhanden sind nur {1}.",
         .toastFinished: "Abgeschlossen.",
-        .toastRefunded: "{1} wurde erstattet.",
+        .toastRefunded: "Erstattet: {1}.",
         .toastApproved: "Genehmigt.",
         .toastDeclined: "Abgelehnt.",
         .toastCopied: "{1} kopiert.",
+        .toastNotCopied: "Dieses Terminal kann nicht kopieren. Text mit der Maus auswählen.",
         .toastTheme: "Design: {1}",
         .toastThemeKept: "Das Design bleibt, wie es war: {1}",
         .toastLanguage: "Sprache: {1}",
-        .toastOutcome: "Ab jetzt: {1}",
+        .toastOutcome: "Zahlungen ab jetzt: {1}",
         .toastCatalogChanged: "Der Katalog hat sich geändert.",
         .toastMouseOn: "Maus an. Umschalt-Ziehen markiert Text; {1} gibt die Maus frei.",
         .toastMouseOff: "Maus freigegeben: Sie markiert jetzt Text. {1} holt sie zurück.",
@@ -37,14 +38,14 @@ extension GermanMessages {
         werden kann sie nicht.
         """,
         .toastUnavailable: "Das Produkt wird nicht mehr verkauft. Es wurde nichts abgebucht.",
-        .toastNothingHere: "Damit lässt sich hier nichts anfangen.",
+        .toastNothingHere: "Dafür gibt es hier nichts Passendes.",
         .toastNowDriving: "Dieses Fenster steuert jetzt das Gerät.",
         .toastCatalogBroken: "{1}. Der Shop verkauft weiter nach dem vorigen Katalog.",
         .toastConfigBroken: "{1} Alles bleibt, wie es war.",
         .toastConfigUsed: "Die Konfigurationsdatei wurde neu gelesen. Jetzt gilt: {1}.",
         .toastConfigLater: "Ab dem nächsten Start: {1}.",
         .toastPickOverLine: "{1} bleibt, statt {2} ({3}), bis diese Zeile geändert wird.",
-        .toastPickUnderVariable: "{1} vorerst: Beim nächsten Start sagt {2} {3}.",
+        .toastPickUnderVariable: "{1} vorerst: Beim nächsten Start gilt {3} aus {2}.",
         .notCharged: "Es wurde nichts abgebucht.",
         .emptyShop: """
         Der Katalog enthält keine Produkte. Einen anderen öffnen: kiosk --catalog DATEI
@@ -58,7 +59,7 @@ extension GermanMessages {
         .howToBuy: "{1} öffnet den Shop, {2} kauft dort.",
         .loading: "Wird geladen …",
         .tooSmall: "Das Fenster ist zu klein.",
-        .catalogFailed: "Der Store hat seine Produkte nicht genannt.",
+        .catalogFailed: "Der Store hat keine Produkte gesendet.",
         .catalogAgain: "Es wurde nichts abgebucht. r fragt erneut.",
         .toastSorted: "Sortiert {1}.",
         .toastNothingToUndo: """
@@ -66,7 +67,7 @@ extension GermanMessages {
         """,
         .toastNothingToRedo: "Nichts zu wiederholen.",
         .toastRecordingStopped: "Die Aufzeichnung wurde beendet: {1}. {2} endet hier.",
-        .toastRecorded: "Die Aufzeichnung steht in {1}.",
+        .toastRecorded: "Die Aufzeichnung liegt in {1}.",
         .toastTerminal: "Dieses System kennt den Terminaltyp {1} nicht; er gilt als {2}.",
     ]
 }

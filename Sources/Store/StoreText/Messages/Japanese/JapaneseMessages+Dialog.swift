@@ -2,7 +2,7 @@ extension JapaneseMessages {
     /// The texts of the dialogs.
     static let dialog: [Message: String] = [
         .dialogBuyTitle: "購入",
-        .dialogFor: "アカウント {1}、デバイス {2}、{3}",
+        .dialogFor: "アカウント {1}、{2}、{3}",
         .dialogNoMoney: "サンドボックスです。実際のお金は請求されません。",
         .dialogBackend: "内蔵サンドボックス",
         .dialogQuantity: "数量",
@@ -21,7 +21,7 @@ extension JapaneseMessages {
         .buttonNo: "いいえ",
         .outcomeApprove: "承認",
         .outcomeDecline: "拒否",
-        .outcomeAskToBuy: "承認リクエスト",
+        .outcomeAskToBuy: "承認と購入のリクエスト",
         .outcomeCancel: "キャンセル",
         .outcomeNoteApprove: "ストアが請求し、商品をお届けします。",
         .outcomeNoteDecline: "支払いが拒否されます。請求は発生しません。",
@@ -42,7 +42,7 @@ extension JapaneseMessages {
         .languageTitle: "言語",
         .refundTitle: "返金",
         .refundOf: "購入者 {1}、デバイス {2}",
-        .refundNote: "全額を返金します。商品と所有権はすべてのデバイスで取り消され、使用済みの分は負債になります。",
+        .refundNote: "全額を返金します。購入したものはすべてのデバイスから取り消され、使用済みの分はマイナス残高になります。",
         .buttonRefund: "{1} を返金",
     ]
 }

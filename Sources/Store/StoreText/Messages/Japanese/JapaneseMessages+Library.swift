@@ -4,7 +4,7 @@ extension JapaneseMessages {
         .walletOf: "{1} のウォレット",
         .walletNote: "販売元の明細 第 {1} 版、{2}前。",
         .walletProvisional: "このデバイスで未確認の変動を含む",
-        .walletDebt: "負債 {1}",
+        .walletDebt: "マイナス {1}",
         .ownedTitle: "所有",
         .ownedSince: "{1} から",
         .ownedUntil: "{1} まで",
@@ -16,6 +16,6 @@ extension JapaneseMessages {
         .spent: "使用済み",
         .givenFor: "手動で付与：{1}",
         .takenBack: "返金後に差し引き",
-        .walletHistory: "履歴",
+        .walletHistory: "残高の推移",
     ]
 }

@@ -2,7 +2,7 @@ extension JapaneseMessages {
     /// The texts of times, periods, offers and counts.
     static let measures: [Message: String] = [
         .ageNow: "たった今",
-        .ageMilliseconds: "{1} ミリ秒",
+        .ageMilliseconds: "{1} ms",
         .ageSeconds: "{1} 秒",
         .ageMinutes: "{1} 分",
         .ageHours: "{1} 時間",
@@ -28,7 +28,7 @@ extension JapaneseMessages {
         .offerNamed: "{1}：{2}",
         .offerIntroductory: "お試し",
         .offerPromotional: "プロモーション",
-        .offerCode: "コード",
+        .offerCode: "オファーコード",
         .offerWinBack: "再登録",
         .countOfGood: "{1} {2}",
     ]

@@ -35,8 +35,8 @@ extension JapaneseMessages {
         .explainFinished: "支払い、お届け、精算が済みました。",
         .explainFailed: "請求は発生していません。",
         .explainCancelled: "キャンセルされました。請求は発生していません。",
-        .explainRestored: "以前の購入から戻りました。請求は発生していません。",
-        .explainQuarantined: "証明できず、何もお届けしていません。販売元に注文番号をお伝えください。",
+        .explainRestored: "以前の購入から復元されました。請求は発生していません。",
+        .explainQuarantined: "販売元が購入を拒否し、何もお届けしていません。請求された場合は、販売元に注文番号をお伝えください。",
         .explainRefunded: "返金され、購入したものは取り消されました。",
     ]
 }

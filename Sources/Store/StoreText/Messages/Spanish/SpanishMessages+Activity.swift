@@ -27,8 +27,8 @@ extension SpanishMessages {
         .stepFailed: "no cobrado",
         .stepCompleted: "transacción identificada",
         .stepReceived: "transacción firmada guardada",
-        .stepVerified: "veredicto del comercio guardado",
-        .stepVerifyUnanswered: "aún sin veredicto",
+        .stepVerified: "decisión del comercio guardada",
+        .stepVerifyUnanswered: "aún sin decisión",
         .stepDelivered: "entregado",
         .stepFinishUnanswered: "finalización sin respuesta",
         .stepFinished: "finalizado",
@@ -49,7 +49,7 @@ extension SpanishMessages {
         .stepAlreadyGranted: "abonado antes",
         .stepPostponed: "aplazado a otro intento",
         .stepCompensated: "abonado a mano",
-        .stepRejected: "rechazado para siempre",
+        .stepRejected: "rechazado definitivamente",
         .stepDebited: "retirado del saldo",
     ]
 }

@@ -3,7 +3,7 @@ extension SpanishMessages {
     static let dialog: [Message: String] = [
         .dialogBuyTitle: "Comprar",
         .dialogFor: "para {1}, en {2}, de {3}",
-        .dialogNoMoney: "Es un entorno de prueba: no se cobra dinero real.",
+        .dialogNoMoney: "Este es el entorno de pruebas (sandbox): no se cobra dinero real.",
         .dialogBackend: "el sandbox integrado",
         .dialogQuantity: "Cantidad",
         .dialogQuantities: "de {1} a {2}",
@@ -23,7 +23,7 @@ extension SpanishMessages {
         .buttonNo: "No",
         .outcomeApprove: "aprobar",
         .outcomeDecline: "rechazar",
-        .outcomeAskToBuy: "pedir permiso",
+        .outcomeAskToBuy: "pedir permiso para comprar",
         .outcomeCancel: "cancelar",
         .outcomeNoteApprove: "La tienda cobra y se entrega la compra.",
         .outcomeNoteDecline: "El pago se rechaza: no se cobra nada.",
@@ -48,8 +48,8 @@ extension SpanishMessages {
         .refundTitle: "Reembolso",
         .refundOf: "comprado por {1} en {2}",
         .refundNote: """
-        Se devuelve el precio completo. Los bienes y la propiedad se retiran en todos los \
-        dispositivos; lo ya gastado pasa a ser deuda.
+        Se devuelve el precio completo. Lo recibido se retira de todos los dispositivos; lo ya \
+        gastado pasa a ser deuda.
         """,
         .buttonRefund: "Reembolsar {1}",
     ]

@@ -7,8 +7,8 @@ extension SpanishMessages {
         .disputeOrdered: "pedido el",
         .disputeStoreOrder: "pedido en la tienda",
         .disputeTransaction: "transacción",
-        .disputeIntent: "id. de compra",
-        .disputeVerdict: "VEREDICTO",
+        .disputeIntent: "ID de compra",
+        .disputeVerdict: "CONCLUSIÓN",
         .disputeStopped: "Se detuvo en: {1}.",
         .disputeHappened: "QUÉ OCURRIÓ",
         .disputeOthers: "OTROS PEDIDOS de {1}",
@@ -58,24 +58,24 @@ extension SpanishMessages {
         No hemos podido aceptar la compra y no se entregó nada. Le daremos lo comprado o le \
         devolveremos el dinero.
         """,
-        .tellDelivered: "{1} llegó a su cuenta el {2} y sigue ahí por completo.",
+        .tellDelivered: "Abono en su cuenta el {2}: {1}. Sigue ahí por completo.",
         .tellOwned: "Es suyo desde el {1}. En otro dispositivo, restaure sus compras.",
         .tellNotShown: """
         Su dispositivo aún no lo ha mostrado: abra la aplicación en {1} con conexión.
         """,
         .tellSpent: """
-        {1} llegó a su cuenta el {2}. Desde entonces se {3|gastó|gastaron} {3} y \
+        Abono en su cuenta el {2}: {1}. Desde entonces se {3|gastó|gastaron} {3} y \
         {4|queda|quedan} {4}.
         """,
         .tellSpendings: "Gastado: {1}.",
         .tellSpending: "{1} el {2}",
         .tellSpendingFor: "{1} el {2} en «{3}»",
-        .tellPaidOff: "{1} saldó lo que debía tras un reembolso anterior.",
+        .tellPaidOff: "Con {1} se saldó lo que debía tras un reembolso anterior.",
         .tellRefunded: "El dinero se devolvió el {1}.",
         .tellTakenBack: "Hemos retirado {1}.",
         .tellDebt: "Ya había gastado {1}, así que lo debe: la próxima compra lo salda primero.",
-        .tellCompensated: "Abonamos {1} a mano el {2}: {3}",
-        .tellBesides: "El {1} abonamos además {2} a mano: {3}",
+        .tellCompensated: "Le abonamos {1} a mano el {2}: {3}",
+        .tellBesides: "El {1} le abonamos además {2} a mano: {3}",
         .tellUndecided: "aún no podemos ver si se le cobró. Vuelva a preguntar un poco más tarde.",
         .adviseOwed: """
         El dispositivo lo presenta al comercio en su próximo inicio; si no lo hace en tres \
@@ -100,13 +100,13 @@ extension SpanishMessages {
         """,
         .disputeNoAccount: "El comercio no tiene ninguna cuenta «{1}».",
         .disputeSeveral: "«{1}» puede ser {2} pedidos:",
-        .disputeSeveralEnd: "Indique más del número. No se ha cambiado nada.",
+        .disputeSeveralEnd: "Indique más caracteres del número. No se ha cambiado nada.",
         .suggestOtherYear: "Existe {1}: la numeración continúa de un año a otro.",
         .suggestNotIssued: "El último número emitido es {1}.",
         .suggestAccount: "Hay una cuenta con ese nombre: {1}",
         .suggestIntent: """
-        Parece el id. de compra de un dispositivo, pero ese dispositivo nunca llegó con él a \
-        este comercio.
+        Parece el ID de compra de un dispositivo, pero ese dispositivo nunca llegó con él a este \
+        comercio.
         """,
         .suggestTransaction: """
         Parece una transacción, pero esta tienda no la emitió: quizá lo hizo otro perfil u otra \
@@ -116,7 +116,7 @@ extension SpanishMessages {
         .disputeLogNote: """
         la versión del propio dispositivo, en la primera copia que recibió el comercio
         """,
-        .disputeLogFits: "Nada se cambió después.",
+        .disputeLogFits: "No se ha cambiado nada en él después.",
         .logSince: "registro de {1} desde el {2}",
         .oddRewritten: """
         {1}: el evento {2} llegó de nuevo con otro contenido, así que el registro se rehízo; \

@@ -57,7 +57,7 @@ extension SpanishMessages {
         .helpEverywhere: "En todas partes",
         .helpHere: "En esta pantalla",
         .helpSearch: "escriba para buscar",
-        .helpNothing: "Ninguna tecla hace eso.",
+        .helpNothing: "Ninguna tecla sirve para eso.",
         .helpPlace: "Dónde está",
         .placeMoney: "Dinero",
         .placeAccount: "Cuenta",

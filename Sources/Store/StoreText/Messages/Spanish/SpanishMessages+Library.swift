@@ -2,7 +2,7 @@ extension SpanishMessages {
     /// The texts of Library.
     static let library: [Message: String] = [
         .walletOf: "MONEDERO de {1}",
-        .walletNote: "Extracto del comercio, versión {1}, hace {2}.",
+        .walletNote: "Extracto del comercio, versión {1}, de hace {2}.",
         .walletProvisional: "con lo que este dispositivo aún no ha visto confirmado",
         .walletDebt: "debe {1}",
         .ownedTitle: "EN PROPIEDAD",

@@ -10,7 +10,7 @@ extension SpanishMessages {
         """,
         .plainHelpSort: "otro orden: type, name, price o price-down.",
         .plainHelpBuy: "pregunta, y compra con yes. La última palabra puede ser la cantidad.",
-        .plainHelpRestore: "devuelve lo que la cuenta posee.",
+        .plainHelpRestore: "recupera lo que la cuenta posee.",
         .plainHelpTransactions: "todas las compras, o parte: all, open, failed, refunded.",
         .plainHelpFinish: "finaliza a mano lo entregado.",
         .plainHelpReceipt: """
@@ -19,10 +19,10 @@ extension SpanishMessages {
         .plainHelpSave: """
         guarda el recibo en un archivo nuevo, en la carpeta donde se inició kiosk.
         """,
-        .plainHelpLibrary: "el monedero y lo que se posee.",
+        .plainHelpLibrary: "el monedero y lo que posee.",
         .plainHelpSpend: "pregunta, y lo toma del monedero con yes.",
-        .plainHelpSandbox: "cómo van los pagos, quién y dónde se está, qué espera y qué se pagó.",
-        .plainHelpOutcome: "cómo van los próximos pagos: approve, decline, ask-to-buy o cancel.",
+        .plainHelpSandbox: "cómo salen los pagos, quién y dónde se está, qué espera y qué se pagó.",
+        .plainHelpOutcome: "cómo salen los próximos pagos: approve, decline, ask-to-buy o cancel.",
         .plainHelpApprove: "aprueba lo que espera; entonces se cobra. Sola si espera una cosa.",
         .plainHelpDecline: "rechaza lo que espera; no se cobra nunca.",
         .plainHelpRefund: "pregunta, y devuelve todo el precio con yes.",
@@ -30,10 +30,12 @@ extension SpanishMessages {
         .plainHelpDevice: "otro teléfono; un nombre nuevo es uno nuevo.",
         .plainHelpStorefront: "otro país, en tres letras; decide los precios.",
         .plainHelpLanguage: "otro idioma; sola, la lista.",
-        .plainHelpLog: "los sucesos más recientes, el último primero.",
-        .plainHelpFollow: "dice lo que pasa con las compras en cuanto llega al registro, on u off.",
+        .plainHelpLog: "los eventos más recientes, el último primero.",
+        .plainHelpFollow: """
+        dice lo que ocurre con las compras en cuanto llega al registro, on u off.
+        """,
         .plainHelpExport: "guarda el registro en un archivo nuevo, según find.",
-        .plainHelpUndo: "deshace un filtro, un orden, un tipo de pago o un idioma.",
+        .plainHelpUndo: "deshace un filtro, un orden, un resultado de pago o un idioma.",
         .plainHelpRedo: "rehace lo deshecho.",
         .plainHelpRefresh: "pide de nuevo los productos a la tienda.",
         .plainHelpMore: "las líneas siguientes de una lista larga.",

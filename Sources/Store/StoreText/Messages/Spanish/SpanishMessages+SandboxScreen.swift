@@ -1,16 +1,16 @@
 extension SpanishMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
-        .sandboxPlace: "cómo se paga, y dónde",
+        .sandboxPlace: "cómo salen los pagos, y dónde",
         .sandboxWaiting: "esperan aprobación",
         .sandboxPaid: "pagados",
-        .sandboxNoneWaits: "Ninguna. El pago «{1}» crea una.",
+        .sandboxNoneWaits: "Ninguna. Use «{1}».",
         .sandboxNonePaid: "No se pagó nada.",
         .sandboxUnfinished: "cobrado, no finalizado",
         .sandboxWaitingHelp: "a lo aprueba: se cobra ya. d lo rechaza: no se cobra nunca.",
         .sandboxPaidHelp: """
-        x devuelve el precio completo; los bienes y la propiedad se retiran en todos los \
-        dispositivos. Intro lleva allí.
+        x devuelve el precio completo y retira lo recibido de todos los dispositivos. Intro lleva \
+        allí.
         """,
         .sandboxOutcomeHelp: "Cómo salen los próximos pagos, salvo que el diálogo diga otra cosa.",
         .sandboxAccountHelp: """

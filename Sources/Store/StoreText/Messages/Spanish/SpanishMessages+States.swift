@@ -2,7 +2,7 @@ extension SpanishMessages {
     /// The texts for states and stages.
     static let states: [Message: String] = [
         .statePurchasing: "comprando",
-        .stateDeferred: "aplazado",
+        .stateDeferred: "pendiente",
         .statePurchased: "comprado",
         .stateFailed: "fallido",
         .stateRestored: "restaurado",
@@ -42,7 +42,8 @@ extension SpanishMessages {
         .explainCancelled: "Usted lo canceló. No se le ha cobrado.",
         .explainRestored: "Viene de una compra anterior. No se le ha cobrado.",
         .explainQuarantined: """
-        No se pudo comprobar y no se entregó nada. Muestre el número de pedido al comercio.
+        El comercio lo rechazó y no se entregó nada. Si se le cobró, muestre el número de pedido \
+        al comercio.
         """,
         .explainRefunded: "El dinero se devolvió y lo comprado se retiró.",
     ]

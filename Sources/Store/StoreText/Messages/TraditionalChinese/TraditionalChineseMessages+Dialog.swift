@@ -2,8 +2,8 @@ extension TraditionalChineseMessages {
     /// The texts of the dialogs.
     static let dialog: [Message: String] = [
         .dialogBuyTitle: "購買",
-        .dialogFor: "帳戶 {1}，裝置 {2}，來自 {3}",
-        .dialogNoMoney: "這是沙箱：不會實際收費。",
+        .dialogFor: "帳號 {1}，裝置 {2}，{3}",
+        .dialogNoMoney: "這是沙箱：不會實際扣款。",
         .dialogBackend: "內建沙箱",
         .dialogQuantity: "數量",
         .dialogQuantities: "{1} 至 {2}",
@@ -28,7 +28,7 @@ extension TraditionalChineseMessages {
         .outcomeNoteAskToBuy: "等待有人核准：kiosk sandbox approve",
         .outcomeNoteCancel: "如同您在商店取消：不會扣款。",
         .dialogSpendTitle: "使用",
-        .spendFor: "帳戶 {1}",
+        .spendFor: "帳號 {1}",
         .spendHave: "現有 {1}。",
         .spendAmount: "數量",
         .spendNote: "用途",
@@ -42,7 +42,7 @@ extension TraditionalChineseMessages {
         .languageTitle: "語言",
         .refundTitle: "退款",
         .refundOf: "由 {1} 在 {2} 上購買",
-        .refundNote: "全額退款。所有裝置上的商品與所有權都會收回；已用掉的會成為欠帳。",
+        .refundNote: "全額退款。所購內容會從所有裝置上收回；已用掉的部分記為欠額。",
         .buttonRefund: "退款 {1}",
     ]
 }

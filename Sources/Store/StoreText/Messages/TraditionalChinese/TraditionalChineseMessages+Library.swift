@@ -6,7 +6,7 @@ extension TraditionalChineseMessages {
         .walletProvisional: "包含此裝置尚未確認的變動",
         .walletDebt: "欠 {1}",
         .ownedTitle: "已擁有",
-        .ownedSince: "自 {1} 起",
+        .ownedSince: "{1} 起",
         .ownedUntil: "至 {1}",
         .boughtOn: "購於 {1}",
         .ownedRestored: "已回復",

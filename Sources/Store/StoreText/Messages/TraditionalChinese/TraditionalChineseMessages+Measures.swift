@@ -2,7 +2,7 @@ extension TraditionalChineseMessages {
     /// The texts of times, periods, offers and counts.
     static let measures: [Message: String] = [
         .ageNow: "剛剛",
-        .ageMilliseconds: "{1} 毫秒",
+        .ageMilliseconds: "{1} ms",
         .ageSeconds: "{1} 秒",
         .ageMinutes: "{1} 分鐘",
         .ageHours: "{1} 小時",
@@ -29,7 +29,7 @@ extension TraditionalChineseMessages {
         .offerIntroductory: "新用戶優惠",
         .offerPromotional: "促銷優惠",
         .offerCode: "優惠代碼",
-        .offerWinBack: "回歸優惠",
+        .offerWinBack: "舊客戶優惠",
         .countOfGood: "{1} {2}",
     ]
 }

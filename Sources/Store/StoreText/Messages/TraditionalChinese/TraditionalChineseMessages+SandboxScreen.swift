@@ -1,21 +1,21 @@
 extension TraditionalChineseMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
-        .sandboxPlace: "付款方式與位置",
+        .sandboxPlace: "付款結果與位置",
         .sandboxWaiting: "等待核准",
         .sandboxPaid: "已付款",
-        .sandboxNoneWaits: "沒有等待的訂單。付款選「{1}」即有。",
+        .sandboxNoneWaits: "沒有。付款選「{1}」即可產生。",
         .sandboxNonePaid: "沒有已付款的訂單。",
         .sandboxUnfinished: "已扣款，未完成",
         .sandboxWaitingHelp: "a 核准：立即扣款。d 拒絕：不會扣款。",
-        .sandboxPaidHelp: "x 全額退款，並在所有裝置上收回商品與所有權。Enter 鍵前往該訂單。",
-        .sandboxOutcomeHelp: "接下來的付款如何進行；購買對話方塊中可另選。",
+        .sandboxPaidHelp: "x 全額退款，並從所有裝置上收回所購內容。按 Enter 前往該訂單。",
+        .sandboxOutcomeHelp: "接下來的付款結果；購買對話框中可另選。",
         .sandboxAccountHelp: "由誰付款：字母、數字、點、- 和 _。新名字即新客戶。",
         .sandboxDeviceHelp: "這是哪支手機：字母、數字、點、- 和 _。新名字即新手機。",
-        .sandboxStorefrontHelp: "帳戶所在國家的三字母代碼，如 USA 或 CHN，決定價格與貨幣。",
+        .sandboxStorefrontHelp: "帳號所在國家/地區的三字母代碼，如 USA 或 CHN，決定價格與貨幣。",
         .sandboxLanguageHelp: "kiosk 與產品文字的語言。",
         .sandboxOpenStays: "這裡有 {1} 筆進行中的購買：回來後會繼續。",
-        .sandboxOtherDevice: "它是在其他裝置上或由其他帳戶購買的。",
+        .sandboxOtherDevice: "它是在其他裝置上或由其他帳號購買的。",
         .sandboxNotWaiting: "只有等待核准的訂單才能核准或拒絕。",
         .sandboxNotPaid: "只有已扣款的訂單才能退款。",
     ]

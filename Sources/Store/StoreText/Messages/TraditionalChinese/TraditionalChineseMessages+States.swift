@@ -36,7 +36,7 @@ extension TraditionalChineseMessages {
         .explainFailed: "您沒有被扣款。",
         .explainCancelled: "您已取消，沒有被扣款。",
         .explainRestored: "它來自以前的購買，您沒有被扣款。",
-        .explainQuarantined: "無法驗證，未交付任何商品。請向商家出示訂單編號。",
+        .explainQuarantined: "商家拒絕了這筆購買，未交付任何商品。如已扣款，請向商家出示訂單編號。",
         .explainRefunded: "款項已退回，所購商品已收回。",
     ]
 }

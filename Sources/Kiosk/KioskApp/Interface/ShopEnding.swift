@@ -1,0 +1,9 @@
+import TerminalDriver
+
+/// How a shop that was open ended.
+enum ShopEnding {
+    /// The person left, or the terminal did.
+    case quit
+    /// Somebody told the process to end; it ends by that signal once it has tidied up.
+    case signal(LoopSignal)
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Glibc
+import SandboxBackend
+import SandboxServer
+import StoreClient
+import StoreFiles
+import StoreModel
+import StoreSigning
+
+/// Puts the store and the merchant of a profile behind HTTP, until somebody stops it.
+struct Serve: KioskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Share the profile's store and merchant over HTTP.",
+        discussion: """
+            Any number of kiosks shop there with --backend, each with its own accounts and devices. It can be stopped or \
+            killed at any moment: nobody loses anything. Several may serve one profile, and a kiosk may use it directly \
+            meanwhile: all decide in the same files.
+
+            EXAMPLES
+              kiosk serve
+              kiosk serve --port 0 --ready-file ready.json --ephemeral
+              kiosk serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem
+            """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
+    var port: UInt16 = 8484
+
+    @Option(
+        help: ArgumentHelp("A certificate and what it is signed with, PEM.", valueName: "file"),
+        completion: .file())
+    var tlsCert: String?
+
+    @Option(
+        help: ArgumentHelp("The certificate's private key, PEM.", valueName: "file"),
+        completion: .file())
+    var tlsKey: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write where it listens into this file, as JSON, once it does.", valueName: "file"),
+        completion: .file())
+    var readyFile: String?
+
+    @Option(help: ArgumentHelp("The log on stderr: text or json.", valueName: "format"))
+    var logFormat = ServerLog.Format.text
+
+    /// What is being answered is answered to its end.
+    var stopsItself: Bool { true }
+
+    func validate() throws {
+        guard (tlsCert == nil) == (tlsKey == nil) else {
+            throw ValidationError("Say --tls-cert and --tls-key together.")
+        }
+    }
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        let shop = try ServedShop.open(settings)
+        if !isLoopback, tlsCert == nil {
+            settings.output.note(
+                "Whoever can reach \(host) can read and change what is sent: there is no TLS.")
+        }
+        let server = KioskServer(
+            shop.backend, serverSettings(shop), logger: ServerLog.logger(logFormat))
+        do {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { await shop.followCatalog() }
+                defer { group.cancelAll() }
+                try await server.run { announce(port: $0, shop, settings) }
+            }
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure(
+                69, "not-listening", "Nothing listens on \(host) port \(port): \(error)")
+        }
+        return 0
+    }
+
+    private func serverSettings(_ shop: ServedShop) -> ServerSettings {
+        var settings = ServerSettings(tokenHash: Fingerprint.sha256Hex(Array(shop.token.utf8)))
+        settings.host = host
+        settings.port = Int(port)
+        if let tlsCert, let tlsKey {
+            settings.tls = ServerSettings.TLSFiles(certificates: tlsCert, key: tlsKey)
+        }
+        return settings
+    }
+
+    private func announce(port: Int, _ shop: ServedShop, _ settings: Settings) {
+        let url = url(port: port)
+        let ready = ReadyLine(
+            url: url, bundleId: shop.bundleID.rawValue, root: shop.rootPath, token: shop.tokenPath,
+            pid: getpid())
+        if let readyFile, !ready.write(to: readyFile) {
+            settings.output.note(
+                "\(readyFile) can not be written; the server listens all the same.")
+        }
+        settings.output.json(ready)
+        settings.output.text(
+            "kiosk serves \(shop.bundleID), \(shop.count) products, at \(url). Shop there with: "
+                + "kiosk --backend \(url)")
+        settings.output.hint("The sandbox's controls need the token in \(shop.tokenPath).")
+    }
+
+    private func url(port: Int) -> String {
+        let name = host.contains(":") ? "[\(host)]" : host
+        return "\(tlsCert == nil ? "http" : "https")://\(name):\(port)"
+    }
+
+    private var isLoopback: Bool {
+        (try? BackendAddress(url(port: 1)))?.isLoopback ?? false
+    }
+}

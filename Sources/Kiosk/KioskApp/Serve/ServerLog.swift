@@ -1,0 +1,68 @@
+import ArgumentParser
+import Logging
+import PurchaseEngine
+import StoreModel
+import TerminalGraphics
+
+/// The log of a server on stderr: what comes from outside is made safe before it is shown.
+struct ServerLog: LogHandler {
+    /// How a line of the log looks.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        /// For people.
+        case text
+        /// One JSON object a line.
+        case json
+    }
+
+    /// A line of the log for programs.
+    private struct Line: Encodable {
+        let at: Int64
+        let level: String
+        let message: String
+        let fields: [String: String]
+    }
+
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+    private let format: Format
+
+    /// A logger that writes in this form.
+    static func logger(_ format: Format) -> Logger {
+        Logger(label: "kiosk") { _ in ServerLog(format: format) }
+    }
+
+    private init(format: Format) {
+        self.format = format
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: Logging.LogEvent) {
+        var all = metadata
+        all.merge(event.metadata ?? [:]) { $1 }
+        // Made for each request, and told to nobody.
+        all["hb.request.id"] = nil
+        let fields = all.mapValues { "\($0)" }
+        switch format {
+        case .json: write(json: event, fields)
+        case .text: write(text: event, fields)
+        }
+    }
+
+    private func write(json event: Logging.LogEvent, _ fields: [String: String]) {
+        let line = Line(
+            at: SystemEngineClock().now().milliseconds, level: event.level.rawValue,
+            message: "\(event.message)", fields: fields)
+        if let text = JSONText.line(line) { StandardStream.error.write(text + "\n") }
+    }
+
+    private func write(text event: Logging.LogEvent, _ fields: [String: String]) {
+        let pairs = fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
+        let line = SafeText(
+            untrusted: "\(event.level.rawValue) \(event.message)\(pairs)", limit: 2000)
+        StandardStream.error.write(line.string + "\n")
+    }
+}

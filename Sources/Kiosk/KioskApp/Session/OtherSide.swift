@@ -1,0 +1,43 @@
+import SandboxBackend
+import StoreAPI
+import StoreClient
+
+/// The other side of a run: store, merchant, controls and desk, inside this process or shared with others.
+enum OtherSide: Sendable {
+    /// Inside this process.
+    case embedded(EmbeddedBackend)
+    /// Somewhere else.
+    case shared(RemoteBackend)
+
+    /// The store.
+    var store: any StoreService {
+        switch self {
+        case .embedded(let backend): backend
+        case .shared(let backend): backend
+        }
+    }
+
+    /// The merchant.
+    var merchant: any MerchantService {
+        switch self {
+        case .embedded(let backend): backend
+        case .shared(let backend): backend
+        }
+    }
+
+    /// The controls of the test store.
+    var control: any SandboxControl {
+        switch self {
+        case .embedded(let backend): backend
+        case .shared(let backend): backend
+        }
+    }
+
+    /// The merchant's own people.
+    var desk: any MerchantDesk {
+        switch self {
+        case .embedded(let backend): backend
+        case .shared(let backend): backend
+        }
+    }
+}

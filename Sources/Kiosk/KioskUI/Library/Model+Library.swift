@@ -1,0 +1,119 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+extension Model {
+    /// What a line of the Library is about, whatever its position.
+    enum LibrarySubject: Hashable {
+        case balance(GoodID)
+        case entry(version: Int64)
+        case owned(ProductID)
+    }
+
+    private func subject(of line: LibraryLines.Line?) -> LibrarySubject? {
+        let snapshot = engine.snapshot
+        switch line {
+        case .balance(let index): return .balance(snapshot.wallet.balances[index].good)
+        case .entry(let index): return .entry(version: snapshot.wallet.entries[index].version)
+        case .owned(let index): return .owned(snapshot.entitlements[index].productID)
+        default: return nil
+        }
+    }
+
+    /// What the selected line of the Library is about.
+    var librarySubject: LibrarySubject? { screen == .library ? subject(of: libraryLine) : nil }
+
+    /// Goes to the line of the same subject after the lines have changed.
+    mutating func selectInLibrary(_ kept: LibrarySubject?) {
+        guard let kept,
+            let stop = libraryLines.stops.firstIndex(where: { subject(of: $0) == kept })
+        else { return }
+        library.selected = stop
+    }
+
+    private var libraryLines: LibraryLines {
+        LibraryLines(engine.snapshot, layout: Layout(size: size, screen: .library))
+    }
+
+    /// The selected line of the Library.
+    var libraryLine: LibraryLines.Line? {
+        let stops = libraryLines.stops
+        return stops.indices.contains(library.selected) ? stops[library.selected] : nil
+    }
+
+    var libraryStopCount: Int { libraryLines.stops.count }
+
+    /// The balance that a spending would be of: the selected one, or that of the selected change.
+    var spendableGood: GoodID? {
+        let wallet = engine.snapshot.wallet
+        switch libraryLine {
+        case .balance(let index): return wallet.balances[index].good
+        case .entry(let index): return wallet.entries[index].change.good
+        default: return wallet.balances.count == 1 ? wallet.balances.first?.good : nil
+        }
+    }
+
+    /// The transaction that the selected line of the Library comes from, as a line of Activity.
+    var libraryTarget: Int? {
+        let snapshot = engine.snapshot
+        let id: TransactionID? =
+            switch libraryLine {
+            case .entry(let index): snapshot.wallet.entries[index].transactionID
+            case .owned(let index): snapshot.entitlements[index].transactionID
+            default: nil
+            }
+        return id.flatMap { id in snapshot.rows.firstIndex { $0.transactionID == id } }
+    }
+
+    /// Scrolls the panes of the Library as little as keeps the selection on the screen.
+    mutating func keepLibraryInSight() {
+        let lines = libraryLines
+        library.selected = max(min(library.selected, lines.stops.count - 1), 0)
+        let layout = Layout(size: size, screen: .library)
+        guard let line = libraryLine else { return }
+        if let index = lines.main.firstIndex(of: line) {
+            library.top = Scroll.top(
+                library.top, selected: index, count: lines.main.count,
+                height: layout.list.height)
+            // The titles above the first line are seen with it.
+            if library.selected == 0 { library.top = 0 }
+        }
+        if let detail = layout.detail, let index = lines.side.firstIndex(of: line) {
+            library.ownedTop = Scroll.top(
+                library.ownedTop, selected: index, count: lines.side.count, height: detail.height)
+            if index == 1 { library.ownedTop = 0 }
+        }
+    }
+
+    /// Goes through what can be selected in one pane of the Library, and begins at what is seen of it.
+    mutating func scrollLibrary(by step: Int, inSide: Bool) {
+        let lines = libraryLines
+        let mainCount = lines.main.count(where: \.isSelectable)
+        let range = inSide ? mainCount..<lines.stops.count : 0..<mainCount
+        guard !range.isEmpty else { return }
+        if range.contains(library.selected) {
+            library.selected = min(
+                max(library.selected + step, range.lowerBound), range.upperBound - 1)
+        } else {
+            let top = inSide ? library.ownedTop : library.top
+            let line = (inSide ? lines.side : lines.main).dropFirst(top).first(
+                where: \.isSelectable)
+            library.selected = line.flatMap { lines.stops.firstIndex(of: $0) } ?? range.lowerBound
+        }
+        keepLibraryInSight()
+    }
+
+    /// What can be selected at a point of the Library.
+    func libraryStop(at point: Point) -> Int? {
+        let (lines, layout) = (libraryLines, layout)
+        var line: LibraryLines.Line?
+        if layout.list.contains(point) {
+            let index = library.top + point.y - layout.list.y
+            line = lines.main.indices.contains(index) ? lines.main[index] : nil
+        } else if let detail = layout.detail, detail.contains(point) {
+            let index = library.ownedTop + point.y - detail.y
+            line = lines.side.indices.contains(index) ? lines.side[index] : nil
+        }
+        return line.flatMap { lines.stops.firstIndex(of: $0) }
+    }
+}

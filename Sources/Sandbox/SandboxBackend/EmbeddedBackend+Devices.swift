@@ -1,0 +1,22 @@
+import SandboxStore
+package import StoreAPI
+
+extension EmbeddedBackend {
+    /// Makes a phone one of an account's, with the secret that proves it from now on.
+    ///
+    /// - Throws: A refusal with `notAuthorized` for another secret than its first.
+    package func signIn(_ context: CallContext) async throws(ServiceFailure) -> BackendIdentity {
+        try await store.signIn(context)
+        return try await store.identity()
+    }
+
+    /// Lets a call pass whose phone has signed in and proves it.
+    ///
+    /// - Throws: A refusal with `notAuthorized` for any other.
+    package func admit(_ context: CallContext) async throws(ServiceFailure) {
+        try await store.admit(context)
+    }
+
+    /// Yields when something may have changed for anybody, also by another process.
+    package func wakeUps() -> AsyncStream<Void> { store.wakeUps() }
+}

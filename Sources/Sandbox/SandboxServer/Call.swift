@@ -1,0 +1,107 @@
+import FoundationEssentials
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import StoreAPI
+import StoreModel
+
+/// One request to the contract's routes, with its parts read and checked as they are asked for.
+struct Call {
+    let request: Request
+    let context: ServerContext
+    /// The wrong proofs that came so far.
+    let tries: WrongTries
+
+    /// The largest body that is read, in bytes.
+    static let bodyLimit = 2 << 20
+
+    /// A segment of the path by its name in the route's pattern.
+    func parameter(_ name: String) throws(ServiceFailure) -> String {
+        guard let raw = context.parameters.get(name), !raw.isEmpty,
+            let value = WireText.decoded(raw)
+        else { throw Self.bad("The path has no \(name).") }
+        return value
+    }
+
+    /// The values of a query item, in their order.
+    func values(of name: String) throws(ServiceFailure) -> [String] {
+        var found: [String] = []
+        for item in (request.uri.query ?? "").split(separator: "&") {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts[0] == name else { continue }
+            let text = parts.count == 2 ? parts[1] : ""
+            guard let value = WireText.decoded(text) else {
+                throw Self.bad("The query’s \(name) is not percent-encoded UTF-8.")
+            }
+            found.append(value)
+        }
+        return found
+    }
+
+    /// A whole number of the query; the usual one where there is none.
+    func number<Number: FixedWidthInteger>(
+        _ name: String, usually usual: Number, in range: ClosedRange<Number>
+    ) throws(ServiceFailure) -> Number {
+        guard let text = try values(of: name).last else { return usual }
+        guard let number = Number(text), range.contains(number) else {
+            throw Self.bad(
+                "The query’s \(name) is a whole number from \(range.lowerBound) to \(range.upperBound)."
+            )
+        }
+        return number
+    }
+
+    /// What was sent.
+    func body<Value: Decodable>(
+        _ type: Value.Type = Value.self
+    ) async throws(ServiceFailure) -> Value {
+        let buffer: ByteBuffer
+        do {
+            buffer = try await request.body.collect(upTo: Self.bodyLimit)
+        } catch is NIOTooManyBytesError {
+            throw .refusal(
+                Refusal(.tooLarge, "The body is larger than \(Self.bodyLimit) bytes."))
+        } catch {
+            throw Self.bad("The body is not whole.")
+        }
+        do {
+            return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
+        } catch {
+            throw Self.bad("The body is not the JSON of this request. \(Self.place(of: error))")
+        }
+    }
+
+    /// A header by its name.
+    func header(_ name: String) -> String? {
+        HTTPField.Name(name).flatMap { request.headers[$0] }
+    }
+
+    /// The secret or token that was sent; nil where none was.
+    var bearer: String? {
+        guard let value = request.headers[.authorization] else { return nil }
+        let parts = value.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer", !parts[1].isEmpty else {
+            return nil
+        }
+        return String(parts[1])
+    }
+
+    static func bad(_ message: String) -> ServiceFailure {
+        .refusal(Refusal(.badRequest, message))
+    }
+
+    /// Where in a body something is wrong.
+    private static func place(of error: any Error) -> String {
+        let (path, reason): ([any CodingKey], String)
+        switch error as? DecodingError {
+        case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?,
+            .dataCorrupted(let context)?:
+            (path, reason) = (context.codingPath, "is not of the right kind")
+        case .keyNotFound(let key, let context)?:
+            (path, reason) = (context.codingPath + [key], "is missing")
+        default: return ""
+        }
+        let steps = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+        return steps.isEmpty ? "" : "$\(steps.joined()) \(reason)."
+    }
+}

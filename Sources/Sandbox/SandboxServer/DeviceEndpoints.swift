@@ -1,0 +1,122 @@
+import HTTPTypes
+import Hummingbird
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// `/kiosk/v1`: the store, for customers' devices.
+struct DeviceEndpoints {
+    let backend: EmbeddedBackend
+    let updates: UpdateHub
+
+    func add(to endpoints: Endpoints) {
+        addIdentity(to: endpoints)
+        addProducts(to: endpoints)
+        addOrders(to: endpoints)
+        addTransactions(to: endpoints)
+        addStorefront(to: endpoints)
+    }
+
+    private func addIdentity(to endpoints: Endpoints) {
+        let backend = backend
+        endpoints.on(DeviceRoutes.identity) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.identity())
+        }
+        endpoints.on(DeviceRoutes.signIn) { call async throws(ServiceFailure) in
+            let caller = try call.claimed()
+            return Reply.json(
+                try await call.proving("\(caller.account)/\(caller.device)") {
+                    () async throws(ServiceFailure) in
+                    try await backend.signIn(caller)
+                })
+        }
+    }
+
+    private func addProducts(to endpoints: Endpoints) {
+        let backend = backend
+        endpoints.on(DeviceRoutes.products) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            let ids = try call.values(of: "id")
+            guard let locale = LocaleID(try call.values(of: "locale").last ?? "en_US") else {
+                throw Call.bad("The query’s locale is a language such as zh_CN.")
+            }
+            let request = ProductsRequest(
+                productIDs: ids.isEmpty ? nil : ids.map { ProductID($0) }, locale: locale)
+            return Reply.tagged(try await backend.products(request, caller), for: call)
+        }
+        endpoints.on(DeviceRoutes.productsByID) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            return Reply.json(try await backend.products(try await call.body(), caller))
+        }
+    }
+
+    private func addOrders(to endpoints: Endpoints) {
+        let backend = backend
+        endpoints.on(DeviceRoutes.purchase) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            let request = try await call.body(PurchaseRequest.self)
+            let key = call.header(WireHeader.idempotencyKey).flatMap { WireText.decoded($0) }
+            guard key == request.intent.id.rawValue else {
+                throw Call.bad("The \(WireHeader.idempotencyKey) is the id of the body’s intent.")
+            }
+            return Reply.json(try await backend.purchase(request, caller))
+        }
+        endpoints.on(DeviceRoutes.order) { call async throws(ServiceFailure) in
+            try await Self.order(call, closing: false, backend)
+        }
+        endpoints.on(DeviceRoutes.closeOrder) { call async throws(ServiceFailure) in
+            try await Self.order(call, closing: true, backend)
+        }
+        endpoints.on(DeviceRoutes.acknowledge) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            try await backend.finish(.order(IntentID(try call.parameter("intentId"))), caller)
+            return Reply.done
+        }
+    }
+
+    private static func order(
+        _ call: Call, closing: Bool, _ backend: EmbeddedBackend
+    ) async throws(ServiceFailure) -> Response {
+        let caller = try await call.caller(backend)
+        let id = IntentID(try call.parameter("intentId"))
+        return Reply.json(try await backend.order(id, closing: closing, caller))
+    }
+
+    private func addTransactions(to endpoints: Endpoints) {
+        let (backend, updates) = (backend, updates)
+        endpoints.on(DeviceRoutes.finish) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            let id = TransactionID(try call.parameter("transactionId"))
+            try await backend.finish(.transaction(id), caller)
+            return Reply.done
+        }
+        endpoints.on(DeviceRoutes.unfinished) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.unfinished(try await call.caller(backend)))
+        }
+        endpoints.on(DeviceRoutes.restore) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.restore(try await call.caller(backend)))
+        }
+        endpoints.on(DeviceRoutes.changes) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            let cursor = try call.number("after", usually: 0, in: 0...Int64.max)
+            return Reply.json(try await backend.changes(after: cursor, caller))
+        }
+        endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
+            _ = try await call.caller(backend)
+            return updates.stream()
+        }
+    }
+
+    private func addStorefront(to endpoints: Endpoints) {
+        let backend = backend
+        endpoints.on(DeviceRoutes.storefront) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.storefront(try await call.caller(backend)))
+        }
+        endpoints.on(DeviceRoutes.setStorefront) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            let choice = try await call.body(StorefrontChoice.self)
+            return Reply.json(try await backend.setStorefront(choice.countryCode, caller))
+        }
+    }
+}

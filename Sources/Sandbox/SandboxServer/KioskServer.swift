@@ -1,0 +1,93 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import HummingbirdTLS
+package import Logging
+import NIOCore
+import NIOSSL
+package import SandboxBackend
+import ServiceLifecycle
+import StoreModel
+
+/// A store and a merchant behind HTTP, for any number of devices.
+package struct KioskServer: Sendable {
+    private let backend: EmbeddedBackend
+    private let configuration: ServerSettings
+    private let logger: Logger
+
+    /// Takes the parts as they are.
+    package init(_ backend: EmbeddedBackend, _ configuration: ServerSettings, logger: Logger) {
+        self.backend = backend
+        self.configuration = configuration
+        self.logger = logger
+    }
+
+    /// How long requests may go on once the server was told to stop.
+    private static let grace = Duration.seconds(5)
+
+    /// Answers until the task is cancelled; what is being answered then is answered to its end, for 5 s at most.
+    ///
+    /// - Parameter listening: Called once requests are accepted, with the port.
+    /// - Throws: What keeps it from listening.
+    package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
+        let updates = UpdateHub(backend.wakeUps, pulse: configuration.pulse)
+        var lifecycle = ServiceGroupConfiguration(
+            services: [try application(updates, listening), updates], logger: logger)
+        lifecycle.maximumGracefulShutdownDuration = Self.grace
+        let group = ServiceGroup(configuration: lifecycle)
+        // A group that is cancelled drops what it is doing; one that is told to stop does not.
+        let running = Task { try await group.run() }
+        try await withTaskCancellationHandler {
+            try await running.value
+        } onCancel: {
+            Task { await group.triggerGracefulShutdown() }
+        }
+    }
+
+    private func application(
+        _ updates: UpdateHub, _ listening: @escaping @Sendable (Int) async -> Void
+    ) throws -> some ApplicationProtocol {
+        Application(
+            router: router(updates), server: try channels(),
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port),
+                serverName: "kiosk",
+                availableConnectionsDelegate: MaximumAvailableConnections(
+                    configuration.connections, logger: logger)),
+            onServerRunning: { channel in
+                await listening(channel.localAddress?.port ?? 0)
+            }, logger: logger)
+    }
+
+    private func channels() throws -> HTTPServerBuilder {
+        let patience = configuration.patience
+        let plain = HTTPServerBuilder.http1(
+            configuration: HTTP1Channel.Configuration(
+                additionalChannelHandlers: [ConnectionDeadline(patience)],
+                httpDecoderConfiguration: .init(
+                    maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10,
+                    maxHeaderFieldCount: 100)))
+        guard let tls = configuration.tls else { return plain }
+        var settings = TLSConfiguration.makeServerConfiguration(
+            certificateChain: try NIOSSLCertificate.fromPEMFile(tls.certificates)
+                .map { .certificate($0) },
+            privateKey: .privateKey(try NIOSSLPrivateKey(file: tls.key, format: .pem)))
+        settings.minimumTLSVersion = .tlsv12
+        return try .tls(plain, tlsConfiguration: settings)
+    }
+
+    private func router(_ updates: UpdateHub) -> Router<ServerContext> {
+        let router = Router(context: ServerContext.self)
+        let counts = RequestCounts()
+        router.add(middleware: RequestWatch(counts: counts))
+        let endpoints = Endpoints(router: router)
+        router.get("/health") { _, _ in HTTPResponse.Status.ok }
+        router.get("/metrics") { _, _ in
+            Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")
+        }
+        DeviceEndpoints(backend: backend, updates: updates).add(to: endpoints)
+        MerchantEndpoints(backend: backend).add(to: endpoints)
+        SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
+        return router
+    }
+}

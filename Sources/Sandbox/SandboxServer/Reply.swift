@@ -1,0 +1,53 @@
+import FoundationEssentials
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import StoreAPI
+
+/// Answers, as they go over the wire.
+enum Reply {
+    /// An answer in JSON.
+    static func json(
+        _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
+    ) -> Response {
+        guard let data = bytes(of: value) else { return Response(status: .internalServerError) }
+        var headers = headers
+        headers[.contentType] = "application/json"
+        return Response(
+            status: status, headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+    }
+
+    /// The same answer has the same bytes: its tag is made of them, and refusals tell nothing by their order.
+    static func bytes(of value: some Encodable) -> Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try? encoder.encode(value)
+    }
+
+    /// An answer in a text of some type.
+    static func text(_ text: String, type: String) -> Response {
+        Response(
+            status: .ok, headers: [.contentType: type],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    /// Done, and there is nothing to say.
+    static var done: Response { Response(status: .noContent) }
+
+    /// A no, or that there is no answer now.
+    static func failure(_ failure: ServiceFailure) -> Response {
+        switch failure {
+        case .refusal(let refusal):
+            return json(
+                WireFailure(refusal),
+                status: HTTPResponse.Status(code: refusal.code.httpStatus))
+        case .noAnswer(let silence):
+            var headers: HTTPFields = [:]
+            if let wait = silence.retryAfter { headers[.retryAfter] = String((wait + 999) / 1000) }
+            let status = if case .status(let code) = silence.cause { code } else { 503 }
+            // Without the contract's body: whoever asked knows nothing, and asks again.
+            return Response(status: HTTPResponse.Status(code: status), headers: headers)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Logs and counts each request by its route, which names no account, order or transaction.
+struct RequestWatch: RouterMiddleware {
+    let counts: RequestCounts
+
+    /// The methods that are counted apart; whoever makes one up makes no kind of its own.
+    private static let methods: Set<HTTPRequest.Method> = [.get, .put, .post]
+
+    func handle(
+        _ request: Request, context: ServerContext,
+        next: (Request, ServerContext) async throws -> Response
+    ) async throws -> Response {
+        let start = ContinuousClock.now
+        let result: Result<Response, any Error>
+        do {
+            result = .success(try await next(request, context))
+        } catch {
+            result = .failure(error)
+        }
+        let kind = RequestCounts.Kind(
+            method: Self.methods.contains(request.method) ? request.method.rawValue : "other",
+            route: context.endpointPath ?? "none", status: result.status)
+        let took = ContinuousClock.now - start
+        counts.count(kind, took: took)
+        context.logger.log(
+            level: kind.status >= 500 ? .error : .info, "request",
+            metadata: [
+                "method": "\(request.method.rawValue)", "route": "\(kind.route)",
+                "status": "\(kind.status)", "ms": "\(took / .milliseconds(1))",
+            ])
+        return try result.get()
+    }
+}
+
+extension Result<Response, any Error> {
+    /// The status of the answer that is sent.
+    fileprivate var status: Int {
+        switch self {
+        case .success(let response): response.status.code
+        case .failure(let error): (error as? any HTTPResponseError)?.status.code ?? 500
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Hummingbird
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// `/sandbox/v1`: the controls, for whoever has the sandbox's token.
+struct SandboxEndpoints {
+    let backend: EmbeddedBackend
+    /// SHA-256 of the token, lower-case hexadecimal.
+    let tokenHash: String
+
+    func add(to endpoints: Endpoints) {
+        let backend = backend
+        on(SandboxRoutes.approve, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.approve(IntentID(try call.parameter("intentId"))))
+        }
+        on(SandboxRoutes.decline, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.decline(IntentID(try call.parameter("intentId"))))
+        }
+        on(SandboxRoutes.refund, of: endpoints) { call async throws(ServiceFailure) in
+            let id = TransactionID(try call.parameter("transactionId"))
+            return Reply.json(try await backend.refund(id))
+        }
+        on(SandboxRoutes.orders, of: endpoints) { call async throws(ServiceFailure) in
+            let limit = try call.number("limit", usually: 100, in: 0...10_000)
+            return Reply.json(try await backend.orders(limit: limit))
+        }
+        on(SandboxRoutes.history, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.history(of: try await call.body()))
+        }
+        on(SandboxRoutes.dispute, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.dispute(try await call.body()))
+        }
+        on(SandboxRoutes.compensate, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.compensate(try await call.body()))
+        }
+    }
+
+    private func on(
+        _ route: Route, of endpoints: Endpoints,
+        _ answer: @escaping @Sendable (Call) async throws(ServiceFailure) -> Response
+    ) {
+        let tokenHash = tokenHash
+        endpoints.on(route) { call async throws(ServiceFailure) in
+            try await call.proving("sandbox") { () async throws(ServiceFailure) in
+                // Hashes are compared: how long that takes tells nothing about the token.
+                guard let token = call.bearer,
+                    Fingerprint.sha256Hex(Array(token.utf8)) == tokenHash
+                else { throw Self.unproven }
+            }
+            return try await answer(call)
+        }
+    }
+
+    private static var unproven: ServiceFailure {
+        .refusal(
+            Refusal(
+                .notAuthorized,
+                "The controls of the sandbox need its token; kiosk takes it with --token-file."))
+    }
+}

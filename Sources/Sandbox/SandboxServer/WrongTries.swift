@@ -1,0 +1,45 @@
+import Synchronization
+
+/// Counts wrong proofs, so that nobody can try many: ten in a minute, and then none is looked at until it has passed.
+///
+/// Who tries is a key that the caller makes of where a request comes from and whom it names.
+package final class WrongTries: Sendable {
+    private struct Minute {
+        let start: ContinuousClock.Instant
+        var count: Int
+    }
+
+    private static let limit = 10
+    private static let minute = Duration.seconds(60)
+    /// How many keys are kept; who fills it loses nobody's purchase, only the counts.
+    private static let room = 4096
+
+    private let minutes = Mutex<[String: Minute]>([:])
+
+    /// Has counted nothing yet.
+    package init() {}
+
+    /// How long whoever has this key has to wait; nil for not at all.
+    package func wait(_ key: String, at now: ContinuousClock.Instant) -> Duration? {
+        minutes.withLock { minutes in
+            guard let minute = minutes[key], minute.count >= Self.limit else { return nil }
+            let rest = Self.minute - (now - minute.start)
+            return rest > .zero ? rest : nil
+        }
+    }
+
+    /// Counts one.
+    package func count(_ key: String, at now: ContinuousClock.Instant) {
+        minutes.withLock { minutes in
+            if minutes.count >= Self.room {
+                minutes = minutes.filter { now - $1.start < Self.minute }
+                if minutes.count >= Self.room { minutes = [:] }
+            }
+            if let minute = minutes[key], now - minute.start < Self.minute {
+                minutes[key] = Minute(start: minute.start, count: minute.count + 1)
+            } else {
+                minutes[key] = Minute(start: now, count: 1)
+            }
+        }
+    }
+}

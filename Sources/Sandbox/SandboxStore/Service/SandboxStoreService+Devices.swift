@@ -1,0 +1,51 @@
+import SandboxTables
+package import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// Who may call over a network.
+extension SandboxStoreService {
+    /// Makes a phone one of an account's. The first secret that a phone of this name comes with is the one that proves
+    /// it from then on, on the sandbox's word that accounts are open to whoever names them.
+    ///
+    /// - Throws: A refusal with `notAuthorized` for another secret than the first, or none that could be one.
+    package func signIn(_ context: CallContext) async throws(ServiceFailure) {
+        try CallCheck.context(context)
+        guard let secret = context.secret, Self.isSecret(secret) else {
+            throw Self.unproven("A device proves itself by a secret of 32 to 256 letters.")
+        }
+        let hash = Fingerprint.sha256Hex(Array(secret.utf8))
+        let known = try await deciding { desk in
+            try desk.rows.add(context.device, of: context.account, secretHash: hash)
+            return try desk.rows.secretHash(of: context.device, context.account)
+        }
+        guard known == hash else { throw Self.unproven(Self.otherSecret) }
+    }
+
+    /// Lets a call pass whose phone has signed in and proves it.
+    ///
+    /// - Throws: A refusal with `notAuthorized`; it does not tell whether the phone is known.
+    package func admit(_ context: CallContext) async throws(ServiceFailure) {
+        try CallCheck.context(context)
+        let known = try await reading { rows in
+            try rows.secretHash(of: context.device, context.account)
+        }
+        // Hashes are compared: how long that takes tells nothing about a secret.
+        guard let secret = context.secret, known == Fingerprint.sha256Hex(Array(secret.utf8))
+        else { throw Self.unproven("This device has not signed in with this secret.") }
+    }
+
+    private static let otherSecret = """
+        A device of this name has signed in to this account with another secret. \
+        Use another name for this device.
+        """
+
+    private static func isSecret(_ text: String) -> Bool {
+        (32...256).contains(text.utf8.count)
+            && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+
+    private static func unproven(_ message: String) -> ServiceFailure {
+        .refusal(Refusal(.notAuthorized, message))
+    }
+}

@@ -1,0 +1,20 @@
+/// The controls of the test store, and the merchant's own desk; each needs the sandbox's token.
+package enum SandboxRoutes {
+    /// Approves an order that waits: ``OrderStatus``.
+    package static let approve = Route(.post, "/sandbox/v1/orders/{intentId}/approve")
+    /// Declines an order that waits: ``OrderStatus``.
+    package static let decline = Route(.post, "/sandbox/v1/orders/{intentId}/decline")
+    /// Gives the whole price of a transaction back, and replies with the moment.
+    package static let refund = Route(.post, "/sandbox/v1/transactions/{transactionId}/refund")
+    /// The orders of every account, newest first, as many as the query's `limit` says.
+    package static let orders = Route(.get, "/sandbox/v1/orders")
+    /// What both sides know of the order that an ``OrderReference`` names.
+    package static let history = Route(.post, "/sandbox/v1/history")
+    /// Answers a ``DisputeQuestion``.
+    package static let dispute = Route(.post, "/sandbox/v1/disputes")
+    /// Gives goods by hand as a ``CompensationRequest`` says, once an order.
+    package static let compensate = Route(.post, "/sandbox/v1/compensations")
+
+    /// All of them.
+    package static let all = [approve, decline, refund, orders, history, dispute, compensate]
+}

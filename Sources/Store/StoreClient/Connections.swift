@@ -1,0 +1,42 @@
+import AsyncHTTPClient
+import Dispatch
+import NIOCore
+import NIOPosix
+package import NIOSSL
+
+/// The connections to shared backends, with nothing taken from the environment and no request sent elsewhere.
+///
+/// Redirects are not followed: a credential goes where the person said and nowhere else. A connection that cannot be
+/// made is not tried again here: that is for the engine to decide.
+package final class Connections: Sendable {
+    /// Makes the requests.
+    let client: HTTPClient
+
+    /// The longest time without a sign of life, in seconds: live updates send one every 15 s.
+    private static let silence: Int64 = 45
+
+    /// Opens nothing yet.
+    ///
+    /// - Parameter roots: The certificates that servers are trusted by; nil for the system's.
+    package init(roots: [NIOSSLCertificate]? = nil) {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.minimumTLSVersion = .tlsv12
+        if let roots { tls.trustRoots = .certificates(roots) }
+        var configuration = HTTPClient.Configuration(
+            tlsConfiguration: tls, redirectConfiguration: .disallow,
+            timeout: HTTPClient.Configuration.Timeout(
+                connect: .seconds(5), read: .seconds(Self.silence)), proxy: nil,
+            decompression: .disabled)
+        configuration.httpVersion = .http1Only
+        configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 64
+        client = HTTPClient(
+            eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
+            configuration: configuration)
+    }
+
+    deinit {
+        // It goes on until all is closed, and keeps nobody waiting.
+        client.shutdown(queue: .global()) { _ in }
+    }
+}

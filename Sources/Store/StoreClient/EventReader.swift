@@ -1,0 +1,47 @@
+/// Reads server-sent events as far as they matter here: that there was one, and its id (WHATWG HTML section 9.2.6).
+struct EventReader {
+    /// The id of the last whole event.
+    private(set) var lastID: String?
+    private var line: [UInt8] = []
+    private var id: String?
+    private var hasData = false
+
+    /// The longest line that is kept, in bytes; the rest of a longer one is dropped.
+    private static let limit = 4096
+
+    /// Takes in what came.
+    ///
+    /// - Returns: Whether at least one event was complete with it.
+    mutating func take(_ bytes: some Sequence<UInt8>) -> Bool {
+        var isTold = false
+        for byte in bytes {
+            guard byte == UInt8(ascii: "\n") else {
+                if line.count < Self.limit { line.append(byte) }
+                continue
+            }
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
+            if endLine() { isTold = true }
+            line.removeAll(keepingCapacity: true)
+        }
+        return isTold
+    }
+
+    /// Takes in a whole line; an empty one ends an event.
+    private mutating func endLine() -> Bool {
+        guard !line.isEmpty else {
+            defer { (id, hasData) = (nil, false) }
+            guard hasData else { return false }
+            lastID = id ?? lastID
+            return true
+        }
+        let text = String(decoding: line, as: UTF8.self)
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        let value = text[text.index(after: colon)...].drop { $0 == " " }
+        switch text[..<colon] {
+        case "id" where !value.contains("\0"): id = String(value)
+        case "data": hasData = true
+        default: break
+        }
+        return false
+    }
+}

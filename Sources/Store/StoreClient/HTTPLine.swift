@@ -1,0 +1,110 @@
+import AsyncHTTPClient
+import FoundationEssentials
+import NIOCore
+import NIOHTTP1
+import StoreAPI
+
+/// Sends one request of the contract at a time over HTTP, and tells answers from silence.
+///
+/// It never asks a second time: only whoever made the request knows whether that is safe.
+struct HTTPLine: Sendable {
+    /// What goes with a request besides its path.
+    struct Extras {
+        var query: [(name: String, value: String)] = []
+        var headers: [(name: String, value: String)] = []
+        var body: Data?
+    }
+
+    let connections: Connections
+    let address: BackendAddress
+    var client: HTTPClient { connections.client }
+    /// How long an answer may take, in milliseconds.
+    let timeout: Int64
+
+    /// The largest answer that is read, in bytes: a catalog of 10,000 products is a sixth of it.
+    private static let limit = 32 << 20
+
+    /// Asks, and reads the answer.
+    ///
+    /// - Throws: A refusal where the other side says no in the contract's own form; no answer for all else.
+    func ask<Reply: Decodable>(
+        _ route: Route, _ values: [String] = [], _ extras: Extras = Extras(),
+        as type: Reply.Type = Reply.self
+    ) async throws(ServiceFailure) -> Reply {
+        let data = try await data(of: route, values, extras)
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch {
+            throw .noAnswer(NoAnswer(.notUnderstood))
+        }
+    }
+
+    /// Asks for something that is answered with nothing but that it was done.
+    func tell(
+        _ route: Route, _ values: [String] = [], _ extras: Extras = Extras()
+    ) async throws(ServiceFailure) {
+        _ = try await data(of: route, values, extras)
+    }
+
+    /// The request, as it is sent.
+    func request(_ route: Route, _ values: [String], _ extras: Extras) -> HTTPClientRequest {
+        var url = address.description + route.path(values)
+        for (index, item) in extras.query.enumerated() {
+            url += "\(index == 0 ? "?" : "&")\(item.name)=\(WireText.encoded(item.value))"
+        }
+        var request = HTTPClientRequest(url: url)
+        request.method = HTTPMethod(rawValue: route.method.rawValue)
+        for (name, value) in extras.headers { request.headers.add(name: name, value: value) }
+        if let body = extras.body {
+            request.headers.add(name: "Content-Type", value: "application/json")
+            request.body = .bytes(ByteBuffer(bytes: body))
+        }
+        return request
+    }
+
+    private func data(
+        of route: Route, _ values: [String], _ extras: Extras
+    ) async throws(ServiceFailure) -> Data {
+        let response: HTTPClientResponse
+        let buffer: ByteBuffer
+        do {
+            // The whole of it has to come in time, and not only its beginning.
+            (response, buffer) = try await Deadline.within(milliseconds: timeout) {
+                let response = try await client.execute(
+                    request(route, values, extras), timeout: .milliseconds(timeout))
+                return (response, try await response.body.collect(upTo: Self.limit))
+            }
+        } catch {
+            throw .noAnswer(NoAnswer(Self.cause(of: error)))
+        }
+        let data = Data(buffer.readableBytesView)
+        guard !(200..<300).contains(response.status.code) else { return data }
+        throw Self.failure(response, data)
+    }
+
+    /// A no in the contract's own form is an answer; any other is none, whatever its status.
+    private static func failure(_ response: HTTPClientResponse, _ data: Data) -> ServiceFailure {
+        let status = Int(response.status.code)
+        if let body = try? JSONDecoder().decode(WireFailure.self, from: data),
+            let refusal = body.refusal, refusal.code.httpStatus == status
+        {
+            return .refusal(refusal)
+        }
+        let wait = response.headers.first(name: "Retry-After").flatMap { Int64($0) }
+        let isUsable = wait.map { (0...86_400).contains($0) } ?? false
+        return .noAnswer(
+            NoAnswer(.status(status), retryAfter: isUsable ? wait.map { $0 * 1000 } : nil))
+    }
+
+    private static func cause(of error: any Error) -> NoAnswer.Cause {
+        if error is Deadline.Passed { return .timeout }
+        if error is NIOTooManyBytesError { return .notUnderstood }
+        switch error as? HTTPClientError {
+        case .connectTimeout?, .readTimeout?, .deadlineExceeded?, .tlsHandshakeTimeout?,
+            .getConnectionFromPoolTimeout?:
+            return .timeout
+        case let error? where error == .uncleanShutdown: return .cut
+        default: return error is HTTPParserError ? .notUnderstood : .cut
+        }
+    }
+}

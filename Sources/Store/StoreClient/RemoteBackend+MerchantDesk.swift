@@ -1,0 +1,16 @@
+import FoundationEssentials
+package import StoreAPI
+
+extension RemoteBackend: MerchantDesk {
+    package func dispute(
+        _ question: DisputeQuestion
+    ) async throws(ServiceFailure) -> DisputeAnswer {
+        try await line.ask(SandboxRoutes.dispute, [], controlling(try encoded(question)))
+    }
+
+    package func compensate(
+        _ request: CompensationRequest
+    ) async throws(ServiceFailure) -> CompensationReply {
+        try await line.ask(SandboxRoutes.compensate, [], controlling(try encoded(request)))
+    }
+}

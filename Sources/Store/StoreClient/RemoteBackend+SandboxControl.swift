@@ -1,0 +1,37 @@
+import FoundationEssentials
+package import StoreAPI
+package import StoreModel
+
+extension RemoteBackend: SandboxControl {
+    package func approve(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await line.ask(SandboxRoutes.approve, [intentID.rawValue], controlling())
+    }
+
+    package func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await line.ask(SandboxRoutes.decline, [intentID.rawValue], controlling())
+    }
+
+    package func refund(
+        _ transactionID: TransactionID
+    ) async throws(ServiceFailure) -> Timestamp {
+        try await line.ask(SandboxRoutes.refund, [transactionID.rawValue], controlling())
+    }
+
+    package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
+        var extras = controlling()
+        extras.query = [(name: "limit", value: String(limit))]
+        return try await line.ask(SandboxRoutes.orders, [], extras)
+    }
+
+    package func history(
+        of reference: OrderReference
+    ) async throws(ServiceFailure) -> [HistoryStep] {
+        try await line.ask(SandboxRoutes.history, [], controlling(try encoded(reference)))
+    }
+
+    /// The token that the controls need.
+    func controlling(_ body: Data? = nil) -> HTTPLine.Extras {
+        HTTPLine.Extras(
+            headers: token.map { [("Authorization", "Bearer \($0)")] } ?? [], body: body)
+    }
+}

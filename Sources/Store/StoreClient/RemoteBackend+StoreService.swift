@@ -1,0 +1,92 @@
+import FoundationEssentials
+package import StoreAPI
+package import StoreModel
+
+extension RemoteBackend: StoreService {
+    package func identity() async throws(ServiceFailure) -> BackendIdentity {
+        try await line.ask(DeviceRoutes.identity)
+    }
+
+    /// How many ids an address has room for.
+    private static let fewIDs = 40
+
+    package func products(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply {
+        let ids = request.productIDs
+        guard ids.map({ (1...Self.fewIDs).contains($0.count) }) ?? true else {
+            return try await line.ask(
+                DeviceRoutes.productsByID, [],
+                try await calling(context, body: try encoded(request)))
+        }
+        let query =
+            [(name: "locale", value: request.locale.identifier)]
+            + (ids ?? []).map { (name: "id", value: $0.rawValue) }
+        return try await line.ask(
+            DeviceRoutes.products, [], try await calling(context, query: query))
+    }
+
+    package func purchase(
+        _ request: PurchaseRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus {
+        var extras = try await calling(context, body: try encoded(request))
+        extras.headers.append(
+            (WireHeader.idempotencyKey, WireText.encoded(request.intent.id.rawValue)))
+        return try await line.ask(DeviceRoutes.purchase, [], extras)
+    }
+
+    package func order(
+        _ intentID: IntentID, closing: Bool, _ context: CallContext
+    ) async throws(ServiceFailure) -> OrderStatus? {
+        let route = closing ? DeviceRoutes.closeOrder : DeviceRoutes.order
+        return try await line.ask(route, [intentID.rawValue], try await calling(context))
+    }
+
+    package func unfinished(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> UnfinishedReply {
+        try await line.ask(DeviceRoutes.unfinished, [], try await calling(context))
+    }
+
+    package func finish(
+        _ target: FinishTarget, _ context: CallContext
+    ) async throws(ServiceFailure) {
+        switch target {
+        case .transaction(let id):
+            try await line.tell(DeviceRoutes.finish, [id.rawValue], try await calling(context))
+        case .order(let id):
+            try await line.tell(DeviceRoutes.acknowledge, [id.rawValue], try await calling(context))
+        }
+    }
+
+    package func restore(_ context: CallContext) async throws(ServiceFailure) -> [JWS] {
+        try await line.ask(DeviceRoutes.restore, [], try await calling(context))
+    }
+
+    package func changes(
+        after cursor: Int64, _ context: CallContext
+    ) async throws(ServiceFailure) -> ChangesReply {
+        try await line.ask(
+            DeviceRoutes.changes, [],
+            try await calling(context, query: [(name: "after", value: String(cursor))]))
+    }
+
+    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
+        UpdateStream(backend: self, context: context).wakeUps()
+    }
+
+    package func storefront(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront? {
+        try await line.ask(DeviceRoutes.storefront, [], try await calling(context))
+    }
+
+    package func setStorefront(
+        _ countryCode: String, _ context: CallContext
+    ) async throws(ServiceFailure) -> Storefront {
+        try await line.ask(
+            DeviceRoutes.setStorefront, [],
+            try await calling(
+                context, body: try encoded(StorefrontChoice(countryCode: countryCode))))
+    }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// A file of its owner that holds a secret of 256 bits, made at its first use and the same from then on.
+package enum SecretFile {
+    /// Reads the secret, making it where there is none.
+    ///
+    /// Of several processes that make it at the same instant, all end with the same one.
+    /// - Parameter path: In a folder that is there.
+    /// - Returns: 64 lower-case hexadecimal digits.
+    /// - Throws: `FileFailure`; `unsafe` for a file that holds anything else, which is never replaced.
+    package static func openOrMake(_ path: String) throws(FileFailure) -> String {
+        if let secret = try read(path) { return secret }
+        let draft = "\(path).\(getpid())"
+        defer { unlink(draft) }
+        try write(fresh(), to: draft)
+        // A link is made by one of them only, and is whole when it is there.
+        guard link(draft, path) == 0 || errno == EEXIST else { throw SystemError.failure(path) }
+        unlink(draft)
+        if let secret = try read(path) { return secret }
+        throw SystemError.failure(path, ENOENT)
+    }
+
+    /// Reads the secret; nil where there is no file.
+    package static func read(_ path: String) throws(FileFailure) -> String? {
+        var status = stat()
+        if lstat(path, &status) != 0, errno == ENOENT { return nil }
+        let descriptor = try PrivateFile.open(path)
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: length + 2)
+        let count = bytes.withUnsafeMutableBytes {
+            Glibc.read(descriptor, $0.baseAddress, $0.count)
+        }
+        guard count >= 0 else { throw SystemError.failure(path) }
+        let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+        let secret = text.hasSuffix("\n") ? String(text.dropLast()) : text
+        guard secret.utf8.count == length, secret.allSatisfy(\.isHexDigit) else {
+            throw .unsafe(
+                path: path,
+                detail: "it holds no secret of kiosk’s. Remove it to have a new one made")
+        }
+        return secret
+    }
+
+    private static let length = 64
+
+    private static func fresh() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<4).map { _ in
+            let digits = String(generator.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    private static func write(_ secret: String, to path: String) throws(FileFailure) {
+        unlink(path)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(path, flags, 0o600)
+        guard descriptor >= 0 else { throw SystemError.failure(path) }
+        defer { close(descriptor) }
+        let bytes = Array((secret + "\n").utf8)
+        guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0
+        else { throw SystemError.failure(path) }
+    }
+}

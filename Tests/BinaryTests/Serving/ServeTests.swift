@@ -1,0 +1,85 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// The walk-through of README: one store, and several kiosks that shop there.
+@Suite("One store for several kiosks")
+struct ServeTests {
+    private let shared: TemporaryFolder
+    private let folder: TemporaryFolder
+
+    init() throws {
+        shared = try TemporaryFolder()
+        folder = try TemporaryFolder()
+    }
+
+    private func kiosk(_ words: String, _ server: ServingKiosk) async throws -> KioskRun {
+        try await KioskRun.of(
+            words.split(separator: " ").map(String.init) + ["--backend", server.url], in: folder)
+    }
+
+    @Test("two accounts share one store; a refund shows in the open shop of the right one alone")
+    func refund() async throws {
+        let server = try await ServingKiosk(in: shared)
+        let backend = ["--backend", server.url]
+        let ann = try await openShop(backend + ["--account", "ann"], in: folder)
+        let bob = try await openShop(
+            backend + ["--account", "bob", "--device", "tablet"], in: folder)
+        for shop in [ann, bob] {
+            shop.type("b\t")
+            try await shop.shows("[ Buy $0.99 ]")
+            try await shop.reads(forMilliseconds: 600)
+            shop.type("\r")
+            try await shop.shows("have 60")
+        }
+        let orders = try await kiosk("transactions --json --account ann", server)
+        let id = try #require(orders.objects.first?["transactionId"] as? String)
+        let refunded = try await kiosk("sandbox refund \(id) --token-file \(server.token)", server)
+        #expect(refunded.status == 0, "\(refunded.errors)")
+        try await ann.screen("no gems any more") { !$0.contains("have 60") }
+        #expect(bob.screen.contains("have 60"))
+    }
+
+    @Test("controls without the token are refused, and change nothing")
+    func token() async throws {
+        let server = try await ServingKiosk(in: shared)
+        let bought = try await kiosk("buy gems.60 --json", server)
+        let id = try #require(bought.objects.last?["transactionId"] as? String)
+        let refused = try await kiosk("sandbox refund \(id)", server)
+        #expect(refused.status == 77)
+        #expect(refused.errors.contains("--token-file"))
+        #expect(try await kiosk("library --json", server).output.contains("\"amount\":60"))
+    }
+
+    @Test("a server that is killed in the middle of a purchase loses nothing, and grants it once")
+    func killed() async throws {
+        let first = try await ServingKiosk(in: shared, port: try LoopbackPort.unused())
+        async let bought = kiosk("buy gems.60 --pace 200ms --timeout 3", first)
+        // Its number is issued, and everything else is still to come.
+        try await first.answers("/merchant/v1/orders/{intentId}")
+        try await first.kill()
+        let second = try await ServingKiosk(in: shared, port: first.port)
+        _ = try await bought
+        let shop = try await openShop(["--backend", second.url], in: folder)
+        try await shop.shows("have 60")
+        let library = try await kiosk("library --json --device new", second)
+        #expect(library.output.contains("\"amount\":60"), "\(library.output)")
+        #expect(try await second.stop() == .exit(0))
+        let audit = try await KioskRun.of(["audit"], in: shared)
+        #expect(audit.status == 0, "\(audit.output)")
+    }
+
+    @Test("what was bought is still known where nobody answers, and a purchase says so")
+    func offline() async throws {
+        let server = try await ServingKiosk(in: shared)
+        #expect(try await kiosk("buy removeads --json", server).status == 0)
+        #expect(try await server.stop() == .exit(0))
+        let library = try await kiosk("library --json", server)
+        #expect(library.status == 0)
+        #expect(library.output.contains("removeads"))
+        let elsewhere = try await KioskRun.of(
+            ["library", "--backend", server.url], in: try TemporaryFolder())
+        #expect(elsewhere.status == 69)
+        #expect(elsewhere.errors.contains("Nothing was charged"))
+    }
+}

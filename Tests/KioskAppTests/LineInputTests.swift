@@ -1,0 +1,31 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("Lines that are read ahead")
+struct LineInputTests {
+    @Test("whoever leaves before all lines are taken leaves in peace")
+    func left() async throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("quit\nlist\nlist".utf8))
+        try pipe.fileHandleForWriting.close()
+        let queue = LineQueue()
+        weak var seen: LineInput?
+        do {
+            let input = LineInput(pipe.fileHandleForReading.fileDescriptor, isTyped: false)
+            seen = input
+            input.start { queue.add($0) }
+        }
+        try await onOwnThread {
+            var lines: [String] = []
+            while !queue.isOver {
+                queue.wait(atMost: 10_000)
+                while let line = queue.next() { lines.append(line.text) }
+            }
+            #expect(lines == ["quit", "list", "list"])
+        }
+        while seen != nil { await Task.yield() }
+    }
+}

@@ -1,0 +1,106 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+/// What a number means, and what a name means that several things have.
+@Suite("Numbers and names in lines") struct TalkNumberTests {
+    @Test("an id that looks like a number is not taken for a number of the list")
+    func digits() {
+        var talk = Talk()
+        var catalog = Fixture.catalog
+        catalog.products.insert(Fixture.product("2", "Two", .consumable, 1000), at: 0)
+        talk.tell(.catalog(catalog))
+        talk.type("list")
+        talk.type("1")
+        talk.type("1")
+        #expect(talk.model.linePrompt?.string.hasPrefix("Buy Two × 1") == true)
+        talk.type("no")
+        talk.type("buy 2")
+        #expect(talk.model.linePrompt?.string.hasPrefix("Buy 60 Gems × 1") == true)
+    }
+
+    @Test("a number beside a word is of the newest list that has such things")
+    func newest() {
+        var talk = Talk()
+        talk.type("transactions")
+        talk.type("sandbox")
+        // The sandbox's sixth line is another account's order, the eighth this device's.
+        #expect(talk.type("receipt 8").contains("Receipt of 60 Gems"))
+        #expect(talk.type("receipt 6").contains("There is no transaction 6."))
+        #expect(talk.type("refund 8").contains("bought by alice on phone-1"))
+        talk.type("no")
+        #expect(talk.type("show 8").contains("Price: CN¥6.00"))
+        #expect(talk.type("show 99").contains("The last list has no number 99."))
+    }
+
+    @Test("a number that no list has is no part of a name")
+    func noPart() {
+        var talk = Talk()
+        for line in ["receipt 2", "finish 2"] {
+            #expect(talk.type(line).hasSuffix("There is no transaction 2. Type transactions.\n"))
+        }
+        talk.type("refund 2")
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
+    @Test(
+        "a number below all lists is no number of one",
+        arguments: ["0", "-1", "-9223372036854775808", "9223372036854775807"])
+    func extreme(number: String) {
+        var talk = Talk()
+        for line in ["show", "buy", "receipt", "refund", "finish", "approve", "spend"] {
+            talk.type("\(line) \(number)")
+            #expect(talk.model.linePrompt?.string == "kiosk> ", "\(line)")
+        }
+    }
+
+    @Test("a name of several orders lists those with which it can be done")
+    func several() {
+        var talk = Talk()
+        let rows = ["000002", "000003"].map {
+            Fixture.row($0, Fixture.gems, .finished, .finished, ago: 1000)
+        }
+        talk.tell(.snapshot(Fixture.snapshot(owned: true, rows: rows)))
+        let said = talk.type("refund gems")
+        #expect(said.contains("“gems” could be 2:\n1: 60 Gems, "))
+        talk.type("refund 2")
+        #expect(talk.model.linePrompt?.string.hasPrefix("Give back") == true)
+        talk.type("no")
+        talk.answers = { command in
+            let waiting = Fixture.orders.filter { $0.state == .pending }
+            guard command == .loadOrders, let order = waiting.first else { return [] }
+            return [.orders([order, order])]
+        }
+        #expect(talk.type("approve").contains("could be 2:\n1: Remove Ads, waiting for approval"))
+    }
+
+    @Test("a name of several transactions lists them, where no product has it")
+    func severalTransactions() {
+        var talk = Talk()
+        let said = talk.type("show M-2026")
+        #expect(said.contains("“M-2026” could be 3:\n1: 60 Gems"))
+    }
+
+    @Test("long answers that nobody can choose from come in parts, and leave the numbers alone")
+    func words() {
+        var talk = Talk()
+        talk.type("list")
+        let help = talk.type("help")
+        #expect(help.contains("list: the products.") && !help.contains("quit: "))
+        #expect(help.contains("Told 10 of 34. Type more for the next ones."))
+        talk.type("more")
+        talk.type("more")
+        #expect(talk.type("more").contains("quit: leaves the shop"))
+        #expect(talk.type("2").contains("Potion of Haste"))
+        #expect(talk.type("log 3").hasSuffix("Told 3 of 5. Type more for the next ones.\n"))
+        #expect(talk.type("more").contains("\n5: "))
+    }
+}
+
+extension ThingName: ExpressibleByStringLiteral {
+    /// What somebody types.
+    public init(stringLiteral value: String) { self = .typed(value) }
+}

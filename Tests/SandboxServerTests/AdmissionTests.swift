@@ -1,0 +1,127 @@
+import NIOHTTP1
+import SandboxServer
+import Testing
+
+@Suite("Who may call a server")
+struct AdmissionTests {
+    @Test(
+        "a phone that has not signed in is refused, and the refusal does not tell that it is unknown"
+    )
+    func unknown() async throws {
+        let server = try await Server()
+        let unknown = try await server.ask(.GET, "/kiosk/v1/unfinished", Server.caller())
+        #expect(unknown.status == 401)
+        #expect(try await server.signIn().status == 200)
+        let other = Server.caller(secret: String(repeating: "x", count: 32))
+        let wrong = try await server.ask(.GET, "/kiosk/v1/unfinished", other)
+        #expect(wrong.status == 401)
+        #expect(wrong.body == unknown.body)
+        #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", Server.caller()).status == 200)
+    }
+
+    @Test("the first secret of a phone is the one that proves it; signing in again changes nothing")
+    func firstSecret() async throws {
+        let server = try await Server()
+        #expect(try await server.signIn().status == 200)
+        #expect(try await server.signIn().status == 200)
+        let other = Server.caller(secret: String(repeating: "x", count: 40))
+        #expect(try await server.signIn(other).status == 401)
+        #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", other).status == 401)
+        // The same name on another account is another phone.
+        let bob = Server.caller("bob", secret: String(repeating: "x", count: 40))
+        #expect(try await server.signIn(bob).status == 200)
+    }
+
+    @Test(
+        "what can be no secret is refused",
+        arguments: [
+            "", "short", String(repeating: "s", count: 257), String(repeating: "ö", count: 32),
+        ])
+    func secrets(secret: String) async throws {
+        let server = try await Server()
+        #expect(try await server.signIn(Server.caller(secret: secret)).status == 401)
+    }
+
+    @Test(
+        "a request that does not say who calls is refused",
+        arguments: [
+            [:], ["Kiosk-Account": "ann"], ["Kiosk-Account": "ann", "Kiosk-Device": ""],
+            ["Kiosk-Account": "%FF", "Kiosk-Device": "phone"],
+            ["Kiosk-Account": String(repeating: "a", count: 300), "Kiosk-Device": "phone"],
+        ] as [HTTPHeaders])
+    func anonymous(headers: HTTPHeaders) async throws {
+        let server = try await Server()
+        for path in ["/kiosk/v1/products", "/kiosk/v1/changes", "/merchant/v1/wallet"] {
+            let answer = try await server.ask(.GET, path, headers)
+            #expect([400, 401].contains(answer.status), "\(path) \(answer.body)")
+        }
+    }
+
+    @Test(
+        "the controls need the token, in its own place",
+        arguments: [
+            [:], ["Authorization": ""], ["Authorization": "Bearer"], ["Authorization": "Bearer "],
+            ["Authorization": Server.token], ["Authorization": "Basic \(Server.token)"],
+            ["Authorization": "Bearer \(Server.token)x"],
+            ["Authorization": "Bearer \(Server.secret)"],
+        ] as [HTTPHeaders])
+    func token(headers: HTTPHeaders) async throws {
+        let server = try await Server()
+        _ = try await server.signIn()
+        for path in ["/sandbox/v1/orders", "/sandbox/v1/orders?token=\(Server.token)"] {
+            #expect(try await server.ask(.GET, path, headers).status == 401)
+        }
+        let right: HTTPHeaders = ["Authorization": "Bearer \(Server.token)"]
+        #expect(try await server.ask(.GET, "/sandbox/v1/orders", right).status == 200)
+        #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", right).status == 400)
+    }
+
+    @Test("of many wrong tokens ten are looked at in a minute, and none after them (C2)")
+    func throttled() async throws {
+        let server = try await Server()
+        _ = try await server.signIn()
+        let wrong: HTTPHeaders = ["Authorization": "Bearer wrong"]
+        for _ in 0..<10 {
+            #expect(try await server.ask(.GET, "/sandbox/v1/orders", wrong).status == 401)
+        }
+        let right: HTTPHeaders = ["Authorization": "Bearer \(Server.token)"]
+        for headers in [wrong, right] {
+            let answer = try await server.ask(.GET, "/sandbox/v1/orders", headers)
+            #expect(answer.status == 429)
+            let wait = answer.headers.first(name: "Retry-After").flatMap { Int($0) } ?? 0
+            #expect((1...60).contains(wait))
+        }
+        // Nobody else waits because of it.
+        #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", Server.caller()).status == 200)
+    }
+
+    @Test("of many wrong secrets for a phone ten are looked at in a minute (C2)")
+    func throttledPhone() async throws {
+        let server = try await Server()
+        _ = try await server.signIn()
+        let wrong = Server.caller(secret: String(repeating: "x", count: 32))
+        for _ in 0..<5 {
+            #expect(try await server.signIn(wrong).status == 401)
+            #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", wrong).status == 401)
+        }
+        #expect(try await server.signIn(wrong).status == 429)
+        #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", wrong).status == 429)
+        let other = Server.caller("ann", "tablet")
+        #expect(try await server.signIn(other).status == 200)
+        #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", other).status == 200)
+    }
+
+    @Test("wrong tries are forgotten after a minute, and whoever fills the list forgets no more")
+    func minute() {
+        let tries = WrongTries()
+        let start = ContinuousClock.now
+        for _ in 0..<10 { tries.count("ann", at: start) }
+        #expect(tries.wait("ann", at: start + .seconds(59)) == .seconds(1))
+        #expect(tries.wait("bob", at: start) == nil)
+        #expect(tries.wait("ann", at: start + .seconds(60)) == nil)
+        tries.count("ann", at: start + .seconds(60))
+        #expect(tries.wait("ann", at: start + .seconds(60)) == nil)
+        for number in 0..<5000 { tries.count("\(number)", at: start + .seconds(70)) }
+        #expect(tries.wait("4999", at: start + .seconds(70)) == nil)
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import NIOHTTP1
+import SandboxServer
+import Testing
+
+/// Section C of the attacks: what arrives before any route is asked.
+@Suite("What no client sends")
+struct ProtocolTests {
+    private static let signIn = "POST /kiosk/v1/sign-in HTTP/1.1\r\nHost: kiosk\r\n"
+    private static let second = "GET /health HTTP/1.1\r\nHost: kiosk\r\nConnection: close\r\n\r\n"
+
+    private func connect(_ server: Server) throws -> RawConnection {
+        try RawConnection(port: server.port)
+    }
+
+    @Test(
+        "a request whose end can be read in two ways is refused, and nothing after it is (C6)",
+        arguments: [
+            signIn + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            signIn + "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+            signIn + "Content-Length: 0\r\nContent-Length: 5\r\n\r\nabcde",
+            signIn + "Content-Length: 5, 0\r\n\r\nabcde",
+            signIn + "Content-Length: +5\r\n\r\nabcde",
+            signIn + "Content-Length: -1\r\n\r\n",
+            signIn + "Content-Length: 18446744073709551616\r\n\r\n",
+            signIn + "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
+            signIn + "Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n",
+            signIn + "Transfer-Encoding: chunked\r\n\r\nzz\r\nab\r\n0\r\n\r\n",
+            signIn + "Content-Length : 0\r\n\r\n",
+            "GET /health HTTP/1.1\nHost: kiosk\n\n",
+            "GET /health HTTP/1.1\r\nHost: kiosk\r\nX: a\rb\r\n\r\n",
+        ])
+    func smuggling(request: String) async throws {
+        let server = try await Server()
+        let answer = try await connect(server).answers(to: request + Self.second)
+        #expect(answer.hasPrefix("HTTP/1.1 400 "), "\(answer)")
+        // What comes after it would be answered with 200.
+        #expect(!answer.contains("HTTP/1.1 200 "), "\(answer)")
+    }
+
+    @Test(
+        "what is no request of HTTP/1.1 is refused (C8)",
+        arguments: [
+            "GET /health\r\n\r\n", "GET /health HTTP/0.9\r\n\r\n", "GET /health HTTP/9.9\r\n\r\n",
+            "\u{16}\u{3}\u{1}\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\r\n\r\n\0\r\n\r\n",
+            "get /health HTTP/1.1\r\n\r\n",
+        ])
+    func noRequest(text: String) async throws {
+        let server = try await Server()
+        let answer = try await connect(server).answers(to: text + Self.second)
+        #expect(!answer.contains(" 200 "), "\(answer)")
+        #expect(try await server.ask(.GET, "/health").status == 200)
+    }
+
+    @Test(
+        "other methods than a route’s do nothing (C8)",
+        arguments: [HTTPMethod.TRACE, .CONNECT, .DELETE, .PATCH, .OPTIONS, .RAW(value: "BREW")])
+    func methods(method: HTTPMethod) async throws {
+        let server = try await Server()
+        let head = "\(method.rawValue) /kiosk/v1/unfinished HTTP/1.1\r\nHost: kiosk\r\n"
+        let answer = try await connect(server).answers(to: head + "Connection: close\r\n\r\n")
+        let status = answer.split(separator: " ").dropFirst().first ?? ""
+        #expect(["400", "404", "405"].contains(status), "\(answer)")
+        #expect(!answer.contains("Host: kiosk"))
+    }
+
+    @Test(
+        "headers that are too many or too long are refused (C7)",
+        arguments: [
+            String(repeating: "X: y\r\n", count: 101),
+            "X: \(String(repeating: "y", count: 20_000))\r\n",
+            (0..<5).map { "X\($0): \(String(repeating: "y", count: 10_000))\r\n" }.joined(),
+        ])
+    func headers(headers: String) async throws {
+        let server = try await Server()
+        let answer = try await connect(server).answers(
+            to: "GET /health HTTP/1.1\r\nHost: kiosk\r\n" + headers + "\r\n")
+        #expect(!answer.contains(" 200 "), "\(answer)")
+        #expect(try await server.ask(.GET, "/health").status == 200)
+    }
+
+    @Test("line ends in what a request says never become headers of the answer (C7)")
+    func reflected() async throws {
+        let server = try await Server()
+        _ = try await server.signIn()
+        for path in ["/kiosk/v1/orders/a%0d%0aSet-Cookie:%20x", "/x%0d%0aSet-Cookie:%20x"] {
+            let answer = try await server.ask(.GET, path, Server.caller())
+            #expect(answer.headers["Set-Cookie"].isEmpty)
+        }
+        var headers = Server.caller()
+        headers.add(name: "X-Request-Id", value: "a%0d%0aSet-Cookie:%20x")
+        let answer = try await server.ask(.GET, "/kiosk/v1/unfinished", headers)
+        #expect(answer.headers["Set-Cookie"].isEmpty)
+    }
+
+    @Test("a body without an end is refused once it is too large, and is not kept (C4)")
+    func endless() async throws {
+        let server = try await Server { $0.patience.rest = .milliseconds(200) }
+        let head =
+            "POST /merchant/v1/log HTTP/1.1\r\nHost: kiosk\r\n"
+            + "Kiosk-Account: ann\r\nKiosk-Device: phone\r\n"
+            + "Authorization: Bearer \(Server.secret)\r\nTransfer-Encoding: chunked\r\n\r\n"
+        _ = try await server.signIn()
+        let chunk = "10000\r\n" + String(repeating: " ", count: 1 << 16) + "\r\n"
+        let result = try #require(
+            try await connect(server).answers(
+                to: head, dripping: chunk, every: 0, atMost: 1_000_000))
+        #expect(result.answer.hasPrefix("HTTP/1.1 413 "), "\(result.answer.prefix(200))")
+        #expect(result.pieces >= 32)
+    }
+
+    @Test("who sends less than announced, byte by byte, is cut (C4, C5)")
+    func slowBody() async throws {
+        let server = try await Server { $0.patience.whole = .milliseconds(300) }
+        let head = Self.signIn + "Content-Length: 1000000\r\n\r\n"
+        let result = try await connect(server).answers(
+            to: head, dripping: " ", every: 10, atMost: 6000)
+        #expect(result != nil)
+    }
+
+    @Test(
+        "who says nothing, or says it header by header, is cut (C5)", arguments: ["", "X: y\r\n"])
+    func slowHead(piece: String) async throws {
+        let server = try await Server { $0.patience.first = .milliseconds(300) }
+        let result = try await connect(server).answers(
+            to: piece.isEmpty ? "" : "GET /health HTTP/1.1\r\nHost: kiosk\r\n", dripping: piece,
+            every: 50, atMost: 1200)
+        #expect(result != nil)
+    }
+
+    @Test("a connection that asks no more is closed; one that asks in time goes on (C5)")
+    func idle() async throws {
+        let server = try await Server { $0.patience.next = .milliseconds(300) }
+        let request = "GET /health HTTP/1.1\r\nHost: kiosk\r\n\r\n"
+        let answer = try await connect(server).answers(to: request + request + request)
+        #expect(answer.components(separatedBy: "HTTP/1.1 200").count == 4)
+    }
+
+    @Test("more connections than there is room for wait, and are answered when there is (C5)")
+    func crowd() async throws {
+        let server = try await Server {
+            $0.connections = 2
+            $0.patience.first = .milliseconds(300)
+        }
+        let silent = try (0..<4).map { _ in try connect(server) }
+        let answer = try await connect(server).answers(to: Self.second)
+        #expect(answer.hasPrefix("HTTP/1.1 200"))
+        withExtendedLifetime(silent) {}
+    }
+}

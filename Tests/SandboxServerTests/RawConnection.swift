@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import KioskTestSupport
+
+/// A connection on which anything may be written, also what no client would.
+final class RawConnection: @unchecked Sendable {
+    /// There is no connection.
+    struct NotConnected: Error {}
+
+    private let descriptor: Int32
+
+    /// Connects to a port of this machine.
+    init(port: Int) throws {
+        descriptor = socket(
+            AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else {
+            close(descriptor)
+            throw NotConnected()
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    /// Waits at most so long for each piece that is read.
+    private func patience(milliseconds: Int) {
+        var time = timeval(tv_sec: milliseconds / 1000, tv_usec: milliseconds % 1000 * 1000)
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    /// Writes; false once the other side takes no more.
+    private func put(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            sent += count
+        }
+        return true
+    }
+
+    /// Sends a text, and reads until the other side closes, or is silent for half a minute.
+    func answers(to text: String) async throws -> String {
+        try await onOwnThread { [self] in
+            patience(milliseconds: 30_000)
+            _ = put(text)
+            var answer: [UInt8] = []
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                let count = recv(descriptor, &chunk, chunk.count, 0)
+                guard count > 0 else { break }
+                answer += chunk[..<count]
+            }
+            return String(decoding: answer, as: UTF8.self)
+        }
+    }
+
+    /// Sends the same piece again and again until the other side has had enough.
+    ///
+    /// - Returns: What was answered, and how many pieces were taken; nil where it took all of them.
+    func answers(
+        to head: String, dripping piece: String, every milliseconds: Int, atMost limit: Int
+    ) async throws -> (answer: String, pieces: Int)? {
+        try await onOwnThread { [self] in
+            patience(milliseconds: max(1, milliseconds))
+            _ = put(head)
+            var answer: [UInt8] = []
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            for number in 0..<limit {
+                let isTaken = put(piece)
+                let flags = milliseconds == 0 ? Int32(MSG_DONTWAIT) : 0
+                let count = recv(descriptor, &chunk, chunk.count, flags)
+                if count > 0 { answer += chunk[..<count] }
+                let isOver = count == 0 || count < 0 && errno != EAGAIN && errno != EINTR
+                if isOver || !isTaken {
+                    return (String(decoding: answer, as: UTF8.self), number)
+                }
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import SandboxServer
+import ServerTestSupport
+import ShopTestSupport
+import StoreModel
+
+/// A server on a free port, and requests to it as anybody may write them.
+final class Server: Sendable {
+    /// An answer.
+    struct Answer {
+        let status: UInt
+        let headers: HTTPHeaders
+        let body: String
+    }
+
+    static let token = RunningServer.token
+    static let secret = String(repeating: "s", count: 32)
+
+    let backend: Backend
+    var url: String { running.url }
+    var port: Int { running.port }
+    private let running: RunningServer
+
+    /// - Parameter change: What is to be decided otherwise than a server is started usually.
+    init(_ change: (inout ServerSettings) -> Void = { _ in }) async throws {
+        backend = try Backend()
+        running = try await RunningServer(backend.embedded) { settings in
+            settings.pulse = .milliseconds(20)
+            change(&settings)
+        }
+    }
+
+    /// Who calls, as headers.
+    static func caller(
+        _ account: String = "ann", _ device: String = "phone", secret: String = secret
+    ) -> HTTPHeaders {
+        [
+            "Kiosk-Account": account, "Kiosk-Device": device, "Authorization": "Bearer \(secret)",
+        ]
+    }
+
+    /// Signs a phone in.
+    func signIn(_ headers: HTTPHeaders = caller()) async throws -> Answer {
+        try await ask(.POST, "/kiosk/v1/sign-in", headers)
+    }
+
+    /// Sends a request, and reads the whole answer.
+    func ask(
+        _ method: HTTPMethod, _ path: String, _ headers: HTTPHeaders = [:], body: String? = nil
+    ) async throws -> Answer {
+        var request = HTTPClientRequest(url: url + path)
+        request.method = method
+        request.headers = headers
+        if let body { request.body = .bytes(ByteBuffer(string: body)) }
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        let content = try await response.body.collect(upTo: 1 << 24)
+        return Answer(
+            status: response.status.code, headers: response.headers, body: String(buffer: content))
+    }
+
+    /// Stops it as SIGTERM would, and waits until it has.
+    func stop() async { await running.stop() }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import StoreText
+
+@Suite("Glossary")
+struct GlossaryTests {
+    /// What a thing is called, in the order English, simplified and traditional Chinese, Japanese, German, Spanish.
+    ///
+    /// The terms are those of the App Store in each language, where it has one.
+    private static let terms: [Message: [String]] = [
+        .outcomeAskToBuy: [
+            "ask to buy", "购买前询问", "購買前詢問", "承認と購入のリクエスト", "Kaufanfrage",
+            "pedir permiso para comprar",
+        ],
+        .howToRestore: [
+            "restores purchases", "恢复购买", "回復購買", "購入を復元", "stellt Käufe wieder her",
+            "restaura compras",
+        ],
+        .typeConsumable: [
+            "consumable", "消耗型", "消耗性", "消耗型", "verbrauchbar", "consumible",
+        ],
+        .typeNonConsumable: [
+            "non-consumable", "非消耗型", "非消耗性", "非消耗型", "nicht verbrauchbar", "no consumible",
+        ],
+        .typeAutoRenewable: [
+            "subscription", "自动续期订阅", "自動續訂型訂閱", "サブスクリプション", "Abo", "suscripción",
+        ],
+        .placeAccount: ["Account", "账户", "帳號", "アカウント", "Konto", "Cuenta"],
+        .placeStorefront: ["Storefront", "国家/地区", "國家/地區", "国/地域", "Land", "País"],
+        .hintRefund: ["refund", "退款", "退款", "返金", "erstatten", "reembolsar"],
+        .tabReceipt: ["Receipt", "收据", "收據", "レシート", "Beleg", "Recibo"],
+        .receiptVerdict: ["Verdict", "核验结果", "驗證結果", "判定", "Bescheid", "Decisión"],
+        .sandbox: ["SANDBOX", "沙盒", "沙箱", "サンドボックス", "SANDBOX", "SANDBOX"],
+    ]
+
+    /// Words that are not said: another word for what has its term, or another country's or register's word.
+    private static let strangers: [Language: [String]] = [
+        .english: ["can not ", "journal", "quarantine"],
+        .simplifiedChinese: ["帐", "真钱", "裁定", "店面", "标识", "花费", "欠账", "你", "程式", "网路"],
+        .traditionalChinese: [
+            "帳戶", "紀錄", "對話方塊", "復原", "恢復購買", "沙盒", "簽名", "配置", "你", "信息", "軟件", "屏幕", "默認",
+            "鏈接", "菜單",
+        ],
+        .japanese: ["負債", "電話", "承認リクエスト", "購入の回復", "払い戻し", "領収書", "あなた"],
+        .german: [
+            "Urteil", "Ausgang", "käuflich", "Rückerstattung", "Quittung", " du ", " dein",
+            "vertraute ",
+            "Account",
+        ],
+        .spanish: [
+            "veredicto", "suceso", "devolución", "Id.", "id.", " tú", " tu ", " tus ",
+            "factura de ",
+            "rechazado para siempre",
+        ],
+    ]
+
+    @Test("a thing has its one name", arguments: terms.keys)
+    func named(message: Message) throws {
+        let names = try #require(Self.terms[message])
+        for (language, name) in zip(Self.languages, names) {
+            #expect(language.table[message]?.contains(name) == true, "\(language): \(name)")
+        }
+    }
+
+    @Test("no other word stands for it anywhere", arguments: languages)
+    func absent(language: Language) throws {
+        let texts = Array(language.table.values) + language.log.values
+        for word in try #require(Self.strangers[language]) {
+            #expect(texts.filter { $0.contains(word) }.isEmpty, "\(word)")
+        }
+    }
+
+    @Test("marks of punctuation are those of the language", arguments: languages)
+    func marks(language: Language) {
+        for text in language.table.values {
+            #expect(!text.contains("..") && !text.contains("'"), "\(text)")
+            switch language {
+            case .english: #expect(!text.contains("„") && !text.contains("«"), "\(text)")
+            case .german: #expect(text.contains("„") == text.contains("“"), "\(text)")
+            case .spanish:
+                #expect(!text.contains("“") && !text.contains("„"), "\(text)")
+                #expect(text.contains("?") == text.contains("¿"), "\(text)")
+            default: #expect(!Self.hasHalfWidth(text), "\(text)")
+            }
+        }
+    }
+
+    /// Whether a Western mark follows a Han character or kana.
+    private static func hasHalfWidth(_ text: String) -> Bool {
+        zip(text, text.dropFirst()).contains { before, after in
+            ",.;:?!".contains(after)
+                && before.unicodeScalars.contains { (0x3041...0x9FFF).contains($0.value) }
+        }
+    }
+
+    private static let languages: [Language] = [
+        .english, .simplifiedChinese, .traditionalChinese, .japanese, .german, .spanish,
+    ]
+}
