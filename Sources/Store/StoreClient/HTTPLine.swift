@@ -33,7 +33,7 @@ struct HTTPLine: Sendable {
     ) async throws(ServiceFailure) -> Reply {
         let data = try await data(of: route, values, extras)
         do {
-            return try JSONDecoder().decode(type, from: data)
+            return try WireJSON.decoder.decode(type, from: data)
         } catch {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
@@ -85,7 +85,7 @@ struct HTTPLine: Sendable {
     /// A no in the contract's own form is an answer; any other is none, whatever its status.
     private static func failure(_ response: HTTPClientResponse, _ data: Data) -> ServiceFailure {
         let status = Int(response.status.code)
-        if let body = try? JSONDecoder().decode(WireFailure.self, from: data),
+        if let body = try? WireJSON.decoder.decode(WireFailure.self, from: data),
             let refusal = body.refusal, refusal.code.httpStatus == status
         {
             return .refusal(refusal)
