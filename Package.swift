@@ -165,7 +165,10 @@ let package = Package(
             ]),
         target(
             "ServerTestSupport", in: "Support",
-            ["SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging]),
+            [
+                "SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging, crypto,
+                x509, asn1,
+            ]),
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
@@ -258,6 +261,9 @@ let package = Package(
             ], exclude: ["Corpus.txt"]),
         tests(
             "BinaryTests",
-            ["KioskFaults", "KioskSweep", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
+            [
+                "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "kiosk",
+                "TerminalGraphics", grdb,
+            ]),
     ]
 )

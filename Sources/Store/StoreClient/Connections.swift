@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import Dispatch
 import NIOCore
 import NIOPosix
-package import NIOSSL
+import NIOSSL
 
 /// The connections to shared backends, with nothing taken from the environment and no request sent elsewhere.
 ///
@@ -15,13 +15,16 @@ package final class Connections: Sendable {
     /// The longest time without a sign of life, in seconds: live updates send one every 15 s.
     private static let silence: Int64 = 45
 
+    /// The text holds no certificates that could be trusted.
+    package struct NoCertificates: Error {}
+
     /// Opens nothing yet.
     ///
-    /// - Parameter roots: The certificates that servers are trusted by; nil for the system's.
-    package init(roots: [NIOSSLCertificate]? = nil) {
+    /// - Parameter certificates: PEM, by which alone servers are trusted; nil for the system's.
+    package init(trusting certificates: [UInt8]? = nil) throws(NoCertificates) {
         var tls = TLSConfiguration.makeClientConfiguration()
         tls.minimumTLSVersion = .tlsv12
-        if let roots { tls.trustRoots = .certificates(roots) }
+        if let certificates { tls.trustRoots = .certificates(try Self.roots(certificates)) }
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow,
             timeout: HTTPClient.Configuration.Timeout(
@@ -33,6 +36,15 @@ package final class Connections: Sendable {
         client = HTTPClient(
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
             configuration: configuration)
+    }
+
+    private static func roots(
+        _ pem: [UInt8]
+    ) throws(NoCertificates) -> [NIOSSLCertificate] {
+        guard let roots = try? NIOSSLCertificate.fromPEMBytes(pem), !roots.isEmpty else {
+            throw NoCertificates()
+        }
+        return roots
     }
 
     deinit {

@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import FoundationEssentials
 import NIOCore
 import NIOHTTP1
+import NIOSSL
 import StoreAPI
 
 /// Sends one request of the contract at a time over HTTP, and tells answers from silence.
@@ -98,6 +99,7 @@ struct HTTPLine: Sendable {
 
     private static func cause(of error: any Error) -> NoAnswer.Cause {
         if error is Deadline.Passed { return .timeout }
+        if error is NIOSSLError || error is NIOSSLExtraError { return .notTrusted }
         if error is NIOTooManyBytesError { return .notUnderstood }
         switch error as? HTTPClientError {
         case .connectTimeout?, .readTimeout?, .deadlineExceeded?, .tlsHandshakeTimeout?,

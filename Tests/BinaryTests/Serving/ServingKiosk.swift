@@ -11,10 +11,12 @@ final class ServingKiosk: Sendable {
     private let process: RawProgram
 
     /// Starts it, and waits until it accepts requests.
-    init(in folder: TemporaryFolder, port: String = "0") async throws {
+    init(
+        in folder: TemporaryFolder, port: String = "0", _ options: [String] = []
+    ) async throws {
         process = try RawProgram(
-            BuiltProducts.kiosk, ["serve", "--json", "--port", port], in: folder)
-        try await process.sends("\"url\":\"http://127.0.0.1:")
+            BuiltProducts.kiosk, ["serve", "--json", "--port", port] + options, in: folder)
+        try await process.sends("\"url\":\"http")
         try await process.sends("\r\n")
         let text = String(decoding: process.output, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first { $0.contains("\"url\"") } ?? ""

@@ -23,6 +23,13 @@ struct GlobalOptions: ParsableArguments {
     var tokenFile: String?
 
     @Option(
+        name: .customLong("backend-ca"),
+        help: ArgumentHelp(
+            "The certificates, PEM, by which alone an https backend is trusted.",
+            valueName: "file"), completion: .file())
+    var backendCA: String?
+
+    @Option(
         help: ArgumentHelp("The folder of state to use.", valueName: "name"),
         completion: .names(Completions.profiles))
     var profile: String?
@@ -92,6 +99,7 @@ struct GlobalOptions: ParsableArguments {
         said[.catalog] = catalog
         said[.backend] = backend
         said[.tokenFile] = tokenFile
+        said[.backendCA] = backendCA
         said[.profile] = profile
         said[.account] = account
         said[.device] = device

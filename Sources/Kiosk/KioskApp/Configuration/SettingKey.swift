@@ -5,6 +5,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case autoFinish = "auto-finish"
     case backend
     case tokenFile = "token-file"
+    case backendCA = "backend-ca"
     // The interface alone.
     case sort, glyphs, color, mouse, sponsor, accessible, keys
     case firstScreen = "first-screen"

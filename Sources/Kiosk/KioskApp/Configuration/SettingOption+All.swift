@@ -19,6 +19,10 @@ extension SettingOption {
             "The file with a shared backend's token, for the sandbox's controls.",
             example: "~/shared/sandbox.token"),
         SettingOption(
+            .backendCA, .file(orWord: nil), usual: "(the system's)",
+            "The certificates, PEM, by which alone an https backend is trusted.",
+            example: "~/shared/ca.pem"),
+        SettingOption(
             .profile, .name, usual: "default", "The folder of state to use.", example: "qa"),
         SettingOption(
             .account, .name, usual: "customer", "The customer; the profile remembers the last one.",

@@ -13,6 +13,8 @@ struct Settings: Sendable {
     let backend: BackendAddress?
     /// The file with a shared backend's token; nil for none.
     let tokenFile: String?
+    /// The file with the certificates that a shared backend is trusted by; nil for the system's.
+    let backendCA: String?
     /// Whether nobody named the catalog in this run: the profile remembers it.
     let isCatalogRemembered: Bool
     /// The customer.
@@ -117,6 +119,7 @@ extension Settings {
         let backend = said.effective(.backend).text
         self.backend = backend == Self.embedded ? nil : try? BackendAddress(backend)
         tokenFile = said.text(.tokenFile)
+        backendCA = said.text(.backendCA)
         isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil
         account = AccountName(said.effective(.account).text)
         device = DeviceName(said.effective(.device).text)

@@ -15,7 +15,7 @@ extension BackendSession {
         let place = SharedPlace(profileFolder: settings.profileFolder, address)
         try place.make()
         let backend = RemoteBackend(
-            address, over: Connections(), keyring: place, token: try token(settings))
+            address, over: try connections(settings), keyring: place, token: try token(settings))
         let identity = try await identity(settings, backend, place, address)
         return BackendSession(
             settings, .shared(backend), identity, await country(settings, backend),
@@ -52,6 +52,20 @@ extension BackendSession {
         }
     }
 
+    /// Connections that trust the certificates that somebody named, else the system's.
+    private static func connections(_ settings: Settings) throws(CommandFailure) -> Connections {
+        do {
+            let file = try settings.backendCA.map { Array(try SmallFile.text($0).utf8) }
+            return try Connections(trusting: file)
+        } catch let failure as SmallFile.Failure {
+            throw CommandFailure(
+                65, "backend-ca", "\(settings.backendCA ?? "") can not be read: \(failure.reason).")
+        } catch {
+            throw CommandFailure(
+                65, "backend-ca", "\(settings.backendCA ?? "") holds no certificates in PEM.")
+        }
+    }
+
     /// The country that was asked for, else the one that the account has, else the one of the customer's locale if the
     /// store sells there; the one that the store says without an answer.
     private static func country(_ settings: Settings, _ backend: RemoteBackend) async -> Storefront
@@ -83,6 +97,12 @@ extension CommandFailure {
         switch failure {
         case .refusal(let refusal):
             self.init(77, "refused", "\(address): \(refusal.message) Nothing was charged.")
+        case .noAnswer(let silence) where silence.cause == .notTrusted:
+            self.init(
+                69, "not-trusted",
+                "\(address) does not prove with a trusted certificate that it is who was asked, so "
+                    + "nothing was sent. Nothing was charged. --backend-ca FILE names the "
+                    + "certificates to trust.")
         case .noAnswer:
             self.init(
                 69, "unreachable",
