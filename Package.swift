@@ -247,7 +247,8 @@ let package = Package(
         tests(
             "StoryTests",
             [
-                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine",
+                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "ServerTestSupport",
+                "PurchaseEngine",
                 "PurchaseCore",
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreAudit",
                 "StoreFiles", "StoreSigning", "StoreText", "StoreModel", "TerminalGraphics",

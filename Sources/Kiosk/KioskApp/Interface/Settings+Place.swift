@@ -16,7 +16,7 @@ extension Settings {
             account: account, device: device, backendName: backend.map(\.description),
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
             outcome: outcome, isAutoFinishing: finishesAutomatically,
-            sponsorProductID: catalogPath == nil && backend == nil
+            sponsorProductID: catalogPath == nil || backend != nil
                 ? ProductID(DemoCatalog.sponsorHidingID) : nil)
     }
 }
