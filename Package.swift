@@ -210,7 +210,7 @@ let package = Package(
             [
                 "SandboxServer", "SandboxBackend", "StoreClient", "StoreAPI", "StoreModel",
                 "StoreSigning", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport", http,
-                nio,
+                nio, logging,
                 nioHTTP1, nioPosix,
             ]),
         tests(

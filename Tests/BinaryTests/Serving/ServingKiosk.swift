@@ -11,9 +11,14 @@ final class ServingKiosk: Sendable {
     private let process: RawProgram
 
     /// Starts it, and waits until it accepts requests.
-    init(in folder: TemporaryFolder, port: String = "0") async throws {
+    ///
+    /// - Parameter url: Where its notifications go; nil for where they went before.
+    init(
+        in folder: TemporaryFolder, port: String = "0", notify url: String? = nil
+    ) async throws {
         process = try RawProgram(
-            BuiltProducts.kiosk, ["serve", "--json", "--port", port], in: folder)
+            BuiltProducts.kiosk,
+            ["serve", "--json", "--port", port] + (url.map { ["--notify", $0] } ?? []), in: folder)
         try await process.sends("\"url\":\"http://127.0.0.1:")
         try await process.sends("\r\n")
         let text = String(decoding: process.output, as: UTF8.self)

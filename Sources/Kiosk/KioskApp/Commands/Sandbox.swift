@@ -10,7 +10,8 @@ struct Sandbox: ParsableCommand {
         abstract: "Decide what the test store does.",
         discussion: "A shop that is open on the same profile sees it happen.",
         subcommands: [
-            Approve.self, Decline.self, Refund.self, Grant.self, Notify.self,
+            Approve.self, Decline.self, Refund.self, RequestRefund.self, DeclineRefund.self,
+            Grant.self, Notify.self,
         ])
 
     /// Approves what waits.

@@ -18,4 +18,35 @@ extension JWSVerifier {
         guard bundleID == nil || payload.content.bundleID == bundleID else { throw .wrongBundle }
         return payload
     }
+
+    /// Reads a transaction with every claim that it has.
+    ///
+    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    package func verifyDetailed(
+        _ jws: JWS, bundleID: BundleID, now: Timestamp
+    ) throws(VerificationError) -> DetailedTransaction {
+        let payload = try verify(jws, as: DetailedTransaction.self, now: now)
+        guard payload.transaction.bundleID == bundleID else { throw .wrongBundle }
+        return payload
+    }
+
+    /// Reads what is said of a subscription's next renewal.
+    ///
+    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    package func verifyRenewalInfo(
+        _ jws: JWS, now: Timestamp
+    ) throws(VerificationError) -> RenewalInfo {
+        try verify(jws, as: RenewalInfo.self, now: now)
+    }
+
+    /// Reads what is said of a customer's copy of the app.
+    ///
+    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    package func verifyAppTransaction(
+        _ jws: JWS, bundleID: BundleID, now: Timestamp
+    ) throws(VerificationError) -> AppTransaction {
+        let payload = try verify(jws, as: AppTransaction.self, now: now)
+        guard payload.bundleID == bundleID else { throw .wrongBundle }
+        return payload
+    }
 }

@@ -12,6 +12,6 @@ extension Sandbox {
                 without one they wait for the next, or for “kiosk sandbox notify resend”. Set the URL first: nothing is \
                 written down before.
                 """,
-            subcommands: [URL.self, List.self, Resend.self])
+            subcommands: [URL.self, List.self, Resend.self, Trigger.self, Listen.self])
     }
 }
