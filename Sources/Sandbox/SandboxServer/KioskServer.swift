@@ -88,6 +88,11 @@ package struct KioskServer: Sendable {
         DeviceEndpoints(backend: backend, updates: updates).add(to: endpoints)
         MerchantEndpoints(backend: backend).add(to: endpoints)
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
+        AppleEndpoints(
+            backend: backend,
+            door: AppleDoor(backend: backend, realTime: configuration.realTime),
+            endpoints: endpoints
+        ).add()
         return router
     }
 }
