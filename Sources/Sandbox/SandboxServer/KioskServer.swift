@@ -40,7 +40,8 @@ package struct KioskServer: Sendable {
         let updates = UpdateHub(backend.wakeUps, pulse: configuration.pulse)
         var services: [any Service] = [try application(updates, listening), updates]
         if let poster {
-            services.append(NotificationService(pump: NotificationPump(backend, over: poster)))
+            let logged = LoggedPoster(poster: poster, logger: logger)
+            services.append(NotificationService(pump: NotificationPump(backend, over: logged)))
         }
         var lifecycle = ServiceGroupConfiguration(services: services, logger: logger)
         lifecycle.maximumGracefulShutdownDuration = Self.grace
@@ -98,6 +99,11 @@ package struct KioskServer: Sendable {
         DeviceEndpoints(backend: backend, updates: updates).add(to: endpoints)
         MerchantEndpoints(backend: backend).add(to: endpoints)
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
+        AppleEndpoints(
+            backend: backend,
+            door: AppleDoor(backend: backend, realTime: configuration.realTime),
+            endpoints: endpoints
+        ).add()
         return router
     }
 }

@@ -60,7 +60,8 @@ extension Sandbox.Notify {
             let all = try await store.all().reversed()
             if failed { return all.filter(\.hasFailed).map(\.id) }
             guard let notification else {
-                return all.filter { $0.nextAttempt != nil && $0.attempts.isEmpty }.map(\.id)
+                let now = store.backend.now
+                return all.filter { $0.nextAttempt.map { $0 <= now } ?? false }.map(\.id)
             }
             let match = NameMatch<NotificationRecord>(kind: "notification") { [$0.id.rawValue] }
             guard let found = try match.only(notification, among: Array(all)) else {
