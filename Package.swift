@@ -211,7 +211,7 @@ let package = Package(
                 "SandboxServer", "SandboxBackend", "StoreClient", "StoreAPI", "StoreModel",
                 "StoreSigning", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport", http,
                 nio, logging,
-                nioHTTP1, nioPosix,
+                nioHTTP1, nioPosix, crypto,
             ]),
         tests(
             "ContractTests",

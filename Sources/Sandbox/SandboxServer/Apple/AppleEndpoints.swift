@@ -51,7 +51,7 @@ struct AppleEndpoints {
             try await door.admit(call)
             return try await answer(AppleCall(call: call))
         } catch {
-            return error.response(requestID: call.context.id)
+            return error.response(requestID: call.requestID)
         }
     }
 }
