@@ -213,8 +213,8 @@ let package = Package(
             [
                 "SandboxServer", "SandboxBackend", "StoreClient", "StoreAPI", "StoreModel",
                 "StoreSigning", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport", http,
-                nio,
-                nioHTTP1, nioPosix,
+                nio, logging,
+                nioHTTP1, nioPosix, crypto,
             ]),
         tests(
             "ContractTests",

@@ -8,7 +8,7 @@ import StoreSigning
 /// A backend behind a real socket on this machine, for as long as somebody may call it.
 final class LoopbackServer: Keyring {
     /// For all tests: it has nothing that one test could leave to another but open connections.
-    private static let connections = Result { try Connections() }
+    private static let connections = Connections()
 
     private let server: RunningServer
 
@@ -20,7 +20,7 @@ final class LoopbackServer: Keyring {
     static func services(_ backend: EmbeddedBackend) async throws -> Services {
         let server = try await RunningServer(backend)
         let remote = RemoteBackend(
-            try BackendAddress(server.url), over: try connections.get(),
+            try BackendAddress(server.url), over: connections,
             keyring: LoopbackServer(server),
             token: RunningServer.token)
         return Services(store: remote, merchant: remote, control: remote, desk: remote)

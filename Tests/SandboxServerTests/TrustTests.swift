@@ -37,7 +37,8 @@ struct TrustTests {
     ) async throws -> Result<BackendIdentity, ServiceFailure> {
         let backend = RemoteBackend(
             try BackendAddress("https://\(host):\(server.port)"),
-            over: try Connections(trusting: pem.map { Array($0.utf8) }), keyring: Keys())
+            over: try pem.map { try Connections(trusting: Array($0.utf8)) } ?? Connections(),
+            keyring: Keys())
         do throws(ServiceFailure) {
             return .success(try await backend.identity())
         } catch {
@@ -85,7 +86,7 @@ struct TrustTests {
         #expect(throws: ServiceFailure.self) { try answer.get() }
         let encrypted = try await server(authority, in: folder)
         let backend = RemoteBackend(
-            try BackendAddress("http://127.0.0.1:\(encrypted.port)"), over: try Connections(),
+            try BackendAddress("http://127.0.0.1:\(encrypted.port)"), over: Connections(),
             keyring: Keys())
         await #expect(throws: ServiceFailure.self) { try await backend.identity() }
     }

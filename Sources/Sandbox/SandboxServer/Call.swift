@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import StoreAPI
 import StoreModel
@@ -72,6 +73,9 @@ struct Call {
             throw Self.bad("The body is not the JSON of this request. \(Self.place(of: error))")
         }
     }
+
+    /// The server's own number of the request; Hummingbird's `id` traps where a log keeps no metadata.
+    var requestID: String { context.logger[metadataKey: "hb.request.id"].map { "\($0)" } ?? "none" }
 
     /// A header by its name.
     func header(_ name: String) -> String? {

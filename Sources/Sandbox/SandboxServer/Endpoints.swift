@@ -23,4 +23,16 @@ struct Endpoints {
             }
         }
     }
+
+    /// Answers whatever fits a pattern of Hummingbird’s, with any method that the routes of the contract may have.
+    func onAnyMethod(
+        _ pattern: String, _ answer: @escaping @Sendable (Call) async -> Response
+    ) {
+        let tries = tries
+        for method in [HTTPRequest.Method.get, .put, .post, .delete, .patch, .head] {
+            router.on(RouterPath(pattern), method: method) { request, context in
+                await answer(Call(request: request, context: context, tries: tries))
+            }
+        }
+    }
 }

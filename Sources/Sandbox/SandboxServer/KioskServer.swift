@@ -13,12 +13,19 @@ import StoreModel
 package struct KioskServer: Sendable {
     private let backend: EmbeddedBackend
     private let configuration: ServerSettings
+    private let poster: (any NotificationPoster)?
     private let logger: Logger
 
     /// Takes the parts as they are.
-    package init(_ backend: EmbeddedBackend, _ configuration: ServerSettings, logger: Logger) {
+    ///
+    /// - Parameter poster: Sends the notifications that are due; nil leaves that to others.
+    package init(
+        _ backend: EmbeddedBackend, _ configuration: ServerSettings,
+        poster: (any NotificationPoster)? = nil, logger: Logger
+    ) {
         self.backend = backend
         self.configuration = configuration
+        self.poster = poster
         self.logger = logger
     }
 
@@ -31,8 +38,12 @@ package struct KioskServer: Sendable {
     /// - Throws: What keeps it from listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
         let updates = UpdateHub(backend.wakeUps, pulse: configuration.pulse)
-        var lifecycle = ServiceGroupConfiguration(
-            services: [try application(updates, listening), updates], logger: logger)
+        var services: [any Service] = [try application(updates, listening), updates]
+        if let poster {
+            let logged = LoggedPoster(poster: poster, logger: logger)
+            services.append(NotificationService(pump: NotificationPump(backend, over: logged)))
+        }
+        var lifecycle = ServiceGroupConfiguration(services: services, logger: logger)
         lifecycle.maximumGracefulShutdownDuration = Self.grace
         let group = ServiceGroup(configuration: lifecycle)
         // A group that is cancelled drops what it is doing; one that is told to stop does not.
@@ -91,6 +102,11 @@ package struct KioskServer: Sendable {
         DeviceEndpoints(backend: backend, updates: updates).add(to: endpoints)
         MerchantEndpoints(backend: backend).add(to: endpoints)
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
+        AppleEndpoints(
+            backend: backend,
+            door: AppleDoor(backend: backend, realTime: configuration.realTime),
+            endpoints: endpoints
+        ).add()
         return router
     }
 }

@@ -1,3 +1,6 @@
+import SandboxBackend
+package import StoreModel
+
 /// What somebody may decide about a server.
 package struct ServerSettings: Sendable {
     /// The files of a server's certificate.
@@ -43,6 +46,9 @@ package struct ServerSettings: Sendable {
     package var memory = Duration.seconds(60)
     /// How many connections there may be at once; more wait until one ends.
     package var connections = 8192
+
+    /// The time by which tokens of teams' servers are good; the store has a clock of its own.
+    package var realTime: @Sendable () -> Timestamp = { SystemClock().now() }
 
     /// Takes the one part that has no usual value.
     package init(tokenHash: String) {

@@ -18,13 +18,23 @@ package final class Connections: Sendable {
     /// The text holds no certificates that could be trusted.
     package struct NoCertificates: Error {}
 
-    /// Opens nothing yet.
-    ///
-    /// - Parameter certificates: PEM, by which alone servers are trusted; nil for the system's.
-    package init(trusting certificates: [UInt8]? = nil) throws(NoCertificates) {
+    /// Trusts the system's certificates; opens nothing yet.
+    package convenience init() {
+        self.init(.default)
+    }
+
+    /// Trusts these certificates alone, in PEM; opens nothing yet.
+    package convenience init(trusting certificates: [UInt8]) throws(NoCertificates) {
+        guard let roots = try? NIOSSLCertificate.fromPEMBytes(certificates), !roots.isEmpty else {
+            throw NoCertificates()
+        }
+        self.init(.certificates(roots))
+    }
+
+    private init(_ roots: NIOSSLTrustRoots) {
         var tls = TLSConfiguration.makeClientConfiguration()
         tls.minimumTLSVersion = .tlsv12
-        if let certificates { tls.trustRoots = .certificates(try Self.roots(certificates)) }
+        tls.trustRoots = roots
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow,
             timeout: HTTPClient.Configuration.Timeout(
@@ -36,15 +46,6 @@ package final class Connections: Sendable {
         client = HTTPClient(
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
             configuration: configuration)
-    }
-
-    private static func roots(
-        _ pem: [UInt8]
-    ) throws(NoCertificates) -> [NIOSSLCertificate] {
-        guard let roots = try? NIOSSLCertificate.fromPEMBytes(pem), !roots.isEmpty else {
-            throw NoCertificates()
-        }
-        return roots
     }
 
     deinit {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PurchaseEngine
 import StoreModel
+import StoreSigning
 
 /// Shows the signed transaction.
 struct Receipt: KioskCommand {
@@ -9,11 +10,14 @@ struct Receipt: KioskCommand {
         abstract: "Show what the store signed for a transaction.",
         discussion: """
             The payload as the App Store Server API names it, or with --jws the signed form itself (ES256 with an \
-            x5c chain), for a server to verify against “kiosk root”.
+            x5c chain), for a server to verify against “kiosk root”. With --verify-receipt it is the receipt-data for \
+            a server that still asks /verifyReceipt: of this transaction alone as in iOS 6 (flat), or of all that the \
+            customer's receipt holds as from iOS 7 on (unified).
 
             EXAMPLES
               kiosk receipt M-2026-000001
               kiosk receipt 2000000812345678 --jws
+              kiosk receipt 2000000812345678 --verify-receipt=unified
 
             EXIT CODES
               0   done
@@ -28,6 +32,25 @@ struct Receipt: KioskCommand {
 
     @Flag(help: "Print the signed form itself (JWS), for a server to verify.")
     var jws = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Print the receipt-data for /verifyReceipt: flat or unified.", valueName: "form"))
+    var verifyReceipt: Form?
+
+    /// The two forms in which `verifyReceipt` answers.
+    enum Form: String, ExpressibleByArgument, CaseIterable {
+        /// One transaction, as in iOS 6.
+        case flat
+        /// All that the customer's receipt holds, as from iOS 7 on.
+        case unified
+    }
+
+    func validate() throws {
+        guard !jws || verifyReceipt == nil else {
+            throw ValidationError("Say --jws or --verify-receipt, not both.")
+        }
+    }
 
     func run(_ settings: Settings) async throws -> Int32 {
         let backend = try await BackendSession.open(settings)
@@ -47,7 +70,12 @@ struct Receipt: KioskCommand {
     }
 
     private func show(_ signed: SignedTransaction, _ out: Output) {
-        if jws {
+        if let verifyReceipt {
+            let data: ReceiptData =
+                verifyReceipt == .flat ? .flat(signed.jws) : .unified(signed.jws)
+            out.json(ReceiptDataLine(receiptData: data.base64))
+            out.text(data.base64)
+        } else if jws {
             out.json(SignedLine(signedTransactionInfo: signed.jws.compact))
             out.text(signed.jws.compact)
         } else {

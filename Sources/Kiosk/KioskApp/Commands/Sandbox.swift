@@ -9,7 +9,10 @@ struct Sandbox: ParsableCommand {
         commandName: "sandbox",
         abstract: "Decide what the test store does.",
         discussion: "A shop that is open on the same profile sees it happen.",
-        subcommands: [Approve.self, Decline.self, Refund.self, Grant.self])
+        subcommands: [
+            Approve.self, Decline.self, Refund.self, RequestRefund.self, DeclineRefund.self,
+            Grant.self, Notify.self, Key.self,
+        ])
 
     /// Approves what waits.
     struct Approve: KioskCommand {

@@ -21,6 +21,7 @@ struct Serve: KioskCommand {
               kiosk serve
               kiosk serve --port 0 --ready-file ready.json --ephemeral
               kiosk serve --host 0.0.0.0 --tls-cert cert.pem --tls-key key.pem
+              kiosk serve --notify http://127.0.0.1:8000/apple --notify-retry production
             """)
 
     @OptionGroup var options: GlobalOptions
@@ -47,6 +48,18 @@ struct Serve: KioskCommand {
         completion: .file())
     var readyFile: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Send App Store Server Notifications there from now on, or “none”; the profile remembers it.",
+            valueName: "url"))
+    var notify: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What happens to one that fails: once (nothing), or production (again after 1, 12, 24, 48 and 72 hours).",
+            valueName: "policy"))
+    var notifyRetry: NotificationRetry?
+
     @Option(help: ArgumentHelp("The log on stderr: text or json.", valueName: "format"))
     var logFormat = ServerLog.Format.text
 
@@ -57,21 +70,31 @@ struct Serve: KioskCommand {
         guard (tlsCert == nil) == (tlsKey == nil) else {
             throw ValidationError("Say --tls-cert and --tls-key together.")
         }
+        guard notifyRetry == nil || notify != nil else {
+            throw ValidationError("Say --notify with --notify-retry.")
+        }
     }
 
     func run(_ settings: Settings) async throws -> Int32 {
+        let wanted = try notify.map { url throws(CommandFailure) in
+            url == "none" ? nil : try NotifyStore.target(url, notifyRetry)
+        }
         let shop = try ServedShop.open(settings)
+        let notifications = NotifyStore(backend: shop.backend, output: settings.output)
+        if let wanted { try await notifications.setting(wanted) }
+        let target = try await notifications.target()
         if !isLoopback, tlsCert == nil {
             settings.output.note(
                 "Whoever can reach \(host) can read and change what is sent: there is no TLS.")
         }
         let server = KioskServer(
-            shop.backend, serverSettings(shop), logger: ServerLog.logger(logFormat))
+            shop.backend, serverSettings(shop), poster: WebhookLine(),
+            logger: ServerLog.logger(logFormat))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { await shop.followCatalog() }
                 defer { group.cancelAll() }
-                try await server.run { announce(port: $0, shop, settings) }
+                try await server.run { announce(port: $0, shop, target, settings) }
             }
         } catch let failure as CommandFailure {
             throw failure
@@ -93,7 +116,9 @@ struct Serve: KioskCommand {
         return settings
     }
 
-    private func announce(port: Int, _ shop: ServedShop, _ settings: Settings) {
+    private func announce(
+        port: Int, _ shop: ServedShop, _ target: NotificationTarget?, _ settings: Settings
+    ) {
         let url = url(port: port)
         let ready = ReadyLine(
             url: url, bundleId: shop.bundleID.rawValue, root: shop.rootPath, token: shop.tokenPath,
@@ -107,6 +132,7 @@ struct Serve: KioskCommand {
             "kiosk serves \(shop.bundleID), \(shop.count) products, at \(url). Shop there with: "
                 + "kiosk --backend \(url)")
         settings.output.hint("The sandbox's controls need the token in \(shop.tokenPath).")
+        if let target { settings.output.hint("Notifications are sent to \(target.url).") }
     }
 
     private func url(port: Int) -> String {

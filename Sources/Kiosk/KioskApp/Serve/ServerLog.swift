@@ -27,8 +27,12 @@ struct ServerLog: LogHandler {
     private let format: Format
 
     /// A logger that writes in this form.
-    static func logger(_ format: Format) -> Logger {
-        Logger(label: "kiosk") { _ in ServerLog(format: format) }
+    ///
+    /// - Parameter level: What is less than this is not written.
+    static func logger(_ format: Format, from level: Logger.Level = .info) -> Logger {
+        var logger = Logger(label: "kiosk") { _ in ServerLog(format: format) }
+        logger.logLevel = level
+        return logger
     }
 
     private init(format: Format) {

@@ -54,15 +54,13 @@ extension BackendSession {
 
     /// Connections that trust the certificates that somebody named, else the system's.
     private static func connections(_ settings: Settings) throws(CommandFailure) -> Connections {
+        guard let path = settings.backendCA else { return Connections() }
         do {
-            let file = try settings.backendCA.map { Array(try SmallFile.text($0).utf8) }
-            return try Connections(trusting: file)
+            return try Connections(trusting: Array(try SmallFile.text(path).utf8))
         } catch let failure as SmallFile.Failure {
-            throw CommandFailure(
-                65, "backend-ca", "\(settings.backendCA ?? "") can not be read: \(failure.reason).")
+            throw CommandFailure(65, "backend-ca", "\(path) can not be read: \(failure.reason).")
         } catch {
-            throw CommandFailure(
-                65, "backend-ca", "\(settings.backendCA ?? "") holds no certificates in PEM.")
+            throw CommandFailure(65, "backend-ca", "\(path) holds no certificates in PEM.")
         }
     }
 

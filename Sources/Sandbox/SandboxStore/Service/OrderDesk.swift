@@ -10,6 +10,8 @@ struct OrderDesk {
     let chance: UInt64
     /// The app that the store sells for.
     let bundleID: BundleID
+    /// Tells the team's server.
+    let notifications: NotificationDesk
 
     /// Decides one purchase.
     func purchase(
@@ -138,6 +140,8 @@ struct OrderDesk {
         try rows.insert(record)
         if let charge {
             try rows.move(charge, kind: "charge", transaction: id, of: record.account)
+            // What is owned already, and what comes back, is no charge and tells nothing.
+            try notifications.tell(NotificationKind(.oneTimeCharge), about: id)
         }
         try rows.note(
             charge == nil ? .issuedFree : .charged, intent: intent, transaction: id,

@@ -4,8 +4,10 @@ import StoreModel
 
 /// Gives money back, inside one SQLite transaction.
 struct RefundDesk {
+    /// Tells the team's server.
+    let notifications: NotificationDesk
     /// The tables.
-    let rows: StoreRows
+    var rows: StoreRows { notifications.rows }
 
     /// Refunds a transaction in full and withdraws what refers to it; says when it was first done.
     ///
@@ -25,6 +27,7 @@ struct RefundDesk {
         case .refund(let amount, let withdrawn):
             try pay(back: amount, record)
             for id in withdrawn { try withdraw(id, of: record.account, reason) }
+            try notifications.tell(NotificationKind(.refund), about: id)
             return rows.now
         }
     }

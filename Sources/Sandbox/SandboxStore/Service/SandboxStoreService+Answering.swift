@@ -10,12 +10,17 @@ extension SandboxStoreService {
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (now, chance, bundleID) = (clock.now(), clock.chance(), bundleID)
+        let (clock, now, chance, bundleID) = (clock, clock.now(), clock.chance(), bundleID)
         let deadline = deadline
         return try await database.deciding { connection in
             let rows = StoreRows(database: connection, now: now)
-            if let deadline { try RefundDesk(rows: rows).giveBackOverdue(deadline) }
-            return try body(OrderDesk(rows: rows, chance: chance, bundleID: bundleID))
+            let notifications = NotificationDesk(rows: rows, newID: { clock.uuid() })
+            if let deadline {
+                try RefundDesk(notifications: notifications).giveBackOverdue(deadline)
+            }
+            return try body(
+                OrderDesk(
+                    rows: rows, chance: chance, bundleID: bundleID, notifications: notifications))
         }
     }
 

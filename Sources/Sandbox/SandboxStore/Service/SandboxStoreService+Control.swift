@@ -18,7 +18,9 @@ extension SandboxStoreService {
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
-        try await deciding { desk in try RefundDesk(rows: desk.rows).refund(transactionID) }
+        try await deciding { desk in
+            try RefundDesk(notifications: desk.notifications).refund(transactionID)
+        }
     }
 
     /// Orders and restored transactions of every account, newest first, at most 10000.

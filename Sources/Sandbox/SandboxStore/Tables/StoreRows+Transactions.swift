@@ -131,7 +131,8 @@ extension StoreRows {
             ).map(record))
     }
 
-    private func record(_ row: Row) throws -> TransactionRecord {
+    /// Reads a row of `transactions`, as it would be signed now.
+    func record(_ row: Row) throws -> TransactionRecord {
         guard let currency = Currency(code: try row.text("currency")) else {
             throw DamagedRow(column: "currency")
         }

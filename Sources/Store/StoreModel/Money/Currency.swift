@@ -13,6 +13,15 @@ public struct Currency: Hashable, Sendable {
     public var exponent: Int { CurrencyTable.exponents[code] ?? 2 }
 }
 
+extension Currency {
+    /// The currency of what has no price of its own.
+    package static let usDollar = Currency(known: "USD")
+
+    private init(known code: String) {
+        self.code = code
+    }
+}
+
 extension Currency: Codable {
     /// Reads the code.
     public init(from decoder: any Decoder) throws {

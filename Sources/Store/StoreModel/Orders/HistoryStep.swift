@@ -66,6 +66,10 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case refunded
         /// Brought back by a restore.
         case restored
+        /// A server told how the goods were used, for the decision on a refund.
+        case consumptionReported = "consumption-reported"
+        /// A server gave it to another player.
+        case accountTokenSet = "account-token-set"
         // The merchant
         /// An order number was issued.
         case numberIssued = "number-issued"

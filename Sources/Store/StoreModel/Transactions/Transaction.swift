@@ -109,3 +109,19 @@ extension Transaction {
         Currency(code: currency).map { Price(milliunits: price, currency: $0) }
     }
 }
+
+extension Transaction {
+    /// The same purchase for another player.
+    package func assigned(to token: AppAccountToken) -> Transaction {
+        guard let unitPrice else { return self }
+        return Transaction(
+            id: id, originalID: originalID, orderID: orderID, bundleID: bundleID,
+            productID: productID, type: type, quantity: quantity, purchaseDate: purchaseDate,
+            originalPurchaseDate: originalPurchaseDate, expiresDate: expiresDate,
+            signedDate: signedDate, revocationDate: revocationDate,
+            revocationReason: revocationReason, appAccountToken: token,
+            ownershipType: ownershipType,
+            storefront: Storefront(countryCode: storefront, id: storefrontID), reason: reason,
+            price: unitPrice, environment: environment, intentID: intentID)
+    }
+}

@@ -2,11 +2,11 @@
 ///
 /// Lenient decoders let one signed text be written in several ways; here a foreign character, wrong padding
 /// or a last character with stray bits is refused (RFC 4648, 3.5).
-struct Base64: Sendable {
+package struct Base64: Sendable {
     /// The alphabet of JWS segments: `-` and `_`, no padding (RFC 7515, 2).
-    static let url = Base64(last: "-_", isPadded: false)
+    package static let url = Base64(last: "-_", isPadded: false)
     /// The alphabet of certificates in `x5c`: `+` and `/`, padded (RFC 7515, 4.1.6).
-    static let standard = Base64(last: "+/", isPadded: true)
+    package static let standard = Base64(last: "+/", isPadded: true)
 
     private let alphabet: [UInt8]
     private let values: [UInt8]
@@ -25,7 +25,7 @@ struct Base64: Sendable {
     }
 
     /// The bytes as text.
-    func encode(_ bytes: some Collection<UInt8>) -> String {
+    package func encode(_ bytes: some Collection<UInt8>) -> String {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count + 2) / 3 * 4)
         var bits: UInt32 = 0
@@ -44,7 +44,7 @@ struct Base64: Sendable {
     }
 
     /// The bytes of a text, nil where it is not their only spelling.
-    func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
+    package func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
         guard let digits = withoutPadding(text), digits.count % 4 != 1 else { return nil }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(digits.count * 3 / 4)

@@ -84,7 +84,7 @@ package final class JWSVerifier: Sendable {
         return verdict
     }
 
-    private func verify<Payload: SignedPayload>(
+    func verify<Payload: SignedPayload>(
         _ jws: JWS, as type: Payload.Type, now: Timestamp
     ) throws(VerificationError) -> Payload {
         let token = try CompactToken(jws)

@@ -124,7 +124,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The steps at the store and at the merchant.
     case stepOrdered, stepCharged, stepIssuedFree, stepDeclined, stepAwaitingApproval,
         stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
-        stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited
+        stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
+        stepConsumptionReported, stepAccountTokenSet
 
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.

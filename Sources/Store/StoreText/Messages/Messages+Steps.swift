@@ -34,6 +34,8 @@ extension Messages {
         case .storeFinished: .stepStoreFinished
         case .refunded: .stepRefunded
         case .restored: .stepRestored
+        case .consumptionReported: .stepConsumptionReported
+        case .accountTokenSet: .stepAccountTokenSet
         case .numberIssued: .stepNumberIssued
         case .granted: .stepGranted
         case .alreadyGranted: .stepAlreadyGranted

@@ -51,5 +51,7 @@ extension EnglishMessages {
         .stepCompensated: "given by hand",
         .stepRejected: "refused for good",
         .stepDebited: "taken back",
+        .stepConsumptionReported: "use of the goods reported",
+        .stepAccountTokenSet: "player changed",
     ]
 }

@@ -51,5 +51,7 @@ extension GermanMessages {
         .stepCompensated: "von Hand gutgeschrieben",
         .stepRejected: "endgültig abgelehnt",
         .stepDebited: "zurückgebucht",
+        .stepConsumptionReported: "Nutzung der Güter gemeldet",
+        .stepAccountTokenSet: "anderem Spieler zugeordnet",
     ]
 }

@@ -51,5 +51,7 @@ extension SpanishMessages {
         .stepCompensated: "abonado a mano",
         .stepRejected: "rechazado definitivamente",
         .stepDebited: "retirado del saldo",
+        .stepConsumptionReported: "uso de los bienes comunicado",
+        .stepAccountTokenSet: "jugador cambiado",
     ]
 }

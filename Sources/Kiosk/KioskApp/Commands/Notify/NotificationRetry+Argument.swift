@@ -1,0 +1,4 @@
+import ArgumentParser
+import StoreModel
+
+extension NotificationRetry: ExpressibleByArgument {}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import SandboxBackend
+import StoreModel
+import TerminalGraphics
+
+extension Sandbox.Notify {
+    /// Lists what was to be told.
+    struct List: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list",
+            abstract: "List the notifications, newest first, with each attempt and how it ended.",
+            discussion: """
+                With --json, one object a notification: notificationUUID, notificationType, subtype, transactionId, at, \
+                status (waiting, sent or failed), sendAttempts (attemptDate and sendAttemptResult, with Apple's words), \
+                nextAttempt.
+
+                EXAMPLES
+                  kiosk sandbox notify list
+                  kiosk sandbox notify list --failed --json
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Flag(help: "Only those that your server does not have after an attempt.")
+        var failed = false
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let store = try NotifyStore.open(settings)
+            let records = try await store.all().filter { !failed || $0.hasFailed }
+            store.show(records)
+            if records.isEmpty {
+                let target = try await store.target()
+                store.output.text(
+                    target == nil ? NotifyStore.nowhere.message : "Nothing was to be told yet.")
+            }
+            return 0
+        }
+    }
+}
+
+extension NotifyStore {
+    /// Prints notifications.
+    func show(_ records: [NotificationRecord]) {
+        for record in records { output.json(NotificationLine(record)) }
+        guard !output.isJSON else { return }
+        var table = TextTable()
+        table.cellLimit = 40
+        table.rows = records.map { record in
+            let line = NotificationLine(record)
+            let results = record.attempts.map(\.sendAttemptResult.rawValue)
+            return TextTable.Row(
+                cells: [
+                    line.notificationUUID, record.kind.description, line.transactionId ?? "-",
+                    line.status,
+                ].map { SafeText(untrusted: $0) },
+                words: [SafeText(untrusted: results.joined(separator: ", "))])
+        }
+        for line in table.lines(columns: output.columns) { output.text(line) }
+    }
+}

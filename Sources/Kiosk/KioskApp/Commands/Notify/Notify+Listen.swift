@@ -1,0 +1,111 @@
+import ArgumentParser
+import Logging
+import SandboxBackend
+import SandboxServer
+import StoreModel
+import StoreSigning
+
+extension Sandbox.Notify {
+    /// Receives.
+    struct Listen: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "listen",
+            abstract: "Receive notifications as your server would, and print each one decoded.",
+            discussion: """
+                It listens on this machine alone, takes a POST to any path, believes what the profile's root has signed, \
+                and answers anything else with 400. With --json, one object a notification; the first line says where \
+                it listens.
+
+                EXAMPLES
+                  kiosk sandbox notify listen
+                  kiosk sandbox notify listen --port 8000 --answer 500
+                  kiosk sandbox notify listen --root kiosk-root.pem --json
+
+                EXIT CODES
+                  0   stopped
+                  65  the file holds no root
+                  69  the port is taken
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Option(help: ArgumentHelp("The port; 0 takes a free one.", valueName: "number"))
+        var port: UInt16 = 8000
+        @Option(
+            help: ArgumentHelp("The status for what is genuine.", valueName: "status"))
+        var answer = 200
+        @Option(
+            help: ArgumentHelp(
+                "The root to believe, PEM or DER, instead of the profile's.", valueName: "file"),
+            completion: .file())
+        var root: String?
+
+        /// What is being answered is answered to its end.
+        var stopsItself: Bool { true }
+
+        func validate() throws {
+            guard (200...599).contains(answer) else {
+                throw ValidationError("A status is a number from 200 to 599.")
+            }
+        }
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let output = settings.output
+            let receiver = NotificationReceiver(
+                try verifier(settings), port: Int(port), answer: answer,
+                logger: ServerLog.logger(.text, from: .warning))
+            do {
+                try await receiver.run { port in
+                    let url = "http://127.0.0.1:\(port)/"
+                    output.json(ListeningLine(url: url))
+                    output.text("Notifications are received at \(url)")
+                    output.hint("Send them there with: kiosk sandbox notify url \(url)")
+                } tell: { received in
+                    output.json(ReceivedLine(received))
+                    output.text(Self.sentence(received))
+                }
+            } catch {
+                throw CommandFailure(
+                    69, "not-listening", "Nothing listens on port \(port): \(error)")
+            }
+            return 0
+        }
+
+        private func verifier(_ settings: Settings) throws(CommandFailure) -> JWSVerifier {
+            guard let root else {
+                let der = try NotifyStore.open(settings).backend.authority.rootDER
+                return try Self.verifier(der, "The profile’s root")
+            }
+            let bytes: [UInt8]
+            do throws(SmallFile.Failure) {
+                bytes = try SmallFile.bytes(root, limit: SmallFile.sizeLimit)
+            } catch {
+                throw CommandFailure(65, "root", "\(root) can not be read: \(error.reason).")
+            }
+            let text = String(validating: bytes, as: UTF8.self)
+            return try Self.verifier(text.flatMap { RootFile(pem: $0)?.der } ?? bytes, root)
+        }
+
+        private static func verifier(
+            _ der: [UInt8], _ name: String
+        ) throws(CommandFailure) -> JWSVerifier {
+            do throws(VerificationError) {
+                return try JWSVerifier(rootDER: der)
+            } catch {
+                throw CommandFailure(65, "root", "\(name) is no root: \(error.message)")
+            }
+        }
+
+        private static func sentence(_ received: ReceivedNotification) -> String {
+            switch received.finding {
+            case .refused(let why): return "REFUSED: \(why) Answered \(received.answered)."
+            case .genuine(let payload, let inside):
+                let about = inside.transaction?.transaction
+                let parts = [
+                    payload.kind.description, payload.id.rawValue,
+                    about.map { "\($0.productID) \($0.id)" }, received.isRepeated ? "again" : nil,
+                    "answered \(received.answered)",
+                ]
+                return parts.compactMap { $0 }.joined(separator: "  ")
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreClient
+import StoreModel
+
+extension Sandbox.Notify {
+    /// Sends again.
+    struct Resend: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "resend",
+            abstract: "Send a notification now, again or for the first time.",
+            discussion: """
+                It is signed anew with the same notificationUUID, so that your server can tell that it has it already. \
+                Without a name it sends whatever is due.
+
+                EXAMPLES
+                  kiosk sandbox notify resend
+                  kiosk sandbox notify resend 1c9a
+                  kiosk sandbox notify resend --failed
+
+                EXIT CODES
+                  0   your server answered each one with 200 to 206
+                  64  the name fits several
+                  65  no such notification, or no URL is set
+                  69  your server did not
+                  75  another kiosk is sending it now
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: "Any unique part of its notificationUUID.")
+        var notification: String?
+        @Flag(help: "All that your server does not have after an attempt.")
+        var failed = false
+
+        func validate() throws {
+            guard notification == nil || !failed else {
+                throw ValidationError("Name one, or say --failed.")
+            }
+        }
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let store = try NotifyStore.open(settings)
+            guard try await store.target() != nil else { throw NotifyStore.nowhere }
+            let wanted = try await chosen(store)
+            let sent = try await store.send(wanted)
+            store.show(try await store.all().filter { wanted.contains($0.id) })
+            if sent.contains(nil) {
+                throw CommandFailure(
+                    75, "being-sent", "Another kiosk is sending it at this moment. Look again.")
+            }
+            guard sent.allSatisfy({ $0 == .success }) else {
+                throw CommandFailure(
+                    69, "not-taken", "Your server did not answer with 200 to 206 each time.")
+            }
+            return 0
+        }
+
+        private func chosen(_ store: NotifyStore) async throws(CommandFailure) -> [NotificationID] {
+            // The oldest first: that is how they happened.
+            let all = try await store.all().reversed()
+            if failed { return all.filter(\.hasFailed).map(\.id) }
+            guard let notification else {
+                let now = store.backend.now
+                return all.filter { $0.nextAttempt.map { $0 <= now } ?? false }.map(\.id)
+            }
+            let match = NameMatch<NotificationRecord>(kind: "notification") { [$0.id.rawValue] }
+            guard let found = try match.only(notification, among: Array(all)) else {
+                throw CommandFailure(
+                    65, "unknown-notification",
+                    "There is no notification “\(notification.prefix(80))”. Nothing was sent.")
+            }
+            return [found.id]
+        }
+    }
+}
+
+extension NotifyStore {
+    /// Sends these one after the other, and says how each ended; nil for one that somebody else is sending.
+    fileprivate func send(
+        _ ids: [NotificationID]
+    ) async throws(CommandFailure) -> [SendAttemptResult?] {
+        let pump = NotificationPump(backend, over: WebhookLine())
+        var results: [SendAttemptResult?] = []
+        for id in ids {
+            results.append(
+                try await asking { () async throws(ServiceFailure) in try await pump.send(id) })
+        }
+        return results
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+extension Sandbox.Notify {
+    /// Says where notifications go.
+    struct URL: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "url",
+            abstract: "Show or set the URL that the profile's notifications are sent to.",
+            discussion: """
+                It is kept in the store's file, so that every process of the profile sends to the same one. What waits \
+                to be sent goes to the URL that is set when it is sent.
+
+                EXAMPLES
+                  kiosk sandbox notify url
+                  kiosk sandbox notify url http://127.0.0.1:8000/apple --retry production
+                  kiosk sandbox notify url none
+
+                EXIT CODES
+                  0   shown or set
+                  64  that is no URL to send to
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: ArgumentHelp("The URL, or “none”.", valueName: "url"))
+        var url: String?
+        @Option(
+            help: ArgumentHelp(
+                "What happens after a failure: once (nothing), or production (again after 1, 12, 24, 48 and 72 hours).",
+                valueName: "policy"))
+        var retry: NotificationRetry?
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let wanted = try url.map { url throws(CommandFailure) in
+                url == "none" ? nil : try NotifyStore.target(url, retry)
+            }
+            let store = try NotifyStore.open(settings)
+            if let wanted {
+                try await store.setting(wanted)
+            } else if let retry {
+                guard let now = try await store.target() else { throw NotifyStore.nowhere }
+                try await store.setting(NotificationTarget(url: now.url, retry: retry))
+            }
+            store.show(try await store.target())
+            return 0
+        }
+    }
+}

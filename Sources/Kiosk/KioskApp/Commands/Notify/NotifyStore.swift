@@ -1,0 +1,84 @@
+import SandboxBackend
+import StoreAPI
+import StoreClient
+import StoreModel
+
+/// The profile's own store, opened for its notifications and for no customer.
+struct NotifyStore: Sendable {
+    let backend: EmbeddedBackend
+    let output: Output
+
+    /// Nobody said where notifications go.
+    static let nowhere = CommandFailure(
+        65, "no-url",
+        "No URL is set, so that no notifications are written down: "
+            + "kiosk sandbox notify url http://127.0.0.1:8000/")
+
+    /// Opens the profile.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 64 for a shared backend, whose notifications are sent where it runs.
+    static func open(_ settings: Settings) throws(CommandFailure) -> NotifyStore {
+        guard settings.backend == nil else {
+            throw .usage(
+                "Notifications are sent where the store is: use this on the machine and the profile of its kiosk serve."
+            )
+        }
+        let catalog = try BackendSession.catalog(settings, settings.output.note)
+        let settings = settings.selling(catalog)
+        return NotifyStore(
+            backend: try BackendSession.embedded(BackendSession.files(settings), catalog),
+            output: settings.output)
+    }
+
+    /// What a person wrote as a URL.
+    static func target(
+        _ url: String, _ retry: NotificationRetry?
+    ) throws(CommandFailure) -> NotificationTarget {
+        do throws(BackendAddress.Fault) {
+            let address = try WebhookAddress(url)
+            return NotificationTarget(url: address.description, retry: retry ?? .once)
+        } catch {
+            throw .usage("“\(url.prefix(80))” is no URL for notifications. \(error.message)")
+        }
+    }
+
+    /// Where notifications go now.
+    func target() async throws(CommandFailure) -> NotificationTarget? {
+        try await asking { () async throws(ServiceFailure) in
+            try await backend.notificationTarget()
+        }
+    }
+
+    /// Sends them there from now on; nil for nowhere.
+    func setting(_ target: NotificationTarget?) async throws(CommandFailure) {
+        try await asking { () async throws(ServiceFailure) in try await backend.notify(target) }
+    }
+
+    /// What was to be told, newest first.
+    func all() async throws(CommandFailure) -> [NotificationRecord] {
+        try await asking { () async throws(ServiceFailure) in try await backend.notifications() }
+    }
+
+    /// Asks the store, whose silence is a failure of the command.
+    func asking<Value: Sendable>(
+        _ body: () async throws(ServiceFailure) -> Value
+    ) async throws(CommandFailure) -> Value {
+        do throws(ServiceFailure) {
+            return try await body()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// Says where they go.
+    func show(_ target: NotificationTarget?) {
+        output.json(NotificationTargetLine(target))
+        guard let target else { return output.text("Notifications are sent nowhere.") }
+        let words =
+            switch target.retry {
+            case .once: "once"
+            case .production: "and again 1, 12, 24, 48 and 72 hours after failures"
+            }
+        output.text("Notifications are sent to \(target.url), \(words).")
+    }
+}

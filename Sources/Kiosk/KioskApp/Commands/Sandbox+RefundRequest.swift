@@ -1,0 +1,103 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+extension Sandbox {
+    /// A customer wants their money back.
+    struct RequestRefund: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "request-refund",
+            abstract:
+                "Ask for a refund as a customer does: your server is asked how much was used.",
+            discussion: """
+                It sends CONSUMPTION_REQUEST (see “kiosk sandbox notify”). Decide with “kiosk sandbox refund” or “kiosk \
+                sandbox decline-refund”; nothing is given back before.
+
+                EXAMPLES
+                  kiosk sandbox request-refund 2000000812345678 --because FULFILLMENT_ISSUE
+
+                EXIT CODES
+                  0   asked, now or before
+                  64  the name fits several transactions
+                  65  no such transaction
+                  77  there is nothing to refund
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: "The transaction: any unique part of its id.")
+        var transaction: String
+        @Option(
+            help: ArgumentHelp(
+                "Why: UNINTENDED_PURCHASE, FULFILLMENT_ISSUE, UNSATISFIED_WITH_PURCHASE, LEGAL or OTHER.",
+                valueName: "reason"))
+        var because = ConsumptionRequestReason.unintendedPurchase
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let store = try NotifyStore.open(settings)
+            let order = try await store.order(transaction)
+            try await store.asking { () async throws(ServiceFailure) in
+                try await store.backend.requestRefund(of: order.id, because: because)
+            }
+            store.output.json(OrderLine(order.listed))
+            store.output.text("\(order.id): a refund is asked for; nothing is given back yet")
+            return 0
+        }
+    }
+
+    /// The store says no.
+    struct DeclineRefund: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "decline-refund",
+            abstract: "Turn a customer's request for a refund down.",
+            discussion: """
+                It sends REFUND_DECLINED (see “kiosk sandbox notify”).
+
+                EXAMPLES
+                  kiosk sandbox decline-refund 2000000812345678
+
+                EXIT CODES
+                  0   declined, now or before
+                  64  the name fits several transactions
+                  65  no such transaction
+                  77  nobody asked, or it is refunded
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: "The transaction: any unique part of its id.")
+        var transaction: String
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let store = try NotifyStore.open(settings)
+            let order = try await store.order(transaction)
+            try await store.asking { () async throws(ServiceFailure) in
+                try await store.backend.declineRefund(of: order.id)
+            }
+            store.output.json(OrderLine(order.listed))
+            store.output.text("\(order.id): the refund is declined; nothing is given back")
+            return 0
+        }
+    }
+}
+
+extension ConsumptionRequestReason: ExpressibleByArgument {}
+
+extension NotifyStore {
+    /// The transaction that a person named by a unique part of its id.
+    func order(
+        _ name: String
+    ) async throws(CommandFailure) -> (id: TransactionID, listed: SandboxOrder) {
+        let match = NameMatch<SandboxOrder>(kind: "transaction") {
+            $0.transactionID.map { [$0.rawValue] } ?? []
+        }
+        let orders = try await asking { () async throws(ServiceFailure) in
+            try await backend.orders(limit: 10_000)
+        }
+        guard let order = try match.only(name, among: orders.filter { $0.transactionID != nil }),
+            let id = order.transactionID
+        else {
+            throw CommandFailure(
+                65, "unknown-transaction",
+                "The store has no transaction “\(name.prefix(80))”. Nothing was changed.")
+        }
+        return (id, order)
+    }
+}

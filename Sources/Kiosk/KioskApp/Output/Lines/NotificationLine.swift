@@ -1,0 +1,33 @@
+import StoreModel
+
+/// A notification with its attempts, in Apple's words.
+struct NotificationLine: Encodable {
+    let kind = "notification"
+    let notificationUUID: String
+    let notificationType: String
+    let subtype: String?
+    let transactionId: String?
+    /// When it happened, by the store's clock.
+    let at: Int64
+    /// waiting, sent or failed; a failed one may be tried again.
+    let status: String
+    let sendAttempts: [SendAttempt]
+    /// When it is tried next.
+    let nextAttempt: Int64?
+
+    init(_ record: NotificationRecord) {
+        notificationUUID = record.id.rawValue
+        notificationType = record.kind.type.rawValue
+        subtype = record.kind.subtype?.rawValue
+        transactionId = record.transactionID?.rawValue
+        at = record.at.milliseconds
+        status = record.isDelivered ? "sent" : record.attempts.isEmpty ? "waiting" : "failed"
+        sendAttempts = record.attempts
+        nextAttempt = record.nextAttempt?.milliseconds
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case kind, notificationUUID, notificationType, subtype, transactionId, at, status
+        case sendAttempts, nextAttempt
+    }
+}

@@ -1,0 +1,48 @@
+import SandboxCore
+import SandboxStore
+package import StoreAPI
+package import StoreModel
+
+extension EmbeddedBackend {
+    /// A notification of any kind, about a transaction of the store or about nothing that ever happened.
+    ///
+    /// - Throws: A refusal with `unknownTransaction` for an id that the store does not know.
+    package func draft(
+        _ kind: NotificationKind, about id: TransactionID? = nil
+    ) async throws(ServiceFailure) -> NotificationDraft {
+        let catalog = shelf.current.catalog
+        let subject = TemplateSubject(
+            bundleID: bundleID, now: store.now, player: AppAccountToken(store.newID()),
+            item: Self.item([.consumable, .nonConsumable, .nonRenewable], in: catalog),
+            plan: Self.item([.autoRenewable], in: catalog),
+            transaction: try await transaction(id))
+        return NotificationDraft(kind, id: NotificationID(store.newID()), about: subject)
+    }
+
+    private func transaction(
+        _ id: TransactionID?
+    ) async throws(ServiceFailure) -> Transaction? {
+        guard let id else { return nil }
+        guard let found = try await store.told(of: id) else {
+            throw .refusal(
+                Refusal(.unknownTransaction, "The store knows no transaction with this id."))
+        }
+        return found
+    }
+
+    /// The first product of one of the types in the catalog; an invented one where it has none.
+    private static func item(_ types: [ProductType], in catalog: Catalog) -> TemplateSubject.Item {
+        let storefront =
+            StorefrontTable.entry(catalog.homeStorefront)?.storefront
+            ?? Storefront(countryCode: "USA", id: "143441")
+        for product in catalog.products where types.contains(product.type) {
+            guard let price = product.prices[storefront.countryCode] else { continue }
+            return TemplateSubject.Item(
+                id: product.id, type: product.type, price: price, storefront: storefront)
+        }
+        let type = types.first ?? .consumable
+        return TemplateSubject.Item(
+            id: type == .autoRenewable ? "example.plan" : "example.item", type: type,
+            price: Price(milliunits: 990, currency: .usDollar), storefront: storefront)
+    }
+}

@@ -1,0 +1,98 @@
+import SandboxCore
+package import StoreModel
+package import StoreSigning
+
+/// A notification that somebody makes by hand: from a template, with single claims changed, and then signed.
+///
+/// It is no fact of the store: nothing is written down.
+package struct NotificationDraft: Sendable {
+    /// What it says happened.
+    package let kind: NotificationKind
+    /// What a server tells a repeated one by.
+    package private(set) var id: NotificationID
+    private var parts: NotificationParts
+    private let now: Timestamp
+
+    /// Takes a template as it is.
+    init(_ kind: NotificationKind, id: NotificationID, about subject: TemplateSubject) {
+        self.kind = kind
+        self.id = id
+        parts = NotificationTemplate.parts(of: kind, about: subject)
+        now = subject.now
+    }
+
+    /// Sets a claim, in each part that has it or, with the part's name and a dot before it, in that one: `data`, `summary`,
+    /// `externalPurchaseToken`, `appData`, `transaction`, `renewalInfo` or `appTransaction`.
+    ///
+    /// - Returns: Whether there is such a claim, and the value fits.
+    package mutating func set(_ field: String, to value: String) -> Bool {
+        let words = field.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let (part, claim) = words.count == 2 ? (String(words[0]), String(words[1])) : (nil, field)
+        // What is signed inside is set claim by claim, and signed at the end.
+        guard claim == "signedDate" || !claim.hasPrefix("signed") else { return false }
+        if part == nil, claim == "notificationUUID" {
+            guard UniqueID.isUUID(value) else { return false }
+            id = NotificationID(value)
+            return true
+        }
+        let found = [
+            setContent(part, claim, value),
+            Self.edit(&parts.transaction, "transaction", part, claim, value),
+            Self.edit(&parts.renewal, "renewalInfo", part, claim, value),
+            Self.edit(&parts.appTransaction, "appTransaction", part, claim, value),
+        ]
+        return found.contains(true)
+    }
+
+    /// Signs it and what it carries.
+    ///
+    /// - Throws: `refused` for what no verifier would believe, such as a quantity of 11.
+    package func signed(by signer: JWSSigner) throws(SigningError) -> JWS {
+        let content: NotificationContent
+        switch parts.content {
+        case .data(var data):
+            if let transaction = parts.transaction {
+                data.signedTransactionInfo = try signer.sign(transaction)
+            }
+            if let renewal = parts.renewal { data.signedRenewalInfo = try signer.sign(renewal) }
+            content = .data(data)
+        case .appData(var data):
+            if let app = parts.appTransaction {
+                data.signedAppTransactionInfo = try signer.sign(app)
+            }
+            content = .appData(data)
+        case .summary, .externalPurchaseToken: content = parts.content
+        }
+        return try signer.sign(
+            NotificationPayload(id: id, kind: kind, signedDate: now, content: content))
+    }
+
+    private mutating func setContent(_ part: String?, _ claim: String, _ value: String) -> Bool {
+        let edited: NotificationContent?
+        switch parts.content {
+        case .data(let data) where part == nil || part == "data":
+            edited = PayloadEdit.setting(claim, to: value, in: data).map { .data($0) }
+        case .summary(let summary) where part == nil || part == "summary":
+            edited = PayloadEdit.setting(claim, to: value, in: summary).map { .summary($0) }
+        case .externalPurchaseToken(let token) where part == nil || part == "externalPurchaseToken":
+            edited = PayloadEdit.setting(claim, to: value, in: token)
+                .map { .externalPurchaseToken($0) }
+        case .appData(let data) where part == nil || part == "appData":
+            edited = PayloadEdit.setting(claim, to: value, in: data).map { .appData($0) }
+        default: edited = nil
+        }
+        if let edited { parts.content = edited }
+        return edited != nil
+    }
+
+    private static func edit<Payload: Codable>(
+        _ payload: inout Payload?, _ name: String, _ part: String?, _ claim: String,
+        _ value: String
+    ) -> Bool {
+        guard part == nil || part == name, let before = payload,
+            let edited = PayloadEdit.setting(claim, to: value, in: before)
+        else { return false }
+        payload = edited
+        return true
+    }
+}

@@ -1,0 +1,98 @@
+import SandboxStore
+package import StoreAPI
+package import StoreModel
+
+/// Sends what is due, and writes down how that ended; any number of processes may run one on the same files.
+///
+/// A notification is held while it is sent. Whoever dies between sending and writing down leaves it held for half a minute,
+/// and then it is sent once more with the same id: at least once, and never twice at the same time.
+package struct NotificationPump: Sendable {
+    private let backend: EmbeddedBackend
+    private let poster: any NotificationPoster
+
+    /// How many are sent at the same time.
+    private static let crowd = 8
+    /// How long it waits after the store gave no answer, in milliseconds.
+    private static let pause: Int64 = 5_000
+    /// The longest sleep, in milliseconds: the store's clock need not go as the machine's does.
+    private static let longest: Int64 = 3_600_000
+
+    /// Takes the parts as they are.
+    package init(_ backend: EmbeddedBackend, over poster: any NotificationPoster) {
+        self.backend = backend
+        self.poster = poster
+    }
+
+    /// Sends whatever is due until the task is cancelled, and sleeps while nothing is.
+    package func run() async {
+        let (bell, ring) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        ring.yield()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await listen(ring) }
+            var alarm: Task<Void, Never>?
+            for await _ in bell {
+                alarm?.cancel()
+                guard let wait = await sendDue() else { continue }
+                alarm = Task {
+                    guard (try? await Task.sleep(for: .milliseconds(wait))) != nil else { return }
+                    ring.yield()
+                }
+            }
+            alarm?.cancel()
+            group.cancelAll()
+        }
+    }
+
+    /// Sends all that is due now.
+    ///
+    /// - Returns: In how many milliseconds there is more; nil where nothing waits.
+    @discardableResult
+    package func sendDue() async -> Int64? {
+        do {
+            while !Task.isCancelled, try await backend.store.nextNotification() == 0 {
+                let claimed = try await backend.store.claim(.due(Self.crowd))
+                guard !claimed.isEmpty else { break }
+                await send(claimed)
+            }
+            return try await backend.store.nextNotification().map { min(max($0, 50), Self.longest) }
+        } catch {
+            return Self.pause
+        }
+    }
+
+    /// Sends one now, whether it is due or not.
+    ///
+    /// - Returns: How it ended; nil where it is unknown or somebody else is sending it.
+    package func send(_ id: NotificationID) async throws(ServiceFailure) -> SendAttemptResult? {
+        guard let dispatch = try await backend.store.claim(.one(id)).first else { return nil }
+        let result = await poster.post(dispatch.signedPayload, to: dispatch.url)
+        try await backend.store.record(result, of: dispatch)
+        return result
+    }
+
+    private func send(_ claimed: [NotificationDispatch]) async {
+        await withTaskGroup(of: Void.self) { group in
+            for dispatch in claimed { group.addTask { await send(dispatch) } }
+        }
+    }
+
+    private func send(_ dispatch: NotificationDispatch) async {
+        let result = await poster.post(dispatch.signedPayload, to: dispatch.url)
+        if result != .success, Task.isCancelled {
+            // It failed because the sender was told to stop: that is nothing to be held against the server.
+            try? await backend.store.release(dispatch)
+        } else {
+            // What cannot be written down is sent again once it is held no longer.
+            try? await backend.store.record(result, of: dispatch)
+        }
+    }
+
+    private func listen(_ ring: AsyncStream<Void>.Continuation) async {
+        while !Task.isCancelled {
+            for await _ in backend.wakeUps() { ring.yield() }
+            // A watch may end, as where the system has none left: it is made anew.
+            guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+            ring.yield()
+        }
+    }
+}

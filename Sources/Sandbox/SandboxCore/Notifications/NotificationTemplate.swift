@@ -1,0 +1,86 @@
+package import StoreModel
+
+/// Makes a notification of any kind as the store of a larger model would, with values that go together.
+///
+/// The shapes are those of Apple's page “responseBodyV2DecodedPayload”; which claims go with which kind is as Apple's pages
+/// on `notificationType` and `subtype` describe the events.
+package struct NotificationTemplate: Sendable {
+    private let kind: NotificationKind
+    private let subject: TemplateSubject
+
+    static let day: Int64 = 86_400_000
+
+    /// The parts of a notification of this kind.
+    package static func parts(
+        of kind: NotificationKind, about subject: TemplateSubject
+    ) -> NotificationParts {
+        let template = NotificationTemplate(kind: kind, subject: subject)
+        return switch kind.type {
+        case .externalPurchaseToken: template.token
+        case .rescindConsent: template.app
+        case .renewalExtension where kind.subtype == .summary: template.summary
+        case .test: NotificationParts(.data(template.data))
+        case .oneTimeCharge, .refund, .refundDeclined, .refundReversed, .consumptionRequest:
+            template.purchase
+        default: template.subscription
+        }
+    }
+
+    private var data: NotificationData { NotificationData(bundleID: subject.bundleID) }
+
+    private var purchase: NotificationParts {
+        var data = data
+        if kind.type == .consumptionRequest { data.consumptionRequestReason = .unintendedPurchase }
+        var parts = NotificationParts(.data(data))
+        let sample = SampleTransaction(subject)
+        let bought = subject.transaction ?? sample.bought
+        let isRefund = kind.type == .refund && bought.revocationDate == nil
+        parts.transaction = DetailedTransaction(
+            isRefund ? bought.rewritten(revoked: subject.now) : bought)
+        return parts
+    }
+
+    private var subscription: NotificationParts {
+        let stage = SubscriptionStage(kind)
+        var data = data
+        data.status = stage.status
+        var parts = NotificationParts(.data(data))
+        let sample = SampleTransaction(subject)
+        let transaction = subject.transaction ?? sample.subscribed(stage)
+        parts.transaction = DetailedTransaction(transaction, sample.details(stage))
+        parts.renewal = sample.renewal(of: transaction, stage)
+        return parts
+    }
+
+    private var summary: NotificationParts {
+        var summary = NotificationSummary(
+            bundleID: subject.bundleID, productID: subject.plan.id,
+            requestIdentifier: subject.player.rawValue)
+        summary.storefrontCountryCodes = [subject.plan.storefront.countryCode]
+        (summary.succeededCount, summary.failedCount) = (5, 1)
+        return NotificationParts(.summary(summary))
+    }
+
+    private var token: NotificationParts {
+        NotificationParts(
+            .externalPurchaseToken(
+                ExternalPurchaseToken(
+                    // Apple's libraries tell a sandbox by this beginning.
+                    externalPurchaseID: "SANDBOX_\(subject.player)",
+                    tokenCreationDate: subject.now.adding(milliseconds: -Self.day),
+                    bundleID: subject.bundleID)))
+    }
+
+    private var app: NotificationParts {
+        var parts = NotificationParts(
+            .appData(
+                NotificationAppData(
+                    bundleID: subject.bundleID, signedAppTransactionInfo: JWS(compact: ""))))
+        parts.appTransaction = AppTransaction(
+            bundleID: subject.bundleID, appAppleID: nil,
+            appTransactionID: SampleTransaction(subject).number,
+            originalPurchaseDate: subject.now.adding(milliseconds: -30 * Self.day),
+            receiptCreationDate: subject.now)
+        return parts
+    }
+}

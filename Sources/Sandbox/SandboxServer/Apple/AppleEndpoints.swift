@@ -1,0 +1,57 @@
+import HTTPTypes
+import Hummingbird
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// The App Store Server API, for teams' servers and Apple's own client libraries.
+///
+/// A group of endpoints adds itself with ``on(_:_:)``; whoever comes to one has proved who it is.
+struct AppleEndpoints {
+    let backend: EmbeddedBackend
+    let door: AppleDoor
+    let endpoints: Endpoints
+
+    /// Adds all groups, and the answer to whatever is none of theirs.
+    func add() {
+        TransactionEndpoints(backend: backend).add(to: self)
+        HistoryEndpoints(backend: backend).add(to: self)
+        SubscriptionEndpoints(backend: backend).add(to: self)
+        ConsumptionEndpoints(backend: backend).add(to: self)
+        NotificationEndpoints(backend: backend).add(to: self)
+        addAnythingElse()
+        ReceiptEndpoints(backend: backend).add(to: endpoints)
+    }
+
+    /// Answers a route once the request has proved itself.
+    func on(
+        _ route: Route,
+        _ answer: @escaping @Sendable (AppleCall) async throws(AppleFailure) -> Response
+    ) {
+        let door = door
+        endpoints.on(route) { call async throws(ServiceFailure) in
+            await Self.answered(call, by: door, answer)
+        }
+    }
+
+    private func addAnythingElse() {
+        let door = door
+        endpoints.onAnyMethod(AppleRoutes.anythingElse) { call in
+            await Self.answered(call, by: door) { _ async throws(AppleFailure) in
+                throw .noEndpoint
+            }
+        }
+    }
+
+    private static func answered(
+        _ call: Call, by door: AppleDoor,
+        _ answer: (AppleCall) async throws(AppleFailure) -> Response
+    ) async -> Response {
+        do throws(AppleFailure) {
+            try await door.admit(call)
+            return try await answer(AppleCall(call: call))
+        } catch {
+            return error.response(requestID: call.requestID)
+        }
+    }
+}

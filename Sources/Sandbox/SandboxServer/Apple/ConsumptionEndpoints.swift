@@ -1,0 +1,48 @@
+import HTTPTypes
+import Hummingbird
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// What a server tells of how goods were used, before somebody decides on a refund.
+struct ConsumptionEndpoints {
+    let backend: EmbeddedBackend
+
+    func add(to endpoints: AppleEndpoints) {
+        let this = self
+        endpoints.on(AppleRoutes.consumption) { call async throws(AppleFailure) in
+            let id = try call.transactionID()
+            let body = try await call.body()
+            _ = try await this.transaction(id)
+            return try await this.take(ConsumptionForm.second.read(body), of: id)
+        }
+        endpoints.on(AppleRoutes.consumptionV1) { call async throws(AppleFailure) in
+            let id = try call.transactionID()
+            let body = try await call.body()
+            switch try await this.transaction(id).type {
+            case .consumable, .autoRenewable: break
+            case .nonConsumable, .nonRenewable: throw .refused(.typeNotSupported)
+            }
+            return try await this.take(ConsumptionForm.first.read(body), of: id)
+        }
+    }
+
+    private func transaction(_ id: TransactionID) async throws(AppleFailure) -> Transaction {
+        let backend = backend
+        return try await asking { () async throws(ServiceFailure) in
+            try await backend.transaction(id)
+        }.found(or: .transactionNotFound)
+    }
+
+    private func take(
+        _ report: ConsumptionReport, of id: TransactionID
+    ) async throws(AppleFailure) -> Response {
+        let backend = backend
+        let isKnown = try await asking { () async throws(ServiceFailure) in
+            try await backend.take(report, of: id)
+        }
+        guard isKnown else { throw .refused(.transactionNotFound) }
+        return Response(status: .accepted)
+    }
+}

@@ -1,0 +1,62 @@
+import Hummingbird
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// Notifications: a test, its result, and what was sent in the last half year.
+struct NotificationEndpoints {
+    let backend: EmbeddedBackend
+
+    func add(to endpoints: AppleEndpoints) {
+        addTests(to: endpoints)
+        let backend = backend
+        endpoints.on(AppleRoutes.notificationHistory) { call async throws(AppleFailure) in
+            let request = try await NotificationHistoryRequest(call, now: backend.now)
+            let storeID = try await asking { () async throws(ServiceFailure) in
+                try await backend.identity().storeID
+            }
+            let token = PaginationToken(scope: "\(storeID) \(request.scope)")
+            let position = try request.position(token)
+            let page = try await asking { () async throws(ServiceFailure) in
+                try await backend.history(request.query, from: position)
+            }
+            return Reply.json(
+                NotificationHistory(
+                    paginationToken: page.next.map(token.text), hasMore: page.next != nil,
+                    notificationHistory: page.items))
+        }
+    }
+
+    private func addTests(to endpoints: AppleEndpoints) {
+        let backend = backend
+        endpoints.on(AppleRoutes.requestTest) { _ async throws(AppleFailure) in
+            let token = try await asking { () async throws(ServiceFailure) in
+                try await backend.requestTest()
+            }
+            return Reply.json(
+                TestRequested(testNotificationToken: try token.found(or: .noNotificationURL).text))
+        }
+        endpoints.on(AppleRoutes.testStatus) { call async throws(AppleFailure) in
+            let text = try call.segment(
+                "testNotificationToken", or: .invalidTestNotificationToken)
+            let token = try TestNotificationToken(text: text)
+                .found(or: .invalidTestNotificationToken)
+            let item = try await asking { () async throws(ServiceFailure) in
+                try await backend.result(of: token)
+            }
+            return Reply.json(try item.found(or: .testNotificationNotFound))
+        }
+    }
+}
+
+/// Apple's `SendTestNotificationResponse`.
+private struct TestRequested: Encodable {
+    let testNotificationToken: String
+}
+
+/// Apple's `NotificationHistoryResponse`.
+private struct NotificationHistory: Encodable {
+    let paginationToken: String?
+    let hasMore: Bool
+    let notificationHistory: [NotificationHistoryItem]
+}

@@ -1,0 +1,104 @@
+import Hummingbird
+import NIOCore
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// `verifyReceipt`, for servers that still ask it (Apple, archived “Receipt Validation Programming Guide”).
+///
+/// Always HTTP 200; what is wrong stands in `status`. It needs no token, only the secret where one is set.
+struct ReceiptEndpoints {
+    let backend: EmbeddedBackend
+
+    /// The largest body that is read, in bytes.
+    private static let bodyLimit = 256 << 10
+
+    func add(to endpoints: Endpoints) {
+        let this = self
+        endpoints.onAnyMethod(AppleRoutes.verifyReceipt.pattern) { call in
+            await this.answered(call) { () async throws(ReceiptStatus) in
+                try await this.verify(call)
+            }
+        }
+        endpoints.onAnyMethod(AppleRoutes.verifyReceiptInProduction.pattern) { call in
+            await this.answered(call) { () async throws(ReceiptStatus) in
+                // What would be good in the sandbox has come to the wrong place.
+                _ = try await this.verify(call)
+                throw .sandboxReceipt
+            }
+        }
+    }
+
+    private func answered(
+        _ call: Call, _ answer: () async throws(ReceiptStatus) -> Response
+    ) async -> Response {
+        do throws(ReceiptStatus) {
+            return try await answer()
+        } catch {
+            return Reply.json(ReceiptNo(error))
+        }
+    }
+
+    private func verify(_ call: Call) async throws(ReceiptStatus) -> Response {
+        let question = try await Self.question(call)
+        let transaction = try transaction(in: question.receipt)
+        guard
+            try await asked({ () async throws(ServiceFailure) in
+                try await backend.takesReceiptSecret(question.password)
+            })
+        else { throw .wrongSecret }
+        let known = try await asked { () async throws(ServiceFailure) in
+            try await backend.receipt(of: transaction.id)
+        }
+        guard let receipt = known else { throw .noAccount }
+        switch question.receipt {
+        case .flat: return Reply.json(FlatReceiptAnswer(receipt, bundleID: backend.bundleID))
+        case .unified:
+            return Reply.json(
+                UnifiedReceiptAnswer(
+                    receipt, bundleID: backend.bundleID, data: question.receipt.base64))
+        }
+    }
+
+    private static func question(_ call: Call) async throws(ReceiptStatus) -> ReceiptQuestion {
+        guard call.request.method == .post,
+            let buffer = try? await call.request.body.collect(upTo: bodyLimit),
+            let members = JSONValue(strict: Array(buffer.readableBytesView))?.members
+        else { throw .unreadable }
+        guard let text = members["receipt-data"]?.text, let receipt = ReceiptData(base64: text)
+        else { throw .malformed }
+        return ReceiptQuestion(receipt: receipt, password: members["password"]?.text)
+    }
+
+    /// The signed transaction, believed as far as it says which one it is, whenever it says that it was signed.
+    private func transaction(in receipt: ReceiptData) throws(ReceiptStatus) -> Transaction {
+        do throws(VerificationError) {
+            return try backend.verifier().verifyTransaction(
+                receipt.jws, bundleID: backend.bundleID, now: Timestamp(milliseconds: .max)
+            ).transaction
+        } catch .tooLarge, .malformed, .wrongType {
+            throw .malformed
+        } catch .wrongEnvironment {
+            throw .productionReceipt
+        } catch {
+            throw .notAuthentic
+        }
+    }
+
+    private func asked<Value>(
+        _ body: () async throws(ServiceFailure) -> Value
+    ) async throws(ReceiptStatus) -> Value {
+        do throws(ServiceFailure) {
+            return try await body()
+        } catch {
+            throw .tryAgain
+        }
+    }
+}
+
+/// What was asked of `verifyReceipt`.
+private struct ReceiptQuestion {
+    let receipt: ReceiptData
+    let password: String?
+}

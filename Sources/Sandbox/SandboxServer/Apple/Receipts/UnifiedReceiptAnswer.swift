@@ -1,0 +1,60 @@
+import StoreAPI
+import StoreModel
+
+/// What `verifyReceipt` says of a receipt of iOS 7 and later: all that the customer's receipt holds now.
+struct UnifiedReceiptAnswer: Encodable {
+    /// The receipt itself. Numbers stand only where Apple's sandbox has them, which are all 0 there.
+    struct Receipt: Encodable {
+        let fields: [String: String]
+        let items: [[String: String]]
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: AnyName.self)
+            for (name, value) in fields { try container.encode(value, forKey: AnyName(name)) }
+            for name in ["adam_id", "app_item_id", "download_id", "version_external_identifier"] {
+                try container.encode(0, forKey: AnyName(name))
+            }
+            try container.encode(items, forKey: AnyName("in_app"))
+        }
+    }
+
+    let status = 0
+    let environment = "Sandbox"
+    let receipt: Receipt
+    let latestReceipt: String
+    let latestReceiptInfo: [[String: String]]
+    /// Nothing renews by itself in this store.
+    let pendingRenewalInfo: [[String: String]] = []
+
+    private enum CodingKeys: String, CodingKey {
+        case status, environment, receipt
+        case latestReceipt = "latest_receipt"
+        case latestReceiptInfo = "latest_receipt_info"
+        case pendingRenewalInfo = "pending_renewal_info"
+    }
+
+    /// - Parameter data: The receipt as it was sent, which is still the latest.
+    init(_ customer: CustomerReceipt, bundleID: BundleID, data: String) {
+        let items = customer.items.map { ReceiptItem.unified($0) }
+        var fields = [
+            "receipt_type": "ProductionSandbox", "bundle_id": bundleID.rawValue,
+            "application_version": "1.0", "original_application_version": "1.0",
+        ]
+        ReceiptDate(customer.at).put("request_date", into: &fields)
+        ReceiptDate(customer.at).put("receipt_creation_date", into: &fields)
+        ReceiptDate(customer.originalPurchaseDate).put("original_purchase_date", into: &fields)
+        receipt = Receipt(fields: fields, items: items)
+        latestReceipt = data
+        latestReceiptInfo = items
+    }
+}
+
+/// The name of a member that is made at run time.
+private struct AnyName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}

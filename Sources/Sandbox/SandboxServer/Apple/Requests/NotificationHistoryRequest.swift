@@ -1,0 +1,86 @@
+import StoreModel
+import StoreSigning
+
+/// What is asked of the notifications, with each part checked (App Store Server API, Get Notification History).
+struct NotificationHistoryRequest {
+    /// The question.
+    let query: NotificationHistoryQuery
+    private let token: String?
+
+    /// How far back notifications are told, in milliseconds: 180 days.
+    static let past: Int64 = 180 * 86_400_000
+
+    /// Reads and checks it; each part that is wrong has a number of its own.
+    init(_ call: AppleCall, now: Timestamp) async throws(AppleFailure) {
+        let body = try await call.body()
+        var query = try Self.stretch(body, now: now)
+        try Self.narrow(&query, body)
+        self.query = query
+        token = try call.value("paginationToken", or: .invalidPaginationToken)
+    }
+
+    /// The question without the token, in one spelling.
+    var scope: String {
+        let parts = [
+            String(query.start.milliseconds), String(query.end.milliseconds),
+            query.type?.rawValue, query.subtype?.rawValue, query.transactionID?.rawValue,
+            String(query.onlyFailures),
+        ]
+        return parts.map { $0 ?? "" }.joined(separator: " ")
+    }
+
+    /// Where the page begins.
+    ///
+    /// - Throws: `invalidPaginationToken` for one that was made for another question.
+    func position(_ tokens: PaginationToken) throws(AppleFailure) -> Int64? {
+        guard let token else { return nil }
+        return try tokens.position(token).found(or: .invalidPaginationToken)
+    }
+
+    private static func stretch(
+        _ body: [String: JSONValue], now: Timestamp
+    ) throws(AppleFailure) -> NotificationHistoryQuery {
+        guard let start = body["startDate"]?.integer, start >= 0 else {
+            throw .refused(.invalidStartDate)
+        }
+        guard let end = body["endDate"]?.integer, end >= 0 else { throw .refused(.invalidEndDate) }
+        guard start < end else { throw .refused(.startAfterEnd) }
+        guard start >= now.adding(milliseconds: -past).milliseconds else {
+            throw .refused(.startTooEarly)
+        }
+        return NotificationHistoryQuery(
+            start: Timestamp(milliseconds: start), end: Timestamp(milliseconds: end))
+    }
+
+    private static func narrow(
+        _ query: inout NotificationHistoryQuery, _ body: [String: JSONValue]
+    ) throws(AppleFailure) {
+        if let value = present(body["notificationType"]) {
+            query.type = try value.text.flatMap(NotificationType.init(rawValue:))
+                .found(or: .invalidNotificationType)
+        }
+        if let value = present(body["notificationSubtype"]) {
+            query.subtype = try value.text.flatMap(NotificationSubtype.init(rawValue:))
+                .found(or: .invalidNotificationType)
+            guard let type = query.type, type.subtypes.contains(where: { $0 == query.subtype })
+            else { throw .refused(.invalidNotificationType) }
+        }
+        if let value = present(body["transactionId"]) {
+            guard query.type == nil else { throw .refused(.multipleFilters) }
+            let text = try value.text.found(or: .invalidTransactionID)
+            guard (1...20).contains(text.utf8.count),
+                text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+            else { throw .refused(.invalidTransactionID) }
+            query.transactionID = TransactionID(text)
+        }
+        if let value = present(body["onlyFailures"]) {
+            guard case .bool(let only) = value else { throw .refused(.badRequest) }
+            query.onlyFailures = only
+        }
+    }
+
+    /// `null` is as good as nothing: Apple's Python library leaves out neither.
+    private static func present(_ value: JSONValue?) -> JSONValue? {
+        if case .null? = value { nil } else { value }
+    }
+}

@@ -1,0 +1,22 @@
+import StoreSigning
+
+/// The `paginationToken` of a list: a place that means something to the request that it was made for, and to no other.
+struct PaginationToken {
+    /// The store and the whole question but the token.
+    let scope: String
+
+    /// A place as it is sent.
+    func text(_ place: Int64) -> String { Base64.url.encode("\(place).\(check(place))".utf8) }
+
+    /// The place; nil for a text that was not made for this question.
+    func position(_ text: String) -> Int64? {
+        guard text.utf8.count <= 256, let bytes = Base64.url.decode(text.utf8) else { return nil }
+        let digits = String(decoding: bytes, as: UTF8.self).prefix { $0 != "." }
+        guard let place = Int64(digits), place > 0, self.text(place) == text else { return nil }
+        return place
+    }
+
+    private func check(_ place: Int64) -> String {
+        String(Fingerprint.sha256Hex(Array("\(scope) \(place)".utf8)).prefix(16))
+    }
+}

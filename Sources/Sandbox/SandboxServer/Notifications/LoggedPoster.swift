@@ -1,0 +1,17 @@
+import Logging
+import SandboxBackend
+import StoreModel
+
+/// Writes into the server's log how each attempt ended; what it was about is in the store's own list.
+struct LoggedPoster: NotificationPoster {
+    let poster: any NotificationPoster
+    let logger: Logger
+
+    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
+        let result = await poster.post(signedPayload, to: url)
+        logger.log(
+            level: result == .success ? .info : .warning, "notification",
+            metadata: ["result": "\(result.rawValue)"])
+        return result
+    }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import StoreModel
+import StoreSigning
+import Synchronization
+
+/// Reads notifications as a team's server should: it believes what the pinned root has signed, and knows what it had.
+final class NotificationReader: Sendable {
+    /// The body of a request.
+    private struct Body: Decodable {
+        let signedPayload: JWS
+    }
+
+    private let verifier: JWSVerifier
+    private let bundleID: BundleID?
+    private let seen = Mutex<Set<NotificationID>>([])
+
+    /// How many ids are remembered; then it begins anew.
+    private static let memory = 100_000
+
+    init(_ verifier: JWSVerifier, bundleID: BundleID?) {
+        self.verifier = verifier
+        self.bundleID = bundleID
+    }
+
+    /// What a body says, if it is to be believed.
+    func read(_ body: Data, now: Timestamp) -> ReceivedNotification.Finding {
+        guard let jws = try? JSONDecoder().decode(Body.self, from: body).signedPayload else {
+            return .refused("The body is no {\"signedPayload\": …}.")
+        }
+        do throws(VerificationError) {
+            let payload = try verifier.verifyNotification(jws, bundleID: bundleID, now: now)
+            return .genuine(payload, try inside(payload, now: now))
+        } catch {
+            return .refused(error.message)
+        }
+    }
+
+    /// Whether one with this id has come before; it has from now on.
+    func remembers(_ id: NotificationID) -> Bool {
+        seen.withLock { seen in
+            if seen.count >= Self.memory { seen = [] }
+            return !seen.insert(id).inserted
+        }
+    }
+
+    private func inside(
+        _ payload: NotificationPayload, now: Timestamp
+    ) throws(VerificationError) -> ReceivedNotification.Inside {
+        var inside = ReceivedNotification.Inside()
+        let app = payload.content.bundleID
+        switch payload.content {
+        case .data(let data):
+            if let jws = data.signedTransactionInfo {
+                inside.transaction = try verifier.verifyDetailed(jws, bundleID: app, now: now)
+            }
+            if let jws = data.signedRenewalInfo {
+                inside.renewal = try verifier.verifyRenewalInfo(jws, now: now)
+            }
+        case .appData(let data):
+            inside.appTransaction = try verifier.verifyAppTransaction(
+                data.signedAppTransactionInfo, bundleID: app, now: now)
+        case .summary, .externalPurchaseToken: break
+        }
+        return inside
+    }
+}

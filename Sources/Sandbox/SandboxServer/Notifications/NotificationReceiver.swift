@@ -1,0 +1,96 @@
+import FoundationEssentials
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+package import Logging
+import NIOCore
+import SandboxBackend
+import ServiceLifecycle
+package import StoreModel
+package import StoreSigning
+
+/// A server that receives notifications and tells what they say, for whoever has none of their own yet.
+///
+/// It takes a POST to any path, on this machine alone. What is genuine is answered as it was asked to; anything else with
+/// 400, and never believed.
+package struct NotificationReceiver: Sendable {
+    private let reader: NotificationReader
+    private let port: Int
+    private let answer: Int
+    private let now: @Sendable () -> Timestamp
+    private let logger: Logger
+
+    /// The largest body that is read, in bytes; a genuine one has less than 20 KB.
+    private static let limit = 256 << 10
+
+    /// Takes the parts as they are.
+    ///
+    /// - Parameters:
+    ///   - verifier: Knows the root that notifications are signed with.
+    ///   - bundleID: The app that they must be about; nil for any.
+    ///   - port: 0 takes a free one.
+    ///   - answer: The status for what is genuine.
+    ///   - now: The time, to refuse what is signed in the future.
+    package init(
+        _ verifier: JWSVerifier, bundleID: BundleID? = nil, port: Int, answer: Int = 200,
+        now: @escaping @Sendable () -> Timestamp = { SystemClock().now() }, logger: Logger
+    ) {
+        reader = NotificationReader(verifier, bundleID: bundleID)
+        self.port = port
+        self.answer = answer
+        self.now = now
+        self.logger = logger
+    }
+
+    /// Receives until the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - listening: Called once requests are accepted, with the port.
+    ///   - tell: Called with each one, before it is answered.
+    /// - Throws: What keeps it from listening.
+    package func run(
+        listening: @escaping @Sendable (Int) async -> Void,
+        tell: @escaping @Sendable (ReceivedNotification) async -> Void
+    ) async throws {
+        let router = Router(context: ServerContext.self)
+        router.post("**") { request, _ in await receive(request, tell) }
+        router.post("/") { request, _ in await receive(request, tell) }
+        let application = Application(
+            router: router,
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [
+                        ConnectionDeadline(ServerSettings.Patience())
+                    ])),
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+            onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(services: [application], logger: logger))
+        let running = Task { try await group.run() }
+        try await withTaskCancellationHandler {
+            try await running.value
+        } onCancel: {
+            Task { await group.triggerGracefulShutdown() }
+        }
+    }
+
+    private func receive(
+        _ request: Request, _ tell: @Sendable (ReceivedNotification) async -> Void
+    ) async -> Response {
+        guard let buffer = try? await request.body.collect(upTo: Self.limit) else {
+            return Response(status: .contentTooLarge)
+        }
+        let finding = reader.read(
+            Data(buffer.readableBytesView), now: now())
+        let received =
+            switch finding {
+            case .genuine(let payload, _):
+                ReceivedNotification(
+                    finding: finding, answered: answer, isRepeated: reader.remembers(payload.id))
+            case .refused:
+                ReceivedNotification(finding: finding, answered: 400, isRepeated: false)
+            }
+        await tell(received)
+        return Response(status: HTTPResponse.Status(code: received.answered))
+    }
+}

@@ -1,0 +1,11 @@
+import SandboxBackend
+import ServiceLifecycle
+
+/// Sends notifications for as long as the server runs.
+struct NotificationService: Service {
+    let pump: NotificationPump
+
+    func run() async {
+        await cancelWhenGracefulShutdown { await pump.run() }
+    }
+}

@@ -1,0 +1,62 @@
+import GRDB
+import SandboxCore
+import StoreFiles
+import StoreModel
+
+/// A notification as it stands in the tables.
+struct NotificationRow {
+    /// The same at every attempt.
+    let id: NotificationID
+    /// What happened.
+    let kind: NotificationKind
+    /// What it is about.
+    let transactionID: TransactionID?
+    /// Why a customer wants a refund.
+    let reason: ConsumptionRequestReason?
+    /// When it happened.
+    let at: Timestamp
+    /// When it is to be sent; nil where nothing is left to do.
+    var due: Timestamp?
+    /// Until when somebody is sending it.
+    var leaseEnd: Timestamp?
+    /// Its place among all.
+    var sequence: Int64 = 0
+
+    init(
+        id: NotificationID, kind: NotificationKind, transactionID: TransactionID?,
+        reason: ConsumptionRequestReason?, at: Timestamp
+    ) {
+        self.id = id
+        self.kind = kind
+        self.transactionID = transactionID
+        self.reason = reason
+        self.at = at
+        due = at
+    }
+
+    /// Reads a row.
+    init(_ row: Row) throws {
+        let subtype = try row.optionalText("subtype")
+        let reason = try row.optionalText("reason")
+        self.init(
+            id: NotificationID(try row.text("uuid")),
+            kind: NotificationKind(
+                try row.word("type"),
+                try subtype.map { _ in try row.word("subtype") as NotificationSubtype }),
+            transactionID: try row.optionalInteger("transaction_id").map {
+                TransactionID(number: $0)
+            },
+            reason: try reason.map { _ in try row.word("reason") as ConsumptionRequestReason },
+            at: try row.moment("at"))
+        due = try row.optionalMoment("due")
+        leaseEnd = try row.optionalMoment("lease_until")
+        sequence = try row.integer("seq")
+    }
+
+    /// When somebody may send it: once it is due, and nobody is sending it.
+    func opening(at now: Timestamp) -> Timestamp? {
+        guard let due else { return nil }
+        guard let leaseEnd, NotificationLease.isHeld(until: leaseEnd, at: now) else { return due }
+        return max(due, leaseEnd)
+    }
+}

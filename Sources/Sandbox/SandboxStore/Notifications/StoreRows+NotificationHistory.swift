@@ -1,0 +1,37 @@
+import GRDB
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+extension StoreRows {
+    /// What was tried to be sent, newest first.
+    ///
+    /// - Parameter position: Only what is older than this place; nil for the newest.
+    func attempted(
+        _ query: NotificationHistoryQuery, before position: Int64?, limit: Int
+    ) throws -> [NotificationRow] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT * FROM notifications AS n
+                WHERE seq < :position AND at BETWEEN :start AND :end
+                    AND (:type IS NULL OR type = :type)
+                    AND (:subtype IS NULL OR subtype = :subtype)
+                    AND (:transaction IS NULL OR transaction_id = :transaction)
+                    AND EXISTS (SELECT 1 FROM notification_attempts WHERE notification = n.seq)
+                    AND NOT (:failures AND EXISTS (
+                        SELECT 1 FROM notification_attempts
+                        WHERE notification = n.seq AND result = 'SUCCESS'))
+                ORDER BY seq DESC LIMIT :limit
+                """,
+            arguments: [
+                "position": position ?? .max, "start": query.start.milliseconds,
+                "end": query.end.milliseconds, "type": query.type?.rawValue,
+                "subtype": query.subtype?.rawValue,
+                // An id that the store cannot have issued finds nothing, and not everything.
+                "transaction": query.transactionID.map { $0.number ?? 0 },
+                "failures": query.onlyFailures, "limit": limit,
+            ]
+        ).map(NotificationRow.init)
+    }
+}

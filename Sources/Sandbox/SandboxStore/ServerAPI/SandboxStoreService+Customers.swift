@@ -1,0 +1,140 @@
+import SandboxCore
+package import StoreAPI
+package import StoreModel
+import StoreSigning
+
+/// What a team's server may ask about its customers (App Store Server API).
+extension SandboxStoreService {
+    /// How many transactions a page of a history has (Apple's number).
+    private static let pageLength = 20
+
+    /// A transaction as it stands now; nil for one that was never issued.
+    package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {
+        try await reading { rows in try rows.transaction(id).map { try rows.forServers($0) } }
+    }
+
+    /// The same, signed.
+    package func signedTransaction(_ id: TransactionID) async throws(ServiceFailure) -> JWS? {
+        try await transaction(id).map { (transaction) throws(ServiceFailure) in
+            try signed(transaction)
+        }
+    }
+
+    /// The customer to whom a transaction belongs.
+    package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
+        try await reading { rows in try rows.transaction(id)?.account }
+    }
+
+    /// One page of a customer's history.
+    package func history(
+        of account: AccountName, _ query: HistoryQuery
+    ) async throws(ServiceFailure) -> HistoryPage {
+        let (rows, hasMore, end) = try await reading { rows in
+            let page = try rows.history(of: account, query, limit: Self.pageLength)
+            let transactions = try page.rows.map { ($0.change, try rows.forServers($0.record)) }
+            return (transactions, page.hasMore, try rows.newestChange(of: account))
+        }
+        return HistoryPage(
+            signedTransactions: try signed(rows.map(\.1)), hasMore: hasMore,
+            next: query.position.next(
+                after: rows.map(\.0), hasMore: hasMore, newestFirst: query.newestFirst, end: end))
+    }
+
+    /// The transactions of a customer-facing order number, signed; empty for one that was never issued.
+    package func transactions(ordered id: OrderID) async throws(ServiceFailure) -> [JWS] {
+        try signed(
+            try await reading { rows in
+                try rows.transactions(ordered: id).map { try rows.forServers($0) }
+            })
+    }
+
+    /// The copy of the app that belongs to the customer of a transaction, signed; nil for an unknown one.
+    package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
+        let known = try await reading { rows in
+            try rows.transaction(id).map {
+                ($0.account, try rows.opening(of: $0.account), rows.now)
+            }
+        }
+        guard let (account, opening, now) = known else { return nil }
+        let digest = Fingerprint.sha256Hex(Array("\(storeID) \(account)".utf8))
+        return try signed(
+            AppTransaction(
+                bundleID: bundleID, appAppleID: shelf.current.catalog.app.appleID,
+                appTransactionID: ServerNumber.appTransactionID(digest: digest),
+                originalPurchaseDate: opening ?? now, receiptCreationDate: now))
+    }
+
+    /// What the receipt of a transaction's customer would hold now; nil for an unknown one.
+    package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
+        try await reading { rows in
+            guard let record = try rows.transaction(id) else { return nil }
+            let all = try rows.transactions(of: record.account)
+            return CustomerReceipt(
+                transaction: record.transaction, device: record.device,
+                items: ReceiptRules.items(of: all),
+                originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,
+                at: rows.now)
+        }
+    }
+
+    private func signed(_ transactions: [Transaction]) throws(ServiceFailure) -> [JWS] {
+        var all: [JWS] = []
+        for transaction in transactions { all.append(try signed(transaction)) }
+        return all
+    }
+
+    private func signed(_ payload: some SignedPayload) throws(ServiceFailure) -> JWS {
+        do {
+            return try authority.signer.sign(payload)
+        } catch {
+            throw .noAnswer(NoAnswer(.cut))
+        }
+    }
+}
+
+/// What a team's server may tell and do.
+extension SandboxStoreService {
+    /// Keeps what was told of the use of a purchase; it stands in the history of its order.
+    ///
+    /// - Returns: False where there is no such transaction.
+    package func take(
+        _ report: ConsumptionReport, of id: TransactionID
+    ) async throws(ServiceFailure) -> Bool {
+        try await deciding { desk in
+            guard try desk.rows.transaction(id) != nil else { return false }
+            try desk.rows.insert(report, of: id)
+            try desk.rows.note(.consumptionReported, transaction: id, report.content)
+            return true
+        }
+    }
+
+    /// Names another player for a purchase, in what servers are told from now on. The device and the merchant that
+    /// sold it go on with the player for whom it was bought.
+    package func assign(
+        _ token: AppAccountToken, to id: TransactionID
+    ) async throws(ServiceFailure) -> AccountTokenRuling {
+        try await deciding { desk in
+            let rows = desk.rows
+            guard let record = try rows.transaction(id) else { return .unknown }
+            guard record.transaction.originalID == id else { return .notOriginal }
+            try rows.assign(token, original: id)
+            try rows.note(.accountTokenSet, transaction: id, token.rawValue)
+            // A server that goes on reading its history finds it there.
+            try rows.tell(record.account, record.device, transaction: id)
+            return .assigned
+        }
+    }
+
+    /// Finishes a transaction for whichever device it waits; does nothing where it is finished.
+    ///
+    /// - Returns: False where there is no such transaction.
+    package func finish(_ id: TransactionID) async throws(ServiceFailure) -> Bool {
+        try await deciding { desk in
+            guard let record = try desk.rows.transaction(id) else { return false }
+            guard record.isUnfinished else { return true }
+            try desk.rows.finish(id)
+            try desk.rows.note(.storeFinished, transaction: id, "by a server")
+            return true
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreAPI
+import StoreFiles
+import StoreModel
+
+/// What servers ask about customers.
+extension StoreRows {
+    /// Transactions with the change that each was touched by last, in a query's order.
+    ///
+    /// - Parameter limit: How many at most; one more is looked for.
+    func history(
+        of account: AccountName, _ query: HistoryQuery, limit: Int
+    ) throws -> (rows: [(change: Int64, record: TransactionRecord)], hasMore: Bool) {
+        let cursor = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT t.*, c.seq AS change
+                FROM changes c JOIN transactions t ON t.id = CAST(c.ref AS INTEGER)
+                WHERE c.account = ? AND c.kind = 'transaction' AND c.seq > ? AND c.seq < ?
+                    AND NOT EXISTS (
+                        SELECT 1 FROM changes later
+                        WHERE later.ref = c.ref AND later.seq > c.seq AND later.kind = c.kind)
+                ORDER BY c.seq \(query.newestFirst ? "DESC" : "ASC")
+                """,
+            arguments: [
+                account.rawValue, query.position.floor, query.position.ceiling ?? Int64.max,
+            ])
+        var rows: [(change: Int64, record: TransactionRecord)] = []
+        while let row = try cursor.next() {
+            let record = try record(row)
+            guard query.takes(record.transaction, isFinished: !record.isUnfinished) else {
+                continue
+            }
+            guard rows.count < limit else { return (rows, true) }
+            rows.append((try row.integer("change"), record))
+        }
+        return (rows, false)
+    }
+
+    /// The newest change of all that concern an account; 0 before the first one.
+    func newestChange(of account: AccountName) throws -> Int64 {
+        try Row.fetchOne(
+            database, cached: "SELECT max(seq) AS newest FROM changes WHERE account = ?",
+            arguments: [account.rawValue])?.optionalInteger("newest") ?? 0
+    }
+
+    /// Every transaction of an account, oldest first.
+    func transactions(of account: AccountName) throws -> [TransactionRecord] {
+        try records("WHERE account = ? ORDER BY id", [account.rawValue])
+    }
+
+    /// The transactions with a customer-facing order number, oldest first.
+    func transactions(ordered id: OrderID) throws -> [TransactionRecord] {
+        try records("WHERE order_id = ? ORDER BY id", [id.rawValue])
+    }
+
+    /// When an account was opened.
+    func opening(of account: AccountName) throws -> Timestamp? {
+        try Row.fetchOne(
+            database, cached: "SELECT created_at FROM accounts WHERE account = ?",
+            arguments: [account.rawValue])?.moment("created_at")
+    }
+}
+
+/// What servers tell.
+extension StoreRows {
+    /// A transaction as servers see it: with the player whom one of them named.
+    func forServers(_ record: TransactionRecord) throws -> Transaction {
+        let transaction = record.transaction
+        guard
+            let token = try Row.fetchOne(
+                database, cached: "SELECT token FROM account_tokens WHERE original_id = ?",
+                arguments: [transaction.originalID.number])?.text("token")
+        else { return transaction }
+        return transaction.assigned(to: AppAccountToken(token))
+    }
+
+    /// Names the player of an ownership.
+    func assign(_ token: AppAccountToken, original id: TransactionID) throws {
+        try database.execute(
+            sql: """
+                INSERT OR REPLACE INTO account_tokens (original_id, token, at) VALUES (?, ?, ?)
+                """, arguments: [id.number, token.rawValue, now.milliseconds])
+    }
+
+    /// Keeps what a server told of the use of goods; the last word of each version counts.
+    func insert(_ report: ConsumptionReport, of id: TransactionID) throws {
+        try database.execute(
+            sql: """
+                INSERT OR REPLACE INTO consumption_reports (transaction_id, version, content, at)
+                VALUES (?, ?, ?, ?)
+                """, arguments: [id.number, report.version, report.content, now.milliseconds])
+    }
+}

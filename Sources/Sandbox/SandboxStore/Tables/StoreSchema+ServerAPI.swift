@@ -1,0 +1,34 @@
+extension StoreSchema {
+    /// What the App Store Server API adds: who may ask, what servers told, and the ways in which it looks things up.
+    static let serverAPI = """
+        -- The public halves of the keys with which servers prove themselves.
+        CREATE TABLE api_keys (
+            id TEXT PRIMARY KEY,
+            issuer_id TEXT NOT NULL,
+            public_key TEXT NOT NULL,
+            created_at INTEGER NOT NULL,
+            revoked_at INTEGER
+        ) STRICT, WITHOUT ROWID;
+
+        -- How goods were used, as a server told it last, in JSON.
+        CREATE TABLE consumption_reports (
+            transaction_id INTEGER NOT NULL REFERENCES transactions (id),
+            version INTEGER NOT NULL,
+            content TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (transaction_id, version)
+        ) STRICT, WITHOUT ROWID;
+
+        -- The player whom a server named for an ownership. What devices and the merchant see stays as it was bought:
+        -- goods that are on their way to a player must arrive there.
+        CREATE TABLE account_tokens (
+            original_id INTEGER PRIMARY KEY REFERENCES transactions (id),
+            token TEXT NOT NULL,
+            at INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE INDEX changes_by_ref ON changes (ref, seq);
+        CREATE INDEX transactions_by_account ON transactions (account, id);
+        CREATE INDEX transactions_by_order ON transactions (order_id);
+        """
+}

@@ -1,0 +1,35 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+import StoreModel
+
+extension SendAttemptResult {
+    /// What a failure of the connection is called.
+    static func of(_ error: any Error, _ progress: WebhookProgress) -> SendAttemptResult {
+        switch error {
+        case is Deadline.Passed: .timedOut
+        case is NIOTooManyBytesError, is HTTPParserError: .invalidResponse
+        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tlsIssue
+        case let error as HTTPClientError: of(error, progress)
+        case is IOError where progress.isAnswered: .prematureClose
+        case is IOError, is NIOConnectionError, is ChannelError: .socketIssue
+        default: .other
+        }
+    }
+
+    private static func of(
+        _ error: HTTPClientError, _ progress: WebhookProgress
+    ) -> SendAttemptResult {
+        switch error {
+        case .connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded,
+            .getConnectionFromPoolTimeout:
+            .timedOut
+        case .tlsHandshakeTimeout: .tlsIssue
+        case .remoteConnectionClosed, .uncleanShutdown:
+            progress.isAnswered ? .prematureClose : .noResponse
+        default: .other
+        }
+    }
+}

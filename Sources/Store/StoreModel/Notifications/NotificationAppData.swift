@@ -1,0 +1,21 @@
+/// What a notification about the app itself carries (Apple's `appData`).
+package struct NotificationAppData: Hashable, Sendable, Codable {
+    /// Always `Sandbox`.
+    package var environment = StoreEnvironment.sandbox
+    /// The app.
+    package var bundleID: BundleID
+    /// The customer's purchase of the app, signed for itself.
+    package var signedAppTransactionInfo: JWS
+
+    /// Takes the parts as they are.
+    package init(bundleID: BundleID, signedAppTransactionInfo: JWS) {
+        self.bundleID = bundleID
+        self.signedAppTransactionInfo = signedAppTransactionInfo
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case environment
+        case bundleID = "bundleId"
+        case signedAppTransactionInfo
+    }
+}

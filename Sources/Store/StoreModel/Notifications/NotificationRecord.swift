@@ -1,0 +1,34 @@
+/// A notification as the store keeps it.
+package struct NotificationRecord: Hashable, Sendable {
+    /// The same at every attempt.
+    package let id: NotificationID
+    /// What happened.
+    package let kind: NotificationKind
+    /// What it is about; nil for a test.
+    package let transactionID: TransactionID?
+    /// When it happened, by the store's clock.
+    package let at: Timestamp
+    /// What was tried so far, oldest first.
+    package let attempts: [SendAttempt]
+    /// When it is tried next; nil where nothing is left to be done.
+    package let nextAttempt: Timestamp?
+
+    /// Takes the parts as they are.
+    package init(
+        id: NotificationID, kind: NotificationKind, transactionID: TransactionID?, at: Timestamp,
+        attempts: [SendAttempt], nextAttempt: Timestamp?
+    ) {
+        self.id = id
+        self.kind = kind
+        self.transactionID = transactionID
+        self.at = at
+        self.attempts = attempts
+        self.nextAttempt = nextAttempt
+    }
+
+    /// Whether the server has it.
+    package var isDelivered: Bool { attempts.contains { $0.sendAttemptResult == .success } }
+
+    /// Whether it was tried, and the server does not have it.
+    package var hasFailed: Bool { !attempts.isEmpty && !isDelivered }
+}

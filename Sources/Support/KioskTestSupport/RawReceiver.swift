@@ -1,0 +1,151 @@
+import Foundation
+import Glibc
+
+/// A team's server that answers with any bytes, also with what no server would.
+package final class RawReceiver: @unchecked Sendable {
+    /// What becomes of a connection once its request has been read.
+    package enum Answer: Sendable {
+        /// These bytes, and the end.
+        case bytes(String)
+        /// A status without a body, and the end.
+        case status(Int)
+        /// Nothing, for as long as the other side waits.
+        case silence
+        /// The beginning of an answer, and then a byte every now and then.
+        case drip
+        /// An answer without an end.
+        case flood
+    }
+
+    /// There is no port.
+    package struct NotListening: Error {}
+
+    /// Where it listens.
+    package let port: Int
+    private let listener: Int32
+    /// Guards the requests, and tells of new ones.
+    private let news = NSCondition()
+    private var requests: [String] = []
+
+    /// - Parameter answers: One a connection; the last one for all that follow.
+    package init(_ answers: [Answer]) throws {
+        listener = socket(
+            AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let listener = listener
+        let isBound = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, size) == 0 && listen(listener, 64) == 0
+                    && getsockname(listener, $0, &size) == 0
+            }
+        }
+        guard isBound else {
+            close(listener)
+            throw NotListening()
+        }
+        port = Int(in_port_t(bigEndian: address.sin_port))
+        Thread { [weak self] in
+            var rest = answers[...]
+            while true {
+                let connection = accept(listener, nil, nil)
+                guard connection >= 0 else { return }
+                guard let self, let answer = rest.count > 1 ? rest.popFirst() : rest.first else {
+                    close(connection)
+                    return
+                }
+                serve(connection, answer)
+            }
+        }.start()
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    /// Where it is asked.
+    package var url: String { "http://127.0.0.1:\(port)/hook" }
+
+    /// What was asked, head and body.
+    package var asked: [String] {
+        news.lock()
+        defer { news.unlock() }
+        return requests
+    }
+
+    /// Waits until so many requests have come.
+    ///
+    /// - Throws: ``PtyFailure`` after a minute.
+    package func hears(_ count: Int) async throws {
+        try await onOwnThread { [self] in
+            let deadline = Date(timeIntervalSinceNow: 60)
+            news.lock()
+            defer { news.unlock() }
+            while requests.count < count {
+                guard news.wait(until: deadline) else {
+                    throw PtyFailure("Only \(requests.count) requests after a minute")
+                }
+            }
+        }
+    }
+
+    private func serve(_ connection: Int32, _ answer: Answer) {
+        let text = Self.request(from: connection)
+        news.lock()
+        requests.append(text)
+        news.broadcast()
+        news.unlock()
+        Thread {
+            defer { close(connection) }
+            switch answer {
+            case .bytes(let bytes): _ = Self.put(bytes, connection)
+            case .status(let code):
+                _ = Self.put("HTTP/1.1 \(code) X\r\nContent-Length: 0\r\n\r\n", connection)
+            case .silence: Self.waitForEnd(of: connection)
+            case .drip:
+                var goesOn = Self.put("HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\n", connection)
+                while goesOn {
+                    usleep(5_000)
+                    goesOn = Self.put("x", connection)
+                }
+            case .flood:
+                var goesOn = Self.put(
+                    "HTTP/1.1 200 OK\r\nContent-Length: 9000000000\r\n\r\n", connection)
+                let piece = String(repeating: "x", count: 1 << 16)
+                while goesOn { goesOn = Self.put(piece, connection) }
+            }
+        }.start()
+    }
+
+    /// Reads a head, and as much of a body as it promises.
+    private static func request(from connection: Int32) -> String {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let text = String(decoding: bytes, as: UTF8.self)
+            if let end = text.range(of: "\r\n\r\n") {
+                let length =
+                    text[..<end.lowerBound].split(separator: "\r\n")
+                    .first { $0.lowercased().hasPrefix("content-length:") }
+                    .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) } ?? 0
+                if text[end.upperBound...].utf8.count >= length { return text }
+            }
+            let count = read(connection, &chunk, chunk.count)
+            guard count > 0 else { return text }
+            bytes += chunk[..<count]
+        }
+    }
+
+    private static func put(_ text: String, _ connection: Int32) -> Bool {
+        let bytes = Array(text.utf8)
+        return send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+    }
+
+    private static func waitForEnd(of connection: Int32) {
+        var byte: UInt8 = 0
+        while read(connection, &byte, 1) > 0 {}
+    }
+}

@@ -1,0 +1,116 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("Notifications made by hand")
+struct NotificationDraftTests {
+    /// A draft with claims set, signed and read again.
+    private func read(
+        _ kind: String, _ claims: [(String, String)], about id: TransactionID? = nil,
+        in shop: NotifyingShop
+    ) async throws -> (NotificationPayload, DetailedTransaction?, RenewalInfo?) {
+        let kind = try #require(NotificationKind(text: kind))
+        var draft = try await shop.backend.embedded.draft(kind, about: id)
+        for (claim, value) in claims {
+            let isSet = draft.set(claim, to: value)
+            #expect(isSet, "\(claim)")
+        }
+        let payload = try shop.read(try draft.signed(by: shop.backend.embedded.authority.signer))
+        guard case .data(let data) = payload.content else { return (payload, nil, nil) }
+        let (verifier, now) = (shop.phone.verifier, shop.backend.clock.now())
+        return (
+            payload,
+            try data.signedTransactionInfo.map {
+                try verifier.verifyDetailed($0, bundleID: TestCatalog.bundleID, now: now)
+            },
+            try data.signedRenewalInfo.map { try verifier.verifyRenewalInfo($0, now: now) }
+        )
+    }
+
+    @Test("a claim is set wherever it stands, or in the one part that is named")
+    func claims() async throws {
+        let shop = try await NotifyingShop(nil)
+        let (payload, transaction, renewal) = try await read(
+            "DID_FAIL_TO_RENEW.GRACE_PERIOD",
+            [
+                ("productId", "club.monthly"), ("renewalInfo.autoRenewProductId", "club.yearly"),
+                ("status", "3"), ("transaction.quantity", "2"), ("isUpgraded", "true"),
+                ("webOrderLineItemId", "42"), ("bundleVersion", "7"),
+                ("notificationUUID", "00000000-0000-4000-8000-000000000001"),
+                ("expirationIntent", "2"), ("gracePeriodExpiresDate", "null"),
+            ], in: shop)
+        guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }
+        #expect(payload.id == "00000000-0000-4000-8000-000000000001")
+        #expect(data.status == 3 && data.bundleVersion == "7")
+        #expect(transaction?.transaction.productID == "club.monthly")
+        #expect(transaction?.transaction.quantity == 2)
+        #expect(transaction?.details.isUpgraded == true)
+        #expect(transaction?.details.webOrderLineItemID == "42")
+        #expect(renewal?.productID == "club.monthly")
+        #expect(renewal?.autoRenewProductID == "club.yearly")
+        #expect(renewal?.expirationIntent == 2 && renewal?.gracePeriodExpiresDate == nil)
+    }
+
+    @Test(
+        "what no library could read is refused",
+        arguments: [
+            ("nothing", "1"), ("data.nothing", "1"), ("nowhere.status", "1"), ("status", "active"),
+            ("status", "1.5"), ("transaction.price", "0.99"), ("environment", "Production"),
+            ("data.environment", "Production"), ("transaction.environment", "Xcode"),
+            ("productId", "null"), ("signedTransactionInfo", "x"), ("notificationUUID", "1"),
+            ("transaction.purchaseDate", "tomorrow"), ("summary.succeededCount", "1"), ("", ""),
+            ("autoRenewStatus", "9223372036854775808"),
+        ])
+    func refused(claim: String, value: String) async throws {
+        let shop = try await NotifyingShop(nil)
+        var draft = try await shop.backend.embedded.draft(
+            NotificationKind(.didRenew))
+        let isSet = draft.set(claim, to: value)
+        #expect(!isSet)
+    }
+
+    @Test(
+        "what no verifier would believe is not signed",
+        arguments: [
+            ("transaction.quantity", "11"), ("bundleId", ""), ("appAccountToken", "no UUID"),
+            ("transaction.price", "-1"),
+        ])
+    func unsigned(claim: String, value: String) async throws {
+        let shop = try await NotifyingShop(nil)
+        var draft = try await shop.backend.embedded.draft(NotificationKind(.didRenew))
+        let isSet = draft.set(claim, to: value)
+        #expect(isSet)
+        let signer = shop.backend.embedded.authority.signer
+        #expect(throws: SigningError.self) { try draft.signed(by: signer) }
+    }
+
+    @Test("a token that is no sandbox's is not signed")
+    func token() async throws {
+        let shop = try await NotifyingShop(nil)
+        var draft = try await shop.backend.embedded.draft(
+            NotificationKind(.externalPurchaseToken, .unreported))
+        let isSet = draft.set("externalPurchaseId", to: "PRODUCTION-1")
+        #expect(isSet)
+        let signer = shop.backend.embedded.authority.signer
+        #expect(throws: SigningError.refused(.wrongEnvironment)) {
+            try draft.signed(by: signer)
+        }
+    }
+
+    @Test("it can be about a transaction of the store, and writes nothing down")
+    func about() async throws {
+        let shop = try await NotifyingShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let (_, transaction, _) = try await read("REFUND", [], about: bought.id, in: shop)
+        #expect(transaction?.transaction.id == bought.id)
+        #expect(transaction?.transaction.revocationDate != nil)
+        #expect(try await shop.told() == ["ONE_TIME_CHARGE"])
+        #expect(try await shop.backend.embedded.orders(limit: 1).first?.state == .finished)
+        await expectRefusal(.unknownTransaction) {
+            try await shop.backend.embedded.draft(NotificationKind(.refund), about: "1")
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import GRDB
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Notifications: none without its fact, no fact without its own")
+struct NotificationOutboxTests {
+    @Test("each paid purchase is told once, and what costs nothing is not")
+    func purchases() async throws {
+        let shop = try await NotifyingShop()
+        let phone = shop.phone
+        let gems = try await phone.gems()
+        let bought = try await phone.settle(gems)
+        _ = try await phone.buy(gems)
+        let owned = try await phone.settle(try await phone.noAds())
+        _ = try await phone.settle(try await phone.noAds())
+        let season = try await phone.settle(
+            try await phone.request("season", .nonRenewable, price: 4_990))
+        _ = try await shop.backend.phone("tablet").restore()
+        let records = try await shop.records()
+        #expect(records.map(\.kind.type) == [.oneTimeCharge, .oneTimeCharge, .oneTimeCharge])
+        #expect(records.map(\.transactionID) == [bought, owned, season].map(\.transaction.id))
+        #expect(Set(records.map(\.id)).count == 3)
+    }
+
+    @Test("what is not charged is not told", arguments: [Outcome.decline, .cancel, .askToBuy])
+    func uncharged(outcome: Outcome) async throws {
+        let shop = try await NotifyingShop()
+        let request = try await shop.phone.gems(outcome: outcome)
+        _ = try await shop.phone.store.purchase(request, shop.phone.context)
+        #expect(try await shop.told().isEmpty)
+    }
+
+    @Test("an approval is told, and its repetition is not")
+    func approval() async throws {
+        let shop = try await NotifyingShop()
+        let request = try await shop.phone.gems(outcome: .askToBuy)
+        _ = try await shop.phone.store.purchase(request, shop.phone.context)
+        _ = try await shop.backend.services.control.approve(request.intent.id)
+        _ = try await shop.backend.services.control.approve(request.intent.id)
+        #expect(try await shop.told() == ["ONE_TIME_CHARGE"])
+    }
+
+    @Test("a refund is told once, also where it withdraws copies")
+    func refunds() async throws {
+        let shop = try await NotifyingShop()
+        let bought = try await shop.phone.settle(try await shop.phone.noAds())
+        _ = try await shop.backend.phone("tablet").restore()
+        _ = try await shop.backend.services.control.refund(bought.transaction.id)
+        _ = try await shop.backend.services.control.refund(bought.transaction.id)
+        #expect(try await shop.told() == ["ONE_TIME_CHARGE", "REFUND"])
+        #expect(try await shop.records().last?.transactionID == bought.transaction.id)
+    }
+
+    @Test("what the store gives back by itself is told, too")
+    func overdue() async throws {
+        let shop = try await NotifyingShop()
+        let bought = try await shop.phone.buy(try await shop.phone.gems())
+        shop.backend.clock.advance(milliseconds: 73 * 3_600_000)
+        _ = try await shop.phone.unfinished()
+        #expect(try await shop.told() == ["ONE_TIME_CHARGE", "REFUND"])
+        #expect(try await shop.records().last?.transactionID == bought.transaction.id)
+    }
+
+    @Test("where no URL is set nothing is written down, then or later")
+    func nowhere() async throws {
+        let shop = try await NotifyingShop(nil)
+        _ = try await shop.phone.buy(try await shop.phone.gems())
+        let target = NotificationTarget(url: NotifyingShop.url, retry: .once)
+        try await shop.backend.embedded.notify(target)
+        #expect(try await shop.told().isEmpty)
+        #expect(try await shop.backend.embedded.notificationTarget() == target)
+        try await shop.backend.embedded.notify(nil)
+        #expect(try await shop.backend.embedded.notificationTarget() == nil)
+    }
+
+    /// Makes each commit fail in which a table gets a row, after every statement has succeeded.
+    private static func breakCommits(of table: String, _ database: DatabaseQueue) throws {
+        try database.write {
+            try $0.execute(
+                sql: """
+                    CREATE TABLE broken (x TEXT REFERENCES settings (name) DEFERRABLE INITIALLY DEFERRED);
+                    CREATE TRIGGER breaking AFTER INSERT ON \(table)
+                    BEGIN INSERT INTO broken VALUES ('nothing is called so'); END
+                    """)
+        }
+    }
+
+    @Test(
+        "where the commit fails there is neither a charge nor a notification, and the next try makes one of each",
+        arguments: ["notifications", "charges"])
+    func brokenCommit(table: String) async throws {
+        let shop = try await NotifyingShop()
+        let request = try await shop.phone.gems()
+        let other = try DatabaseQueue(path: shop.backend.folder + "/store.sqlite")
+        try Self.breakCommits(of: table, other)
+        await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) {
+            try await shop.phone.buy(request)
+        }
+        #expect(try await shop.told().isEmpty)
+        #expect(try await shop.backend.services.control.orders(limit: 10).isEmpty)
+        try await other.write { try $0.execute(sql: "DROP TRIGGER breaking; DROP TABLE broken") }
+        let bought = try await shop.phone.buy(request)
+        #expect(try await shop.records().map(\.transactionID) == [bought.transaction.id])
+    }
+
+    @Test("where a refund's commit fails the money stays, and nothing is told")
+    func brokenRefund() async throws {
+        let shop = try await NotifyingShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let other = try DatabaseQueue(path: shop.backend.folder + "/store.sqlite")
+        try Self.breakCommits(of: "notifications", other)
+        let control = shop.backend.services.control
+        await #expect(throws: ServiceFailure.self) {
+            try await control.refund(bought.transaction.id)
+        }
+        #expect(try await shop.told() == ["ONE_TIME_CHARGE"])
+        #expect(try await control.orders(limit: 1).first?.state == .finished)
+    }
+}

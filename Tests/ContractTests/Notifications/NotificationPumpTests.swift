@@ -1,0 +1,184 @@
+import SandboxBackend
+import SandboxStore
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Notifications: sending")
+struct NotificationPumpTests {
+    private static let hour: Int64 = 3_600_000
+
+    @Test("a purchase and its refund arrive in this order, each signed with its transaction")
+    func payloads() async throws {
+        let shop = try await NotifyingShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems(3))
+        let postbox = Postbox()
+        await shop.send(to: postbox)
+        _ = try await shop.backend.services.control.refund(bought.transaction.id)
+        await shop.send(to: postbox)
+        let read = try postbox.received.map(shop.read)
+        #expect(read.map(\.kind.type) == [.oneTimeCharge, .refund])
+        #expect(postbox.urls == [NotifyingShop.url, NotifyingShop.url])
+        for (payload, isRefund) in zip(read, [false, true]) {
+            guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }
+            let jws = try #require(data.signedTransactionInfo)
+            let transaction = try shop.phone.read(jws).transaction
+            #expect(transaction.id == bought.transaction.id)
+            #expect(transaction.quantity == 3)
+            #expect((transaction.revocationDate != nil) == isRefund)
+        }
+        let records = try await shop.records()
+        #expect(records.allSatisfy { $0.isDelivered && $0.nextAttempt == nil })
+        #expect(records.map(\.id) == read.map(\.id))
+    }
+
+    @Test("once: what fails is tried no more")
+    func once() async throws {
+        let shop = try await NotifyingShop(.once)
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let postbox = Postbox([.timedOut])
+        #expect(await shop.send(to: postbox) == nil)
+        shop.backend.clock.advance(milliseconds: 1_000 * Self.hour)
+        await shop.send(to: postbox)
+        #expect(postbox.received.count == 1)
+        let record = try #require(try await shop.records().first)
+        #expect(record.attempts.map(\.sendAttemptResult) == [.timedOut])
+        #expect(record.hasFailed && record.nextAttempt == nil)
+    }
+
+    @Test("production: five more times, 1, 12, 24, 48 and 72 hours after the attempt before")
+    func production() async throws {
+        let shop = try await NotifyingShop(.production)
+        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let postbox = Postbox(Array(repeating: .noResponse, count: 6))
+        await shop.send(to: postbox)
+        for (count, hours) in [1, 12, 24, 48, 72].enumerated() {
+            shop.backend.clock.advance(milliseconds: Int64(hours) * Self.hour - 1)
+            await shop.send(to: postbox)
+            #expect(postbox.received.count == count + 1)
+            shop.backend.clock.advance(milliseconds: 1)
+            await shop.send(to: postbox)
+            #expect(postbox.received.count == count + 2)
+        }
+        shop.backend.clock.advance(milliseconds: 1_000 * Self.hour)
+        #expect(await shop.send(to: postbox) == nil)
+        let read = try postbox.received.map(shop.read)
+        #expect(read.count == 6)
+        #expect(Set(read.map(\.id)).count == 1)
+        #expect(Set(read.map(\.signedDate)).count == 6)
+        let record = try #require(try await shop.records().first)
+        #expect(record.transactionID == bought.transaction.id)
+        #expect(record.attempts.map(\.attemptDate) == read.map(\.signedDate))
+    }
+
+    @Test("production: the first success ends it")
+    func success() async throws {
+        let shop = try await NotifyingShop(.production)
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let postbox = Postbox([.unsuccessfulStatus])
+        #expect(await shop.send(to: postbox) == Self.hour)
+        shop.backend.clock.advance(milliseconds: Self.hour)
+        #expect(await shop.send(to: postbox) == nil)
+        let results = try await shop.records().first?.attempts.map(\.sendAttemptResult)
+        #expect(results == [.unsuccessfulStatus, .success])
+    }
+
+    @Test("while one process sends a notification no other one does")
+    func lease() async throws {
+        let shop = try await NotifyingShop()
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let other = try EmbeddedBackend.open(
+            folder: shop.backend.folder, catalog: try TestCatalog.catalog(),
+            clock: shop.backend.clock)
+        let second = Postbox()
+        let first = Postbox {
+            await NotificationPump(other, over: second).sendDue()
+        }
+        await shop.send(to: first)
+        #expect(first.received.count == 1)
+        #expect(second.received.isEmpty)
+    }
+
+    @Test(
+        "who dies before writing it down has it sent again, half a minute later, with the same id")
+    func crash() async throws {
+        let shop = try await NotifyingShop()
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let store = try shop.storeAlone()
+        let died = try #require(try await store.claim(.due(8)).first)
+        let postbox = Postbox()
+        #expect(await shop.send(to: postbox) == 30_000)
+        shop.backend.clock.advance(milliseconds: 30_000)
+        await shop.send(to: postbox)
+        #expect(try postbox.received.map(shop.read).map(\.id) == [died.id])
+        // Whoever was only slow tells nothing of the attempt that counts.
+        try await store.record(.timedOut, of: died)
+        let record = try #require(try await shop.records().first)
+        #expect(record.isDelivered && record.nextAttempt == nil)
+    }
+
+    @Test("a clock that is set back keeps nothing held for longer than a lease is")
+    func clockSetBack() async throws {
+        let shop = try await NotifyingShop()
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        shop.backend.clock.advance(milliseconds: 1_000 * Self.hour)
+        _ = try await shop.storeAlone().claim(.due(8))
+        shop.backend.clock.advance(milliseconds: -999 * Self.hour)
+        let postbox = Postbox()
+        await shop.send(to: postbox)
+        #expect(postbox.received.count == 1)
+    }
+
+    @Test("one that is asked for is sent again, settled or not")
+    func resend() async throws {
+        let shop = try await NotifyingShop()
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let postbox = Postbox([.tlsIssue])
+        await shop.send(to: postbox)
+        let id = try #require(try await shop.records().first?.id)
+        let pump = NotificationPump(shop.backend.embedded, over: postbox)
+        #expect(try await pump.send(id) == .success)
+        #expect(try await pump.send(id) == .success)
+        #expect(try postbox.received.map(shop.read).map(\.id) == [id, id, id])
+        #expect(try await shop.records().first?.attempts.count == 3)
+        #expect(try await pump.send("unknown") == nil)
+    }
+
+    @Test("a running pump sends what happens later, and what was waiting at its start")
+    func running() async throws {
+        let shop = try await NotifyingShop()
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let (arrivals, arrived) = AsyncStream<Void>.makeStream()
+        let postbox = Postbox { arrived.yield() }
+        let pump = NotificationPump(shop.backend.embedded, over: postbox)
+        let running = Task { await pump.run() }
+        var iterator = arrivals.makeAsyncIterator()
+        await iterator.next()
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        await iterator.next()
+        running.cancel()
+        await running.value
+        #expect(postbox.received.count == 2)
+    }
+
+    @Test("a pump that is stopped in the middle holds nothing against the server")
+    func stopped() async throws {
+        let shop = try await NotifyingShop(.production)
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let (begun, begin) = AsyncStream<Void>.makeStream()
+        let slow = Postbox([.timedOut]) {
+            begin.yield()
+            try? await Task.sleep(for: .seconds(600))
+        }
+        let pump = NotificationPump(shop.backend.embedded, over: slow)
+        let running = Task { await pump.run() }
+        for await _ in begun { break }
+        running.cancel()
+        await running.value
+        #expect(try await shop.records().first?.attempts.isEmpty == true)
+        let postbox = Postbox()
+        await shop.send(to: postbox)
+        #expect(postbox.received.count == 1)
+    }
+}

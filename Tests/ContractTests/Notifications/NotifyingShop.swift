@@ -1,0 +1,52 @@
+import SandboxBackend
+import SandboxCore
+import SandboxStore
+import ShopTestSupport
+import StoreModel
+import StoreSigning
+
+/// A store that tells a team's server what happens.
+struct NotifyingShop {
+    static let url = "http://127.0.0.1:1/hook"
+
+    let backend: Backend
+    let phone: Phone
+
+    /// - Parameter retry: Nil writes no notifications.
+    init(_ retry: NotificationRetry? = .once) async throws {
+        backend = try Backend()
+        phone = try await backend.phone()
+        try await backend.embedded.notify(
+            retry.map { NotificationTarget(url: Self.url, retry: $0) })
+    }
+
+    /// Sends what is due.
+    @discardableResult
+    func send(to postbox: Postbox) async -> Int64? {
+        await NotificationPump(backend.embedded, over: postbox).sendDue()
+    }
+
+    /// What the server reads.
+    func read(_ jws: JWS) throws -> NotificationPayload {
+        try phone.verifier.verifyNotification(
+            jws, bundleID: TestCatalog.bundleID, now: backend.clock.now())
+    }
+
+    /// What was to be told, oldest first.
+    func records() async throws -> [NotificationRecord] {
+        try await backend.embedded.notifications().reversed()
+    }
+
+    /// The types of what was to be told, oldest first.
+    func told() async throws -> [String] { try await records().map(\.kind.description) }
+}
+
+extension NotifyingShop {
+    /// The store as another process has it.
+    func storeAlone() throws -> SandboxStoreService {
+        try SandboxStoreService.open(
+            StoreFile.open(folder: backend.folder),
+            authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
+            shelf: CatalogShelf(try TestCatalog.catalog()), clock: backend.clock)
+    }
+}

@@ -1,0 +1,36 @@
+import SandboxBackend
+import StoreModel
+import Synchronization
+
+/// A team's server that keeps what comes, and answers as a test wants it to.
+final class Postbox: NotificationPoster {
+    private struct State {
+        var received: [JWS] = []
+        var urls: [String] = []
+        var results: [SendAttemptResult]
+    }
+
+    private let state: Mutex<State>
+    /// Is called while an attempt is under way.
+    private let meanwhile: @Sendable () async -> Void
+
+    /// - Parameter results: How the first attempts end; all later ones succeed.
+    init(
+        _ results: [SendAttemptResult] = [], meanwhile: @escaping @Sendable () async -> Void = {}
+    ) {
+        state = Mutex(State(results: results))
+        self.meanwhile = meanwhile
+    }
+
+    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
+        await meanwhile()
+        return state.withLock { state in
+            state.received.append(signedPayload)
+            state.urls.append(url)
+            return state.results.isEmpty ? .success : state.results.removeFirst()
+        }
+    }
+
+    var received: [JWS] { state.withLock { $0.received } }
+    var urls: [String] { state.withLock { $0.urls } }
+}

@@ -1,0 +1,66 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Notifications: a customer wants a refund")
+struct RefundRequestTests {
+    @Test("a request is told once with its reason, and its refusal once")
+    func declined() async throws {
+        let shop = try await NotifyingShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let backend = shop.backend.embedded
+        for _ in 0..<2 {
+            try await backend.requestRefund(of: bought.id, because: .fulfillmentIssue)
+        }
+        for _ in 0..<2 { try await backend.declineRefund(of: bought.id) }
+        #expect(
+            try await shop.told() == ["ONE_TIME_CHARGE", "CONSUMPTION_REQUEST", "REFUND_DECLINED"])
+        #expect(try await shop.records().allSatisfy { $0.transactionID == bought.id })
+        let postbox = Postbox()
+        await shop.send(to: postbox)
+        let reasons = try postbox.received.map(shop.read).map { payload in
+            guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }
+            return data.consumptionRequestReason
+        }
+        #expect(reasons == [nil, .fulfillmentIssue, nil])
+        #expect(try await backend.orders(limit: 1).first?.state == .finished)
+    }
+
+    @Test("whoever was turned down may ask again, and then be refunded")
+    func again() async throws {
+        let shop = try await NotifyingShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
+        let backend = shop.backend.embedded
+        try await backend.requestRefund(of: bought.id, because: .other)
+        try await backend.declineRefund(of: bought.id)
+        try await backend.requestRefund(of: bought.id, because: .legal)
+        _ = try await backend.refund(bought.id)
+        #expect(
+            try await shop.told() == [
+                "ONE_TIME_CHARGE", "CONSUMPTION_REQUEST", "REFUND_DECLINED", "CONSUMPTION_REQUEST",
+                "REFUND",
+            ])
+        await expectRefusal(.wrongState) { try await backend.declineRefund(of: bought.id) }
+        await expectRefusal(.wrongState) {
+            try await backend.requestRefund(of: bought.id, because: .other)
+        }
+    }
+
+    @Test("what cannot be refunded is not asked for, and what nobody asked for is not declined")
+    func refused() async throws {
+        let shop = try await NotifyingShop()
+        let backend = shop.backend.embedded
+        let owned = try await shop.phone.settle(try await shop.phone.noAds()).transaction
+        let copy = try await shop.phone.settle(try await shop.phone.noAds()).transaction
+        await expectRefusal(.wrongState) {
+            try await backend.requestRefund(of: copy.id, because: .other)
+        }
+        await expectRefusal(.wrongState) { try await backend.declineRefund(of: owned.id) }
+        await expectRefusal(.unknownTransaction) {
+            try await backend.requestRefund(of: "1", because: .other)
+        }
+        #expect(try await shop.told() == ["ONE_TIME_CHARGE"])
+    }
+}

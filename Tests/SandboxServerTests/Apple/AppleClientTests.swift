@@ -1,0 +1,116 @@
+import Foundation
+import KioskTestSupport
+import ShopTestSupport
+import StoreAPI
+import SandboxBackend
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("Apple's own client library")
+struct AppleClientTests {
+    /// What the program is told.
+    private struct Question: Encodable {
+        let url: String
+        let root: String
+        let bundle = "com.example.game"
+        let keyId: String
+        let issuer: String
+        let key: String
+        let gems: String
+        let ads: String
+        let waiting: String
+        let order: String
+    }
+
+    /// What a customer has bought.
+    private struct Purchases {
+        let used: [Transaction]
+        let refunded: Transaction
+        let ads: Transaction
+        let waiting: Transaction
+    }
+
+    @Test("calls each endpoint, and verifies each payload; a second verifier does, too")
+    func client() async throws {
+        let shop = try await AppleShop(now: Self.today)
+        let made = try await purchases(shop)
+        let input = try JSONEncoder().encode(try question(shop, made))
+        let expected = Self.expected(made)
+        switch try await Self.run(input) {
+        case .answer(let output):
+            let answers = try JSONDecoder().decode(
+                [String: String?].self, from: Data(output.utf8))
+            for (name, answer) in expected {
+                #expect(answers[name] == answer, "\(name): \(String(describing: answers[name]))")
+            }
+            #expect(Set(answers.keys) == Set(expected.keys).union(["second_verifier"]))
+            let second = answers["second_verifier"] ?? nil
+            #expect(["True gems.60 False", "missing"].contains(second), "\(second ?? "")")
+        case .silent: Issue.record("the library is there, and gave no answer")
+        case .unavailable(let reason): print("skipped: Apple's client cannot be had, \(reason)")
+        }
+    }
+
+    /// Apple's library makes tokens by the machine's own clock.
+    private static var today: Timestamp {
+        Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+    }
+
+    /// With the second verifier where it can be had.
+    private static func run(_ input: Data) async throws -> PythonJudge.Outcome {
+        for packages in [[AppleClient.package, AppleClient.secondVerifier], [AppleClient.package]] {
+            let folder = try TemporaryFolder()
+            let path = folder.path
+            let outcome = try await onOwnThread {
+                PythonJudge.run(AppleClient.program, input: input, packages: packages, in: path)
+            }
+            withExtendedLifetime(folder) {}
+            if case .unavailable = outcome, packages.count > 1 { continue }
+            return outcome
+        }
+        return .unavailable("nothing was tried")
+    }
+
+    private func purchases(_ shop: AppleShop) async throws -> Purchases {
+        let phone = try await shop.phone
+        var used: [Transaction] = []
+        for _ in 0..<23 {
+            used.append(try await phone.settle(try await phone.gems(2)).transaction)
+        }
+        let refunded = try await phone.settle(try await phone.gems()).transaction
+        let ads = try await phone.settle(try await phone.noAds()).transaction
+        _ = try await shop.server.backend.embedded.refund(refunded.id)
+        let waiting = try await phone.buy(try await phone.gems()).transaction
+        return Purchases(used: used, refunded: refunded, ads: ads, waiting: waiting)
+    }
+
+    private func question(_ shop: AppleShop, _ made: Purchases) throws -> Question {
+        Question(
+            url: shop.server.url, root: shop.server.backend.embedded.authority.rootBase64,
+            keyId: shop.key.id.rawValue, issuer: shop.key.issuerID.rawValue,
+            key: shop.pair.privatePEM, gems: made.used[0].id.rawValue, ads: made.ads.id.rawValue,
+            waiting: made.waiting.id.rawValue,
+            order: try #require(made.used[0].orderID).rawValue)
+    }
+
+    private static func expected(_ made: Purchases) -> [String: String?] {
+        let gems = made.used[0].id.rawValue
+        let rest = [made.ads, made.refunded, made.waiting]
+        return [
+            "transaction": "\(gems) gems.60 2 990",
+            "whole_history": (made.used + rest).map(\.id.rawValue).joined(separator: " "),
+            "filtered_history": made.ads.id.rawValue,
+            "first_history": "\(made.ads.id) \(made.waiting.id)",
+            "wrong_revision": "400 4000005", "refunds": made.refunded.id.rawValue,
+            "order": "VALID \(gems)", "no_order": "INVALID None",
+            "app_transaction": "com.example.game Sandbox IOS",
+            "subscriptions": "com.example.game Sandbox []", "consumption": "None",
+            "first_consumption": "None", "no_consent": "400 4000035",
+            "app_account_token": "True", "finish": "None", "extend": "403 4030004",
+            "extend_many": "403 4030004", "extend_status": "404 4040009",
+            "unknown_transaction": "404 4040010", "no_transaction": "400 4000006",
+            "unknown_key": "401 None", "unknown_issuer": "401 None",
+        ]
+    }
+}

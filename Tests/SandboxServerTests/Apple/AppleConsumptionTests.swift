@@ -1,0 +1,97 @@
+import Foundation
+import NIOHTTP1
+import ShopTestSupport
+import StoreAPI
+import SandboxBackend
+import StoreModel
+import Testing
+
+@Suite("What a server tells of how goods were used")
+struct AppleConsumptionTests {
+    static let second = """
+        {"customerConsented":true,"deliveryStatus":"DELIVERED","sampleContentProvided":false,\
+        "consumptionPercentage":50000,"refundPreference":"GRANT_PRORATED"}
+        """
+    static let first = """
+        {"customerConsented":true,"accountTenure":1,"appAccountToken":"","consumptionStatus":3,\
+        "deliveryStatus":0,"lifetimeDollarsPurchased":7,"lifetimeDollarsRefunded":0,"platform":1,\
+        "playTime":2,"sampleContentProvided":true,"userStatus":1,"refundPreference":null}
+        """
+
+    private func path(_ version: Int, _ id: TransactionID) -> String {
+        "/inApps/v\(version)/transactions/consumption/\(id)"
+    }
+
+    @Test("both versions are taken, answered with 202, and stand in the history of the order")
+    func taken() async throws {
+        let shop = try await AppleShop()
+        let phone = try await shop.phone
+        let id = try await phone.settle(try await phone.gems()).transaction.id
+        for (version, body) in [(2, Self.second), (1, Self.first), (2, Self.second)] {
+            let answer = try await shop.ask(.PUT, path(version, id), body: body)
+            #expect(answer.status == 202)
+            #expect(answer.body.isEmpty)
+        }
+        let steps = try await shop.server.backend.embedded.history(of: .transaction(id))
+        let told = steps.filter { $0.kind == .consumptionReported }
+        #expect(told.count == 3)
+        #expect(told.first?.side == .store)
+        #expect(told.first?.detail.contains("\"consumptionPercentage\":50000") == true)
+    }
+
+    @Test("version 1 is for consumables, version 2 for products of every type")
+    func types() async throws {
+        let shop = try await AppleShop()
+        let phone = try await shop.phone
+        let id = try await phone.buy(try await phone.noAds()).transaction.id
+        #expect(try await shop.refusal(.PUT, path(1, id), body: Self.first) == 4_000_047)
+        #expect(try await shop.ask(.PUT, path(2, id), body: Self.second).status == 202)
+        #expect(try await shop.refusal(.PUT, path(2, "1"), body: Self.second) == 4_040_010)
+        #expect(try await shop.refusal(.PUT, path(2, "x"), body: Self.second) == 4_000_006)
+    }
+
+    @Test(
+        "each field has bounds, and a number of its own where it breaks them",
+        arguments: [
+            (2, "\"customerConsented\":true", "\"customerConsented\":false", 4_000_035),
+            (2, "\"customerConsented\":true", "\"customerConsented\":1", 4_000_035),
+            (2, "\"customerConsented\":true,", "", 4_000_035),
+            (2, "\"DELIVERED\"", "\"LOST\"", 4_000_036), (2, "\"DELIVERED\"", "0", 4_000_036),
+            (2, "\"deliveryStatus\":\"DELIVERED\",", "", 4_000_036),
+            (2, "\"sampleContentProvided\":false", "\"sampleContentProvided\":null", 4_000_041),
+            (2, "50000", "100001", 4_000_000), (2, "50000", "-1", 4_000_000),
+            (2, "50000", "0.5", 4_000_000), (2, "GRANT_PRORATED", "GRANT", 4_000_000),
+            (2, "{", "", 4_000_000), (2, "}", ",\"deliveryStatus\":\"DELIVERED\"}", 4_000_000),
+            (1, "\"accountTenure\":1", "\"accountTenure\":8", 4_000_032),
+            (1, "\"appAccountToken\":\"\"", "\"appAccountToken\":\"me\"", 4_000_033),
+            (1, "\"consumptionStatus\":3", "\"consumptionStatus\":4", 4_000_034),
+            (1, "\"customerConsented\":true", "\"customerConsented\":false", 4_000_035),
+            (1, "\"deliveryStatus\":0", "\"deliveryStatus\":6", 4_000_036),
+            (1, "Purchased\":7", "Purchased\":8", 4_000_037),
+            (1, "Refunded\":0", "Refunded\":\"0\"", 4_000_038),
+            (1, "\"platform\":1", "\"platform\":3", 4_000_039),
+            (1, "\"playTime\":2", "\"playTime\":8", 4_000_040),
+            (1, "Provided\":true", "Provided\":\"true\"", 4_000_041),
+            (1, "\"userStatus\":1", "\"userStatus\":5", 4_000_042),
+        ])
+    func bounds(version: Int, part: String, instead: String, code: Int) async throws {
+        let shop = try await AppleShop()
+        let phone = try await shop.phone
+        let id = try await phone.buy(try await phone.gems()).transaction.id
+        let good = version == 2 ? Self.second : Self.first
+        let body = good.replacingOccurrences(of: part, with: instead)
+        #expect(body != good)
+        #expect(try await shop.refusal(.PUT, path(version, id), body: body) == code)
+        let steps = try await shop.server.backend.embedded.history(of: .transaction(id))
+        #expect(!steps.contains { $0.kind == .consumptionReported })
+    }
+
+    @Test("a body that is larger than any genuine one is refused")
+    func large() async throws {
+        let shop = try await AppleShop()
+        let phone = try await shop.phone
+        let id = try await phone.buy(try await phone.gems()).transaction.id
+        let body = String(repeating: " ", count: 1 << 17) + Self.second
+        #expect(try await shop.refusal(.PUT, path(2, id), body: body) == 4_000_000)
+    }
+}

@@ -1,0 +1,67 @@
+import AsyncHTTPClient
+import Foundation
+import NIOHTTP1
+import SandboxServer
+import ShopTestSupport
+import SandboxBackend
+import StoreModel
+import StoreSigning
+
+/// A server with a key, and what a customer has bought there.
+final class AppleShop: Sendable {
+    let server: Server
+    let pair: APIKeyPair
+    let key: APIKey
+    /// By the real clock of the server.
+    let now: Timestamp
+
+    /// - Parameter now: What the real clock of the server says.
+    init(now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000)) async throws {
+        self.now = now
+        server = try await Server { $0.realTime = { now } }
+        pair = APIKeyPair.make()
+        key = try await server.backend.embedded.newKey(publicKey: pair.publicKey, issuer: nil)
+        try await server.backend.embedded.add(key)
+    }
+
+    var phone: Phone { get async throws { try await server.backend.phone() } }
+
+    /// Asks with a good token.
+    func ask(
+        _ method: HTTPMethod, _ path: String, body: String? = nil, token: String? = nil
+    ) async throws -> Server.Answer {
+        let token = try token ?? TestToken(self).text()
+        return try await server.ask(
+            method, path, ["Authorization": "Bearer \(token)"], body: body)
+    }
+
+    /// Asks, and reads the object that comes.
+    func object(_ path: String) async throws -> [String: Any] {
+        let answer = try await ask(.GET, path)
+        guard answer.status == 200 else { throw Unexpected(what: "\(answer)") }
+        return try JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any]
+            ?? [:]
+    }
+
+    /// The number of the refusal that a request gets; 0 where it gets none.
+    func refusal(
+        _ method: HTTPMethod, _ path: String, body: String? = nil
+    ) async throws -> Int {
+        let answer = try await ask(method, path, body: body)
+        let object = try? JSONSerialization.jsonObject(with: Data(answer.body.utf8))
+        guard let code = (object as? [String: Any])?["errorCode"] as? Int else { return 0 }
+        // The status says the same, and the type is spelled as Apple's clients want it.
+        guard Int(answer.status) == code / 10_000,
+            answer.headers["content-type"] == ["application/json"]
+        else { return -1 }
+        return code
+    }
+
+    /// What signed forms say, believed by the root of the store.
+    func read(_ value: Any?) async throws -> [Transaction] {
+        let phone = try await phone
+        return try (value as? [String] ?? []).map {
+            try phone.read(JWS(compact: $0)).transaction
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import AsyncHTTPClient
+import Foundation
+import KioskTestSupport
+import Logging
+import NIOCore
+import SandboxBackend
+import SandboxServer
+import ShopTestSupport
+import StoreAPI
+import StoreClient
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("Receiving notifications")
+struct ReceiverTests {
+    @Test(
+        "each kind is made from its template, arrives, and is believed",
+        arguments: NotificationKind.all)
+    func everyKind(kind: NotificationKind) async throws {
+        let backend = try Backend()
+        let receiver = try await RunningReceiver(backend)
+        let draft = try await backend.embedded.draft(kind)
+        let jws = try draft.signed(by: backend.embedded.authority.signer)
+        #expect(await WebhookLine().post(jws, to: receiver.url) == .success)
+        let received = try #require(await receiver.next())
+        guard case .genuine(let payload, let inside) = received.finding else {
+            throw Unexpected(what: "\(received.finding)")
+        }
+        #expect(payload.kind == kind)
+        #expect(payload.id == draft.id)
+        #expect(payload.content.bundleID == TestCatalog.bundleID)
+        switch payload.content {
+        case .data(let data):
+            #expect((inside.transaction == nil) == (kind.type == .test))
+            #expect((inside.renewal == nil) == (data.status == nil))
+        case .appData: #expect(inside.appTransaction != nil)
+        case .summary, .externalPurchaseToken: #expect(inside.transaction == nil)
+        }
+    }
+
+    @Test("a repeated one is told from a new one")
+    func repeated() async throws {
+        let backend = try Backend()
+        let receiver = try await RunningReceiver(backend)
+        let draft = try await backend.embedded.draft(NotificationKind(.test))
+        let jws = try draft.signed(by: backend.embedded.authority.signer)
+        for isRepeated in [false, true] {
+            #expect(await WebhookLine().post(jws, to: receiver.url) == .success)
+            #expect(await receiver.next()?.isRepeated == isRepeated)
+        }
+    }
+
+    @Test("what another root has signed, and what is none, is answered with 400 and not believed")
+    func spoofed() async throws {
+        let backend = try Backend()
+        let receiver = try await RunningReceiver(backend)
+        let other = try SandboxAuthority.make()
+        let draft = try await backend.embedded.draft(NotificationKind(.test))
+        let forged = try draft.signed(by: other.signer).compact
+        let genuine = try draft.signed(by: backend.embedded.authority.signer).compact
+        let phone = try await backend.phone()
+        let transaction = try await phone.buy(try await phone.gems()).jws.compact
+        for body in [
+            "", "{}", "[]", "{\"signedPayload\":1}", "{\"signedPayload\":\"\(forged)\"}",
+            "{\"signedPayload\":\"\(genuine.dropLast(2))AA\"}",
+            "{\"signedPayload\":\"\(transaction)\"}",
+        ] {
+            #expect(try await receiver.post(body) == 400)
+            guard case .refused = await receiver.next()?.finding else {
+                throw Unexpected(what: "believed: \(body.prefix(40))")
+            }
+        }
+        #expect(try await receiver.post(String(repeating: "x", count: 300 << 10)) == 413)
+    }
+
+    @Test("it answers as it was asked to")
+    func answer() async throws {
+        let backend = try Backend()
+        let receiver = try await RunningReceiver(backend, answer: 503)
+        let draft = try await backend.embedded.draft(NotificationKind(.test))
+        let jws = try draft.signed(by: backend.embedded.authority.signer)
+        #expect(await WebhookLine().post(jws, to: receiver.url) == .unsuccessfulStatus)
+    }
+
+    @Test("a served store sends a purchase and its refund to it")
+    func served() async throws {
+        let backend = try Backend()
+        let receiver = try await RunningReceiver(backend)
+        try await backend.embedded.notify(NotificationTarget(url: receiver.url, retry: .once))
+        let service = NotificationPump(backend.embedded, over: Webhook())
+        let pumping = Task { await service.run() }
+        let phone = try await backend.phone()
+        let bought = try await phone.settle(try await phone.gems())
+        #expect(await receiver.nextKind() == "ONE_TIME_CHARGE")
+        _ = try await backend.services.control.refund(bought.transaction.id)
+        #expect(await receiver.nextKind() == "REFUND")
+        pumping.cancel()
+        await pumping.value
+    }
+}
+
+/// The poster, as the program puts it together.
+private struct Webhook: NotificationPoster {
+    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
+        await WebhookLine().post(signedPayload, to: url)
+    }
+}

@@ -1,0 +1,114 @@
+import KioskTestSupport
+import StoreClient
+import StoreModel
+import Testing
+
+@Suite("Posting a notification", .timeLimit(.minutes(2)))
+struct WebhookLineTests {
+    private static let jws = JWS(compact: "head.payload.signature")
+
+    @Test("it is a POST of JSON with the signed payload alone")
+    func request() async throws {
+        let receiver = try RawReceiver([.status(200)])
+        #expect(await WebhookLine().post(Self.jws, to: receiver.url + "?team=a") == .success)
+        let request = try #require(receiver.asked.first)
+        #expect(request.hasPrefix("POST /hook?team=a HTTP/1.1\r\n"))
+        #expect(request.lowercased().contains("\r\ncontent-type: application/json\r\n"))
+        #expect(request.hasSuffix("\r\n\r\n{\"signedPayload\":\"head.payload.signature\"}"))
+    }
+
+    @Test("200 to 206 are a success, whatever else is not", arguments: 200...599)
+    func statuses(status: Int) async throws {
+        // What is neither sent on nor without a meaning of its own for HTTP.
+        guard ![204, 304, 307, 308].contains(status) else { return }
+        guard status < 210 || status % 100 < 5 else { return }
+        let receiver = try RawReceiver([.status(status)])
+        let result = await WebhookLine().post(Self.jws, to: receiver.url)
+        #expect(result == ((200...206).contains(status) ? .success : .unsuccessfulStatus))
+    }
+
+    @Test("no content is a success")
+    func noContent() async throws {
+        let receiver = try RawReceiver([.bytes("HTTP/1.1 204 No Content\r\n\r\n")])
+        #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .success)
+    }
+
+    @Test(
+        "what a hostile server does is told in Apple's words",
+        arguments: [
+            (.silence, .timedOut), (.drip, .timedOut), (.flood, .invalidResponse),
+            (.bytes(""), .noResponse), (.bytes("HTTP/1.1 200"), .noResponse),
+            (.bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort"), .prematureClose),
+            (.bytes("220 mail.example ESMTP\r\n"), .invalidResponse),
+            (.bytes("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"), .invalidResponse),
+        ] as [(RawReceiver.Answer, SendAttemptResult)])
+    func hostile(answer: RawReceiver.Answer, result: SendAttemptResult) async throws {
+        let receiver = try RawReceiver([answer])
+        #expect(await WebhookLine(timeout: 300).post(Self.jws, to: receiver.url) == result)
+    }
+
+    @Test("where nobody listens there is no socket, and where nobody speaks TLS there is none")
+    func unreachable() async throws {
+        let receiver = try RawReceiver([.status(200)])
+        let secure = "https://127.0.0.1:\(receiver.port)/"
+        #expect(await WebhookLine(timeout: 2_000).post(Self.jws, to: secure) == .tlsIssue)
+        let port = try RawReceiver([]).port
+        let nobody = await WebhookLine(timeout: 2_000).post(
+            Self.jws, to: "http://127.0.0.1:\(port)/")
+        #expect(nobody == .socketIssue)
+    }
+
+    private static func redirect(_ status: Int, to location: String) -> RawReceiver.Answer {
+        .bytes("HTTP/1.1 \(status) X\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n")
+    }
+
+    @Test("a redirect is followed on the same host, with the same body", arguments: [307, 308])
+    func redirect(status: Int) async throws {
+        let receiver = try RawReceiver([Self.redirect(status, to: "/other"), .status(200)])
+        #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .success)
+        #expect(receiver.asked.map { $0.prefix(12) } == ["POST /hook H", "POST /other "])
+        #expect(receiver.asked.allSatisfy { $0.hasSuffix("signature\"}") })
+    }
+
+    @Test("a redirect to another host is not followed", arguments: [301, 302, 303, 307, 308])
+    func otherHost(status: Int) async throws {
+        let other = try RawReceiver([.status(200)])
+        for location in [other.url, "//127.0.0.1:\(other.port)/hook"] {
+            let receiver = try RawReceiver([Self.redirect(status, to: location)])
+            #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .unsuccessfulStatus)
+        }
+        #expect(other.asked.isEmpty)
+    }
+
+    @Test("a redirect that leads back ends it")
+    func circle() async throws {
+        let receiver = try RawReceiver([
+            Self.redirect(307, to: "/a"), Self.redirect(307, to: "/hook"),
+        ])
+        #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .circularRedirect)
+        #expect(receiver.asked.count == 2)
+    }
+
+    @Test(
+        "what is no URL to send to is never asked",
+        arguments: [
+            "", "ftp://127.0.0.1/", "http://example.com/", "http://127.0.0.1@example.com/",
+            "http://user@127.0.0.1/", "http://127.0.0.1:0/", "http://127.0.0.1/a b",
+            "http://127.0.0.1/\r\nHost: x", "http://127.0.0.1/#a", "https:///hook",
+            "http://127.0.0.1\\@example.com/", "https://ä.example/", "HTTP://127.0.0.1/",
+        ])
+    func impossible(url: String) async {
+        #expect(throws: BackendAddress.Fault.self) { try WebhookAddress(url) }
+        #expect(await WebhookLine().post(Self.jws, to: url) == .other)
+    }
+
+    @Test(
+        "loopback in plain and any host over TLS are URLs to send to",
+        arguments: [
+            "http://127.0.0.1:8000/apple", "http://localhost/", "http://[::1]:80/a?b=c",
+            "https://hooks.example.com", "https://hooks.example.com:444/a%20b",
+        ])
+    func possible(url: String) throws {
+        #expect(try WebhookAddress(url).description == url)
+    }
+}
