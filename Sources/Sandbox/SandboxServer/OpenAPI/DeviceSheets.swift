@@ -29,6 +29,10 @@ enum DeviceSheets {
             DeviceRoutes.acknowledge, ("finishOrder", "Settles an order that came to nothing."),
             .device, answer: .nothing),
         RouteSheet(
+            DeviceRoutes.history, ("ownHistory", "What both sides know of an order of one’s own."),
+            .device, body: Schema.named("OrderReference"),
+            answer: .json(Schema.list(Schema.named("HistoryStep")))),
+        RouteSheet(
             DeviceRoutes.finish, ("finish", "Finishes a transaction."), .device, answer: .nothing),
         RouteSheet(
             DeviceRoutes.unfinished, ("unfinished", "What is bought and not finished."), .device,
