@@ -31,7 +31,7 @@ struct NotifyServeTests {
         question = json.load(open(sys.argv[1]))
         root = x509.load_pem_x509_certificate(question["root"].encode()).public_bytes(Encoding.DER)
         verifier = SignedDataVerifier(
-            [root], False, Environment.SANDBOX, "com.example.dragonmarket", None)
+            [root], False, Environment.SANDBOX, "com.example.kiosk", None)
         for body in question["bodies"]:
             read = verifier.verify_and_decode_notification(json.loads(body)["signedPayload"])
             inner = verifier.verify_and_decode_signed_transaction(read.data.signedTransactionInfo)
@@ -105,7 +105,10 @@ struct NotifyServeTests {
         let first = try await ServingKiosk(in: folder, notify: receiver.url)
         let second = try await ServingKiosk(in: folder)
         for (count, server) in [first, second, first].enumerated() {
-            #expect(try await kiosk("buy gems.60 --backend \(server.url)").status == 0)
+            // A phone proves itself to one address by one secret.
+            let device = server.url == first.url ? "one" : "two"
+            let place = "--backend \(server.url) --device \(device)"
+            #expect(try await kiosk("buy gems.60 " + place).status == 0)
             try await receiver.hears(count + 1)
         }
         for server in [first, second] { #expect(try await server.stop() == .exit(0)) }
