@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import KioskTestSupport
 import StoreModel
 
 @testable import StoreSigning
@@ -36,38 +37,32 @@ struct AppleJudge {
         case unavailable(String)
     }
 
-    /// The release that judges.
-    static let package = "app-store-server-library==3.1.2"
-
     /// Puts all questions to the library.
     ///
     /// Blocks, two minutes at most; call it on a thread of its own.
     static func ask(_ questions: [Question], in folder: String) -> Outcome {
         let deadline = DispatchTime.now() + .seconds(120)
-        let venv = folder + "/venv"
-        guard Command.output(["python3", "-m", "venv", venv], deadline: deadline) != nil else {
-            return .unavailable("python3 with venv cannot be had")
+        let environment: PythonEnvironment
+        do throws(PythonEnvironment.Unavailable) {
+            environment = try PythonEnvironment(
+                PythonEnvironment.appleLibrary, in: folder, deadline: deadline)
+        } catch {
+            return .unavailable(error.reason)
         }
-        let install = [
-            venv + "/bin/pip", "install", "-q", "--disable-pip-version-check", "--retries", "1",
-            "--timeout", "15", package,
-        ]
-        guard Command.output(install, deadline: deadline) != nil else {
-            return .unavailable("\(package) cannot be had from PyPI")
-        }
-        let answers = judge(questions, venv: venv, folder: folder, deadline: deadline)
+        let answers = judge(
+            questions, python: environment.python, folder: folder, deadline: deadline)
         return answers.map(Outcome.answers) ?? .silent
     }
 
     private static func judge(
-        _ questions: [Question], venv: String, folder: String, deadline: DispatchTime
+        _ questions: [Question], python: String, folder: String, deadline: DispatchTime
     ) -> [String: String]? {
         let (script, input) = (folder + "/judge.py", folder + "/questions.json")
         guard (try? Data(program.utf8).write(to: URL(fileURLWithPath: script))) != nil,
             let data = try? JSONEncoder().encode(questions),
             (try? data.write(to: URL(fileURLWithPath: input))) != nil,
-            let output = Command.output(
-                [venv + "/bin/python", script, input], deadline: deadline)
+            let output = ToolOutput.of(
+                [python, script, input], deadline: deadline)
         else { return nil }
         return try? JSONDecoder().decode([String: String].self, from: Data(output.utf8))
     }

@@ -18,6 +18,12 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Who grants the goods: “kiosk”, or the address of your own server; the profile remembers it.",
+            valueName: "address"))
+    var merchant: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The file with a shared backend's token, for the sandbox's controls.",
             valueName: "file"), completion: .file())
     var tokenFile: String?
@@ -98,6 +104,7 @@ struct GlobalOptions: ParsableArguments {
         var said: [SettingKey: String] = [:]
         said[.catalog] = catalog
         said[.backend] = backend
+        said[.merchant] = merchant
         said[.tokenFile] = tokenFile
         said[.backendCA] = backendCA
         said[.profile] = profile

@@ -3,7 +3,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case catalog, profile, account, device, storefront, locale, outcome, pace, theme
     case bundleID = "bundle-id"
     case autoFinish = "auto-finish"
-    case backend
+    case backend, merchant
     case tokenFile = "token-file"
     case backendCA = "backend-ca"
     // The interface alone.

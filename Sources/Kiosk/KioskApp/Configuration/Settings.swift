@@ -11,6 +11,8 @@ struct Settings: Sendable {
     let catalogPath: String?
     /// Who sells, where that is not the store inside.
     let backend: BackendAddress?
+    /// The team's own server that judges and grants; nil for the backend's merchant.
+    let merchant: MerchantAddress?
     /// The file with a shared backend's token; nil for none.
     let tokenFile: String?
     /// The file with the certificates that a shared backend is trusted by; nil for the system's.
@@ -55,6 +57,9 @@ extension Settings {
 
     /// The word that stands for the store inside.
     static let embedded = "embedded"
+
+    /// The word that stands for the backend's own merchant, and makes a profile forget another one.
+    static let ownMerchant = "kiosk"
 
     /// Whether the folder is removed at the end.
     var isEphemeral: Bool { said.source.isEphemeral }
@@ -118,6 +123,8 @@ extension Settings {
         catalogPath = catalog == Self.demoCatalog ? nil : catalog
         let backend = said.effective(.backend).text
         self.backend = backend == Self.embedded ? nil : try? BackendAddress(backend)
+        let merchant = said.effective(.merchant).text
+        self.merchant = merchant == Self.ownMerchant ? nil : try? MerchantAddress(merchant)
         tokenFile = said.text(.tokenFile)
         backendCA = said.text(.backendCA)
         isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil

@@ -10,6 +10,12 @@ extension BackendSession {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 where nothing was ever sold.
     static func openDesk(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
+        if let merchant = settings.merchant {
+            throw CommandFailure(
+                77, "merchant-elsewhere",
+                "The merchant of this profile is your own server, \(merchant): ask it what became of "
+                    + "an order. kiosk transactions tells what this device knows.")
+        }
         guard settings.backend == nil else { return try await open(settings) }
         guard isFounded(settings) else {
             throw CommandFailure(

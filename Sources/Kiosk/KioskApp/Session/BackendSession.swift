@@ -3,6 +3,7 @@ import PurchaseEngine
 import SandboxBackend
 import SandboxStore
 import StoreAPI
+import StoreClient
 import StoreFiles
 import StoreModel
 import StoreText
@@ -32,11 +33,22 @@ struct BackendSession: Sendable {
         self.settings = settings
         self.side = side
         store = settings.pace.map { LinedStore(side.store, $0) } ?? side.store
-        merchant = settings.pace.map { LinedMerchant(side.merchant, $0) } ?? side.merchant
+        let judge = Self.judge(settings, beside: side.merchant)
+        merchant = settings.pace.map { LinedMerchant(judge, $0) } ?? judge
         self.identity = identity
         self.storefront = storefront
         self.folder = folder
         self.catalogStamp = catalogStamp
+    }
+
+    /// Who judges what was bought: the team's own server where one was named.
+    private static func judge(
+        _ settings: Settings, beside own: any MerchantService
+    ) -> any MerchantService {
+        guard let address = settings.merchant else { return own }
+        return TeamMerchant(address, over: Connections(), beside: own) {
+            SystemEngineClock().now()
+        }
     }
 
     /// Opens the shared backend that was named, else the profile's own store, and moves the account to its country.
