@@ -21,10 +21,18 @@ package final class Connections: Sendable {
     /// Opens nothing yet.
     ///
     /// - Parameter certificates: PEM, by which alone servers are trusted; nil for the system's.
-    package init(trusting certificates: [UInt8]? = nil) throws(NoCertificates) {
+    package convenience init(trusting certificates: [UInt8]? = nil) throws(NoCertificates) {
+        self.init(
+            roots: try certificates.map { bytes throws(NoCertificates) in try Self.roots(bytes) })
+    }
+
+    /// Trusts whom the system trusts; opens nothing yet.
+    package static func trustingSystem() -> Connections { Connections(roots: nil) }
+
+    private init(roots: [NIOSSLCertificate]?) {
         var tls = TLSConfiguration.makeClientConfiguration()
         tls.minimumTLSVersion = .tlsv12
-        if let certificates { tls.trustRoots = .certificates(try Self.roots(certificates)) }
+        if let roots { tls.trustRoots = .certificates(roots) }
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow,
             timeout: HTTPClient.Configuration.Timeout(

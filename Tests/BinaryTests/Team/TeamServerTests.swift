@@ -35,7 +35,10 @@ struct TeamServerTests {
         let bought = try await kiosk("buy gems.60 --quantity 2 --json", server)
         #expect(bought.status == 0, "\(bought.errors)")
         #expect(bought.objects.last?["stage"] as? String == "finished")
+        #expect(bought.objects.last?["unsigned"] as? Bool == true)
+        #expect(bought.objects.first?["unsigned"] == nil)
         #expect(try server.grants() == 1)
+        #expect(try await kiosk("transactions", server).output.contains("unsigned"))
         #expect(try await kiosk("buy removeads", server).status == 0)
         let library = try await kiosk("library --json", server)
         #expect(library.balance(of: "gems") == 120)
@@ -146,6 +149,25 @@ struct TeamServerTests {
         #expect(try await kiosk("audit", server).output.contains("Left out is the merchant"))
         let dispute = try await kiosk("dispute M-2026-000001", server)
         #expect(dispute.status == 77 && dispute.errors.contains(server.url))
+        withExtendedLifetime(running) {}
+    }
+
+    @Test("it is the merchant of a shared store just as well, which marks its verdicts too")
+    func shared() async throws {
+        let folder = try TemporaryFolder()
+        let store = try await ServingKiosk(in: folder)
+        let backend = ["--backend", store.url]
+        let root = try await profile.run(["root"] + backend)
+        guard let server = try await ShopServer.make(printed: root) else { return }
+        let running = try await server.start()
+        let bought = try await profile.run(
+            ["buy", "gems.60", "--json"] + backend, environment: server.environment)
+        #expect(bought.status == 0, "\(bought.errors)")
+        #expect(bought.objects.last?["unsigned"] as? Bool == true)
+        #expect(try server.grants() == 1)
+        let library = try await profile.run(
+            ["library", "--json"] + backend, environment: server.environment)
+        #expect(library.balance(of: "gems") == 60)
         withExtendedLifetime(running) {}
     }
 

@@ -46,7 +46,7 @@ struct BackendSession: Sendable {
         _ settings: Settings, beside own: any MerchantService
     ) -> any MerchantService {
         guard let address = settings.merchant else { return own }
-        return TeamMerchant(address, over: Connections(), beside: own) {
+        return TeamMerchant(address, over: .trustingSystem(), beside: own) {
             SystemEngineClock().now()
         }
     }
