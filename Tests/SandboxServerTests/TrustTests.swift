@@ -91,10 +91,34 @@ struct TrustTests {
         await #expect(throws: ServiceFailure.self) { try await backend.identity() }
     }
 
+    @Test("a team's own server whom nobody vouches for, or that speaks plainly, is not asked (C13)")
+    func team() async throws {
+        let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
+        let encrypted = try await server(authority, in: folder)
+        let plain = try await Server()
+        let phone = try await encrypted.backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        let question = VerificationRequest(nonce: "n", signedTransaction: bought.jws)
+        for port in [encrypted.port, plain.port] {
+            let merchant = TeamMerchant(
+                try MerchantAddress("https://127.0.0.1:\(port)"), over: Connections(),
+                beside: phone.merchant, now: { Timestamp(milliseconds: 0) })
+            let failure = await #expect(throws: ServiceFailure.self) {
+                try await merchant.verify(question, phone.context)
+            }
+            #expect(failure?.isSilence == true)
+        }
+    }
+
     @Test("a file without certificates is no trust in anybody", arguments: ["", "x", "-----BEGIN"])
     func noCertificates(text: String) {
         #expect(throws: Connections.NoCertificates.self) {
             try Connections(trusting: Array(text.utf8))
         }
     }
+}
+
+extension ServiceFailure {
+    /// Whether it says nothing of what was asked.
+    fileprivate var isSilence: Bool { if case .noAnswer = self { true } else { false } }
 }

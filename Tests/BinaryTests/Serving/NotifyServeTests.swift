@@ -69,7 +69,7 @@ struct NotifyServeTests {
         let path = venv.path
         let outcome = try await onOwnThread {
             PythonJudge.run(
-                Self.program, input: input, packages: ["app-store-server-library==3.1.2"], in: path)
+                Self.program, input: input, packages: [PythonEnvironment.appleLibrary], in: path)
         }
         withExtendedLifetime(venv) {}
         let product = "com.example.dragonmarket.gems.60"

@@ -104,12 +104,12 @@ struct ServeTests {
                 "HTTPS_PROXY": proxy, "ALL_PROXY": proxy,
             ])
         #expect(deceived.status == 69)
-        #expect(deceived.output.contains("--backend-ca"), "\(deceived.output)")
+        #expect(deceived.output.contains("--tls-ca"), "\(deceived.output)")
         let told = try await KioskRun.of(
-            products + ["--backend-ca", paths[2]], in: folder,
+            products + ["--tls-ca", paths[2]], in: folder,
             environment: ["https_proxy": proxy, "HTTPS_PROXY": proxy, "ALL_PROXY": proxy])
         #expect(told.status == 0, "\(told.errors)")
-        let broken = try await KioskRun.of(products + ["--backend-ca", paths[1]], in: folder)
+        let broken = try await KioskRun.of(products + ["--tls-ca", paths[1]], in: folder)
         #expect(broken.status == 65)
     }
 }

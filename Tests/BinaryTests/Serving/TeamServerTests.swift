@@ -63,7 +63,7 @@ struct TeamServerTests {
         let path = folder.path
         let outcome = try await onOwnThread {
             PythonJudge.run(
-                Self.program, input: input, packages: ["app-store-server-library==3.1.2"], in: path)
+                Self.program, input: input, packages: [PythonEnvironment.appleLibrary], in: path)
         }
         withExtendedLifetime(folder) {}
         switch outcome {

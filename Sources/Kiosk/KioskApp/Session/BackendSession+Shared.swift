@@ -15,9 +15,9 @@ extension BackendSession {
         let place = SharedPlace(profileFolder: settings.profileFolder, address)
         try place.make()
         let backend = RemoteBackend(
-            address, over: try connections(settings), keyring: place, token: try token(settings))
+            address, over: try settings.connections(), keyring: place, token: try token(settings))
         let identity = try await identity(settings, backend, place, address)
-        return BackendSession(
+        return try BackendSession(
             settings, .shared(backend), identity, await country(settings, backend),
             folder: place.journals(of: identity))
     }
@@ -49,18 +49,6 @@ extension BackendSession {
             return String(text.prefix { !$0.isNewline })
         } catch {
             throw CommandFailure(65, "token", "\(path) can not be read: \(error.reason).")
-        }
-    }
-
-    /// Connections that trust the certificates that somebody named, else the system's.
-    private static func connections(_ settings: Settings) throws(CommandFailure) -> Connections {
-        guard let path = settings.backendCA else { return Connections() }
-        do {
-            return try Connections(trusting: Array(try SmallFile.text(path).utf8))
-        } catch let failure as SmallFile.Failure {
-            throw CommandFailure(65, "backend-ca", "\(path) can not be read: \(failure.reason).")
-        } catch {
-            throw CommandFailure(65, "backend-ca", "\(path) holds no certificates in PEM.")
         }
     }
 
@@ -99,7 +87,7 @@ extension CommandFailure {
             self.init(
                 69, "not-trusted",
                 "\(address) does not prove with a trusted certificate that it is who was asked, so "
-                    + "nothing was sent. Nothing was charged. --backend-ca FILE names the "
+                    + "nothing was sent. Nothing was charged. --tls-ca FILE names the "
                     + "certificates to trust.")
         case .noAnswer:
             self.init(

@@ -15,7 +15,9 @@ enum MerchantSheets {
         RouteSheet(
             MerchantRoutes.verify, ("verify", "Judges a transaction, and grants its goods once."),
             .device,
-            body: Schema.object(["nonce": Schema.text(), "signedTransaction": Schema.jws]),
+            body: Schema.object(
+                ["nonce": Schema.text(), "signedTransaction": Schema.jws],
+                optional: ["merchantOrder": Schema.text()]),
             answer: .json(Schema.named("VerdictReply"))),
         RouteSheet(
             MerchantRoutes.wallet, ("wallet", "What the account has."), .device,
