@@ -40,6 +40,7 @@ struct Visit: Sendable {
             return visit
         case DeviceRoutes.order, DeviceRoutes.closeOrder, DeviceRoutes.acknowledge:
             return Visit(values: [intent.id.rawValue])
+        case DeviceRoutes.history: return try Visit(sending: OrderReference.intent(intent.id))
         case DeviceRoutes.finish: return Visit(values: [target.bought.transaction.id.rawValue])
         case DeviceRoutes.changes: return Visit(query: "?after=0")
         case DeviceRoutes.updates: return Visit(isEndless: true)

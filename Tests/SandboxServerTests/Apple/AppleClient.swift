@@ -1,3 +1,5 @@
+import KioskTestSupport
+
 /// What a team's server does with Apple's own library for Python: it calls each endpoint and verifies each payload.
 enum AppleClient {
     /// The release, and a second verifier of other people's.
