@@ -15,7 +15,7 @@ package struct PythonEnvironment: Sendable {
     /// The interpreter.
     package let python: String
 
-    /// Makes the environment in a folder; blocks, so call it on a thread of its own.
+    /// Makes the environment in a folder, unless it is there; blocks, so call it on a thread of its own.
     ///
     /// - Parameter packages: Names with releases, such as `name==1.2.3`.
     /// - Throws: ``Unavailable`` where Python or a package cannot be had.
@@ -23,6 +23,9 @@ package struct PythonEnvironment: Sendable {
         _ packages: [String], in folder: String, deadline: DispatchTime = .now() + .seconds(120)
     ) throws(Unavailable) {
         let venv = folder + "/venv"
+        python = venv + "/bin/python"
+        let mark = venv + "/kiosk-ready"
+        if FileManager.default.fileExists(atPath: mark) { return }
         guard ToolOutput.of(["python3", "-m", "venv", venv], deadline: deadline) != nil else {
             throw Unavailable(reason: "python3 with venv cannot be had")
         }
@@ -34,6 +37,6 @@ package struct PythonEnvironment: Sendable {
         guard ToolOutput.of(install, deadline: deadline) != nil else {
             throw Unavailable(reason: "\(packages.joined(separator: ", ")) cannot be had from PyPI")
         }
-        python = venv + "/bin/python"
+        _ = FileManager.default.createFile(atPath: mark, contents: nil)
     }
 }

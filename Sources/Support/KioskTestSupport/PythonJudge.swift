@@ -19,7 +19,7 @@ package enum PythonJudge {
     ///
     /// - Parameters:
     ///   - packages: Names with releases, such as `name==1.2.3`, from PyPI.
-    ///   - folder: An empty folder for the environment.
+    ///   - folder: A folder for the environment, empty at first; a second run there goes on with the same packages.
     package static func run(
         _ program: String, input: Data, packages: [String], in folder: String
     ) -> Outcome {
