@@ -41,7 +41,9 @@ struct AppleJudge {
     /// Blocks, two minutes at most; call it on a thread of its own.
     static func ask(_ questions: [Question], in folder: String) -> Outcome {
         guard let input = try? JSONEncoder().encode(questions) else { return .silent }
-        switch PythonJudge.run(program, input: input, packages: [PythonEnvironment.appleLibrary], in: folder) {
+        switch PythonJudge.run(
+            program, input: input, packages: [PythonEnvironment.appleLibrary], in: folder)
+        {
         case .unavailable(let reason): return .unavailable(reason)
         case .silent: return .silent
         case .answer(let output):
