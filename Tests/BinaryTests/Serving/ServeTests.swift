@@ -21,7 +21,7 @@ struct ServeTests {
 
     @Test("two accounts share one store; a refund shows in the open shop of the right one alone")
     func refund() async throws {
-        let server = try await ServingKiosk(in: shared)
+        let server = try await ServingKiosk(in: shared, port: "0")
         let backend = ["--backend", server.url]
         let ann = try await openShop(backend + ["--account", "ann"], in: folder)
         let bob = try await openShop(
@@ -54,7 +54,7 @@ struct ServeTests {
 
     @Test("a server that is killed in the middle of a purchase loses nothing, and grants it once")
     func killed() async throws {
-        let first = try await ServingKiosk(in: shared, port: try LoopbackPort.unused())
+        let first = try await ServingKiosk(in: shared)
         async let bought = kiosk("buy gems.60 --pace 200ms --timeout 3", first)
         // Its number is issued, and everything else is still to come.
         try await first.answers("/merchant/v1/orders/{intentId}")

@@ -11,9 +11,12 @@ final class ServingKiosk: Sendable {
     private let process: RawProgram
 
     /// Starts it, and waits until it accepts requests.
+    ///
+    /// - Parameter port: Where to listen; nil for a port that nobody else is given when it has ended.
     init(
-        in folder: TemporaryFolder, port: String = "0", _ options: [String] = []
+        in folder: TemporaryFolder, port: String? = nil, _ options: [String] = []
     ) async throws {
+        let port = try port ?? LoopbackPort.unused()
         process = try RawProgram(
             BuiltProducts.kiosk, ["serve", "--json", "--port", port] + options, in: folder)
         try await process.sends("\"url\":\"http")

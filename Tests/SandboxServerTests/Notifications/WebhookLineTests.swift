@@ -10,7 +10,7 @@ struct WebhookLineTests {
     @Test("it is a POST of JSON with the signed payload alone")
     func request() async throws {
         let receiver = try RawReceiver([.status(200)])
-        #expect(await WebhookLine().post(Self.jws, to: receiver.url + "?team=a") == .success)
+        #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url + "?team=a") == .success)
         let request = try #require(receiver.asked.first)
         #expect(request.hasPrefix("POST /hook?team=a HTTP/1.1\r\n"))
         #expect(request.lowercased().contains("\r\ncontent-type: application/json\r\n"))
@@ -23,14 +23,14 @@ struct WebhookLineTests {
         guard ![204, 304, 307, 308].contains(status) else { return }
         guard status < 210 || status % 100 < 5 else { return }
         let receiver = try RawReceiver([.status(status)])
-        let result = await WebhookLine().post(Self.jws, to: receiver.url)
+        let result = await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url)
         #expect(result == ((200...206).contains(status) ? .success : .unsuccessfulStatus))
     }
 
     @Test("no content is a success")
     func noContent() async throws {
         let receiver = try RawReceiver([.bytes("HTTP/1.1 204 No Content\r\n\r\n")])
-        #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .success)
+        #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url) == .success)
     }
 
     @Test(
@@ -68,7 +68,7 @@ struct WebhookLineTests {
     @Test("a redirect is followed on the same host, with the same body", arguments: [307, 308])
     func redirect(status: Int) async throws {
         let receiver = try RawReceiver([Self.redirect(status, to: "/other"), .status(200)])
-        #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .success)
+        #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url) == .success)
         #expect(receiver.asked.map { $0.prefix(12) } == ["POST /hook H", "POST /other "])
         #expect(receiver.asked.allSatisfy { $0.hasSuffix("signature\"}") })
     }
@@ -78,7 +78,7 @@ struct WebhookLineTests {
         let other = try RawReceiver([.status(200)])
         for location in [other.url, "//127.0.0.1:\(other.port)/hook"] {
             let receiver = try RawReceiver([Self.redirect(status, to: location)])
-            #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .unsuccessfulStatus)
+            #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url) == .unsuccessfulStatus)
         }
         #expect(other.asked.isEmpty)
     }
@@ -88,7 +88,7 @@ struct WebhookLineTests {
         let receiver = try RawReceiver([
             Self.redirect(307, to: "/a"), Self.redirect(307, to: "/hook"),
         ])
-        #expect(await WebhookLine().post(Self.jws, to: receiver.url) == .circularRedirect)
+        #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url) == .circularRedirect)
         #expect(receiver.asked.count == 2)
     }
 
@@ -102,7 +102,7 @@ struct WebhookLineTests {
         ])
     func impossible(url: String) async {
         #expect(throws: BackendAddress.Fault.self) { try WebhookAddress(url) }
-        #expect(await WebhookLine().post(Self.jws, to: url) == .other)
+        #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: url) == .other)
     }
 
     @Test(
