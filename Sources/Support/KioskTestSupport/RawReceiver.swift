@@ -136,6 +136,8 @@ package final class RawReceiver: @unchecked Sendable {
             let count = read(connection, &chunk, chunk.count)
             guard count > 0 else { return text }
             bytes += chunk[..<count]
+            // Whoever begins to speak TLS waits for an answer.
+            if bytes.first == 0x16 { return "TLS" }
         }
     }
 

@@ -12,13 +12,14 @@ final class ServingKiosk: Sendable {
 
     /// Starts it, and waits until it accepts requests.
     ///
-    /// - Parameter url: Where its notifications go; nil for where they went before.
+    /// - Parameter webhook: Where its notifications go; nil for where they went before.
     init(
-        in folder: TemporaryFolder, port: String = "0", notify url: String? = nil
+        in folder: TemporaryFolder, port: String = "0", notify webhook: String? = nil
     ) async throws {
         process = try RawProgram(
             BuiltProducts.kiosk,
-            ["serve", "--json", "--port", port] + (url.map { ["--notify", $0] } ?? []), in: folder)
+            ["serve", "--json", "--port", port] + (webhook.map { ["--notify", $0] } ?? []),
+            in: folder)
         try await process.sends("\"url\":\"http://127.0.0.1:")
         try await process.sends("\r\n")
         let text = String(decoding: process.output, as: UTF8.self)

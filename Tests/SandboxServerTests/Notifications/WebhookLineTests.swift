@@ -37,14 +37,15 @@ struct WebhookLineTests {
         "what a hostile server does is told in Apple's words",
         arguments: [
             (.silence, .timedOut), (.drip, .timedOut), (.flood, .invalidResponse),
-            (.bytes(""), .noResponse), (.bytes("HTTP/1.1 200"), .noResponse),
+            (.bytes(""), .noResponse), (.bytes("HTTP/1.1 200"), .prematureClose),
             (.bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort"), .prematureClose),
             (.bytes("220 mail.example ESMTP\r\n"), .invalidResponse),
             (.bytes("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"), .invalidResponse),
         ] as [(RawReceiver.Answer, SendAttemptResult)])
     func hostile(answer: RawReceiver.Answer, result: SendAttemptResult) async throws {
         let receiver = try RawReceiver([answer])
-        #expect(await WebhookLine(timeout: 300).post(Self.jws, to: receiver.url) == result)
+        let found = await WebhookLine(timeout: 300).post(Self.jws, to: receiver.url)
+        #expect(found == result)
     }
 
     @Test("where nobody listens there is no socket, and where nobody speaks TLS there is none")

@@ -10,6 +10,7 @@ extension SendAttemptResult {
     static func of(_ error: any Error, _ progress: WebhookProgress) -> SendAttemptResult {
         switch error {
         case is Deadline.Passed: .timedOut
+        case HTTPParserError.invalidEOFState: .prematureClose
         case is NIOTooManyBytesError, is HTTPParserError: .invalidResponse
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: .tlsIssue
         case let error as HTTPClientError: of(error, progress)

@@ -14,7 +14,8 @@ package enum PayloadEdit {
             changed[claim] = candidate
             guard
                 let edited = try? JSONValueDecoder.decode(Payload.self, from: .object(changed)),
-                let result = self.members(of: edited), isKept(candidate, result[claim])
+                let result = self.members(of: edited),
+                isDone(candidate, before: members[claim], after: result[claim])
             else { continue }
             return edited
         }
@@ -24,13 +25,16 @@ package enum PayloadEdit {
     /// What the value may mean: a text only where JSON does not fit, so that `3` is a number where one is wanted.
     private static func candidates(_ value: String) -> [JSONValue] {
         let json = JSONValue(strict: Array(value.utf8))
+        if case .null? = json { return [.null] }
         return [json, .string(value)].compactMap { $0 }
     }
 
-    /// A decoder that does not know the claim has lost it.
-    private static func isKept(_ candidate: JSONValue, _ result: JSONValue?) -> Bool {
-        if case .null = candidate { return result == nil }
-        return result != nil
+    /// A decoder that does not know a claim loses it; and what is not there cannot be taken away.
+    private static func isDone(
+        _ candidate: JSONValue, before: JSONValue?, after: JSONValue?
+    ) -> Bool {
+        if case .null = candidate { return before != nil && after == nil }
+        return after != nil
     }
 
     private static func members(of payload: some Encodable) -> [String: JSONValue]? {
