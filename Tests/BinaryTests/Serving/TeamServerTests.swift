@@ -23,14 +23,15 @@ struct TeamServerTests {
         let server = try await ServingKiosk(in: shared)
         let sandbox = try await sandbox(server, shared, folder)
         let input = try JSONEncoder().encode(sandbox)
-        let bought = try await ask(input)
+        let python = try TemporaryFolder()
+        let bought = try await ask(input, in: python)
         let refund =
             [
                 "sandbox", "refund", sandbox.transaction, "--backend", server.url, "--token-file",
                 server.token,
             ]
         #expect(try await KioskRun.of(refund, in: folder).status == 0)
-        let refunded = try await ask(input)
+        let refunded = try await ask(input, in: python)
         #expect(try await server.stop() == .exit(0))
         guard let bought, let refunded else { return }
         let word = "0 \(sandbox.transaction) com.example.dragonmarket.gems.60"
@@ -58,8 +59,7 @@ struct TeamServerTests {
     }
 
     /// What the program says; nil where its library cannot be had.
-    private func ask(_ input: Data) async throws -> String? {
-        let folder = try TemporaryFolder()
+    private func ask(_ input: Data, in folder: TemporaryFolder) async throws -> String? {
         let path = folder.path
         let outcome = try await onOwnThread {
             PythonJudge.run(
