@@ -43,21 +43,24 @@ struct AuditTests {
         #expect(Audit.check(facts).filter { $0.status == .holds }.count == 17)
     }
 
-    @Test("what is under way is counted and no violation, unless everything had to be at rest")
-    func underWay() {
+    @Test(
+        "what is under way is counted and no violation, unless everything had to be at rest; nor if a server finished it",
+        arguments: [false, true])
+    func underWay(finishedByServer: Bool) {
         var facts = SoundShop.facts
         facts.mustRest = false
-        facts.store { $0.transactions[0].isFinished = false }
+        facts.store {
+            for place in [0, 2, 3] {
+                $0.transactions[place].isFinished = finishedByServer
+                $0.transactions[place].isFinishedByServer = finishedByServer
+            }
+        }
         facts.merchant {
             $0.grants.remove(at: 0)
             $0.ledger = []
             $0.balances = []
             $0.spends = []
             $0.grants.removeAll { $0.transactionID == "1003" || $0.transactionID == "1004" }
-        }
-        facts.store {
-            $0.transactions[2].isFinished = false
-            $0.transactions[3].isFinished = false
         }
         facts.devices[0].deliveries = []
         facts.devices[0].payments.removeAll { $0.stage != .failed }

@@ -34,9 +34,10 @@ struct ServerKeyTests {
         #expect(text.hasSuffix("-----END PRIVATE KEY-----\n"))
         #expect(!made.output.contains("PRIVATE") && !made.errors.contains("PRIVATE"))
 
-        let second = try await kiosk("sandbox key new --json --out second.p8")
+        let out = folder.file("second.p8")
+        let second = try await kiosk("sandbox key new --json --out \(out)")
         #expect(second.objects.first?["issuerId"] as? String == key["issuerId"] as? String)
-        let again = try await kiosk("sandbox key new --out second.p8")
+        let again = try await kiosk("sandbox key new --out \(out)")
         #expect(again.status == 74)
         #expect(again.errors.contains("is kept"))
         let listed = try await kiosk("sandbox key list --json")

@@ -89,6 +89,14 @@ struct AppleAuthenticationTests {
         .header("{\"alg\":\"ES256\",\"alg\":\"ES256\",\"kid\":\"KID\"}"),
         .header("{\"alg\":\"ES256\",\"kid\":\"' OR 1=1 --\"}"),
         .header("[]"),
+        .header(
+            "{\"alg\":\"ES256\",\"kid\":\"KID\",\"jwk\":{\"kty\":\"EC\",\"crv\":\"P-256\"}}"),
+        .header("{\"alg\":\"ES256\",\"kid\":\"KID\",\"x5c\":[]}"),
+        Row("a signature of zeros") { token in
+            let parts = try token.text().split(separator: ".")
+            let zeros = [UInt8](repeating: 0, count: 64)
+            return "\(parts[0]).\(parts[1]).\(Base64.url.encode(zeros))"
+        },
         Row("signed by another key") { try $0.text(by: P256.Signing.PrivateKey()) },
         Row("a signature in DER") { token in
             let text = try token.text()

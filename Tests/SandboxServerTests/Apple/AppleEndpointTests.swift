@@ -92,7 +92,7 @@ struct AppleEndpointTests {
         }
         #expect(try await shop.phone.unfinished().isEmpty)
         let steps = try await shop.server.backend.embedded.history(of: .transaction(made.id))
-        #expect(steps.filter { $0.kind == .storeFinished }.count == 1)
+        #expect(steps.filter { $0.kind == .serverFinished }.count == 1)
     }
 
     @Test("a server names the player of a purchase; the device goes on with the one who bought")

@@ -101,7 +101,7 @@ extension HistoryStep.Kind {
         case .storeFinished, .restored: .from(.device)
         case .intentJournalled, .received, .delivered, .quarantined: .none
         case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded,
-            .compensated, .consumptionReported, .accountTokenSet:
+            .compensated, .serverFinished, .consumptionReported, .accountTokenSet:
             .none
         }
     }

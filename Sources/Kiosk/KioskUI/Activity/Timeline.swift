@@ -184,7 +184,7 @@ extension HistoryStep.Kind {
         case .deferred, .awaitingApproval: .stateDeferred
         case .restored: .stateRestored
         case .finished, .storeFinished, .delivered, .granted, .alreadyGranted, .compensated,
-            .charged:
+            .charged, .serverFinished, .consumptionReported, .accountTokenSet:
             .stateFinished
         default: .statePurchasing
         }

@@ -41,7 +41,7 @@ package enum DisputeRules {
     private static func place(_ step: HistoryStep) -> Int {
         switch step.kind {
         case .numberIssued: 0
-        case .storeFinished, .refunded, .consumptionReported, .accountTokenSet: 3
+        case .storeFinished, .serverFinished, .refunded, .consumptionReported, .accountTokenSet: 3
         case .debited: 4
         default: step.side == .merchant ? 2 : 1
         }

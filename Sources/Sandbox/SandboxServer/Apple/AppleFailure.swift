@@ -10,14 +10,17 @@ enum AppleFailure: Error {
     case unauthenticated
     /// There is no such endpoint.
     case noEndpoint
-    /// The store gave no answer; after so many milliseconds it may.
-    case silent(retryAfter: Int64?)
+    /// The store gave no answer, or takes no more questions now; after so many milliseconds it may.
+    case silent(AppleRefusal, retryAfter: Int64?)
 
     /// What the store refused or left unanswered, in Apple's words.
     init(_ failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal): self = .refused(Self.refusal(refusal))
-        case .noAnswer(let silence): self = .silent(retryAfter: silence.retryAfter)
+        case .noAnswer(let silence):
+            self = .silent(
+                silence.cause == .status(429) ? .rateLimitExceeded : .internalRetryable,
+                retryAfter: silence.retryAfter)
         }
     }
 
@@ -38,10 +41,10 @@ extension AppleFailure {
     func response(requestID: String) -> Response {
         switch self {
         case .refused(let refusal): return Self.json(refusal)
-        case .silent(let wait):
+        case .silent(let refusal, let wait):
             var headers: HTTPFields = [:]
-            if let wait { headers[.retryAfter] = String((max(0, wait) + 999) / 1000) }
-            return Self.json(.internalRetryable, headers)
+            if let wait { headers[.retryAfter] = String(max(0, wait) / 1000 + 1) }
+            return Self.json(refusal, headers)
         case .noEndpoint: return Response(status: .notFound)
         case .unauthenticated:
             var response = Reply.text(

@@ -23,12 +23,25 @@ extension StoreRows {
     }
 
     func allTransactions() throws -> [TransactionFact] {
-        try records("", []).map { record in
+        let servers = try finishedByServers()
+        return try records("", []).map { record in
             TransactionFact(
                 transaction: record.transaction, number: record.merchantOrder,
                 account: record.account, device: record.device,
-                isFinished: !record.isUnfinished)
+                isFinished: !record.isUnfinished,
+                isFinishedByServer: servers.contains(record.transaction.id.number ?? 0))
         }
+    }
+
+    private func finishedByServers() throws -> Set<Int64> {
+        Set(
+            try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT transaction_id FROM steps
+                    WHERE kind = ? AND transaction_id IS NOT NULL
+                    """, arguments: [HistoryStep.Kind.serverFinished.rawValue]
+            ).map { try $0.integer("transaction_id") })
     }
 
     func charges() throws -> [ChargeFact] {

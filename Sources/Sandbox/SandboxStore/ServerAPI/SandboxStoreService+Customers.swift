@@ -133,7 +133,7 @@ extension SandboxStoreService {
             guard let record = try desk.rows.transaction(id) else { return false }
             guard record.isUnfinished else { return true }
             try desk.rows.finish(id)
-            try desk.rows.note(.storeFinished, transaction: id, "by a server")
+            try desk.rows.note(.serverFinished, transaction: id)
             return true
         }
     }

@@ -75,7 +75,7 @@ extension Books {
         var underWay = 0
         for fact in facts.store?.transactions ?? [] where charges[fact.id] != nil {
             if fact.isRevoked || credited[fact.transaction.ownership] != nil { continue }
-            if fact.isFinished {
+            if fact.isFinishedByDevice {
                 tally.expect(
                     isRejected(fact), "\(fact.id)",
                     "It was charged and finished, and its goods were never granted.")

@@ -63,7 +63,7 @@ extension Books {
                     "\(device.device) finished it before it was delivered.")
             }
         }
-        let finished = facts.store?.transactions.filter(\.isFinished) ?? []
+        let finished = facts.store?.transactions.filter(\.isFinishedByDevice) ?? []
         if facts.merchant != nil {
             for fact in finished {
                 tally.expect(

@@ -10,23 +10,28 @@ package struct TransactionFact: Hashable, Sendable {
     package var account: AccountName
     /// The phone to which it is addressed.
     package var device: DeviceName
-    /// Whether that phone has settled it.
+    /// Whether it is settled, by that phone or by a server.
     package var isFinished: Bool
+    /// Whether a server settled it, which may be before the phone and the merchant were through.
+    package var isFinishedByServer: Bool
 
     /// Takes the parts as they are.
     package init(
         transaction: Transaction, number: MerchantOrder, account: AccountName, device: DeviceName,
-        isFinished: Bool
+        isFinished: Bool, isFinishedByServer: Bool = false
     ) {
         self.transaction = transaction
         self.number = number
         self.account = account
         self.device = device
         self.isFinished = isFinished
+        self.isFinishedByServer = isFinishedByServer
     }
 
     /// The store's id.
     var id: TransactionID { transaction.id }
+    /// Whether its phone has settled it.
+    var isFinishedByDevice: Bool { isFinished && !isFinishedByServer }
     /// Whether the money went back.
     var isRevoked: Bool { transaction.revocationDate != nil }
 }

@@ -66,6 +66,8 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case refunded
         /// Brought back by a restore.
         case restored
+        /// A server marked it finished, whatever the device has done by then.
+        case serverFinished = "server-finished"
         /// A server told how the goods were used, for the decision on a refund.
         case consumptionReported = "consumption-reported"
         /// A server gave it to another player.

@@ -125,7 +125,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case stepOrdered, stepCharged, stepIssuedFree, stepDeclined, stepAwaitingApproval,
         stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
-        stepConsumptionReported, stepAccountTokenSet
+        stepServerFinished, stepConsumptionReported, stepAccountTokenSet
 
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.

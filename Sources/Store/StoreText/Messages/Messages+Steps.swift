@@ -34,6 +34,7 @@ extension Messages {
         case .storeFinished: .stepStoreFinished
         case .refunded: .stepRefunded
         case .restored: .stepRestored
+        case .serverFinished: .stepServerFinished
         case .consumptionReported: .stepConsumptionReported
         case .accountTokenSet: .stepAccountTokenSet
         case .numberIssued: .stepNumberIssued

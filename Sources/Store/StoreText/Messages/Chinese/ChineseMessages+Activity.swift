@@ -51,6 +51,7 @@ extension ChineseMessages {
         .stepCompensated: "人工补发",
         .stepRejected: "永久拒绝",
         .stepDebited: "已扣回",
+        .stepServerFinished: "由服务器标记为已完成",
         .stepConsumptionReported: "已上报使用情况",
         .stepAccountTokenSet: "已更改玩家",
     ]

@@ -51,6 +51,7 @@ extension EnglishMessages {
         .stepCompensated: "given by hand",
         .stepRejected: "refused for good",
         .stepDebited: "taken back",
+        .stepServerFinished: "finished by a server",
         .stepConsumptionReported: "use of the goods reported",
         .stepAccountTokenSet: "player changed",
     ]

@@ -51,6 +51,7 @@ extension GermanMessages {
         .stepCompensated: "von Hand gutgeschrieben",
         .stepRejected: "endgültig abgelehnt",
         .stepDebited: "zurückgebucht",
+        .stepServerFinished: "von einem Server abgeschlossen",
         .stepConsumptionReported: "Nutzung der Güter gemeldet",
         .stepAccountTokenSet: "anderem Spieler zugeordnet",
     ]

@@ -51,6 +51,7 @@ extension JapaneseMessages {
         .stepCompensated: "手動で付与",
         .stepRejected: "最終的に拒否",
         .stepDebited: "差し引き済み",
+        .stepServerFinished: "サーバーが完了として記録",
         .stepConsumptionReported: "使用状況を報告",
         .stepAccountTokenSet: "プレイヤーを変更",
     ]

@@ -51,6 +51,7 @@ extension SpanishMessages {
         .stepCompensated: "abonado a mano",
         .stepRejected: "rechazado definitivamente",
         .stepDebited: "retirado del saldo",
+        .stepServerFinished: "finalizado por un servidor",
         .stepConsumptionReported: "uso de los bienes comunicado",
         .stepAccountTokenSet: "jugador cambiado",
     ]

@@ -51,6 +51,7 @@ extension TraditionalChineseMessages {
         .stepCompensated: "人工補發",
         .stepRejected: "永久拒絕",
         .stepDebited: "已扣回",
+        .stepServerFinished: "由伺服器標記為已完成",
         .stepConsumptionReported: "已回報使用情況",
         .stepAccountTokenSet: "已變更玩家",
     ]

@@ -1,0 +1,107 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// A team's server in Python: Apple's own library, the key of `kiosk sandbox key new`, and a server that runs.
+@Suite("A team’s server at kiosk serve")
+struct TeamServerTests {
+    /// What a team's server is told of its sandbox.
+    private struct Sandbox: Encodable {
+        let url: String
+        let root: String
+        let bundle: String
+        let keyId: String
+        let issuer: String
+        let keyFile: String
+        let transaction: String
+        let receipt: String
+    }
+
+    @Test("it sees a purchase, verifies it, and a refund after it; older ones ask verifyReceipt")
+    func team() async throws {
+        let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        let server = try await ServingKiosk(in: shared)
+        let sandbox = try await sandbox(server, shared, folder)
+        let input = try JSONEncoder().encode(sandbox)
+        let python = try TemporaryFolder()
+        let bought = try await ask(input, in: python)
+        let refund =
+            [
+                "sandbox", "refund", sandbox.transaction, "--backend", server.url, "--token-file",
+                server.token,
+            ]
+        #expect(try await KioskRun.of(refund, in: folder).status == 0)
+        let refunded = try await ask(input, in: python)
+        #expect(try await server.stop() == .exit(0))
+        guard let bought, let refunded else { return }
+        let word = "0 \(sandbox.transaction) com.example.dragonmarket.gems.60"
+        #expect(bought == "\(word) False True False\n")
+        #expect(refunded == "\(word) True True True\n")
+    }
+
+    /// Buys over the network, and makes a key where the server runs.
+    private func sandbox(
+        _ server: ServingKiosk, _ shared: TemporaryFolder, _ folder: TemporaryFolder
+    ) async throws -> Sandbox {
+        let made = try await KioskRun.of(["sandbox", "key", "new", "--json"], in: shared)
+        let key = try #require(made.objects.first).compactMapValues { $0 as? String }
+        let backend = ["--backend", server.url]
+        let bought = try await KioskRun.of(["buy", "gems.60", "--json"] + backend, in: folder)
+        let id = try #require(bought.objects.last?["transactionId"] as? String)
+        let receipt = try await KioskRun.of(
+            ["receipt", id, "--verify-receipt=unified"] + backend, in: folder)
+        let root = try await KioskRun.of(["root", "--pem"], in: shared)
+        return Sandbox(
+            url: server.url, root: root.output, bundle: try #require(key["bundleId"]),
+            keyId: try #require(key["keyId"]), issuer: try #require(key["issuerId"]),
+            keyFile: try #require(key["path"]), transaction: id,
+            receipt: receipt.output.trimmingCharacters(in: .newlines))
+    }
+
+    /// What the program says; nil where its library cannot be had.
+    private func ask(_ input: Data, in folder: TemporaryFolder) async throws -> String? {
+        let path = folder.path
+        let outcome = try await onOwnThread {
+            PythonJudge.run(
+                Self.program, input: input, packages: ["app-store-server-library==3.1.2"], in: path)
+        }
+        withExtendedLifetime(folder) {}
+        switch outcome {
+        case .answer(let text): return text
+        case .silent: throw CocoaError(.executableLoad)
+        case .unavailable(let reason):
+            print("skipped: Apple's library cannot be had, \(reason)")
+            return nil
+        }
+    }
+
+    private static let program = """
+        import json, sys, requests
+        from cryptography import x509
+        from cryptography.hazmat.primitives.serialization import Encoding
+        from appstoreserverlibrary.api_client import (
+            AppStoreServerAPIClient, GetTransactionHistoryVersion)
+        from appstoreserverlibrary.models.Environment import Environment
+        from appstoreserverlibrary.models.TransactionHistoryRequest import TransactionHistoryRequest
+        from appstoreserverlibrary.signed_data_verifier import SignedDataVerifier
+
+        q = json.load(open(sys.argv[1]))
+        client = AppStoreServerAPIClient(
+            open(q["keyFile"], "rb").read(), q["keyId"], q["issuer"], q["bundle"],
+            Environment.SANDBOX)
+        client._base_url = q["url"]
+        root = x509.load_pem_x509_certificate(q["root"].encode()).public_bytes(Encoding.DER)
+        verifier = SignedDataVerifier([root], False, Environment.SANDBOX, q["bundle"])
+
+        info = client.get_transaction_info(q["transaction"])
+        bought = verifier.verify_and_decode_signed_transaction(info.signedTransactionInfo)
+        history = client.get_transaction_history(
+            q["transaction"], None, TransactionHistoryRequest(), GetTransactionHistoryVersion.V2)
+        listed = [verifier.verify_and_decode_signed_transaction(one).transactionId
+                  for one in history.signedTransactions]
+        refunds = client.get_refund_history(q["transaction"], None).signedTransactions
+        old = requests.post(q["url"] + "/verifyReceipt", json={"receipt-data": q["receipt"]}).json()
+        print(old["status"], bought.transactionId, bought.productId,
+              bought.revocationDate is not None, listed == [q["transaction"]], len(refunds) == 1)
+        """
+}
