@@ -165,7 +165,10 @@ let package = Package(
             ]),
         target(
             "ServerTestSupport", in: "Support",
-            ["SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging]),
+            [
+                "SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging, crypto,
+                x509, asn1,
+            ]),
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
@@ -244,7 +247,8 @@ let package = Package(
         tests(
             "StoryTests",
             [
-                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "PurchaseEngine",
+                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "ServerTestSupport",
+                "PurchaseEngine",
                 "PurchaseCore",
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreAudit",
                 "StoreFiles", "StoreSigning", "StoreText", "StoreModel", "TerminalGraphics",
@@ -258,6 +262,9 @@ let package = Package(
             ], exclude: ["Corpus.txt"]),
         tests(
             "BinaryTests",
-            ["KioskFaults", "KioskSweep", "KioskTestSupport", "kiosk", "TerminalGraphics", grdb]),
+            [
+                "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "kiosk",
+                "TerminalGraphics", grdb,
+            ]),
     ]
 )

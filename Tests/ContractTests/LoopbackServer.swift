@@ -20,7 +20,8 @@ final class LoopbackServer: Keyring {
     static func services(_ backend: EmbeddedBackend) async throws -> Services {
         let server = try await RunningServer(backend)
         let remote = RemoteBackend(
-            try BackendAddress(server.url), over: connections, keyring: LoopbackServer(server),
+            try BackendAddress(server.url), over: connections,
+            keyring: LoopbackServer(server),
             token: RunningServer.token)
         return Services(store: remote, merchant: remote, control: remote, desk: remote)
     }

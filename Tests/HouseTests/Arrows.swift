@@ -58,7 +58,8 @@ enum Arrows {
             "SandboxBackend", "SandboxCore", "StoreAPI", "StoreModel", "StoreSigning",
         ]),
         "ServerTestSupport": [
-            "Logging", "SandboxBackend", "SandboxServer", "StoreModel", "StoreSigning",
+            "Crypto", "Foundation", "Logging", "SandboxBackend", "SandboxServer", "StoreModel",
+            "StoreSigning", "SwiftASN1", "X509",
         ],
         "FaultShim": [],
         "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),

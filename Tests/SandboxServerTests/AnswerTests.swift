@@ -142,4 +142,28 @@ struct AnswerTests {
         }
         await #expect(throws: (any Error).self) { try await server.ask(.GET, "/health") }
     }
+
+    @Test("the history of an order is told to its own account alone, with both sides of it")
+    func history() async throws {
+        let server = try await Server()
+        for account in ["ann", "bob"] { _ = try await server.signIn(Server.caller(account)) }
+        let phone = try await server.backend.phone("phone", of: "ann")
+        let bought = try await phone.buy(try await phone.gems())
+        let references = [
+            OrderReference.intent(try #require(bought.transaction.intentID)),
+            .transaction(bought.transaction.id),
+        ]
+        for reference in references {
+            let body = String(decoding: try Wire.json(reference), as: UTF8.self)
+            let own = try await server.ask(
+                .POST, "/kiosk/v1/history", Server.caller("ann"), body: body)
+            #expect(own.status == 200)
+            #expect(own.body.contains("\"side\":\"store\""))
+            #expect(own.body.contains("\"side\":\"merchant\""))
+            let other = try await server.ask(
+                .POST, "/kiosk/v1/history", Server.caller("bob"), body: body)
+            #expect(other.status == 200)
+            #expect(other.body == "[]")
+        }
+    }
 }

@@ -61,6 +61,20 @@ final class Server: Sendable {
             status: response.status.code, headers: response.headers, body: String(buffer: content))
     }
 
+    /// Sends a request whose answer goes on for ever, and reads its first part.
+    func beginning(
+        _ method: HTTPMethod, _ path: String, _ headers: HTTPHeaders
+    ) async throws -> Answer {
+        var request = HTTPClientRequest(url: url + path)
+        request.method = method
+        request.headers = headers
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        var parts = response.body.makeAsyncIterator()
+        let first = try await parts.next().map { String(buffer: $0) } ?? ""
+        return Answer(
+            status: response.status.code, headers: response.headers, body: first)
+    }
+
     /// Stops it as SIGTERM would, and waits until it has.
     func stop() async { await running.stop() }
 }

@@ -12,9 +12,11 @@ import Testing
 
 @Suite("Buying, as a person sees it")
 struct BuyingStories {
-    @Test("gems are bought twice and Remove Ads once, and the sponsor's line is gone")
-    func gemsAndAds() async throws {
-        let home = try Household()
+    @Test(
+        "gems are bought twice and Remove Ads once, and the sponsor's line is gone",
+        arguments: Household.Place.allCases)
+    func gemsAndAds(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit()
         try await shop.opens()
         try await shop.sees("60 Gems", "$0.99", "sponsored", "buy Remove Ads to hide me")
@@ -31,9 +33,11 @@ struct BuyingStories {
             try await home.orders().map(\.productID.rawValue.lastPart) == ["removeads", "60", "60"])
     }
 
-    @Test("a quantity is chosen in the dialog, which says what all of it costs")
-    func quantity() async throws {
-        let shop = try Household().visit()
+    @Test(
+        "a quantity is chosen in the dialog, which says what all of it costs",
+        arguments: Household.Place.allCases)
+    func quantity(at place: Household.Place) async throws {
+        let shop = try await Household(at: place).visit()
         try await shop.opens()
         shop.find("60 Gems")
         shop.press("b", "+", "+")
@@ -42,9 +46,11 @@ struct BuyingStories {
         try await shop.sees("You got 180 gems.")
     }
 
-    @Test("ask to buy waits, is approved in another terminal, and arrives here by itself")
-    func askToBuy() async throws {
-        let home = try Household()
+    @Test(
+        "ask to buy waits, is approved in another terminal, and arrives here by itself",
+        arguments: Household.Place.allCases)
+    func askToBuy(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit { $0.outcome = "ask-to-buy" }
         try await shop.opens()
         shop.buy("60 Gems")
@@ -63,9 +69,11 @@ struct BuyingStories {
         try await shop.until("nothing is open") { shop.desk.model.quitMessage == nil }
     }
 
-    @Test("a declined payment says why, and that nothing was charged")
-    func decline() async throws {
-        let home = try Household()
+    @Test(
+        "a declined payment says why, and that nothing was charged",
+        arguments: Household.Place.allCases)
+    func decline(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit { $0.outcome = "decline" }
         try await shop.opens()
         shop.buy("60 Gems")
@@ -77,9 +85,11 @@ struct BuyingStories {
         #expect(try await home.orders().map(\.state) == [.declined])
     }
 
-    @Test("cancelling in the store's sheet is no error, and Cancel in our own dialog asks nobody")
-    func cancel() async throws {
-        let home = try Household()
+    @Test(
+        "cancelling in the store's sheet is no error, and Cancel in our own dialog asks nobody",
+        arguments: Household.Place.allCases)
+    func cancel(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit { $0.outcome = "cancel" }
         try await shop.opens()
         shop.find("60 Gems")
@@ -90,9 +100,11 @@ struct BuyingStories {
         try await shop.sees("Cancelled. You were not charged.")
     }
 
-    @Test("a refund elsewhere shows in a line that thought the matter settled, and takes the gems")
-    func refund() async throws {
-        let home = try Household()
+    @Test(
+        "a refund elsewhere shows in a line that thought the matter settled, and takes the gems",
+        arguments: Household.Place.allCases)
+    func refund(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit()
         try await shop.opens()
         shop.buy("60 Gems")
@@ -109,9 +121,11 @@ struct BuyingStories {
         try await shop.sees("gems 0", "-60")
     }
 
-    @Test("spending too much is refused, and names the cheapest product that covers it")
-    func spendTooMuch() async throws {
-        let shop = try Household().visit()
+    @Test(
+        "spending too much is refused, and names the cheapest product that covers it",
+        arguments: Household.Place.allCases)
+    func spendTooMuch(at place: Household.Place) async throws {
+        let shop = try await Household(at: place).visit()
         try await shop.opens()
         shop.buy("60 Gems")
         try await shop.sees("You got 60 gems.")
@@ -125,9 +139,11 @@ struct BuyingStories {
         try await shop.sees("Spent 25 gems.", "gems 35")
     }
 
-    @Test("the same shop in Chinese, from the first line to the last")
-    func chinese() async throws {
-        let shop = try Household().visit {
+    @Test(
+        "the same shop in Chinese, from the first line to the last",
+        arguments: Household.Place.allCases)
+    func chinese(at place: Household.Place) async throws {
+        let shop = try await Household(at: place).visit {
             $0.locale = "zh_CN"
             $0.storefront = "CHN"
         }
@@ -153,9 +169,11 @@ struct BuyingStories {
         #expect(shop.desk.failure == nil)
     }
 
-    @Test("Ctrl-C and q ask the terminal's owner to end, and nothing else does")
-    func quitting() async throws {
-        let shop = try Household().visit()
+    @Test(
+        "Ctrl-C and q ask the terminal's owner to end, and nothing else does",
+        arguments: Household.Place.allCases)
+    func quitting(at place: Household.Place) async throws {
+        let shop = try await Household(at: place).visit()
         try await shop.opens()
         shop.press(.escape, .escape)
         #expect(!shop.asked.contains(.quit))

@@ -11,9 +11,11 @@ import Testing
 
 @Suite("A shop that dies in the middle of a purchase")
 struct CrashStories {
-    @Test("is opened again, and completes the purchase, once", arguments: DeadLine.Point.all)
-    func crash(_ point: DeadLine.Point) async throws {
-        let home = try Household()
+    @Test(
+        "is opened again, and completes the purchase, once", arguments: DeadLine.Point.all,
+        Household.Place.allCases)
+    func crash(_ point: DeadLine.Point, at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let line = DeadLine(point)
         let first = try home.visit(opening: line.opening)
         try await first.opens()
@@ -32,11 +34,11 @@ struct CrashStories {
         #expect(try await home.orders().map(\.state) == [.finished])
     }
 
-    @Test("says before that what goes on at the next start")
-    func quitMessage() async throws {
+    @Test("says before that what goes on at the next start", arguments: Household.Place.allCases)
+    func quitMessage(at place: Household.Place) async throws {
         // Without the merchant's word it goes on for as long as anybody looks.
         let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
-        let shop = try Household().visit(opening: line.opening)
+        let shop = try await Household(at: place).visit(opening: line.opening)
         try await shop.opens()
         #expect(shop.desk.model.quitMessage == nil)
         shop.buy("60 Gems")

@@ -11,9 +11,11 @@ import Testing
 
 @Suite("Several phones and several windows of one customer")
 struct DeviceStories {
-    @Test("a second phone restores Remove Ads and no coins, and says how many came back")
-    func restore() async throws {
-        let home = try Household()
+    @Test(
+        "a second phone restores Remove Ads and no coins, and says how many came back",
+        arguments: Household.Place.allCases)
+    func restore(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let first = try home.visit()
         try await first.opens()
         first.buy("60 Gems")
@@ -34,19 +36,19 @@ struct DeviceStories {
         try await second.sees("gems 60")
     }
 
-    @Test("a restore with nothing to restore says so")
-    func nothing() async throws {
-        let shop = try Household().visit()
+    @Test("a restore with nothing to restore says so", arguments: Household.Place.allCases)
+    func nothing(at place: Household.Place) async throws {
+        let shop = try await Household(at: place).visit()
         try await shop.opens()
         shop.press("R")
         try await shop.sees("There is nothing to restore for this account.")
     }
 
     @Test(
-        "a second window reads along, and drives once the first has died in the middle of a purchase"
-    )
-    func takeover() async throws {
-        let home = try Household()
+        "a second window reads along, and drives once the first has died in the middle of a purchase",
+        arguments: Household.Place.allCases)
+    func takeover(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
         let first = try home.visit(opening: line.opening)
         try await first.opens()

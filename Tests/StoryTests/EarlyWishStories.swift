@@ -8,18 +8,22 @@ import Testing
 
 @Suite("Wishes before the shop is open")
 struct EarlyWishStories {
-    @Test("a language that is chosen at once is that of the products")
-    func language() async throws {
-        let home = try Household()
+    @Test(
+        "a language that is chosen at once is that of the products",
+        arguments: Household.Place.allCases)
+    func language(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit()
         shop.press("L")
         try await shop.opens()
         try await shop.sees("60 颗宝石")
     }
 
-    @Test("a log that is looked at from the first moment is told")
-    func log() async throws {
-        let home = try Household()
+    @Test(
+        "a log that is looked at from the first moment is told", arguments: Household.Place.allCases
+    )
+    func log(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit()
         shop.press("6")
         try await shop.opens()

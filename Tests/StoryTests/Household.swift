@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KioskTestSupport
 import SandboxBackend
+import ServerTestSupport
 import StoreAPI
 import StoreModel
 
@@ -9,16 +10,43 @@ import StoreModel
 
 /// The folder of one story: the store, the merchant and every phone of one customer, until the test lets it go.
 struct Household {
+    /// Where store and merchant are.
+    enum Place: CaseIterable {
+        /// In each kiosk's process.
+        case inside
+        /// Behind HTTP, shared by all of them.
+        case served
+    }
+
     let folder: TemporaryFolder
+    private let server: RunningServer?
 
     init() throws {
         folder = try TemporaryFolder()
+        server = nil
+    }
+
+    init(at place: Place) async throws {
+        folder = try TemporaryFolder()
+        guard place == .served else {
+            server = nil
+            return
+        }
+        let home = try Household()
+        let catalog = try BackendSession.catalog(try home.settings()) { _ in }
+        server = try await RunningServer(
+            try EmbeddedBackend.open(folder: folder.file("served"), catalog: catalog))
+        try folder.write(RunningServer.token, to: "token")
     }
 
     /// What a run of kiosk at this household is told.
     func settings(_ change: (inout GlobalOptions) -> Void = { _ in }) throws -> Settings {
         var options = try GlobalOptions.parse([])
         options.locale = "en_US"
+        if let server {
+            options.backend = server.url
+            options.tokenFile = folder.file("token")
+        }
         change(&options)
         return try Settings.resolve(
             options, environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"])
@@ -29,7 +57,7 @@ struct Household {
         _ change: (inout GlobalOptions) -> Void = { _ in },
         opening: @escaping ShopLife.Opening = BackendSession.open
     ) throws -> Visit {
-        Visit(try settings(change), in: folder, opening: opening)
+        Visit(try settings(change), in: self, opening: opening)
     }
 
     /// Another process that works on the same state, such as a command in another terminal.

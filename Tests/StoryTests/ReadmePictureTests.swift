@@ -80,7 +80,7 @@ import Testing
         let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
         let now = SystemEngineClock().now()
         let visit = Visit(
-            try household.settings(), in: household.folder, at: now, opening: line.opening)
+            try household.settings(), in: household, at: now, opening: line.opening)
         try await visit.opens()
         visit.buy("60 Gems")
         await line.isReached()

@@ -16,7 +16,7 @@ import Testing
 final class Visit {
     let desk: ShopDesk
     /// Kept for as long as somebody looks at the shop in it.
-    private let folder: TemporaryFolder
+    private let home: Household
     private let watch: Watch
     private let wakes: AsyncStream<Void>
     private let bell: AsyncStream<Void>.Continuation
@@ -29,11 +29,11 @@ final class Visit {
     }
 
     init(
-        _ settings: Settings, in folder: TemporaryFolder,
+        _ settings: Settings, in home: Household,
         at now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000),
         opening: @escaping ShopLife.Opening
     ) {
-        self.folder = folder
+        self.home = home
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let watch = Watch(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)

@@ -1,5 +1,6 @@
 import SandboxStore
 package import StoreAPI
+package import StoreModel
 
 extension EmbeddedBackend {
     /// Makes a phone one of an account's, with the secret that proves it from now on.
@@ -15,6 +16,14 @@ extension EmbeddedBackend {
     /// - Throws: A refusal with `notAuthorized` for any other.
     package func admit(_ context: CallContext) async throws(ServiceFailure) {
         try await store.admit(context)
+    }
+
+    /// What store and merchant know of one of the account's own orders, oldest first; nothing of anybody else's.
+    package func history(
+        of reference: OrderReference, _ context: CallContext
+    ) async throws(ServiceFailure) -> [HistoryStep] {
+        guard try await store.has(context.account, reference) else { return [] }
+        return try await history(of: reference)
     }
 
     /// Yields when something may have changed for anybody, also by another process.

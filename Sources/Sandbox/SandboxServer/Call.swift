@@ -66,7 +66,9 @@ struct Call {
             throw Self.bad("The body is not whole.")
         }
         do {
-            return try JSONDecoder().decode(type, from: Data(buffer.readableBytesView))
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .custom(WireKey.received)
+            return try decoder.decode(type, from: Data(buffer.readableBytesView))
         } catch {
             throw Self.bad("The body is not the JSON of this request. \(Self.place(of: error))")
         }

@@ -68,6 +68,10 @@ struct DeviceEndpoints {
         endpoints.on(DeviceRoutes.closeOrder) { call async throws(ServiceFailure) in
             try await Self.order(call, closing: true, backend)
         }
+        endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            return Reply.json(try await backend.history(of: try await call.body(), caller))
+        }
         endpoints.on(DeviceRoutes.acknowledge) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             try await backend.finish(.order(IntentID(try call.parameter("intentId"))), caller)

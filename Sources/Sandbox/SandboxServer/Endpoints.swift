@@ -5,11 +5,7 @@ import StoreAPI
 /// Puts the contract's routes on a router.
 struct Endpoints {
     let router: Router<ServerContext>
-    private let tries = WrongTries()
-
-    init(router: Router<ServerContext>) {
-        self.router = router
-    }
+    let tries: WrongTries
 
     /// Answers a route.
     func on(

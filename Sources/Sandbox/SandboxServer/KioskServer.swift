@@ -91,11 +91,14 @@ package struct KioskServer: Sendable {
         let router = Router(context: ServerContext.self)
         let counts = RequestCounts()
         router.add(middleware: RequestWatch(counts: counts))
-        let endpoints = Endpoints(router: router)
+        router.add(middleware: Unrouted())
+        let endpoints = Endpoints(
+            router: router, tries: WrongTries(minute: configuration.memory))
         router.get("/health") { _, _ in HTTPResponse.Status.ok }
         router.get("/metrics") { _, _ in
             Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")
         }
+        router.get(RouterPath(OpenAPIDocument.path)) { _, _ in Reply.json(OpenAPIDocument.tree) }
         DeviceEndpoints(backend: backend, updates: updates).add(to: endpoints)
         MerchantEndpoints(backend: backend).add(to: endpoints)
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)

@@ -21,6 +21,7 @@ enum Reply {
     /// The same answer has the same bytes: its tag is made of them, and refusals tell nothing by their order.
     static func bytes(of value: some Encodable) -> Data? {
         let encoder = JSONEncoder()
+        encoder.keyEncodingStrategy = .custom(WireKey.sent)
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return try? encoder.encode(value)
     }

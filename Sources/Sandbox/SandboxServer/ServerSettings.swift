@@ -42,6 +42,8 @@ package struct ServerSettings: Sendable {
 
     /// How long a connection may take.
     package var patience = Patience()
+    /// How long wrong proofs are remembered.
+    package var memory = Duration.seconds(60)
     /// How many connections there may be at once; more wait until one ends.
     package var connections = 8192
 

@@ -10,20 +10,24 @@ package final class WrongTries: Sendable {
     }
 
     private static let limit = 10
-    private static let minute = Duration.seconds(60)
     /// How many keys are kept; who fills it loses nobody's purchase, only the counts.
     private static let room = 4096
 
     private let minutes = Mutex<[String: Minute]>([:])
+    private let minute: Duration
 
     /// Has counted nothing yet.
-    package init() {}
+    ///
+    /// - Parameter minute: How long tries are remembered.
+    package init(minute: Duration = .seconds(60)) {
+        self.minute = minute
+    }
 
     /// How long whoever has this key has to wait; nil for not at all.
     package func wait(_ key: String, at now: ContinuousClock.Instant) -> Duration? {
         minutes.withLock { minutes in
-            guard let minute = minutes[key], minute.count >= Self.limit else { return nil }
-            let rest = Self.minute - (now - minute.start)
+            guard let tried = minutes[key], tried.count >= Self.limit else { return nil }
+            let rest = minute - (now - tried.start)
             return rest > .zero ? rest : nil
         }
     }
@@ -32,11 +36,11 @@ package final class WrongTries: Sendable {
     package func count(_ key: String, at now: ContinuousClock.Instant) {
         minutes.withLock { minutes in
             if minutes.count >= Self.room {
-                minutes = minutes.filter { now - $1.start < Self.minute }
+                minutes = minutes.filter { now - $1.start < minute }
                 if minutes.count >= Self.room { minutes = [:] }
             }
-            if let minute = minutes[key], now - minute.start < Self.minute {
-                minutes[key] = Minute(start: minute.start, count: minute.count + 1)
+            if let tried = minutes[key], now - tried.start < minute {
+                minutes[key] = Minute(start: tried.start, count: tried.count + 1)
             } else {
                 minutes[key] = Minute(start: now, count: 1)
             }

@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import Dispatch
 import NIOCore
 import NIOPosix
-package import NIOSSL
+import NIOSSL
 
 /// The connections to shared backends, with nothing taken from the environment and no request sent elsewhere.
 ///
@@ -15,13 +15,26 @@ package final class Connections: Sendable {
     /// The longest time without a sign of life, in seconds: live updates send one every 15 s.
     private static let silence: Int64 = 45
 
-    /// Opens nothing yet.
-    ///
-    /// - Parameter roots: The certificates that servers are trusted by; nil for the system's.
-    package init(roots: [NIOSSLCertificate]? = nil) {
+    /// The text holds no certificates that could be trusted.
+    package struct NoCertificates: Error {}
+
+    /// Trusts the system's certificates; opens nothing yet.
+    package convenience init() {
+        self.init(.default)
+    }
+
+    /// Trusts these certificates alone, in PEM; opens nothing yet.
+    package convenience init(trusting certificates: [UInt8]) throws(NoCertificates) {
+        guard let roots = try? NIOSSLCertificate.fromPEMBytes(certificates), !roots.isEmpty else {
+            throw NoCertificates()
+        }
+        self.init(.certificates(roots))
+    }
+
+    private init(_ roots: NIOSSLTrustRoots) {
         var tls = TLSConfiguration.makeClientConfiguration()
         tls.minimumTLSVersion = .tlsv12
-        if let roots { tls.trustRoots = .certificates(roots) }
+        tls.trustRoots = roots
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls, redirectConfiguration: .disallow,
             timeout: HTTPClient.Configuration.Timeout(

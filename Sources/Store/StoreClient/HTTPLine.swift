@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import FoundationEssentials
 import NIOCore
 import NIOHTTP1
+import NIOSSL
 import StoreAPI
 
 /// Sends one request of the contract at a time over HTTP, and tells answers from silence.
@@ -33,7 +34,7 @@ struct HTTPLine: Sendable {
     ) async throws(ServiceFailure) -> Reply {
         let data = try await data(of: route, values, extras)
         do {
-            return try JSONDecoder().decode(type, from: data)
+            return try WireJSON.decoder.decode(type, from: data)
         } catch {
             throw .noAnswer(NoAnswer(.notUnderstood))
         }
@@ -65,39 +66,55 @@ struct HTTPLine: Sendable {
     private func data(
         of route: Route, _ values: [String], _ extras: Extras
     ) async throws(ServiceFailure) -> Data {
-        let response: HTTPClientResponse
-        let buffer: ByteBuffer
+        let (response, data) = try await exchange(
+            request(route, values, extras), upTo: Self.limit)
+        guard !(200..<300).contains(response.status.code) else { return data }
+        throw Self.failure(response, data)
+    }
+
+    /// Sends a request and reads the whole answer, whatever its status.
+    ///
+    /// - Parameter limit: How many bytes an answer may have.
+    /// - Throws: No answer where none came in time, or a larger one.
+    func exchange(
+        _ request: HTTPClientRequest, upTo limit: Int
+    ) async throws(ServiceFailure) -> (HTTPClientResponse, Data) {
         do {
             // The whole of it has to come in time, and not only its beginning.
-            (response, buffer) = try await Deadline.within(milliseconds: timeout) {
-                let response = try await client.execute(
-                    request(route, values, extras), timeout: .milliseconds(timeout))
-                return (response, try await response.body.collect(upTo: Self.limit))
+            let (response, buffer) = try await Deadline.within(milliseconds: timeout) {
+                let response = try await client.execute(request, timeout: .milliseconds(timeout))
+                return (response, try await response.body.collect(upTo: limit))
             }
+            return (response, Data(buffer.readableBytesView))
         } catch {
             throw .noAnswer(NoAnswer(Self.cause(of: error)))
         }
-        let data = Data(buffer.readableBytesView)
-        guard !(200..<300).contains(response.status.code) else { return data }
-        throw Self.failure(response, data)
     }
 
     /// A no in the contract's own form is an answer; any other is none, whatever its status.
     private static func failure(_ response: HTTPClientResponse, _ data: Data) -> ServiceFailure {
         let status = Int(response.status.code)
-        if let body = try? JSONDecoder().decode(WireFailure.self, from: data),
+        if let body = try? WireJSON.decoder.decode(WireFailure.self, from: data),
             let refusal = body.refusal, refusal.code.httpStatus == status
         {
             return .refusal(refusal)
         }
+        return silence(response)
+    }
+
+    /// A status that is no answer, with the wait that the other side asks for.
+    static func silence(_ response: HTTPClientResponse) -> ServiceFailure {
         let wait = response.headers.first(name: "Retry-After").flatMap { Int64($0) }
         let isUsable = wait.map { (0...86_400).contains($0) } ?? false
         return .noAnswer(
-            NoAnswer(.status(status), retryAfter: isUsable ? wait.map { $0 * 1000 } : nil))
+            NoAnswer(
+                .status(Int(response.status.code)),
+                retryAfter: isUsable ? wait.map { $0 * 1000 } : nil))
     }
 
     private static func cause(of error: any Error) -> NoAnswer.Cause {
         if error is Deadline.Passed { return .timeout }
+        if error is NIOSSLError || error is NIOSSLExtraError { return .notTrusted }
         if error is NIOTooManyBytesError { return .notUnderstood }
         switch error as? HTTPClientError {
         case .connectTimeout?, .readTimeout?, .deadlineExceeded?, .tlsHandshakeTimeout?,

@@ -89,4 +89,12 @@ extension RemoteBackend: StoreService {
             try await calling(
                 context, body: try encoded(StorefrontChoice(countryCode: countryCode))))
     }
+
+    /// What both sides know of one of the account's own orders; nothing of anybody else's.
+    package func history(
+        of reference: OrderReference, _ context: CallContext
+    ) async throws(ServiceFailure) -> [HistoryStep] {
+        try await line.ask(
+            DeviceRoutes.history, [], try await calling(context, body: try encoded(reference)))
+    }
 }

@@ -64,7 +64,7 @@ package struct RemoteBackend: Sendable {
 
     func encoded(_ body: some Encodable) throws(ServiceFailure) -> Data {
         do {
-            return try JSONEncoder().encode(body)
+            return try WireJSON.encoder.encode(body)
         } catch {
             throw .refusal(Refusal(.badRequest, "This can not be written as JSON."))
         }

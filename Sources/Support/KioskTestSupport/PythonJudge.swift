@@ -24,35 +24,18 @@ package enum PythonJudge {
         _ program: String, input: Data, packages: [String], in folder: String
     ) -> Outcome {
         let deadline = DispatchTime.now() + .seconds(120)
-        let venv = folder + "/venv"
-        if let reason = prepare(venv, packages, deadline: deadline) { return .unavailable(reason) }
+        let environment: PythonEnvironment
+        do throws(PythonEnvironment.Unavailable) {
+            environment = try PythonEnvironment(packages, in: folder, deadline: deadline)
+        } catch {
+            return .unavailable(error.reason)
+        }
         let (script, question) = (folder + "/judge.py", folder + "/question.json")
         guard (try? Data(program.utf8).write(to: URL(fileURLWithPath: script))) != nil,
             (try? input.write(to: URL(fileURLWithPath: question))) != nil,
-            let output = Command.output(
-                [venv + "/bin/python", script, question], deadline: deadline)
+            let output = ToolOutput.of(
+                [environment.python, script, question], deadline: deadline)
         else { return .silent }
         return .answer(output)
-    }
-
-    /// Why there is no environment with the packages; nil once there is.
-    private static func prepare(
-        _ venv: String, _ packages: [String], deadline: DispatchTime
-    ) -> String? {
-        let mark = venv + "/kiosk-ready"
-        if FileManager.default.fileExists(atPath: mark) { return nil }
-        guard Command.output(["python3", "-m", "venv", venv], deadline: deadline) != nil else {
-            return "python3 with venv cannot be had"
-        }
-        let install =
-            [
-                venv + "/bin/pip", "install", "-q", "--disable-pip-version-check", "--retries", "1",
-                "--timeout", "15",
-            ] + packages
-        guard Command.output(install, deadline: deadline) != nil else {
-            return "\(packages.joined(separator: ", ")) cannot be had from PyPI"
-        }
-        FileManager.default.createFile(atPath: mark, contents: nil)
-        return nil
     }
 }

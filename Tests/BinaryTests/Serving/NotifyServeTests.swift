@@ -42,7 +42,7 @@ struct NotifyServeTests {
     @Test("a purchase and its refund reach the server, and Apple's own library verifies both")
     func judged() async throws {
         let receiver = try RawReceiver([.status(200)])
-        let server = try await ServingKiosk(in: folder, notify: receiver.url)
+        let server = try await ServingKiosk(in: folder, ["--notify", receiver.url])
         let bought = try await kiosk("buy gems.60 --json --backend \(server.url)")
         let id = try #require(bought.objects.last?["transactionId"] as? String)
         try await receiver.hears(1)
@@ -69,7 +69,7 @@ struct NotifyServeTests {
         let path = venv.path
         let outcome = try await onOwnThread {
             PythonJudge.run(
-                Self.program, input: input, packages: ["app-store-server-library==3.1.2"], in: path)
+                Self.program, input: input, packages: [PythonEnvironment.appleLibrary], in: path)
         }
         withExtendedLifetime(venv) {}
         let product = "com.example.dragonmarket.gems.60"
@@ -102,7 +102,7 @@ struct NotifyServeTests {
     @Test("two servers of one profile send each notification once")
     func twoServers() async throws {
         let receiver = try RawReceiver([.status(200)])
-        let first = try await ServingKiosk(in: folder, notify: receiver.url)
+        let first = try await ServingKiosk(in: folder, ["--notify", receiver.url])
         let second = try await ServingKiosk(in: folder)
         for (count, server) in [first, second, first].enumerated() {
             // A phone proves itself to one address by one secret.

@@ -1,5 +1,6 @@
 import Foundation
 import KioskTestSupport
+import ServerTestSupport
 import Testing
 
 /// The walk-through of README: one store, and several kiosks that shop there.
@@ -81,5 +82,34 @@ struct ServeTests {
             ["library", "--backend", server.url], in: try TemporaryFolder())
         #expect(elsewhere.status == 69)
         #expect(elsewhere.errors.contains("Nothing was charged"))
+    }
+
+    @Test("only the certificates that were named are trusted, whatever the environment says (C13)")
+    func trust() async throws {
+        let authority = try TestCertificates()
+        let issued = try authority.issue()
+        let paths = ["cert.pem", "key.pem", "ca.pem"].map { shared.file($0) }
+        for (path, text) in zip(paths, [issued.certificate, issued.key, try authority.rootPEM]) {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        }
+        let server = try await ServingKiosk(
+            in: shared, ["--tls-cert", paths[0], "--tls-key", paths[1]])
+        #expect(server.url.hasPrefix("https://127.0.0.1:"))
+        let products = ["products", "--json", "--backend", server.url]
+        let proxy = "http://127.0.0.1:\(try LoopbackPort.unused())"
+        let deceived = try await KioskRun.of(
+            products, in: folder,
+            environment: [
+                "SSL_CERT_FILE": paths[2], "SSL_CERT_DIR": shared.path, "https_proxy": proxy,
+                "HTTPS_PROXY": proxy, "ALL_PROXY": proxy,
+            ])
+        #expect(deceived.status == 69)
+        #expect(deceived.output.contains("--tls-ca"), "\(deceived.output)")
+        let told = try await KioskRun.of(
+            products + ["--tls-ca", paths[2]], in: folder,
+            environment: ["https_proxy": proxy, "HTTPS_PROXY": proxy, "ALL_PROXY": proxy])
+        #expect(told.status == 0, "\(told.errors)")
+        let broken = try await KioskRun.of(products + ["--tls-ca", paths[1]], in: folder)
+        #expect(broken.status == 65)
     }
 }

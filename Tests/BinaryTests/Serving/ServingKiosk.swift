@@ -11,16 +11,12 @@ final class ServingKiosk: Sendable {
     private let process: RawProgram
 
     /// Starts it, and waits until it accepts requests.
-    ///
-    /// - Parameter webhook: Where its notifications go; nil for where they went before.
     init(
-        in folder: TemporaryFolder, port: String = "0", notify webhook: String? = nil
+        in folder: TemporaryFolder, port: String = "0", _ options: [String] = []
     ) async throws {
         process = try RawProgram(
-            BuiltProducts.kiosk,
-            ["serve", "--json", "--port", port] + (webhook.map { ["--notify", $0] } ?? []),
-            in: folder)
-        try await process.sends("\"url\":\"http://127.0.0.1:")
+            BuiltProducts.kiosk, ["serve", "--json", "--port", port] + options, in: folder)
+        try await process.sends("\"url\":\"http")
         try await process.sends("\r\n")
         let text = String(decoding: process.output, as: UTF8.self)
         let line = text.split(whereSeparator: \.isNewline).first { $0.contains("\"url\"") } ?? ""

@@ -1,7 +1,9 @@
+import KioskTestSupport
+
 /// What a team's server does with Apple's own library for Python: it calls each endpoint and verifies each payload.
 enum AppleClient {
     /// The release, and a second verifier of other people's.
-    static let package = "app-store-server-library==3.1.2"
+    static let package = PythonEnvironment.appleLibrary
     static let secondVerifier = "apple-purchase-receipt-verifier==0.12.0"
 
     /// Prints what came of each case, as one JSON object.

@@ -36,15 +36,14 @@ struct AppleJudge {
         case unavailable(String)
     }
 
-    /// The release that judges.
-    static let package = "app-store-server-library==3.1.2"
-
     /// Puts all questions to the library.
     ///
     /// Blocks, two minutes at most; call it on a thread of its own.
     static func ask(_ questions: [Question], in folder: String) -> Outcome {
         guard let input = try? JSONEncoder().encode(questions) else { return .silent }
-        switch PythonJudge.run(program, input: input, packages: [package], in: folder) {
+        switch PythonJudge.run(
+            program, input: input, packages: [PythonEnvironment.appleLibrary], in: folder)
+        {
         case .unavailable(let reason): return .unavailable(reason)
         case .silent: return .silent
         case .answer(let output):

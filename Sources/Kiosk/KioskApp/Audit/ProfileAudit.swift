@@ -27,6 +27,8 @@ struct ProfileAudit {
         var storeID: String?
         /// Where each device belongs.
         var pins: [Pin] = []
+        /// The devices whose merchant is the team's own server.
+        var teamDevices: [DeviceName] = []
     }
 
     /// What was read; nil where the profile has none of the files.
@@ -54,6 +56,8 @@ struct ProfileAudit {
                 // A file that is gone says nothing, which the others contradict.
                 findings.facts.store = findings.facts.store ?? StoreFacts()
                 findings.facts.merchant = findings.facts.merchant ?? MerchantFacts()
+                // Its ledger says nothing of what a server of the team has granted.
+                if !findings.teamDevices.isEmpty { findings.facts.merchant = nil }
                 findings.facts.files = files
                 return findings
             }
@@ -86,6 +90,7 @@ struct ProfileAudit {
         findings.facts.devices.append(
             try JournalAudit.facts(of: device, snapshot, verifier: verifier))
         findings.facts.texts += try JournalAudit.texts(of: device, snapshot)
+        if try JournalAudit.merchant(snapshot) == .team { findings.teamDevices.append(device) }
         guard let pin = try JournalAudit.backend(snapshot) else { return }
         findings.pins.append(
             Pin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))

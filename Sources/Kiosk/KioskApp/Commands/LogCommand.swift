@@ -84,7 +84,7 @@ struct LogCommand: KioskCommand {
         do throws(JournalError) {
             return try Journal.openReading(
                 folder: backend.deviceFolder, identity: backend.identity,
-                device: backend.settings.device)
+                device: backend.settings.device, merchant: backend.settings.merchantKind)
         } catch {
             if case .missing = error, !follow { return nil }
             throw CommandFailure(error)

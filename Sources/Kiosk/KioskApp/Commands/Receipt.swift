@@ -2,6 +2,7 @@ import ArgumentParser
 import PurchaseEngine
 import StoreModel
 import StoreSigning
+import StoreText
 
 /// Shows the signed transaction.
 struct Receipt: KioskCommand {
@@ -66,7 +67,24 @@ struct Receipt: KioskCommand {
             throw CommandFailure(65, "no-receipt", "This device has no signed form of \(id).")
         }
         show(signed, settings.output)
+        try await tell(session.engine, id, settings)
         return 0
+    }
+
+    /// A verdict that nobody can check again is told to be one; what is printed is the store's word alone.
+    private func tell(
+        _ engine: PurchaseEngine, _ id: TransactionID, _ settings: Settings
+    ) async throws(CommandFailure) {
+        do throws(JournalError) {
+            guard let verdict = try await engine.verdict(on: id), verdict.jws == nil else { return }
+            let words = settings.messages
+            let decision = words.name(of: verdict.verdict?.decision ?? .revoked)
+            settings.output.note(
+                "\(words.text(.receiptVerdict)): \(decision) – \(words.text(.receiptVerdictUnsigned))"
+            )
+        } catch {
+            throw CommandFailure(error)
+        }
     }
 
     private func show(_ signed: SignedTransaction, _ out: Output) {

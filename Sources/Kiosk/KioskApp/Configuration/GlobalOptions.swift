@@ -18,9 +18,22 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Who grants the goods: “kiosk”, or the address of your own server; the profile remembers it.",
+            valueName: "address"))
+    var merchant: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The file with a shared backend's token, for the sandbox's controls.",
             valueName: "file"), completion: .file())
     var tokenFile: String?
+
+    @Option(
+        name: .customLong("tls-ca"),
+        help: ArgumentHelp(
+            "The certificates, PEM, by which alone an https backend or merchant is trusted.",
+            valueName: "file"), completion: .file())
+    var tlsCA: String?
 
     @Option(
         help: ArgumentHelp("The folder of state to use.", valueName: "name"),
@@ -91,7 +104,9 @@ struct GlobalOptions: ParsableArguments {
         var said: [SettingKey: String] = [:]
         said[.catalog] = catalog
         said[.backend] = backend
+        said[.merchant] = merchant
         said[.tokenFile] = tokenFile
+        said[.tlsCA] = tlsCA
         said[.profile] = profile
         said[.account] = account
         said[.device] = device

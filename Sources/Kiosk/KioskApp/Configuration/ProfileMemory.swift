@@ -1,9 +1,12 @@
+import StoreClient
 import StoreModel
 
 /// What a profile remembers of its last use, in `profile.json`.
 struct ProfileMemory: Codable, Hashable, Sendable {
     /// The catalog's absolute path; nil for the built-in one.
     var catalog: String?
+    /// The team's own server; nil for the backend's merchant.
+    var merchant: String?
     /// The customer.
     var account: String?
     /// The customers that there have been, the last one first: what a shell completes.
@@ -13,7 +16,13 @@ struct ProfileMemory: Codable, Hashable, Sendable {
     init() {}
 
     /// The settings of a run, as the next run shall find them.
-    init(_ settings: Settings) {
+    ///
+    /// - Parameter opensDevice: Whether a device was opened with the merchant of this run: only then is it kept, since a
+    ///   device may belong to another one.
+    init(_ settings: Settings, opensDevice: Bool = false) {
+        merchant =
+            opensDevice
+            ? settings.merchant?.description : settings.said.profile.merchant
         catalog = settings.catalogPath.map(AbsolutePath.of)
         let name = settings.account.rawValue
         account = name

@@ -59,6 +59,7 @@ struct Said: Sendable {
             switch key {
             case .catalog: profile.catalog
             case .account: profile.account
+            case .merchant: profile.merchant
             default: nil
             }
         // Somebody else may have written the file.

@@ -3,8 +3,9 @@ enum SettingKey: String, CaseIterable, Sendable {
     case catalog, profile, account, device, storefront, locale, outcome, pace, theme
     case bundleID = "bundle-id"
     case autoFinish = "auto-finish"
-    case backend
+    case backend, merchant
     case tokenFile = "token-file"
+    case tlsCA = "tls-ca"
     // The interface alone.
     case sort, glyphs, color, mouse, sponsor, accessible, keys
     case firstScreen = "first-screen"

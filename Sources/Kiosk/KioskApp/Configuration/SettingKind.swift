@@ -7,6 +7,8 @@ enum SettingKind: Hashable, Sendable {
     case file(orWord: String?)
     /// The address of a shared backend, or the word for the one inside.
     case backend
+    /// The address of the team's own server, or the word for kiosk's own merchant.
+    case merchant
     /// A name that becomes part of a path.
     case name
     /// A country of the store.
@@ -35,6 +37,7 @@ enum SettingKind: Hashable, Sendable {
             "is no name: use up to 64 letters, digits, dots, hyphens and underscores, "
                 + "beginning with a letter or digit."
         case .backend: Self.fault(ofBackend: text)
+        case .merchant: Self.fault(ofMerchant: text)
         case .country where Self.country(text) == nil:
             "is no country of the store. Use an ISO 3166-1 alpha-3 code such as USA, CHN or DEU."
         case .language where LocaleID(text) == nil: "is no language. Use one such as zh_CN or de."
@@ -54,6 +57,7 @@ enum SettingKind: Hashable, Sendable {
         switch self {
         case .file(let word): word.map { "file, or \($0)" } ?? "file"
         case .backend: "\(Settings.embedded), or http(s)://HOST:PORT"
+        case .merchant: "\(Settings.ownMerchant), or http(s)://HOST:PORT/PATH"
         case .name: "name"
         case .country: "country"
         case .language: "language"
@@ -80,6 +84,16 @@ enum SettingKind: Hashable, Sendable {
             return nil
         } catch {
             return "is no backend. \(error.message)"
+        }
+    }
+
+    private static func fault(ofMerchant text: String) -> String? {
+        guard text != Settings.ownMerchant else { return nil }
+        do throws(MerchantAddress.Fault) {
+            _ = try MerchantAddress(text)
+            return nil
+        } catch {
+            return "is no merchant. \(error.message)"
         }
     }
 

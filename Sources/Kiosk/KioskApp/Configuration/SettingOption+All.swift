@@ -15,9 +15,17 @@ extension SettingOption {
             "Who sells: embedded, or the address of a kiosk serve.",
             example: "http://127.0.0.1:8484"),
         SettingOption(
+            .merchant, .merchant, usual: Settings.ownMerchant,
+            "Who grants the goods: kiosk, or your own server's address; the profile remembers it.",
+            example: "http://127.0.0.1:5000"),
+        SettingOption(
             .tokenFile, .file(orWord: nil), usual: "(no controls)",
             "The file with a shared backend's token, for the sandbox's controls.",
             example: "~/shared/sandbox.token"),
+        SettingOption(
+            .tlsCA, .file(orWord: nil), usual: "(the system's)",
+            "The certificates, PEM, by which alone an https backend or merchant is trusted.",
+            example: "~/shared/ca.pem"),
         SettingOption(
             .profile, .name, usual: "default", "The folder of state to use.", example: "qa"),
         SettingOption(

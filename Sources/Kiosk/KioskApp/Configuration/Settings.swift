@@ -11,8 +11,12 @@ struct Settings: Sendable {
     let catalogPath: String?
     /// Who sells, where that is not the store inside.
     let backend: BackendAddress?
+    /// The team's own server that judges and grants; nil for the backend's merchant.
+    let merchant: MerchantAddress?
     /// The file with a shared backend's token; nil for none.
     let tokenFile: String?
+    /// The file with the certificates that a shared backend is trusted by; nil for the system's.
+    let tlsCA: String?
     /// Whether nobody named the catalog in this run: the profile remembers it.
     let isCatalogRemembered: Bool
     /// The customer.
@@ -53,6 +57,9 @@ extension Settings {
 
     /// The word that stands for the store inside.
     static let embedded = "embedded"
+
+    /// The word that stands for the backend's own merchant, and makes a profile forget another one.
+    static let ownMerchant = "kiosk"
 
     /// Whether the folder is removed at the end.
     var isEphemeral: Bool { said.source.isEphemeral }
@@ -116,7 +123,10 @@ extension Settings {
         catalogPath = catalog == Self.demoCatalog ? nil : catalog
         let backend = said.effective(.backend).text
         self.backend = backend == Self.embedded ? nil : try? BackendAddress(backend)
+        let merchant = said.effective(.merchant).text
+        self.merchant = merchant == Self.ownMerchant ? nil : try? MerchantAddress(merchant)
         tokenFile = said.text(.tokenFile)
+        tlsCA = said.text(.tlsCA)
         isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil
         account = AccountName(said.effective(.account).text)
         device = DeviceName(said.effective(.device).text)

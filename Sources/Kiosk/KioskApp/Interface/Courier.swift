@@ -134,7 +134,8 @@ struct Courier: Sendable {
         let reference =
             transaction.map(OrderReference.transaction) ?? intent.map(OrderReference.intent)
         if let reference {
-            steps += (try? await session.backend.side.control.history(of: reference)) ?? []
+            let backend = session.backend
+            steps += await backend.side.history(of: reference, backend.settings.context())
         }
         // A stable order for equal times: the sort keeps what each side said in its own order.
         let sorted = steps.enumerated().sorted {

@@ -129,7 +129,7 @@ struct ShopLife: Sendable {
         do {
             let journal = try await Journal.waitToDrive(
                 folder: backend.deviceFolder, identity: backend.identity,
-                device: backend.settings.device)
+                device: backend.settings.device, merchant: backend.settings.merchantKind)
             return try await DriverSession.make(backend, journal)
         } catch let failure as JournalError {
             // It goes on as a reader: what it shows is still true.

@@ -1,4 +1,5 @@
 import StoreAudit
+import StoreModel
 import TerminalGraphics
 
 /// Prints what an audit found.
@@ -16,6 +17,17 @@ struct AuditReport {
         for result in results { show(result) }
         for result in results { violations(of: result) }
         out.text(summary(results))
+    }
+
+    /// Says which side was not looked at, where your own server is the merchant of devices.
+    func leftOut(_ devices: [DeviceName]) {
+        guard !devices.isEmpty else { return }
+        out.json(LeftOutLine(devices: devices.map(\.rawValue)))
+        out.paragraph(
+            "Left out is the merchant's side: your own server grants what is bought on "
+                + SafeText(untrusted: devices.map(\.rawValue).joined(separator: ", "), limit: 400)
+                + ", and its ledger is not here. What needs a ledger (I2, I4, and parts of I5, I6, "
+                + "I13, I14 and I21) was checked on no device.")
     }
 
     /// The promise behind its number and state, and below it what was counted; a pipe gets one line.

@@ -19,7 +19,7 @@ extension Report {
                 cells: [
                     formatted(times.nearby(row.changedAt, now: now)), title(fact), charge(row),
                     state(row),
-                ], words: numbers(row) + reason(row) + late(row, now))
+                ], words: numbers(row) + reason(row) + unsigned(row) + late(row, now))
         }
         print(table)
     }
@@ -34,7 +34,7 @@ extension Report {
                 cells: [
                     formatted(times.preciseClock(fact.row.changedAt)), title(fact),
                     state(fact.row).padded(to: 30),
-                ], words: numbers(fact.row))
+                ], words: numbers(fact.row) + unsigned(fact.row))
         ]
         table.cellLimit = 34
         print(table)
@@ -44,7 +44,16 @@ extension Report {
         let isLate = fact.row.isLate(at: SystemEngineClock().now())
         out.json(
             TransactionLine(
-                fact.row, title: fact.title, fact.signed, displayPrices, isLate: isLate))
+                fact.row, title: fact.title, fact.signed, displayPrices, isLate: isLate,
+                isUnsigned: isUnsigned(fact.row)))
+    }
+
+    private func isUnsigned(_ row: TransactionRow) -> Bool {
+        settings.merchant != nil && row.stage.isJudged
+    }
+
+    private func unsigned(_ row: TransactionRow) -> [SafeText] {
+        isUnsigned(row) ? [say(.receiptVerdictUnsigned)] : []
     }
 
     private func late(_ row: TransactionRow, _ now: Timestamp) -> [SafeText] {

@@ -50,6 +50,9 @@ struct ConfigSchema: Encodable {
             case .backend:
                 try container.encode("string", forKey: .type)
                 try container.encode("^(embedded|https?://[^/]+/?)$", forKey: .pattern)
+            case .merchant:
+                try container.encode("string", forKey: .type)
+                try container.encode("^(kiosk|https?://.+)$", forKey: .pattern)
             case .file, .country, .language, .time, .text:
                 try container.encode(["string", "number"], forKey: .type)
             }

@@ -109,6 +109,7 @@ struct Serve: KioskCommand {
         var settings = ServerSettings(tokenHash: Fingerprint.sha256Hex(Array(shop.token.utf8)))
         settings.host = host
         settings.port = Int(port)
+        settings.connections = min(settings.connections, OpenFiles.raised())
         if let tlsCert, let tlsKey {
             settings.tls = ServerSettings.TLSFiles(certificates: tlsCert, key: tlsKey)
         }

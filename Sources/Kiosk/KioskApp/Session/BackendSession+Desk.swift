@@ -10,6 +10,12 @@ extension BackendSession {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 where nothing was ever sold.
     static func openDesk(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
+        if let merchant = settings.merchant {
+            throw CommandFailure(
+                77, "merchant-elsewhere",
+                "The merchant of this profile is your own server, \(merchant): ask it what became of "
+                    + "an order. kiosk transactions tells what this device knows.")
+        }
         guard settings.backend == nil else { return try await open(settings) }
         guard isFounded(settings) else {
             throw CommandFailure(
@@ -19,17 +25,19 @@ extension BackendSession {
         }
         let catalog = try catalog(settings, settings.output.note)
         let backend = try embedded(files(settings), catalog)
+        let (identity, code): (BackendIdentity, String)
         do throws(ServiceFailure) {
-            let code =
+            identity = try await backend.identity()
+            code =
                 try await backend.storefront(settings.context())?.countryCode
                 ?? catalog.homeStorefront
-            return BackendSession(
-                settings, .embedded(backend), try await backend.identity(),
-                StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: ""),
-                folder: settings.profileFolder + "/embedded")
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
+        return try BackendSession(
+            settings, .embedded(backend), identity,
+            StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: ""),
+            folder: settings.profileFolder + "/embedded")
     }
 
     /// Asks the merchant's desk what became of an order or an account.

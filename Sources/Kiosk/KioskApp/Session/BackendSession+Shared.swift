@@ -15,9 +15,9 @@ extension BackendSession {
         let place = SharedPlace(profileFolder: settings.profileFolder, address)
         try place.make()
         let backend = RemoteBackend(
-            address, over: Connections(), keyring: place, token: try token(settings))
+            address, over: try settings.connections(), keyring: place, token: try token(settings))
         let identity = try await identity(settings, backend, place, address)
-        return BackendSession(
+        return try BackendSession(
             settings, .shared(backend), identity, await country(settings, backend),
             folder: place.journals(of: identity))
     }
@@ -83,6 +83,12 @@ extension CommandFailure {
         switch failure {
         case .refusal(let refusal):
             self.init(77, "refused", "\(address): \(refusal.message) Nothing was charged.")
+        case .noAnswer(let silence) where silence.cause == .notTrusted:
+            self.init(
+                69, "not-trusted",
+                "\(address) does not prove with a trusted certificate that it is who was asked, so "
+                    + "nothing was sent. Nothing was charged. --tls-ca FILE names the "
+                    + "certificates to trust.")
         case .noAnswer:
             self.init(
                 69, "unreachable",

@@ -3,6 +3,7 @@ import PurchaseEngine
 import SandboxBackend
 import SandboxStore
 import StoreAPI
+import StoreClient
 import StoreFiles
 import StoreModel
 import StoreText
@@ -25,18 +26,31 @@ struct BackendSession: Sendable {
     let catalogStamp: FileStamp?
 
     /// The device speaks to the other side at the pace that was asked for.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust cannot be read.
     init(
         _ settings: Settings, _ side: OtherSide, _ identity: BackendIdentity,
         _ storefront: Storefront, folder: String, catalogStamp: FileStamp? = nil
-    ) {
+    ) throws(CommandFailure) {
         self.settings = settings
         self.side = side
         store = settings.pace.map { LinedStore(side.store, $0) } ?? side.store
-        merchant = settings.pace.map { LinedMerchant(side.merchant, $0) } ?? side.merchant
+        let judge = try Self.judge(settings, beside: side.merchant)
+        merchant = settings.pace.map { LinedMerchant(judge, $0) } ?? judge
         self.identity = identity
         self.storefront = storefront
         self.folder = folder
         self.catalogStamp = catalogStamp
+    }
+
+    /// Who judges what was bought: the team's own server where one was named.
+    private static func judge(
+        _ settings: Settings, beside own: any MerchantService
+    ) throws(CommandFailure) -> any MerchantService {
+        guard let address = settings.merchant else { return own }
+        return TeamMerchant(address, over: try settings.connections(), beside: own) {
+            SystemEngineClock().now()
+        }
     }
 
     /// Opens the shared backend that was named, else the profile's own store, and moves the account to its country.
@@ -61,14 +75,16 @@ struct BackendSession: Sendable {
         let settings = settings.selling(catalog)
         let backend = try embedded(await early ?? files(settings), catalog)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
+        let (identity, storefront): (BackendIdentity, Storefront)
         do throws(ServiceFailure) {
-            return BackendSession(
-                settings, .embedded(backend), try await backend.identity(),
-                try await country(settings, catalog, backend),
-                folder: settings.profileFolder + "/embedded", catalogStamp: stamp)
+            identity = try await backend.identity()
+            storefront = try await country(settings, catalog, backend)
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
+        return try BackendSession(
+            settings, .embedded(backend), identity, storefront,
+            folder: settings.profileFolder + "/embedded", catalogStamp: stamp)
     }
 
     static func isFounded(_ settings: Settings) -> Bool {

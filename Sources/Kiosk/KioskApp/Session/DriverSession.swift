@@ -60,7 +60,7 @@ struct DriverSession: Sendable {
     private static func journal(of backend: BackendSession) throws(JournalError) -> Journal {
         try Journal.open(
             folder: backend.deviceFolder, identity: backend.identity,
-            device: backend.settings.device)
+            device: backend.settings.device, merchant: backend.settings.merchantKind)
     }
 
     private static func journalOrReading(
@@ -72,7 +72,7 @@ struct DriverSession: Sendable {
             guard case .locked = error else { throw error }
             return try Journal.openReading(
                 folder: backend.deviceFolder, identity: backend.identity,
-                device: backend.settings.device)
+                device: backend.settings.device, merchant: backend.settings.merchantKind)
         }
     }
 
@@ -88,6 +88,7 @@ struct DriverSession: Sendable {
         let engine = PurchaseEngine(
             dependencies, options: EngineOptions(account: backend.settings.account, policy: policy))
         try await engine.start(lines: lines)
+        backend.settings.rememberMerchant()
         return DriverSession(backend: backend, engine: engine, isDriving: journal.isDriving)
     }
 

@@ -1,6 +1,7 @@
 import SandboxBackend
 import StoreAPI
 import StoreClient
+import StoreModel
 
 /// The other side of a run: store, merchant, controls and desk, inside this process or shared with others.
 enum OtherSide: Sendable {
@@ -38,6 +39,18 @@ enum OtherSide: Sendable {
         switch self {
         case .embedded(let backend): backend
         case .shared(let backend): backend
+        }
+    }
+
+    /// What store and merchant know of an order of the customer's; empty where they do not say.
+    func history(of reference: OrderReference, _ context: CallContext) async -> [HistoryStep] {
+        do throws(ServiceFailure) {
+            switch self {
+            case .embedded(let backend): return try await backend.history(of: reference, context)
+            case .shared(let backend): return try await backend.history(of: reference, context)
+            }
+        } catch {
+            return []
         }
     }
 }

@@ -57,4 +57,12 @@ package enum JournalAudit {
     ) throws(FileFailure) -> (storeID: String, rootFingerprint: String)? {
         try snapshot.read { try JournalPins.read($0).map { ($0.storeID, $0.rootFingerprint) } }
     }
+
+    /// Whose server judges what is bought on the device.
+    package static func merchant(
+        _ snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> MerchantKind {
+        let name = try snapshot.read { try JournalPins.read($0)?.merchant }
+        return name.flatMap { MerchantKind(rawValue: $0) } ?? .backend
+    }
 }

@@ -21,7 +21,8 @@ extension HistoryStep {
         case .paymentCompleted(_, let id): (.completed, id.rawValue)
         case .transactionReceived(_, let source): (.received, source.rawValue)
         case .verificationDeferred(_, _, _, let reason): (.verifyUnanswered, reason)
-        case .verified(_, let verdict, _): (.verified, verdict.decision.rawValue)
+        case .verified(_, let verdict, let jws):
+            (.verified, verdict.decision.rawValue + (jws == nil ? " (unsigned)" : ""))
         case .delivered(_, let changes): (.delivered, amounts(changes))
         case .quarantined(_, let reason): (.quarantined, reason)
         case .revoked: (.revoked, "")

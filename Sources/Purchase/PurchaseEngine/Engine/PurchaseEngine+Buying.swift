@@ -216,6 +216,8 @@ extension PurchaseEngine {
             case .verified(_, let verdict, let jws):
                 return SignedVerdict(verdict: verdict, jws: jws)
             case .revocationSettled(_, _, let jws?): return SignedVerdict(verdict: nil, jws: jws)
+            case .revocationSettled where journal.merchant == .team:
+                return SignedVerdict(verdict: nil, jws: nil)
             default: continue
             }
         }

@@ -32,17 +32,31 @@ extension PurchaseEngine {
             ? "it is signed later than this device's clock says: set the clock" : otherwise
     }
 
-    /// The verdict of an answer, with its signed form.
+    /// The verdict of an answer, with its signed form where the merchant is one that signs.
     ///
+    /// Which of the two counts is decided by the journal's own merchant and never by the answer: the backend's merchant
+    /// cannot leave its signature out.
     /// - Throws: `VerificationError` if it is not signed by the merchant of this backend, or is one on another question,
     ///   transaction or order.
     func checked(
         _ reply: VerdictReply, nonce: String, _ transaction: Transaction
-    ) throws(VerificationError) -> (Verdict, JWS) {
-        guard case .signed(let jws) = reply, let verifier else { throw .untrusted }
-        let verdict = try verifier.verifyVerdict(
-            jws, nonce: nonce, transactionID: transaction.id, now: clock.now())
+    ) throws(VerificationError) -> (Verdict, JWS?) {
+        let verdict: Verdict
+        let proof: JWS?
+        switch (journal.merchant, reply) {
+        case (.backend, .signed(let jws)):
+            guard let verifier else { throw .untrusted }
+            verdict = try verifier.verifyVerdict(
+                jws, nonce: nonce, transactionID: transaction.id, now: clock.now())
+            proof = jws
+        case (.team, .unsigned(let plain)):
+            guard plain.nonce == nonce, plain.transactionID == transaction.id else {
+                throw .wrongQuestion
+            }
+            (verdict, proof) = (plain, nil)
+        case (.backend, .unsigned), (.team, .signed): throw .untrusted
+        }
         guard verdict.intentID == transaction.intentID else { throw .wrongQuestion }
-        return (verdict, jws)
+        return (verdict, proof)
     }
 }

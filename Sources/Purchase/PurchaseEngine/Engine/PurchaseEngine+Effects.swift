@@ -97,12 +97,19 @@ extension PurchaseEngine {
         let id = signed.transaction.id
         let nonce = clock.newID()
         do throws(ServiceFailure) {
-            let request = VerificationRequest(nonce: nonce, signedTransaction: signed.jws)
+            let request = VerificationRequest(
+                nonce: nonce, signedTransaction: signed.jws,
+                merchantOrder: signed.transaction.intentID.flatMap(merchantOrder))
             let reply = try await merchant.verify(request, context())
             return heard(reply, nonce, signed.transaction)
         } catch {
             return Answers.verdict(.failure(error), id)
         }
+    }
+
+    /// The merchant's number of an order, as far as it is at hand.
+    private func merchantOrder(of id: IntentID) -> MerchantOrder? {
+        head.payments[id]?.merchantOrder
     }
 
     private func heard(

@@ -7,6 +7,7 @@ extension NoAnswer {
         switch cause {
         case .timeout: "no answer in time"
         case .cut: "the connection broke"
+        case .notTrusted: "its certificate is not trusted"
         case .status(let status): "HTTP status \(status)"
         case .notUnderstood: "the answer was not understood"
         }

@@ -10,9 +10,10 @@ extension Journal {
     /// A driver that is only just making the journal is waited for, with its thread blocked.
     /// - Parameter limit: How long to wait for such a driver at most, in milliseconds.
     /// - Throws: ``JournalError``; `missing` where nobody ever drove or the limit has passed, `refused` where the journal
-    ///   belongs to another backend or root.
+    ///   belongs to another backend, root or kind of merchant.
     public static func openReading(
-        folder: String, identity: BackendIdentity, device: DeviceName, atMost limit: Int = 5000
+        folder: String, identity: BackendIdentity, device: DeviceName,
+        merchant: MerchantKind = .backend, atMost limit: Int = 5000
     ) throws(JournalError) -> Journal {
         let path = path(in: folder)
         try waitUntilMade(folder, limit)
@@ -21,9 +22,10 @@ extension Journal {
             let pins = try DatabaseFile.translating(path) {
                 try database.read { try JournalPins.read($0) }
             }
+            let owner = JournalOwner(identity: identity, device: device, merchant: merchant)
             try pins?.check(identity, path)
-            return try Journal(
-                folder: folder, identity: identity, device: device, database: database, lock: nil)
+            try pins?.check(merchant, path)
+            return try Journal(folder: folder, owner, database: database, lock: nil)
         } catch {
             throw JournalError(error)
         }

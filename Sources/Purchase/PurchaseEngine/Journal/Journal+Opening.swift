@@ -6,32 +6,37 @@ public import StoreModel
 extension Journal {
     /// Opens, or makes, the journal in a folder to drive the device.
     ///
-    /// The store's id and root are pinned at the first use; another backend or another root is refused.
+    /// The store's id and root are pinned at the first use; another backend or another root is refused. So is another
+    /// kind of merchant, once something was bought.
     /// - Throws: ``JournalError``; `locked` while another process drives.
     public static func open(
-        folder: String, identity: BackendIdentity, device: DeviceName
+        folder: String, identity: BackendIdentity, device: DeviceName,
+        merchant: MerchantKind = .backend
     ) throws(JournalError) -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.make(folder)
             let lock = try FileLock.take(lockPath(in: folder))
-            return try driving(folder, identity, device, lock)
+            return try driving(
+                folder, JournalOwner(identity: identity, device: device, merchant: merchant), lock)
         } catch {
             throw JournalError(error)
         }
     }
 
-    /// As ``open(folder:identity:device:)``, but waits for the present driver to end; blocks its thread.
+    /// As ``open(folder:identity:device:merchant:)``, but waits for the present driver to end; blocks its thread.
     ///
     /// Call it on a thread of its own, never in a task: the wait may last for days. It ends with the process, and
-    /// cannot be given up otherwise; ``waitToDrive(folder:identity:device:)`` can.
+    /// cannot be given up otherwise; ``waitToDrive(folder:identity:device:merchant:)`` can.
     /// - Throws: ``JournalError``; never `locked`.
     public static func takeOver(
-        folder: String, identity: BackendIdentity, device: DeviceName
+        folder: String, identity: BackendIdentity, device: DeviceName,
+        merchant: MerchantKind = .backend
     ) throws(JournalError) -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.make(folder)
             let lock = try FileLock.wait(lockPath(in: folder))
-            return try driving(folder, identity, device, lock)
+            return try driving(
+                folder, JournalOwner(identity: identity, device: device, merchant: merchant), lock)
         } catch {
             throw JournalError(error)
         }
@@ -40,29 +45,29 @@ extension Journal {
     static func lockPath(in folder: String) -> String { folder + "/driver.lock" }
 
     static func driving(
-        _ folder: String, _ identity: BackendIdentity, _ device: DeviceName, _ lock: FileLock
+        _ folder: String, _ owner: JournalOwner, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
         // What was begun before the disk was full can still come to its end.
         let database = try reserve(in: folder).lending { () throws(FileFailure) in
-            try connect(folder, identity)
+            try connect(folder, owner)
         }
         let journal = try Journal(
-            folder: folder, identity: identity, device: device, database: database, lock: lock)
+            folder: folder, owner, database: database, lock: lock)
         // Where there is no room now, no purchase begins until there is.
         try? journal.keepRoom()
         journal.checkLater()
         return journal
     }
 
-    /// A connection to write, to a journal of this backend.
+    /// A connection to write, to a journal of this backend and merchant.
     static func connect(
-        _ folder: String, _ identity: BackendIdentity
+        _ folder: String, _ owner: JournalOwner
     ) throws(FileFailure) -> DatabaseQueue {
         let path = path(in: folder)
         // Opening to write may change the file, so another backend's is refused before that.
-        if case .pinned(let pins) = JournalPins.peek(path) { try pins.check(identity, path) }
+        if case .pinned(let pins) = JournalPins.peek(path) { try pins.check(owner.identity, path) }
         let database = try DatabaseFile.open(path, schema: JournalSchema.schema)
-        try JournalPins.pin(identity, in: database, path)
+        try JournalPins.pin(owner, in: database, path)
         return database
     }
 }

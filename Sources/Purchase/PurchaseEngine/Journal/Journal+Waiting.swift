@@ -9,13 +9,15 @@ extension Journal {
     /// A cancelled wait ends at once, and gives the turn up when it would have come.
     /// - Throws: ``JournalError``, never `locked`; `CancellationError` when the task is cancelled.
     public static func waitToDrive(
-        folder: String, identity: BackendIdentity, device: DeviceName
+        folder: String, identity: BackendIdentity, device: DeviceName,
+        merchant: MerchantKind = .backend
     ) async throws -> Journal {
+        let owner = JournalOwner(identity: identity, device: device, merchant: merchant)
         let turn = Turn()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 turn.begin(continuation)
-                Thread.start { turn.end { try wait(folder, identity, device, turn) } }
+                Thread.start { turn.end { try wait(folder, owner, turn) } }
             }
         } onCancel: {
             turn.cancel()
@@ -23,14 +25,14 @@ extension Journal {
     }
 
     private static func wait(
-        _ folder: String, _ identity: BackendIdentity, _ device: DeviceName, _ turn: Turn
+        _ folder: String, _ owner: JournalOwner, _ turn: Turn
     ) throws -> Journal {
         do throws(FileFailure) {
             try PrivateFolder.make(folder)
             let lock = try FileLock.wait(lockPath(in: folder))
             // Nobody wants it any more: the lock goes as it came, and the journal is not even opened.
             if turn.isOver { throw FileFailure.locked(folder) }
-            return try driving(folder, identity, device, lock)
+            return try driving(folder, owner, lock)
         } catch {
             throw JournalError(error)
         }

@@ -7,12 +7,12 @@ import Synchronization
 /// The memory of one device at one backend: an SQLite file that only one process writes.
 ///
 /// One process drives a device, and any number read what it writes. A program that must not fail because another one
-/// drives opens with ``open(folder:identity:device:)``, falls back to ``openReading(folder:identity:device:atMost:)``
+/// drives opens with ``open(folder:identity:device:merchant:)``, falls back to ``openReading(folder:identity:device:merchant:atMost:)``
 /// when that throws ``JournalError/locked(_:)``, and waits for its turn beside that:
 ///
 /// 1. It runs a ``PurchaseEngine`` on the reading journal; its snapshots follow the driver, and say in
 ///    `mode` that nothing can be bought here and why.
-/// 2. It calls ``waitToDrive(folder:identity:device:)`` in a task, or ``takeOver(folder:identity:device:)`` on a thread
+/// 2. It calls ``waitToDrive(folder:identity:device:merchant:)`` in a task, or ``takeOver(folder:identity:device:merchant:)`` on a thread
 ///    of its own. Both return once the driver has let go of its journal or died, however it died: the lock is the
 ///    system's. Neither keeps the process alive.
 /// 3. With the journal that it got it makes a new engine, starts and runs that one, cancels the task of the reading
@@ -28,6 +28,8 @@ public final class Journal: Sendable {
     public let identity: BackendIdentity
     /// The phone.
     public let device: DeviceName
+    /// Whose server judges what is bought on it.
+    public let merchant: MerchantKind
     private let connection: Mutex<DatabaseQueue>
     private let lock: FileLock?
     /// What was found to be wrong with the file after it was opened.
@@ -39,13 +41,13 @@ public final class Journal: Sendable {
     let reserve: ReserveFile
 
     init(
-        folder: String, identity: BackendIdentity, device: DeviceName, database: DatabaseQueue,
-        lock: FileLock?
+        folder: String, _ owner: JournalOwner, database: DatabaseQueue, lock: FileLock?
     ) throws(FileFailure) {
         self.seed = lock == nil ? "" : try Self.seed(database, path: Self.path(in: folder))
         self.folder = folder
-        self.identity = identity
-        self.device = device
+        identity = owner.identity
+        device = owner.device
+        merchant = owner.merchant
         self.reserve = Self.reserve(in: folder)
         self.connection = Mutex(database)
         self.lock = lock
@@ -87,7 +89,8 @@ public final class Journal: Sendable {
         try? database.close()
         do throws(FileFailure) {
             let fresh = try reserve.lending { () throws(FileFailure) in
-                try Self.connect(folder, identity)
+                try Self.connect(
+                    folder, JournalOwner(identity: identity, device: device, merchant: merchant))
             }
             connection.withLock { $0 = fresh }
             checkLater()

@@ -40,6 +40,18 @@ extension SandboxStoreService {
         }
     }
 
+    /// Whether an order, or a transaction, is the account's.
+    package func has(
+        _ account: AccountName, _ reference: OrderReference
+    ) async throws(ServiceFailure) -> Bool {
+        try await reading { rows in
+            switch reference {
+            case .intent(let id): try rows.order(id)?.terms.account == account
+            case .transaction(let id): try rows.transaction(id)?.account == account
+            }
+        }
+    }
+
     /// Refunded transactions of which the merchant has not heard, freshly signed, oldest first.
     package func undelivered() async throws(ServiceFailure) -> [SignedTransaction] {
         let records = try await reading { rows in try rows.posted() }

@@ -6,6 +6,8 @@ public struct NoAnswer: Error, Hashable, Sendable, Codable {
         case timeout
         /// The connection could not be made, or broke.
         case cut
+        /// The other side did not prove that it is who was asked; nothing was sent.
+        case notTrusted
         /// An HTTP status without an answer of the protocol.
         case status(Int)
         /// Something came that is no answer: HTML, half a document, a wrong nonce or signature.

@@ -6,10 +6,13 @@ public struct VerificationRequest: Hashable, Sendable, Codable {
     public let nonce: String
     /// The transaction as the store signed it.
     public let signedTransaction: JWS
+    /// The number that was issued for the order, where the device has it at hand; nothing is decided by it.
+    public let merchantOrder: MerchantOrder?
 
     /// Takes the parts as they are.
-    public init(nonce: String, signedTransaction: JWS) {
+    public init(nonce: String, signedTransaction: JWS, merchantOrder: MerchantOrder? = nil) {
         self.nonce = nonce
         self.signedTransaction = signedTransaction
+        self.merchantOrder = merchantOrder
     }
 }

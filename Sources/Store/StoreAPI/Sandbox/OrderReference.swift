@@ -9,9 +9,9 @@ public enum OrderReference: Hashable, Sendable, Codable {
 
     // How the values are named in JSON.
     private enum IntentCodingKeys: String, CodingKey {
-        case _0 = "intentId"
+        case _0 = "intentID"
     }
     private enum TransactionCodingKeys: String, CodingKey {
-        case _0 = "transactionId"
+        case _0 = "transactionID"
     }
 }

@@ -9,9 +9,9 @@ public enum FinishTarget: Hashable, Sendable, Codable {
 
     // How the values are named in JSON.
     private enum TransactionCodingKeys: String, CodingKey {
-        case _0 = "transactionId"
+        case _0 = "transactionID"
     }
     private enum OrderCodingKeys: String, CodingKey {
-        case _0 = "intentId"
+        case _0 = "intentID"
     }
 }

@@ -16,6 +16,8 @@ package enum DeviceRoutes {
     package static let closeOrder = Route(.post, "/kiosk/v1/orders/{intentId}/close")
     /// Settles an order that came to nothing.
     package static let acknowledge = Route(.post, "/kiosk/v1/orders/{intentId}/finish")
+    /// What both sides know of one of the account's own orders, that an ``OrderReference`` names; nothing of others.
+    package static let history = Route(.post, "/kiosk/v1/history")
     /// Finishes a transaction.
     package static let finish = Route(.post, "/kiosk/v1/transactions/{transactionId}/finish")
     /// What is bought and not finished: ``UnfinishedReply``.
@@ -33,7 +35,8 @@ package enum DeviceRoutes {
 
     /// All of them.
     package static let all = [
-        identity, signIn, products, productsByID, purchase, order, closeOrder, acknowledge, finish,
+        identity, signIn, products, productsByID, purchase, order, closeOrder, acknowledge, history,
+        finish,
         unfinished, restore, changes, updates, storefront, setStorefront,
     ]
 }

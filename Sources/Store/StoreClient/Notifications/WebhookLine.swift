@@ -2,7 +2,6 @@ import AsyncHTTPClient
 import FoundationEssentials
 import NIOCore
 import NIOHTTP1
-package import NIOSSL
 package import StoreModel
 
 /// Posts notifications to a team's server, as Apple posts them.
@@ -22,10 +21,10 @@ package struct WebhookLine: Sendable {
     /// Opens nothing yet.
     ///
     /// - Parameters:
-    ///   - roots: The certificates that servers are trusted by; nil for the system's.
+    ///   - connections: Say by which certificates servers are trusted.
     ///   - timeout: How long an attempt may take, in milliseconds.
-    package init(roots: [NIOSSLCertificate]? = nil, timeout: Int64 = 5_000) {
-        connections = Connections(roots: roots)
+    package init(over connections: Connections = Connections(), timeout: Int64 = 5_000) {
+        self.connections = connections
         self.timeout = timeout
     }
 

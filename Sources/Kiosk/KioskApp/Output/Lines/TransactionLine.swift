@@ -24,12 +24,14 @@ struct TransactionLine: Encodable {
     let charged: String
     /// Whether it is open for longer than it should be.
     let late: Bool
+    /// True where the merchant's verdict is not signed: it is the team's own server. Left out otherwise.
+    let unsigned: Bool?
     let at: Int64
 
     /// - Parameter signed: What the store signed for it, as far as the device has it.
     init(
         _ row: TransactionRow, title: String, _ signed: Transaction?, _ prices: PriceFormatter,
-        isLate: Bool = false
+        isLate: Bool = false, isUnsigned: Bool = false
     ) {
         intentId = row.intentID?.rawValue
         transactionId = row.transactionID?.rawValue
@@ -49,6 +51,7 @@ struct TransactionLine: Encodable {
         reason = row.detail.isEmpty ? nil : row.detail
         charged = row.isCharged.rawValue
         late = isLate
+        unsigned = isUnsigned ? true : nil
         at = row.changedAt.milliseconds
     }
 }

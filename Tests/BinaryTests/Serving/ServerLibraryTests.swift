@@ -4,7 +4,7 @@ import Testing
 
 /// A team's server in Python: Apple's own library, the key of `kiosk sandbox key new`, and a server that runs.
 @Suite("A team’s server at kiosk serve")
-struct TeamServerTests {
+struct ServerLibraryTests {
     /// What a team's server is told of its sandbox.
     private struct Sandbox: Encodable {
         let url: String
@@ -63,7 +63,7 @@ struct TeamServerTests {
         let path = folder.path
         let outcome = try await onOwnThread {
             PythonJudge.run(
-                Self.program, input: input, packages: ["app-store-server-library==3.1.2"], in: path)
+                Self.program, input: input, packages: [PythonEnvironment.appleLibrary], in: path)
         }
         withExtendedLifetime(folder) {}
         switch outcome {

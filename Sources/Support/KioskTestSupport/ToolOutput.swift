@@ -1,12 +1,12 @@
-import Dispatch
+package import Dispatch
 import Foundation
 
 /// Runs a program to its end, on the calling thread.
-enum Command {
+package enum ToolOutput {
     /// What a program that ended with 0 wrote to its output; nil for any other end.
     ///
     /// - Parameter deadline: When it is stopped.
-    static func output(_ arguments: [String], deadline: DispatchTime) -> String? {
+    package static func of(_ arguments: [String], deadline: DispatchTime) -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments

@@ -1,0 +1,17 @@
+import StoreClient
+
+extension Settings {
+    /// Connections that trust the certificates that somebody named, else the system's.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 where they cannot be read.
+    func connections() throws(CommandFailure) -> Connections {
+        guard let path = tlsCA else { return Connections() }
+        do {
+            return try Connections(trusting: Array(try SmallFile.text(path).utf8))
+        } catch let failure as SmallFile.Failure {
+            throw CommandFailure(65, "tls-ca", "\(path) can not be read: \(failure.reason).")
+        } catch {
+            throw CommandFailure(65, "tls-ca", "\(path) holds no certificates in PEM.")
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import StoreAPI
+
+/// The device's routes at the store.
+enum DeviceSheets {
+    static let all = orders + account
+
+    private static let orders = [
+        RouteSheet(
+            DeviceRoutes.products, ("products", "Products by id, or all of them."), .device,
+            query: [
+                .init("id", Schema.text("A product."), isRepeated: true),
+                .init("locale", Schema.text("The customer’s language, such as zh_CN.")),
+            ], answer: .json(Schema.named("ProductsReply"))),
+        RouteSheet(
+            DeviceRoutes.productsByID, ("productsById", "Products by more ids."), .device,
+            body: Schema.named("ProductsRequest"), answer: .json(Schema.named("ProductsReply"))),
+        RouteSheet(
+            DeviceRoutes.purchase,
+            ("purchase", "Buys; the Idempotency-Key is the id of the body’s intent."), .device,
+            body: Schema.named("PurchaseRequest"), answer: .json(Schema.named("OrderStatus"))),
+        RouteSheet(
+            DeviceRoutes.order, ("order", "Where an order stands; null if it was never seen."),
+            .device, answer: .json(Schema.orNull(Schema.named("OrderStatus")))),
+        RouteSheet(
+            DeviceRoutes.closeOrder,
+            ("closeOrder", "The same; one that was never seen can not be bought any more."),
+            .device, answer: .json(Schema.orNull(Schema.named("OrderStatus")))),
+        RouteSheet(
+            DeviceRoutes.acknowledge, ("finishOrder", "Settles an order that came to nothing."),
+            .device, answer: .nothing),
+        RouteSheet(
+            DeviceRoutes.history, ("ownHistory", "What both sides know of an order of one’s own."),
+            .device, body: Schema.named("OrderReference"),
+            answer: .json(Schema.list(Schema.named("HistoryStep")))),
+        RouteSheet(
+            DeviceRoutes.finish, ("finish", "Finishes a transaction."), .device, answer: .nothing),
+        RouteSheet(
+            DeviceRoutes.unfinished, ("unfinished", "What is bought and not finished."), .device,
+            answer: .json(Schema.named("UnfinishedReply"))),
+        RouteSheet(
+            DeviceRoutes.restore, ("restore", "Brings back what can be."), .device,
+            answer: .json(Schema.list(Schema.jws))),
+        RouteSheet(
+            DeviceRoutes.changes, ("changes", "What happened since a cursor."), .device,
+            query: [.init("after", Schema.number(from: 0))],
+            answer: .json(Schema.named("ChangesReply"))),
+        RouteSheet(
+            DeviceRoutes.updates, ("updates", "An event whenever there may be changes."), .device,
+            answer: .events),
+    ]
+
+    private static let account = [
+        RouteSheet(
+            DeviceRoutes.identity, ("identity", "Who the store is."), .nobody,
+            answer: .json(Schema.named("BackendIdentity"))),
+        RouteSheet(
+            DeviceRoutes.signIn,
+            ("signIn", "Makes a device one of an account’s; its first secret proves it."), .device,
+            answer: .json(Schema.named("BackendIdentity"))),
+        RouteSheet(
+            DeviceRoutes.storefront, ("storefront", "The account’s country; null for a new one."),
+            .device, answer: .json(Schema.orNull(Schema.named("Storefront")))),
+        RouteSheet(
+            DeviceRoutes.setStorefront, ("setStorefront", "Moves the account."), .device,
+            body: Schema.object(["countryCode": Schema.text("ISO 3166-1 alpha-3.")]),
+            answer: .json(Schema.named("Storefront"))),
+    ]
+}

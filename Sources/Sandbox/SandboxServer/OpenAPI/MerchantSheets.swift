@@ -1,0 +1,46 @@
+import StoreAPI
+
+/// The device's routes at the merchant.
+enum MerchantSheets {
+    static let all = [
+        RouteSheet(
+            MerchantRoutes.offer, ("offer", "The ids on sale, and the player’s token."), .device,
+            answer: .json(Schema.named("MerchantOffer"))),
+        RouteSheet(
+            MerchantRoutes.orderNumber,
+            ("orderNumber", "The number of an order; the same intent gets the same one."), .device,
+            body: Schema.object([
+                "productId": Schema.text(), "quantity": Schema.number(from: 1),
+            ]), answer: .json(Schema.text())),
+        RouteSheet(
+            MerchantRoutes.verify, ("verify", "Judges a transaction, and grants its goods once."),
+            .device,
+            body: Schema.object(
+                ["nonce": Schema.text(), "signedTransaction": Schema.jws],
+                optional: ["merchantOrder": Schema.text()]),
+            answer: .json(Schema.named("VerdictReply"))),
+        RouteSheet(
+            MerchantRoutes.wallet, ("wallet", "What the account has."), .device,
+            query: [.init("entries", ["type": "integer", "minimum": 0, "maximum": 1000])],
+            answer: .json(Schema.named("WalletStatement"))),
+        RouteSheet(
+            MerchantRoutes.spend, ("spend", "Takes goods away, once per id."), .device,
+            body: Schema.object([
+                "id": Schema.text(), "goods": Schema.named("GoodAmount"), "note": Schema.text(),
+            ]),
+            answer: .json(
+                Schema.object([
+                    "version": Schema.number(), "statement": Schema.named("WalletStatement"),
+                ]))),
+        RouteSheet(
+            MerchantRoutes.log, ("log", "Takes in events of the device’s log, each once."), .device,
+            body: Schema.object([
+                "events": Schema.list(Schema.named("LogEvent")), "earliest": Schema.number(),
+            ]),
+            answer: .json(
+                Schema.object([
+                    "acknowledged": Schema.number(),
+                    "findings": Schema.list(Schema.named("LogFinding")),
+                ]))),
+    ]
+}

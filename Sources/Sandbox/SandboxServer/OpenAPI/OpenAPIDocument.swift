@@ -1,0 +1,124 @@
+package import StoreAPI
+
+/// The contract's routes as an OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1), made of the table of routes.
+package enum OpenAPIDocument {
+    /// Where it is served.
+    static let path = "/openapi.json"
+
+    /// Every route that it has to describe.
+    package static let routes = DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all
+
+    /// The routes that it describes.
+    package static var described: [Route] { sheets.map(\.route) }
+
+    static let sheets = DeviceSheets.all + MerchantSheets.all + SandboxSheets.all
+
+    static let tree: JSONTree = [
+        "openapi": "3.1.1",
+        "info": [
+            "title": "kiosk", "version": "1",
+            "description": """
+            A sandbox store and its merchant for purchase flows. No real money is charged. Apple's own formats, under \
+            /inApps and /verifyReceipt, are those of the App Store Server API and are not repeated here.
+            """,
+        ],
+        "paths": paths,
+        "components": [
+            "securitySchemes": [
+                RouteSheet.Proof.device.rawValue: [
+                    "type": "http", "scheme": "bearer",
+                    "description": "The secret with which the device signed in.",
+                ],
+                RouteSheet.Proof.owner.rawValue: [
+                    "type": "http", "scheme": "bearer",
+                    "description": "The token in the file that kiosk serve names at its start.",
+                ],
+            ],
+            "schemas": .object(SchemaTable.all),
+        ],
+    ]
+
+    private static var paths: JSONTree {
+        var paths: [String: [String: JSONTree]] = [:]
+        for sheet in sheets {
+            paths[sheet.route.pattern, default: [:]][sheet.route.method.rawValue.lowercased()] =
+                operation(sheet)
+        }
+        return .object(paths.mapValues { .object($0) })
+    }
+
+    private static func operation(_ sheet: RouteSheet) -> JSONTree {
+        var members: [String: JSONTree] = [
+            "operationId": .text(sheet.title.id), "summary": .text(sheet.title.summary),
+            "parameters": .list(parameters(sheet)), "responses": responses(sheet),
+        ]
+        if sheet.proof != .nobody { members["security"] = [[sheet.proof.rawValue: []]] }
+        if let body = sheet.body {
+            members["requestBody"] = [
+                "required": true, "content": ["application/json": ["schema": body]],
+            ]
+        }
+        return .object(members)
+    }
+
+    private static func parameters(_ sheet: RouteSheet) -> [JSONTree] {
+        let segments = sheet.route.pattern.split(separator: "/").filter { $0.hasPrefix("{") }
+        var all = segments.map { segment in
+            parameter(String(segment.dropFirst().dropLast()), "path", identifier)
+        }
+        if sheet.proof == .device {
+            all += [WireHeader.account, WireHeader.device].map {
+                parameter($0, "header", identifier)
+            }
+        }
+        if sheet.route == DeviceRoutes.purchase {
+            all.append(parameter(WireHeader.idempotencyKey, "header", identifier))
+        }
+        for item in sheet.query {
+            let schema = item.isRepeated ? Schema.list(item.schema) : item.schema
+            all.append(parameter(item.name, "query", schema, isRequired: false))
+        }
+        return all
+    }
+
+    /// A name or an id, percent-encoded.
+    private static let identifier: JSONTree = [
+        "type": "string", "minLength": 1, "maxLength": 256, "pattern": "^[A-Za-z0-9._~%-]+$",
+    ]
+
+    private static func parameter(
+        _ name: String, _ place: String, _ schema: JSONTree, isRequired: Bool = true
+    ) -> JSONTree {
+        [
+            "name": .text(name), "in": .text(place), "required": .flag(isRequired),
+            "schema": schema,
+        ]
+    }
+
+    private static func responses(_ sheet: RouteSheet) -> JSONTree {
+        var all: [String: JSONTree] = [
+            "4XX": [
+                "description": "It was refused, and nothing was done.",
+                "content": ["application/json": ["schema": Schema.named("Failure")]],
+            ],
+            "429": ["description": "Too many wrong proofs; Retry-After says how long to wait."],
+            "503": ["description": "Nobody knows what became of it: ask again with the same ids."],
+        ]
+        switch sheet.answer {
+        case .nothing: all["204"] = ["description": "Done."]
+        case .events:
+            all["200"] = [
+                "description": "Events, one whenever there may be changes.",
+                "content": ["text/event-stream": ["schema": Schema.text()]],
+            ]
+        case .json(let schema):
+            all["200"] = [
+                "description": "Done.", "content": ["application/json": ["schema": schema]],
+            ]
+        }
+        if sheet.route == DeviceRoutes.products {
+            all["304"] = ["description": "As the If-None-Match of the request says."]
+        }
+        return .object(all)
+    }
+}

@@ -1,0 +1,53 @@
+import StoreAPI
+
+/// What the document says of one route.
+struct RouteSheet: Sendable {
+    /// Who proves what to ask it.
+    enum Proof: String, Sendable {
+        case nobody
+        /// A device, by its secret and the two headers that name it.
+        case device
+        /// The sandbox's owner, by the token.
+        case owner
+    }
+
+    /// What comes back when all is well.
+    enum Answer: Sendable {
+        case json(JSONTree)
+        case nothing
+        case events
+    }
+
+    /// An item of the query.
+    struct Item: Sendable {
+        let name: String
+        let schema: JSONTree
+        let isRepeated: Bool
+
+        init(_ name: String, _ schema: JSONTree, isRepeated: Bool = false) {
+            self.name = name
+            self.schema = schema
+            self.isRepeated = isRepeated
+        }
+    }
+
+    let route: Route
+    /// The name of the operation, and what it does.
+    let title: (id: String, summary: String)
+    let proof: Proof
+    let query: [Item]
+    let body: JSONTree?
+    let answer: Answer
+
+    init(
+        _ route: Route, _ title: (id: String, summary: String), _ proof: Proof,
+        query: [Item] = [], body: JSONTree? = nil, answer: Answer
+    ) {
+        self.route = route
+        self.title = title
+        self.proof = proof
+        self.query = query
+        self.body = body
+        self.answer = answer
+    }
+}

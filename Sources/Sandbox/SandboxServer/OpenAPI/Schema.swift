@@ -1,0 +1,62 @@
+/// The JSON Schemas (draft 2020-12, as OpenAPI 3.1 has them) of which the contract's bodies are made.
+enum Schema {
+    /// A text of at most so many bytes.
+    static func text(_ meaning: String? = nil) -> JSONTree { described("string", meaning) }
+
+    /// A whole number of 64 bits.
+    static func number(_ meaning: String? = nil, from least: Int64 = .min) -> JSONTree {
+        var members: [String: JSONTree] = [
+            "type": "integer", "format": "int64", "minimum": .number(least),
+            "maximum": .number(.max),
+        ]
+        if let meaning { members["description"] = .text(meaning) }
+        return .object(members)
+    }
+
+    static let flag = described("boolean", nil)
+    static let moment = number("Milliseconds since 1970.")
+    static let jws = text("A signed token in the compact form of RFC 7515.")
+
+    private static func described(_ type: String, _ meaning: String?) -> JSONTree {
+        var members: [String: JSONTree] = ["type": .text(type)]
+        if let meaning { members["description"] = .text(meaning) }
+        return .object(members)
+    }
+
+    /// One of these words.
+    static func word(_ words: [String]) -> JSONTree {
+        ["type": "string", "enum": .list(words.map { .text($0) })]
+    }
+
+    /// One of the words of an enumeration.
+    static func word<Words: CaseIterable & RawRepresentable<String>>(
+        _ type: Words.Type
+    ) -> JSONTree {
+        word(type.allCases.map(\.rawValue))
+    }
+
+    static func list(_ item: JSONTree) -> JSONTree { ["type": "array", "items": item] }
+
+    /// A schema of the document, by its name.
+    static func named(_ name: String) -> JSONTree {
+        ["$ref": .text("#/components/schemas/\(name)")]
+    }
+
+    static func orNull(_ schema: JSONTree) -> JSONTree { ["anyOf": [schema, ["type": "null"]]] }
+
+    /// An object with these members and no others.
+    static func object(
+        _ required: [String: JSONTree], optional: [String: JSONTree] = [:]
+    ) -> JSONTree {
+        [
+            "type": "object", "additionalProperties": false,
+            "properties": .object(required.merging(optional) { first, _ in first }),
+            "required": .list(required.keys.sorted().map { .text($0) }),
+        ]
+    }
+
+    /// An object with exactly one member, which says which case it is.
+    static func cases(_ cases: [String: JSONTree]) -> JSONTree {
+        ["oneOf": .list(cases.sorted { $0.key < $1.key }.map { object([$0.key: $0.value]) })]
+    }
+}

@@ -1,0 +1,135 @@
+import AsyncHTTPClient
+import FoundationEssentials
+import NIOCore
+import NIOHTTP1
+package import StoreAPI
+package import StoreModel
+
+/// The team's own server in the merchant's place: it gets each signed transaction and says whether it grants it.
+///
+/// Two requests, both `POST` with JSON. `ADDRESS/transactions` brings a ``TeamQuestion`` and is answered with status 200
+/// and a ``TeamVerdict`` that names the question's transaction and nonce. Nothing else is a verdict: silence, any other
+/// status, another body, another nonce mean that it is asked again, for as long as it takes. `ADDRESS/orders` may be
+/// answered with an order number; a server that has none answers 404, and kiosk makes the numbers.
+///
+/// A redirect is not followed. What a server of a team need not have is the kiosk's own: what is on sale and the
+/// player's token come from the backend's merchant. There is no statement of a wallet, so that a device counts what was
+/// delivered to it; goods are spent at the team's server and not here; the event log stays on the device.
+package struct TeamMerchant: MerchantService {
+    private let line: HTTPLine
+    private let address: MerchantAddress
+    /// The backend's own merchant.
+    private let kiosk: any MerchantService
+    private let now: @Sendable () -> Timestamp
+
+    /// The largest answer that is read, in bytes.
+    private static let limit = 64 << 10
+
+    /// Takes the parts as they are; nothing is sent before the first call.
+    ///
+    /// - Parameters:
+    ///   - connections: Are closed with the last one that uses them.
+    ///   - kiosk: The backend's own merchant, for what the team's server need not have; it judges nothing.
+    ///   - timeout: How long an answer may take, in milliseconds.
+    ///   - now: The device's clock: a verdict's date is the moment at which it came.
+    package init(
+        _ address: MerchantAddress, over connections: Connections,
+        beside kiosk: any MerchantService,
+        timeout: Int64 = 15_000, now: @escaping @Sendable () -> Timestamp
+    ) {
+        self.address = address
+        self.kiosk = kiosk
+        self.now = now
+        line = HTTPLine(connections: connections, address: address.server, timeout: timeout)
+    }
+
+    package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
+        try await kiosk.offer(context)
+    }
+
+    package func orderNumber(
+        for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> MerchantOrder {
+        let question = TeamOrder.Question(
+            intentID: intentID, productID: productID, quantity: quantity,
+            appAccountToken: try await kiosk.offer(context).appAccountToken)
+        guard let order: TeamOrder = try await post(question, to: "/orders") else {
+            return try await kiosk.orderNumber(
+                for: intentID, productID: productID, quantity: quantity, context)
+        }
+        guard let number = order.number(of: intentID) else { throw Self.notUnderstood }
+        return number
+    }
+
+    package func verify(
+        _ request: VerificationRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> VerdictReply {
+        guard let transaction = SignedClaims.transaction(of: request.signedTransaction) else {
+            throw Self.notUnderstood
+        }
+        let answer: TeamVerdict? = try await post(
+            TeamQuestion(request, transaction), to: "/transactions")
+        guard let answer else { throw .noAnswer(NoAnswer(.status(404))) }
+        guard let verdict = answer.verdict(on: transaction, nonce: request.nonce, at: now()) else {
+            throw Self.notUnderstood
+        }
+        return .unsigned(verdict)
+    }
+
+    /// Nothing: the team's server has no statement, and the device counts what was delivered to it.
+    package func wallet(
+        entries: Int, _ context: CallContext
+    ) async throws(ServiceFailure) -> WalletStatement {
+        .empty
+    }
+
+    package func spend(
+        _ request: SpendRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> SpendReply {
+        throw .refusal(
+            Refusal(.wrongState, "The merchant is the team’s own server: goods are spent there."))
+    }
+
+    package func take(
+        _ batch: LogBatch, _ context: CallContext
+    ) async throws(ServiceFailure) -> LogReceipt {
+        throw .refusal(
+            Refusal(
+                .wrongState, "The merchant is the team’s own server: the log stays on the device."))
+    }
+
+    private static let notUnderstood = ServiceFailure.noAnswer(NoAnswer(.notUnderstood))
+
+    /// Posts JSON, and reads the JSON of an answer with status 200; nil for 404.
+    private func post<Reply: Decodable>(
+        _ question: some Encodable, to path: String
+    ) async throws(ServiceFailure) -> Reply? {
+        let (response, data) = try await line.exchange(
+            try request(question, to: path), upTo: Self.limit)
+        switch response.status {
+        case .ok: break
+        case .notFound: return nil
+        default: throw HTTPLine.silence(response)
+        }
+        do {
+            return try JSONDecoder().decode(Reply.self, from: data)
+        } catch {
+            throw Self.notUnderstood
+        }
+    }
+
+    private func request(
+        _ question: some Encodable, to path: String
+    ) throws(ServiceFailure) -> HTTPClientRequest {
+        var request = HTTPClientRequest(url: address.description + path)
+        request.method = .POST
+        request.headers.add(name: "Content-Type", value: "application/json")
+        request.headers.add(name: "Accept", value: "application/json")
+        do {
+            request.body = .bytes(ByteBuffer(bytes: try JSONEncoder().encode(question)))
+        } catch {
+            throw .refusal(Refusal(.badRequest, "This can not be written as JSON."))
+        }
+        return request
+    }
+}

@@ -1,0 +1,31 @@
+import StoreModel
+
+/// The order number that the team's server issues: `{"intentId":…, "merchantOrder":…}`.
+struct TeamOrder: Decodable {
+    /// What it is asked; the same intent always has to get the same number.
+    struct Question: Encodable {
+        let intentID: IntentID
+        let productID: ProductID
+        let quantity: Int
+        let appAccountToken: AppAccountToken
+
+        /// The names on the wire.
+        private enum CodingKeys: String, CodingKey {
+            case intentID = "intentId"
+            case productID = "productId"
+            case quantity, appAccountToken
+        }
+    }
+
+    let intentId: IntentID
+    let merchantOrder: MerchantOrder
+
+    /// The number, if it is one and this order's: 1 to 64 visible characters of ASCII.
+    func number(of id: IntentID) -> MerchantOrder? {
+        let bytes = merchantOrder.rawValue.utf8
+        guard intentId == id, (1...64).contains(bytes.count),
+            bytes.allSatisfy({ (0x21...0x7E).contains($0) })
+        else { return nil }
+        return merchantOrder
+    }
+}

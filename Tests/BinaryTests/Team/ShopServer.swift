@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import KioskTestSupport
+
+/// The example server of README, as it stands there, with a ledger of its own.
+final class ShopServer: Sendable {
+    /// Python with Apple's library, made once for all tests; nil where it cannot be had, which is said.
+    private static let python = Shared<Installed?> {
+        let folder = try TemporaryFolder()
+        return try await onOwnThread {
+            do throws(PythonEnvironment.Unavailable) {
+                let made = try PythonEnvironment([PythonEnvironment.appleLibrary], in: folder.path)
+                return Installed(python: made.python, folder: folder)
+            } catch {
+                print("skipped: the server of README does not run here, \(error.reason)")
+                return nil
+            }
+        }
+    }
+
+    /// Why there is no server, though there could be one.
+    struct Unmade: Error {
+        let reason: String
+    }
+
+    private struct Installed: Sendable {
+        let python: String
+        let folder: TemporaryFolder
+    }
+
+    /// The file in which it keeps what it granted.
+    let ledger: String
+    /// Where it listens, whenever it is started.
+    let port: String
+    private let folder: TemporaryFolder
+    private let installed: Installed
+
+    /// A server for what a profile's store signs; nil where Python or the library cannot be had.
+    ///
+    /// - Parameter root: The store's root certificate (DER).
+    static func make(trusting root: Data) async throws -> ShopServer? {
+        guard let installed = try await python.value() else { return nil }
+        return try ShopServer(installed, root)
+    }
+
+    private init(_ installed: Installed, _ root: Data) throws {
+        self.installed = installed
+        folder = try TemporaryFolder()
+        ledger = folder.file("ledger.sqlite")
+        port = try LoopbackPort.unused()
+        try root.write(to: URL(filePath: folder.file("root.der")))
+        try folder.write(try Self.program(), to: "shop_server.py")
+    }
+
+    /// The address for `--merchant`.
+    var url: String { "http://127.0.0.1:\(port)" }
+
+    /// Starts it, and waits until it listens; it is gone with whoever holds it.
+    func start(_ fault: Fault? = nil) async throws -> RawProgram {
+        let running = try RawProgram(
+            installed.python,
+            [folder.file("shop_server.py"), folder.file("root.der"), ledger, port], in: folder,
+            environment: fault?.environment ?? [:])
+        try await running.sends(url)
+        return running
+    }
+
+    /// How often a product was granted and not taken back.
+    func grants(of product: String = "gems.60") throws -> Int {
+        let queue = try DatabaseQueue(path: ledger)
+        return try queue.read { database in
+            try Int.fetchOne(
+                database, sql: "SELECT count(*) FROM grants WHERE product LIKE ? AND NOT revoked",
+                arguments: ["%.\(product)"]) ?? 0
+        }
+    }
+
+    /// The code block of README, which is the program.
+    static func program() throws -> String {
+        var file = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { file.deleteLastPathComponent() }
+        let text = try String(contentsOf: file.appending(path: "README.md"), encoding: .utf8)
+        let parts = text.components(separatedBy: "<!-- shop_server.py -->\n```python\n")
+        guard parts.count == 2, let program = parts[1].components(separatedBy: "```").first else {
+            throw Unmade(reason: "README has no block after <!-- shop_server.py -->")
+        }
+        return program
+    }
+}

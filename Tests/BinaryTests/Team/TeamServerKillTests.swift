@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// kiosk and the server of README, each killed wherever something of it becomes durable.
+@Suite("A purchase at the team's own server, killed", .serialized)
+struct TeamServerKillTests {
+    private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
+    private static let buying = [
+        "buy", "gems.60", "--intent", intent, "--json", "--timeout", "60",
+    ]
+
+    @Test("kiosk: granted once, delivered and finished after the next start")
+    func client() async throws {
+        let start = try Profile()
+        guard let server = try await ShopServer.shop(of: start) else { return }
+        let running = try await server.start()
+        #expect(try await start.run(["library"], environment: server.environment).status == 0)
+        var number = 1
+        while try await dies(at: number, start, server) { number += 1 }
+        #expect(number > 5)
+        withExtendedLifetime(running) {}
+    }
+
+    /// Kills a purchase at one of its commits, on a copy of the profile; the server has a ledger for all of them, which
+    /// each purchase enters once.
+    ///
+    /// - Returns: Whether there was such a commit.
+    private func dies(
+        at number: Int, _ start: Profile, _ server: ShopServer
+    ) async throws -> Bool {
+        try server.forget()
+        let profile = try start.copy()
+        let fault = Fault(.kill, [.fdatasync], at: number)
+        let run = try await profile.run(Self.buying, fault, environment: server.environment)
+        #expect([0, 137].contains(run.status), "\(number): \(run.errors)")
+        try await expectWhole(profile, server, "kiosk killed at commit \(number)")
+        return run.status == 137
+    }
+
+    @Test("the server, and then kiosk: granted once, whichever of its writes it dies at")
+    func server() async throws {
+        let start = try Profile()
+        guard let server = try await ShopServer.shop(of: start) else { return }
+        #expect(try await start.run(["library"], environment: server.environment).status == 0)
+        // The table is made before, so that every call that counts is one of the grant.
+        let first = try await server.start()
+        first.send(SIGKILL)
+        _ = try await first.end()
+        var number = 1
+        while try await serverDies(at: number, start, server) { number += 1 }
+        #expect(number > 3)
+    }
+
+    /// Kills the server at one of its calls while a purchase is on its way, starts it again, and kills the kiosk that
+    /// recovers, too.
+    ///
+    /// - Returns: Whether there was such a call.
+    private func serverDies(
+        at number: Int, _ start: Profile, _ server: ShopServer
+    ) async throws -> Bool {
+        try server.forget()
+        let profile = try start.copy()
+        // In the call's place, or right after it.
+        let fault = Fault(
+            number.isMultiple(of: 2) ? .killAfter : .kill,
+            [.pwrite, .fdatasync, .fsync, .unlink, .ftruncate], path: "ledger.sqlite", at: number)
+        let doomed = try await server.start(fault)
+        let run = try await profile.run(Self.impatient, environment: server.environment)
+        #expect([0, 3].contains(run.status), "\(number): \(run.errors)")
+        doomed.send(SIGKILL)
+        _ = try await doomed.end()
+        let again = try await server.start()
+        let recovery = Fault(.kill, [.fdatasync], at: 1 + number % 4)
+        _ = try await profile.run(["library"], recovery, environment: server.environment)
+        try await expectWhole(profile, server, "the server killed at call \(number)")
+        withExtendedLifetime(again) {}
+        return run.status == 3
+    }
+
+    private static let impatient = Array(buying.dropLast()) + ["1"]
+
+    /// After the next start the ledger has the purchase once at most, and as often as the store has charged; repeated
+    /// with the same id it is one purchase in all.
+    private func expectWhole(
+        _ profile: Profile, _ server: ShopServer, _ point: String
+    ) async throws {
+        let library = try await profile.run(["library", "--json"], environment: server.environment)
+        #expect(library.status == 0, "\(point): \(library.errors)")
+        let books = try Books(of: profile)
+        #expect(books.open == 0 && books.unfinished == 0, "\(point): \(books)")
+        #expect(try server.grants() == books.charges, "\(point): \(books)")
+        #expect(library.balance(of: "gems") == 60 * books.charges, "\(point): \(books)")
+        let again = try await profile.run(Self.buying, environment: server.environment)
+        #expect(again.status == 0, "\(point): \(again.output) \(again.errors)")
+        #expect(again.objects.last?["stage"] as? String == "finished", "\(point)")
+        #expect(try server.grants() == 1, "\(point): repeated")
+        let audit = try await profile.run(["audit"])
+        #expect(audit.status == 0, "\(point): \(audit.output)")
+    }
+}
+
+extension ShopServer {
+    /// Empties the ledger, for the next of many purchases of stores that number their transactions alike.
+    fileprivate func forget() throws {
+        try DatabaseQueue(path: ledger).write { try $0.execute(sql: "DELETE FROM grants") }
+    }
+}

@@ -1,0 +1,65 @@
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Contract: accounts and devices")
+struct AccountContractTests {
+    @Test(
+        "one account on two devices has one wallet, and owns the same on both by restoring",
+        arguments: Wiring.allCases)
+    func twoDevices(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, tablet) = (
+            try await backend.phone("phone"), try await backend.phone("tablet")
+        )
+        _ = try await phone.settle(try await phone.gems())
+        _ = try await tablet.settle(try await tablet.gems())
+        let noAds = try await phone.settle(try await phone.noAds())
+        #expect(try await phone.gemCount() == 125)
+        #expect(
+            try await phone.merchant.wallet(entries: 10, phone.context)
+                == tablet.merchant.wallet(entries: 10, tablet.context))
+        #expect(
+            try await phone.merchant.offer(phone.context)
+                == tablet.merchant.offer(tablet.context))
+        let restored = try await tablet.restore()
+        #expect(restored.map(\.transaction.originalID) == [noAds.transaction.id])
+        #expect(try await tablet.verify(try #require(restored.first)).decision == .alreadyGranted)
+        #expect(try await phone.gemCount() == 125)
+    }
+
+    @Test(
+        "what one device has not finished does not come to the other unasked",
+        arguments: Wiring.allCases)
+    func unfinished(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, tablet) = (
+            try await backend.phone("phone"), try await backend.phone("tablet")
+        )
+        let bought = try await phone.buy(try await phone.gems())
+        #expect(try await tablet.unfinished().isEmpty)
+        #expect(try await tablet.restore().isEmpty)
+        #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
+    }
+
+    @Test("two accounts on one device have nothing in common", arguments: Wiring.allCases)
+    func twoAccounts(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (ann, bob) = (
+            try await backend.phone("phone", of: "ann"), try await backend.phone("phone", of: "bob")
+        )
+        let bought = try await ann.buy(try await ann.gems())
+        _ = try await ann.verify(bought)
+        _ = try await ann.settle(try await ann.noAds())
+        #expect(try await bob.gemCount() == 0)
+        #expect(try await bob.unfinished().isEmpty)
+        #expect(try await bob.restore().isEmpty)
+        let changes = try await bob.store.changes(after: 0, bob.context)
+        #expect(changes.transactions.isEmpty && changes.orders.isEmpty)
+        _ = try await bob.settle(try await bob.gems())
+        #expect(try await bob.gemCount() == 60)
+        #expect(try await ann.gemCount() == 65)
+        #expect(try await ann.unfinished().map(\.transaction.id) == [bought.transaction.id])
+    }
+}

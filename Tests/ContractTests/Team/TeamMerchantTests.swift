@@ -1,0 +1,175 @@
+import Foundation
+import KioskTestSupport
+import ShopTestSupport
+import StoreAPI
+import StoreClient
+import StoreModel
+import Testing
+
+@Suite("The team's own server")
+struct TeamMerchantTests {
+    private static let gems = ",\"goods\":[{\"good\":\"gem\",\"amount\":60}]"
+
+    private static func silence(_ body: () async throws -> Void) async throws -> NoAnswer? {
+        do {
+            try await body()
+            return nil
+        } catch ServiceFailure.noAnswer(let silence) {
+            return silence
+        }
+    }
+
+    @Test("nothing but the documented answer is a verdict", arguments: HostileAnswer.all)
+    func hostile(_ row: HostileAnswer) async throws {
+        let desk = try await TeamDesk(timeout: row.testDescription == "silence" ? 100 : 15_000) {
+            row.answer(HostileAnswer.Question($0))
+        }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
+        #expect(silence != nil, "it was taken for a verdict")
+        #expect(desk.server.requests.count == 1)
+    }
+
+    @Test("a granted transaction brings its goods, as the same rows whenever it is asked about")
+    func granted() async throws {
+        let desk = try await TeamDesk {
+            let question = HostileAnswer.Question($0)
+            return RawServer.http(
+                question.verdict(
+                    question.nonce == "a" ? "granted" : "already-granted", more: Self.gems))
+        }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let first = try #require(try await desk.verdict(on: bought, nonce: "a"))
+        let second = try #require(try await desk.verdict(on: bought, nonce: "b"))
+        #expect(first.decision == .accepted && second.decision == .alreadyGranted)
+        #expect(first.changes.map(\.change) == [GoodAmount(good: "gem", amount: 60)])
+        #expect(first.changes == second.changes)
+        #expect(first.nonce == "a" && first.transactionID == bought.transaction.id)
+        #expect(first.intentID == bought.transaction.intentID)
+        #expect(first.signedDate == desk.backend.clock.now())
+        let other = try await desk.phone.buy(try await desk.phone.noAds())
+        let third = try #require(try await desk.verdict(on: other, nonce: "a"))
+        #expect(third.changes.map(\.version) != first.changes.map(\.version))
+    }
+
+    @Test(
+        "a revoked one names what was given and what is taken, so that no device falls below nothing"
+    )
+    func revoked() async throws {
+        let desk = try await TeamDesk {
+            RawServer.http(HostileAnswer.Question($0).verdict("revoked", more: Self.gems))
+        }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let verdict = try #require(try await desk.verdict(on: bought))
+        #expect(verdict.decision == .revoked)
+        #expect(verdict.changes.map(\.change.amount) == [60, -60])
+        #expect(Set(verdict.changes.map(\.version)).count == 2)
+    }
+
+    @Test("a rejection keeps its reason, and of a long one the beginning")
+    func rejected() async throws {
+        let reason = String(repeating: "no ", count: 1000)
+        let desk = try await TeamDesk {
+            RawServer.http(
+                HostileAnswer.Question($0).verdict("rejected", more: ",\"reason\":\"\(reason)\""))
+        }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let verdict = try #require(try await desk.verdict(on: bought))
+        #expect(verdict.decision == .rejected && verdict.changes.isEmpty)
+        #expect(verdict.reason == String(reason.prefix(1000)))
+    }
+
+    @Test("the question is the documented JSON, sent to the documented place")
+    func question() async throws {
+        let desk = try await TeamDesk { _ in RawServer.http("{}") }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        _ = try await Self.silence { _ = try await desk.verdict(on: bought) }
+        let request = try #require(desk.server.requests.first)
+        #expect(request.hasPrefix("POST /transactions HTTP/1.1\r\n"))
+        #expect(request.lowercased().contains("content-type: application/json\r\n"))
+        #expect(!request.contains("Authorization") && !request.contains("Kiosk-"))
+        let body = Data(HostileAnswer.Question(request).body.utf8)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: body) as? [String: String])
+        #expect(
+            object == [
+                "signedTransaction": bought.jws.compact, "nonce": "nonce-1",
+                "transactionId": bought.transaction.id.rawValue, "productId": "gems.60",
+                "appAccountToken": bought.transaction.appAccountToken?.rawValue ?? "",
+                "merchantOrder": "M-1",
+            ])
+    }
+
+    @Test("a redirect is not followed, wherever it leads", arguments: [301, 302, 303, 307, 308])
+    func redirect(status: Int) async throws {
+        let other = try RawServer { RawServer.http(HostileAnswer.Question($0).verdict()) }
+        let desk = try await TeamDesk { _ in
+            RawServer.http(
+                "", status: "\(status) Elsewhere",
+                headers: ["Location: \(other.url)/transactions"])
+        }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
+        #expect(silence?.cause == .status(status))
+        #expect(other.requests.isEmpty)
+    }
+
+    @Test("a server that asks for patience is given it")
+    func patience() async throws {
+        let desk = try await TeamDesk { _ in
+            RawServer.http("", status: "503 Service Unavailable", headers: ["Retry-After: 7"])
+        }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
+        #expect(silence == NoAnswer(.status(503), retryAfter: 7000))
+    }
+
+    @Test("order numbers are the server's, and kiosk's where it has none")
+    func numbers() async throws {
+        let id: IntentID = "0195d7a0-0000-7000-8000-000000000001"
+        let own = try await TeamDesk { _ in
+            RawServer.http("{\"intentId\":\"\(id)\",\"merchantOrder\":\"SHOP/42\"}")
+        }
+        #expect(try await own.number(of: id) == "SHOP/42")
+        #expect(own.server.requests.first?.hasPrefix("POST /orders HTTP/1.1\r\n") == true)
+        let none = try await TeamDesk { _ in RawServer.http("", status: "404 Not Found") }
+        let number = try await none.number(of: id)
+        #expect(number.rawValue.hasPrefix("M-"))
+        #expect(try await none.number(of: id) == number)
+    }
+
+    @Test(
+        "no other answer is an order number, nor leave to take one of kiosk's",
+        arguments: [
+            RawServer.http("", status: "500 Internal Server Error"), RawServer.http("<html>"),
+            RawServer.http("{\"merchantOrder\":\"X-1\"}"),
+            RawServer.http("{\"intentId\":\"another\",\"merchantOrder\":\"X-1\"}"),
+            RawServer.http("{\"intentId\":\"i-1\",\"merchantOrder\":\"\"}"),
+            RawServer.http("{\"intentId\":\"i-1\",\"merchantOrder\":\"a b\"}"),
+            RawServer.http("{\"intentId\":\"i-1\",\"merchantOrder\":\"\\u001b[2J\"}"),
+            RawServer.http(
+                "{\"intentId\":\"i-1\",\"merchantOrder\":\"\(String(repeating: "9", count: 65))\"}"),
+            "",
+        ])
+    func badNumber(answer: String) async throws {
+        let desk = try await TeamDesk { _ in answer }
+        let silence = try await Self.silence { _ = try await desk.number(of: "i-1") }
+        #expect(silence != nil)
+    }
+
+    @Test("what a team's server need not have is refused with words, and never asked for")
+    func rest() async throws {
+        let desk = try await TeamDesk { _ in RawServer.http("{}") }
+        let context = desk.phone.context
+        #expect(
+            try await desk.merchant.offer(context)
+                == desk.backend.services.merchant.offer(context))
+        #expect(try await desk.merchant.wallet(entries: 10, context) == .empty)
+        let spend = SpendRequest(id: "s", goods: GoodAmount(good: "gem", amount: 1), note: "")
+        await #expect(throws: ServiceFailure.self) { try await desk.merchant.spend(spend, context) }
+        await #expect(throws: ServiceFailure.self) {
+            try await desk.merchant.take(LogBatch(events: [], earliest: 1), context)
+        }
+        #expect(desk.server.requests.isEmpty)
+    }
+}

@@ -1,0 +1,28 @@
+import KioskTestSupport
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+
+/// A phone with the real engine, whose merchant is whatever a test says it is.
+struct TeamPhone: Sendable {
+    let backend: Backend
+    let merchant: any MerchantService
+    var kind = MerchantKind.team
+
+    /// Runs a body while an engine drives, and lets the engine go.
+    func driving<Value: Sendable>(
+        _ body: @Sendable (PurchaseEngine) async throws -> Value
+    ) async throws -> Value {
+        let journal = try Journal.open(
+            folder: backend.folder(of: "phone"),
+            identity: try await backend.services.store.identity(), device: "phone", merchant: kind)
+        let engine = PurchaseEngine(
+            EngineDependencies(
+                store: backend.services.store, merchant: merchant, journal: journal,
+                clock: ShopTestSupport.DeviceClock(backend.clock, patience: 50)),
+            options: EngineOptions(account: "ann"))
+        try await engine.start()
+        return try await engine.whileRunning(body)
+    }
+}

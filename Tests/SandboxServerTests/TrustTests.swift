@@ -1,0 +1,124 @@
+import Foundation
+import KioskTestSupport
+import SandboxBackend
+import SandboxServer
+import ServerTestSupport
+import ShopTestSupport
+import StoreAPI
+import StoreClient
+import StoreModel
+import Testing
+
+/// Whom a client believes to be the backend that was named.
+@Suite("Trust in a backend")
+struct TrustTests {
+    private struct Keys: Keyring {
+        func secret(of device: DeviceName, _ account: AccountName) -> String { Server.secret }
+    }
+
+    /// A server with a certificate, which goes on for as long as its folder is held.
+    private func server(
+        _ authority: TestCertificates, _ change: (inout TestCertificates.Server) -> Void = { _ in },
+        in folder: TemporaryFolder
+    ) async throws -> Server {
+        var wanted = TestCertificates.Server()
+        change(&wanted)
+        let issued = try authority.issue(wanted)
+        let (certificate, key) = (folder.file("cert.pem"), folder.file("key.pem"))
+        try Data(issued.certificate.utf8).write(to: URL(fileURLWithPath: certificate))
+        try Data(issued.key.utf8).write(to: URL(fileURLWithPath: key))
+        return try await Server {
+            $0.tls = ServerSettings.TLSFiles(certificates: certificate, key: key)
+        }
+    }
+
+    private func asks(
+        _ server: Server, as host: String = "127.0.0.1", trusting pem: String?
+    ) async throws -> Result<BackendIdentity, ServiceFailure> {
+        let backend = RemoteBackend(
+            try BackendAddress("https://\(host):\(server.port)"),
+            over: try pem.map { try Connections(trusting: Array($0.utf8)) } ?? Connections(),
+            keyring: Keys())
+        do throws(ServiceFailure) {
+            return .success(try await backend.identity())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    @Test("a certificate of the named authority is trusted, by name and by address")
+    func trusted() async throws {
+        let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
+        let server = try await server(authority, in: folder)
+        for host in ["127.0.0.1", "localhost"] {
+            let answer = try await asks(server, as: host, trusting: authority.rootPEM)
+            #expect(try answer.get().bundleID == server.backend.embedded.bundleID)
+        }
+    }
+
+    @Test("nobody else's is, and nothing is sent then (C13)")
+    func notTrusted() async throws {
+        let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
+        let honest = try await server(authority, in: folder)
+        let other = try TestCertificates()
+        for pem in [nil, try other.rootPEM] {
+            let answer = try await asks(honest, trusting: pem)
+            #expect(answer == .failure(.noAnswer(NoAnswer(.notTrusted))))
+        }
+        let wrong: [(inout TestCertificates.Server) -> Void] = [
+            { ($0.names, $0.addresses) = (["elsewhere.example"], []) },
+            { $0.addresses = [[127, 0, 0, 2]] },
+            { $0.validity = Date(timeIntervalSinceNow: -99)...Date(timeIntervalSinceNow: -9) },
+            { $0.validity = Date(timeIntervalSinceNow: 900)...Date(timeIntervalSinceNow: 999) },
+        ]
+        for change in wrong {
+            let server = try await server(authority, change, in: try TemporaryFolder())
+            let answer = try await asks(server, trusting: authority.rootPEM)
+            #expect(answer == .failure(.noAnswer(NoAnswer(.notTrusted))))
+        }
+    }
+
+    @Test("a server that speaks plainly is no encrypted one, and the other way round (C13)")
+    func downgraded() async throws {
+        let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
+        let plain = try await Server()
+        let answer = try await asks(plain, trusting: authority.rootPEM)
+        #expect(throws: ServiceFailure.self) { try answer.get() }
+        let encrypted = try await server(authority, in: folder)
+        let backend = RemoteBackend(
+            try BackendAddress("http://127.0.0.1:\(encrypted.port)"), over: Connections(),
+            keyring: Keys())
+        await #expect(throws: ServiceFailure.self) { try await backend.identity() }
+    }
+
+    @Test("a team's own server whom nobody vouches for, or that speaks plainly, is not asked (C13)")
+    func team() async throws {
+        let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
+        let encrypted = try await server(authority, in: folder)
+        let plain = try await Server()
+        let phone = try await encrypted.backend.phone()
+        let bought = try await phone.buy(try await phone.gems())
+        let question = VerificationRequest(nonce: "n", signedTransaction: bought.jws)
+        for port in [encrypted.port, plain.port] {
+            let merchant = TeamMerchant(
+                try MerchantAddress("https://127.0.0.1:\(port)"), over: Connections(),
+                beside: phone.merchant, now: { Timestamp(milliseconds: 0) })
+            let failure = await #expect(throws: ServiceFailure.self) {
+                try await merchant.verify(question, phone.context)
+            }
+            #expect(failure?.isSilence == true)
+        }
+    }
+
+    @Test("a file without certificates is no trust in anybody", arguments: ["", "x", "-----BEGIN"])
+    func noCertificates(text: String) {
+        #expect(throws: Connections.NoCertificates.self) {
+            try Connections(trusting: Array(text.utf8))
+        }
+    }
+}
+
+extension ServiceFailure {
+    /// Whether it says nothing of what was asked.
+    fileprivate var isSilence: Bool { if case .noAnswer = self { true } else { false } }
+}

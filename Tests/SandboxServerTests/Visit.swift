@@ -1,0 +1,83 @@
+import Foundation
+import NIOHTTP1
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+
+/// What a stranger who knows all about another account's purchase sends to a route, to learn of it or to change it.
+struct Visit: Sendable {
+    /// What he knows, and wants.
+    struct Target: Sendable {
+        let request: PurchaseRequest
+        let bought: SignedTransaction
+    }
+
+    /// What stands for the names of the route's pattern.
+    var values: [String] = []
+    var query = ""
+    var headers: HTTPHeaders = [:]
+    var body: String?
+    /// Whether the answer goes on for ever.
+    var isEndless = false
+    /// Whether the route answers whoever asks, since it is the same for all.
+    var isPublic = false
+
+    /// The visit of a route; nil for one that nobody has thought of.
+    static func of(_ route: Route, _ target: Target) throws -> Visit? {
+        let intent = target.request.intent
+        switch route {
+        case DeviceRoutes.identity: return Visit(isPublic: true)
+        case DeviceRoutes.signIn, DeviceRoutes.products, DeviceRoutes.unfinished,
+            DeviceRoutes.restore, DeviceRoutes.storefront, MerchantRoutes.offer:
+            return Visit()
+        case DeviceRoutes.productsByID:
+            let locale = LocaleID.fallback
+            return try Visit(
+                sending: ProductsRequest(productIDs: [intent.productID], locale: locale))
+        case DeviceRoutes.purchase:
+            var visit = try Visit(sending: target.request)
+            visit.headers = ["Idempotency-Key": intent.id.rawValue]
+            return visit
+        case DeviceRoutes.order, DeviceRoutes.closeOrder, DeviceRoutes.acknowledge:
+            return Visit(values: [intent.id.rawValue])
+        case DeviceRoutes.history: return try Visit(sending: OrderReference.intent(intent.id))
+        case DeviceRoutes.finish: return Visit(values: [target.bought.transaction.id.rawValue])
+        case DeviceRoutes.changes: return Visit(query: "?after=0")
+        case DeviceRoutes.updates: return Visit(isEndless: true)
+        case DeviceRoutes.setStorefront:
+            return try Visit(sending: StorefrontChoice(countryCode: "DEU"))
+        default: return try ofMerchant(route, target)
+        }
+    }
+
+    private static func ofMerchant(_ route: Route, _ target: Target) throws -> Visit? {
+        let intent = target.request.intent
+        switch route {
+        case MerchantRoutes.orderNumber:
+            var visit = try Visit(
+                sending: OrderNumberRequest(productID: intent.productID, quantity: intent.quantity))
+            visit.values = [intent.id.rawValue]
+            return visit
+        case MerchantRoutes.verify:
+            return try Visit(
+                sending: VerificationRequest(
+                    nonce: "n", signedTransaction: target.bought.jws))
+        case MerchantRoutes.wallet: return Visit(query: "?entries=100")
+        case MerchantRoutes.spend:
+            let goods = GoodAmount(good: "gem", amount: 1)
+            return try Visit(sending: SpendRequest(id: "his", goods: goods, note: ""))
+        case MerchantRoutes.log: return try Visit(sending: LogBatch(events: [], earliest: 1))
+        default: return nil
+        }
+    }
+
+    /// What is sent, as text: an answer may say that again.
+    var said: String { values.joined(separator: " ") + query + (body ?? "") }
+}
+
+extension Visit {
+    private init(sending value: some Encodable) throws {
+        self.init()
+        body = String(decoding: try Wire.json(value), as: UTF8.self)
+    }
+}
