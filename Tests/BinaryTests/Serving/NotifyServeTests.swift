@@ -138,6 +138,23 @@ struct NotifyServeTests {
         #expect(receiver.asked.count == 3)
     }
 
+    @Test("a customer's wish for a refund is told with its reason, and so is the answer")
+    func refundRequest() async throws {
+        #expect(try await kiosk("sandbox notify url http://127.0.0.1:1/").status == 0)
+        let bought = try await kiosk("buy gems.60 --json")
+        let id = try #require(bought.objects.last?["transactionId"] as? String)
+        #expect(try await kiosk("sandbox decline-refund \(id)").status == 77)
+        let asked = try await kiosk("sandbox request-refund \(id) --because LEGAL --json")
+        #expect(asked.status == 0, "\(asked.errors)")
+        #expect(asked.objects.first?["transactionId"] as? String == id)
+        #expect(try await kiosk("sandbox decline-refund \(id)").status == 0)
+        let listed = try await kiosk("sandbox notify list")
+        let kinds = listed.output.split(separator: "\n").compactMap { line in
+            line.split(separator: " ").first { $0.contains("_") }
+        }
+        #expect(kinds == ["REFUND_DECLINED", "CONSUMPTION_REQUEST", "ONE_TIME_CHARGE"])
+    }
+
     @Test("listen prints what trigger sends, and trigger takes no proxy from the environment")
     func trigger() async throws {
         let listening = try RawProgram(

@@ -80,7 +80,7 @@ struct Serve: KioskCommand {
             url == "none" ? nil : try NotifyStore.target(url, notifyRetry)
         }
         let shop = try ServedShop.open(settings)
-        let notifications = NotifyStore(backend: shop.backend, output: settings.output)
+        let notifications = NotifyStore(shop.backend, settings)
         if let wanted { try await notifications.setting(wanted) }
         let target = try await notifications.target()
         if !isLoopback, tlsCert == nil {

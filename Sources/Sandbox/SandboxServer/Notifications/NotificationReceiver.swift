@@ -52,26 +52,36 @@ package struct NotificationReceiver: Sendable {
         listening: @escaping @Sendable (Int) async -> Void,
         tell: @escaping @Sendable (ReceivedNotification) async -> Void
     ) async throws {
-        let router = Router(context: ServerContext.self)
-        router.post("**") { request, _ in await receive(request, tell) }
-        router.post("/") { request, _ in await receive(request, tell) }
-        let application = Application(
-            router: router,
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [
-                        ConnectionDeadline(ServerSettings.Patience())
-                    ])),
-            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
-            onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
         let group = ServiceGroup(
-            configuration: ServiceGroupConfiguration(services: [application], logger: logger))
+            configuration: ServiceGroupConfiguration(
+                services: [application(router(tell), listening)], logger: logger))
         let running = Task { try await group.run() }
         try await withTaskCancellationHandler {
             try await running.value
         } onCancel: {
             Task { await group.triggerGracefulShutdown() }
         }
+    }
+
+    private func router(
+        _ tell: @escaping @Sendable (ReceivedNotification) async -> Void
+    ) -> Router<ServerContext> {
+        let router = Router(context: ServerContext.self)
+        router.post("**") { request, _ in await receive(request, tell) }
+        router.post("/") { request, _ in await receive(request, tell) }
+        return router
+    }
+
+    private func application(
+        _ router: Router<ServerContext>, _ listening: @escaping @Sendable (Int) async -> Void
+    ) -> some ApplicationProtocol {
+        Application(
+            router: router,
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [ConnectionDeadline(ServerSettings.Patience())])),
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+            onServerRunning: { await listening($0.localAddress?.port ?? 0) }, logger: logger)
     }
 
     private func receive(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SandboxBackend
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 extension Sandbox.Notify {
@@ -43,16 +44,20 @@ extension NotifyStore {
         guard !output.isJSON else { return }
         var table = TextTable()
         table.cellLimit = 40
-        table.rows = records.map { record in
-            let line = NotificationLine(record)
-            let results = record.attempts.map(\.sendAttemptResult.rawValue)
-            return TextTable.Row(
-                cells: [
-                    line.notificationUUID, record.kind.description, line.transactionId ?? "-",
-                    line.status,
-                ].map { SafeText(untrusted: $0) },
-                words: [SafeText(untrusted: results.joined(separator: ", "))])
-        }
+        table.rows = records.map(row)
         for line in table.lines(columns: output.columns) { output.text(line) }
+    }
+
+    private func row(_ record: NotificationRecord) -> TextTable.Row {
+        let line = NotificationLine(record)
+        let cells = [
+            times.dateTime(record.at), line.notificationUUID, record.kind.description,
+            line.transactionId ?? "-", line.status,
+        ]
+        let results = record.attempts.map(\.sendAttemptResult.rawValue).joined(separator: ", ")
+        let next = record.hasFailed ? record.nextAttempt.map(times.dateTime) : nil
+        return TextTable.Row(
+            cells: cells.map { SafeText(untrusted: $0) },
+            words: [results, next.map { "again at \($0)" } ?? ""].map { SafeText(untrusted: $0) })
     }
 }

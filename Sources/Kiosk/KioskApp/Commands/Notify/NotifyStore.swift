@@ -2,11 +2,20 @@ import SandboxBackend
 import StoreAPI
 import StoreClient
 import StoreModel
+import StoreText
 
 /// The profile's own store, opened for its notifications and for no customer.
 struct NotifyStore: Sendable {
     let backend: EmbeddedBackend
     let output: Output
+    /// How moments read to this person.
+    let times: TimeFormatter
+
+    init(_ backend: EmbeddedBackend, _ settings: Settings) {
+        self.backend = backend
+        output = settings.output
+        times = TimeFormatter(locale: settings.locale)
+    }
 
     /// Nobody said where notifications go.
     static let nowhere = CommandFailure(
@@ -26,8 +35,7 @@ struct NotifyStore: Sendable {
         let catalog = try BackendSession.catalog(settings, settings.output.note)
         let settings = settings.selling(catalog)
         return NotifyStore(
-            backend: try BackendSession.embedded(BackendSession.files(settings), catalog),
-            output: settings.output)
+            try BackendSession.embedded(BackendSession.files(settings), catalog), settings)
     }
 
     /// What a person wrote as a URL.
