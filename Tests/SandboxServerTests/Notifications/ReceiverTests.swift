@@ -80,7 +80,8 @@ struct ReceiverTests {
         let receiver = try await RunningReceiver(backend, answer: 503)
         let draft = try await backend.embedded.draft(NotificationKind(.test))
         let jws = try draft.signed(by: backend.embedded.authority.signer)
-        #expect(await WebhookLine(timeout: 120_000).post(jws, to: receiver.url) == .unsuccessfulStatus)
+        #expect(
+            await WebhookLine(timeout: 120_000).post(jws, to: receiver.url) == .unsuccessfulStatus)
     }
 
     @Test("a served store sends a purchase and its refund to it")

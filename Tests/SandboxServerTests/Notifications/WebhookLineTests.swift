@@ -10,7 +10,9 @@ struct WebhookLineTests {
     @Test("it is a POST of JSON with the signed payload alone")
     func request() async throws {
         let receiver = try RawReceiver([.status(200)])
-        #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url + "?team=a") == .success)
+        #expect(
+            await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url + "?team=a")
+                == .success)
         let request = try #require(receiver.asked.first)
         #expect(request.hasPrefix("POST /hook?team=a HTTP/1.1\r\n"))
         #expect(request.lowercased().contains("\r\ncontent-type: application/json\r\n"))
@@ -78,7 +80,9 @@ struct WebhookLineTests {
         let other = try RawReceiver([.status(200)])
         for location in [other.url, "//127.0.0.1:\(other.port)/hook"] {
             let receiver = try RawReceiver([Self.redirect(status, to: location)])
-            #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url) == .unsuccessfulStatus)
+            #expect(
+                await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url)
+                    == .unsuccessfulStatus)
         }
         #expect(other.asked.isEmpty)
     }
@@ -88,7 +92,9 @@ struct WebhookLineTests {
         let receiver = try RawReceiver([
             Self.redirect(307, to: "/a"), Self.redirect(307, to: "/hook"),
         ])
-        #expect(await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url) == .circularRedirect)
+        #expect(
+            await WebhookLine(timeout: 120_000).post(Self.jws, to: receiver.url)
+                == .circularRedirect)
         #expect(receiver.asked.count == 2)
     }
 

@@ -80,7 +80,7 @@ struct Serve: KioskCommand {
             url == "none" ? nil : try NotifyStore.target(url, notifyRetry)
         }
         let shop = try ServedShop.open(settings)
-        let notifications = NotifyStore(shop.backend, settings)
+        let notifications = try NotifyStore(shop.backend, settings)
         if let wanted { try await notifications.setting(wanted) }
         let target = try await notifications.target()
         if !isLoopback, tlsCert == nil {
@@ -88,7 +88,7 @@ struct Serve: KioskCommand {
                 "Whoever can reach \(host) can read and change what is sent: there is no TLS.")
         }
         let server = KioskServer(
-            shop.backend, serverSettings(shop), poster: WebhookLine(),
+            shop.backend, serverSettings(shop), poster: notifications.line,
             logger: ServerLog.logger(logFormat))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in

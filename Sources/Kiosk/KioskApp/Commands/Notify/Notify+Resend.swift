@@ -79,7 +79,7 @@ extension NotifyStore {
     fileprivate func send(
         _ ids: [NotificationID]
     ) async throws(CommandFailure) -> [SendAttemptResult?] {
-        let pump = NotificationPump(backend, over: WebhookLine())
+        let pump = NotificationPump(backend, over: line)
         var results: [SendAttemptResult?] = []
         for id in ids {
             results.append(

@@ -57,7 +57,7 @@ extension Sandbox.Notify {
             var draft = try await draft(kind, store)
             for claim in claims { try Self.set(claim, in: &draft) }
             let jws = try Self.signed(draft, by: store)
-            let result = await WebhookLine().post(jws, to: url)
+            let result = await store.line.post(jws, to: url)
             store.output.json(TriggeredLine(draft, url: url, result: result, jws: jws))
             store.output.text("\(kind) to \(url): \(result.rawValue)")
             guard result == .success else {

@@ -10,11 +10,15 @@ struct NotifyStore: Sendable {
     let output: Output
     /// How moments read to this person.
     let times: TimeFormatter
+    /// Sends them.
+    let line: WebhookLine
 
-    init(_ backend: EmbeddedBackend, _ settings: Settings) {
+    /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust cannot be read.
+    init(_ backend: EmbeddedBackend, _ settings: Settings) throws(CommandFailure) {
         self.backend = backend
         output = settings.output
         times = TimeFormatter(locale: settings.locale)
+        line = WebhookLine(over: try settings.connections())
     }
 
     /// Nobody said where notifications go.
@@ -34,7 +38,7 @@ struct NotifyStore: Sendable {
         }
         let catalog = try BackendSession.catalog(settings, settings.output.note)
         let settings = settings.selling(catalog)
-        return NotifyStore(
+        return try NotifyStore(
             try BackendSession.embedded(BackendSession.files(settings), catalog), settings)
     }
 
