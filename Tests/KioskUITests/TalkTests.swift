@@ -173,7 +173,7 @@ import Testing
         #expect(
             talk.record.hasSuffix("Only what waits for approval can be approved or declined.\n"))
         talk.answers = { command in
-            command == .loadOrders ? [.sandboxFailed("No answer.")] : Talk.usual(command)
+            command == .loadOrders ? [.ordersFailed("No answer.")] : Talk.usual(command)
         }
         #expect(talk.type("sandbox").hasSuffix("No answer.\n"))
     }

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Files made to cost time or memory; the ids are those of the article “Attacks”.
-@Suite("Attacks by what is read", .serialized, .timeLimit(.minutes(5)))
+@Suite("Attacks by what is read", .serialized, .timeLimit(.minutes(30)))
 struct InputAttacks {
     /// A file that is small to write and large to read.
     struct Bomb: Sendable, CustomTestStringConvertible {

@@ -26,7 +26,7 @@ extension Courier {
             mailbox.post(
                 .orders(try await session.backend.side.control.orders(limit: Self.orderLimit)))
         } catch {
-            mailbox.post(.sandboxFailed(CommandFailure(error).message))
+            mailbox.post(.ordersFailed(CommandFailure(error).message))
         }
     }
 

@@ -59,7 +59,7 @@ struct ConversationWait: Sendable {
         if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
         case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
-            (.refunding, .sandboxFailed), (.orders, .sandboxFailed), (.catalog, .catalogFailed),
+            (.refunding, .sandboxFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
             (.restoring, .restoreFailed), (.log, .trouble):
             isRefused = true
         case (.catalog, .catalog), (.log, .log), (.orders, .orders),

@@ -37,7 +37,9 @@ package enum Message: Hashable, Sendable {
     case log([LogEvent], acknowledged: Int64)
     /// The orders that the test store has, newest first.
     case orders([SandboxOrder])
-    /// The test store did not tell its orders, or did not do what was asked; a whole sentence.
+    /// The test store did not tell its orders; a whole sentence.
+    case ordersFailed(String)
+    /// The test store did not do what was asked; a whole sentence.
     case sandboxFailed(String)
     /// One stands somewhere else now, and everything that was shown is another's.
     case moved

@@ -113,9 +113,11 @@ extension Model {
 
     mutating func takePlaceNews(_ message: Message) -> [Command] {
         switch message {
-        case .sandboxFailed(let reason):
+        case .ordersFailed(let reason):
+            // The screen goes on saying it where they would be.
+            if sandbox.failure != reason { tell(.info, words.quote(reason)) }
             sandbox.failure = reason
-            tell(.error, words.quote(reason))
+        case .sandboxFailed(let reason): tell(.error, words.quote(reason))
         case .moved:
             forgetPlace()
             return wants()

@@ -59,7 +59,7 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.sandbox.take(orders)
         model.keepInSight()
         return []
-    case .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
+    case .ordersFailed, .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
     case .newIntent(let id):
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }
         return []

@@ -39,9 +39,9 @@ struct SandboxView {
                 words.quote(words.messages.text(section.name).uppercased()), .title, on: &canvas)
         case .nothing(let section):
             let isKnown = model.sandbox.hasAnswer
-            let text = model.sandbox.failure.map(words.quote)
+            let failure = model.sandbox.failure.map { section == .waiting ? words.quote($0) : .empty }
             pen.put(
-                text ?? (isKnown ? emptiness(of: section) : words.say(.loading)), .muted, at: 1,
+                failure ?? (isKnown ? emptiness(of: section) : words.say(.loading)), .muted, at: 1,
                 on: &canvas)
         case .control(let kind): draw(kind, with: pen, isSelected: isSelected, on: &canvas)
         case .order(let index): draw(model.sandbox.orders[index], with: pen, on: &canvas)
@@ -112,6 +112,10 @@ struct SandboxView {
             }
         case .order(let index): add(model.sandbox.orders[index], to: &block)
         default: break
+        }
+        if let failure = model.sandbox.failure {
+            block.space()
+            block.add(words.quote(failure), Style(.muted))
         }
         return block
     }

@@ -1,0 +1,92 @@
+import Dispatch
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// Requests that a stranger's program makes of the server's own document, sensible ones and senseless ones.
+@Suite("A server, asked all that its document allows and more")
+struct DocumentServeTests {
+    /// What makes the requests, and checks each answer against the document.
+    private static let package = "schemathesis==4.32.5"
+    private static let checks = """
+        not_a_server_error,status_code_conformance,content_type_conformance,\
+        response_schema_conformance,response_headers_conformance
+        """
+    /// How many requests a route gets at most of those that are made up; more with `KIOSK_EXAMPLES=300`.
+    private static let examples = ProcessInfo.processInfo.environment["KIOSK_EXAMPLES"] ?? "10"
+
+    @Test("fails at nothing, and answers as the document says")
+    func document() async throws {
+        let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        let path = folder.path
+        let python: String
+        switch try await onOwnThread({ Self.python(in: path) }) {
+        case .success(let found): python = found
+        case .failure(let unavailable):
+            return print("skipped: nothing makes requests here, \(unavailable.reason)")
+        }
+        let server = try await ServingKiosk(in: shared)
+        // So that there is something to be told.
+        for _ in 0..<2 {
+            let bought = try await KioskRun.of(
+                ["buy", "gems.60", "--backend", server.url, "--account", "ann", "--json"],
+                in: folder)
+            #expect(bought.status == 0)
+        }
+        let token = try String(contentsOfFile: server.token, encoding: .utf8)
+        let secret = String(repeating: "s", count: 32)
+        let device = ["Kiosk-Account: ann", "Kiosk-Device: a-program"]
+        let asks = [
+            (
+                device + ["Authorization: Bearer \(secret)"],
+                [
+                    "--include-path-regex", "^/(kiosk|merchant)", "--exclude-path",
+                    "/kiosk/v1/updates",
+                ]
+            ),
+            (
+                ["Authorization: Bearer \(token.prefix { !$0.isNewline })"],
+                ["--include-path-regex", "^/sandbox"]
+            ),
+        ]
+        for (headers, routes) in asks {
+            let arguments = headers.flatMap { ["-H", $0] } + routes
+            let complaint = try await onOwnThread {
+                Self.complaint(python, of: server.url, arguments, in: path)
+            }
+            #expect(complaint == nil, "\(complaint ?? "")")
+        }
+        #expect(try await server.stop() == .exit(0))
+        let audit = try await KioskRun.of(["audit"], in: shared)
+        #expect(audit.status == 0, "\(audit.output)")
+    }
+
+    private static func python(
+        in folder: String
+    ) -> Result<String, PythonEnvironment.Unavailable> {
+        do throws(PythonEnvironment.Unavailable) {
+            return .success(try PythonEnvironment([package], in: folder).python)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// What it has found; nil for nothing.
+    private static func complaint(
+        _ python: String, of url: String, _ arguments: [String], in folder: String
+    ) -> String? {
+        let log = folder + "/requests.log"
+        let output = ToolOutput.of(
+            [
+                "sh", "-c", "cd \(folder) && exec \"$0\" \"$@\" > \(log) 2>&1", python, "-m",
+                "schemathesis.cli", "run", url + "/openapi.json", "--phases",
+                "examples,coverage,fuzzing", "-n", examples, "--checks", checks,
+                "--continue-on-failure", "--no-color", "--request-timeout", "60",
+                "--suppress-health-check", "all", "--warnings", "off",
+                "--generation-with-security-parameters", "false", "--seed", "1",
+            ] + arguments, deadline: .now() + .seconds(900))
+        guard output == nil else { return nil }
+        let text = try? String(contentsOfFile: log, encoding: .utf8)
+        return String((text ?? "it said nothing").suffix(6000))
+    }
+}
