@@ -39,7 +39,9 @@ struct SandboxView {
                 words.quote(words.messages.text(section.name).uppercased()), .title, on: &canvas)
         case .nothing(let section):
             let isKnown = model.sandbox.hasAnswer
-            let failure = model.sandbox.failure.map { section == .waiting ? words.quote($0) : .empty }
+            let failure = model.sandbox.failure.map {
+                section == .waiting ? words.quote($0) : .empty
+            }
             pen.put(
                 failure ?? (isKnown ? emptiness(of: section) : words.say(.loading)), .muted, at: 1,
                 on: &canvas)
