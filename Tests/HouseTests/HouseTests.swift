@@ -70,6 +70,24 @@ struct HouseTests {
         #expect(rows.count > 60 && names.count > 400)
     }
 
+    @Test(
+        "every row of the article on the verifier is shown by tests that bear its id, and lists them"
+    )
+    func verifierRows() throws {
+        let article = try Repository.texts(
+            under: "Sources/Store/StoreSigning", ending: "Verifier.md")
+        let rows = article.flatMap { Promises.rows(of: $0.text, named: $0.path) }
+        #expect(rows.map(\.id) == (1...40).map { "A\($0)" })
+        let names = try ["Tests/StoreSigningTests", "Tests/AttackTests"]
+            .flatMap { try Repository.texts(under: $0, ending: ".swift") }
+            .flatMap { Promises.testNames(in: $0.text) }
+        for row in rows {
+            let own = names.filter { Promises.ids(in: $0).contains(row.id) }
+            #expect(!own.isEmpty, "no test bears the id \(row.id)")
+            #expect(Set(row.tests) == Set(own), "row \(row.id) lists other tests than bear its id")
+        }
+    }
+
     @Test("the sizes of files and functions are told")
     func sizes() throws {
         let files = try Repository.swiftFiles()

@@ -24,7 +24,7 @@ enum Promises {
 
     /// Whether a text is `catalogue 7` or `promise 3`, or a letter of the articles and a number.
     static func isID(_ text: String) -> Bool {
-        text.wholeMatch(of: /(catalogue |promise |[BCEIPDLS])[0-9]+/) != nil
+        text.wholeMatch(of: /(catalogue |promise |[ABCEIPDLS])[0-9]+/) != nil
     }
 
     /// The names of all tests in a source text.

@@ -16,8 +16,7 @@ struct ChainFault: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let leaves: [ChainFault] = [
-        ChainFault(name: "nothing wrong", expected: nil),
+    static let purposes: [ChainFault] = [
         ChainFault(
             name: "leaf without marker", expected: .wrongPurpose,
             leaf: .leaf.with { $0.markers = [] }),
@@ -31,37 +30,6 @@ struct ChainFault: Sendable, CustomTestStringConvertible {
         ChainFault(
             name: "critical marker", expected: .wrongPurpose,
             leaf: .leaf.with { $0.isMarkerCritical = true }),
-        ChainFault(
-            name: "leaf that may issue", expected: .wrongPurpose,
-            leaf: .leaf.with { $0.constraints = .isCertificateAuthority(maxPathLength: nil) }),
-        ChainFault(
-            name: "leaf without basic constraints", expected: .wrongPurpose,
-            leaf: .leaf.with { $0.constraints = nil }),
-        ChainFault(
-            name: "leaf that may not sign", expected: .wrongPurpose,
-            leaf: .leaf.with { $0.usage = KeyUsage(keyAgreement: true) }),
-        ChainFault(
-            name: "leaf without usage", expected: .wrongPurpose, leaf: .leaf.with { $0.usage = nil }
-        ),
-        ChainFault(
-            name: "P-384 leaf", expected: .wrongPurpose,
-            leaf: .leaf.with { $0.publicKey = .init(P384.Signing.PrivateKey().publicKey) }),
-        ChainFault(
-            name: "Ed25519 leaf", expected: .wrongPurpose,
-            leaf: .leaf.with { $0.publicKey = .init(Curve25519.Signing.PrivateKey().publicKey) }),
-        ChainFault(
-            name: "another P-256 key in the leaf", expected: .invalidSignature,
-            leaf: .leaf.with { $0.publicKey = .init(P256.Signing.PrivateKey().publicKey) }),
-        ChainFault(
-            name: "expired leaf", expected: .expired,
-            leaf: .leaf.with {
-                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
-            }),
-        ChainFault(
-            name: "leaf not yet valid", expected: .expired,
-            leaf: .leaf.with {
-                $0.validity = TestCertificate.year(2030)...TestCertificate.year(2040)
-            }),
     ]
 
     static let issuers: [ChainFault] = [
@@ -72,42 +40,113 @@ struct ChainFault: Sendable, CustomTestStringConvertible {
             name: "intermediate that may not issue", expected: .wrongPurpose,
             intermediate: .intermediate.with { $0.constraints = .notCertificateAuthority }),
         ChainFault(
+            name: "intermediate without basic constraints", expected: .wrongPurpose,
+            intermediate: .intermediate.with { $0.constraints = nil }),
+        ChainFault(
             name: "intermediate without certificate signing", expected: .wrongPurpose,
             intermediate: .intermediate.with { $0.usage = KeyUsage(cRLSign: true) }),
         ChainFault(
-            name: "expired intermediate", expected: .expired,
-            intermediate: .intermediate.with {
-                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
-            }),
+            name: "leaf that may issue", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.constraints = .isCertificateAuthority(maxPathLength: nil) }),
         ChainFault(
-            name: "expired root", expected: .expired,
-            root: .root.with {
-                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
-            }),
+            name: "leaf without basic constraints", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.constraints = nil }),
+    ]
+
+    static let usages: [ChainFault] = [
+        ChainFault(
+            name: "leaf that may not sign", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.usage = KeyUsage(keyAgreement: true) }),
+        ChainFault(
+            name: "leaf without usage", expected: .wrongPurpose, leaf: .leaf.with { $0.usage = nil }
+        ),
+    ]
+
+    static let keys: [ChainFault] = [
+        ChainFault(
+            name: "P-384 leaf", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.publicKey = .init(P384.Signing.PrivateKey().publicKey) }),
+        ChainFault(
+            name: "Ed25519 leaf", expected: .wrongPurpose,
+            leaf: .leaf.with { $0.publicKey = .init(Curve25519.Signing.PrivateKey().publicKey) }),
+    ]
+
+    static let expiries: [ChainFault] = [
+        ChainFault(
+            name: "expired leaf", expected: .expired,
+            leaf: .leaf.with { $0.validity = past }),
+        ChainFault(
+            name: "expired intermediate", expected: .expired,
+            intermediate: .intermediate.with { $0.validity = past }),
         ChainFault(
             name: "validities that do not overlap", expected: .expired,
-            intermediate: .intermediate.with {
-                $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
-            },
+            intermediate: .intermediate.with { $0.validity = past },
             leaf: .leaf.with {
                 $0.validity = TestCertificate.year(2025)...TestCertificate.year(2030)
             }),
     ]
+
+    static let past = TestCertificate.year(2000)...TestCertificate.year(2020)
+    static let future = TestCertificate.year(2030)...TestCertificate.year(2040)
 }
 
 @Suite("Chains")
 struct ChainAttackTests {
+    @Test("a chain of the pinned root that is for signing purchases is taken")
+    func genuine() throws { try expect(ChainFault(name: "nothing wrong", expected: nil)) }
+
     @Test(
-        "a chain of the pinned root is for signing purchases, or refused",
-        arguments: ChainFault.leaves + ChainFault.issuers)
-    func faulty(fault: ChainFault) throws {
-        let chain = try TestChain(
-            root: fault.root, intermediate: fault.intermediate, leaf: fault.leaf)
-        let jws = try chain.token(payload: json(Samples.transaction()))
-        #expect(refusal(of: jws, by: try chain.verifier()) == fault.expected)
+        "A11: a leaf that is not marked for signing purchases is refused",
+        arguments: ChainFault.purposes)
+    func purpose(fault: ChainFault) throws { try expect(fault) }
+
+    @Test(
+        "A12: an intermediate that may not issue such leaves is refused, and a leaf that may issue",
+        arguments: ChainFault.issuers)
+    func issuer(fault: ChainFault) throws { try expect(fault) }
+
+    @Test(
+        "A14: a leaf whose key is not for signatures is refused", arguments: ChainFault.usages)
+    func usage(fault: ChainFault) throws { try expect(fault) }
+
+    @Test("A17: what is signed after the chain's end is refused", arguments: ChainFault.expiries)
+    func expiry(fault: ChainFault) throws { try expect(fault) }
+
+    @Test("A19: a leaf that is not valid yet signs nothing, today or under a later date")
+    func notYetValid() throws {
+        let chain = try TestChain(leaf: .leaf.with { $0.validity = ChainFault.future })
+        let verifier = try chain.verifier()
+        let today = try chain.signer.sign(Samples.transaction())
+        #expect(refusal(of: today, by: verifier) == .expired)
+        let later = try chain.signer.sign(Samples.transaction(signedDate: Self.start(of: 2035)))
+        #expect(refusal(of: later, by: verifier) == .signedInFuture)
+        #expect(refusal(of: later, by: verifier, now: Self.start(of: 2035)) == nil)
     }
 
-    @Test("a root that allows no intermediate, or is none, is not pinned")
+    @Test("A35: a leaf with a key of another kind is refused", arguments: ChainFault.keys)
+    func key(fault: ChainFault) throws { try expect(fault) }
+
+    @Test("A21: one root is pinned: an expired one vouches for what was signed before its end")
+    func expiredRoot() throws {
+        let chain = try TestChain(root: .root.with { $0.validity = ChainFault.past })
+        let verifier = try chain.verifier()
+        let old = try chain.signer.sign(Samples.transaction(signedDate: Self.start(of: 2019)))
+        #expect(refusal(of: old, by: verifier) == nil)
+        let new = try chain.signer.sign(Samples.transaction())
+        #expect(refusal(of: new, by: verifier) == .expired)
+    }
+
+    @Test("A21: a root of the same name and key with other dates is another root")
+    func rotatedRoot() throws {
+        let chain = try TestChain()
+        let renewed = try TestCertificate.root.with { $0.validity = ChainFault.future }.issue(
+            key: chain.rootKey.publicKey, issuer: .root, issuerKey: chain.rootKey)
+        let jws = try chain.signer.sign(Samples.transaction())
+        #expect(refusal(of: jws, by: try JWSVerifier(rootDER: renewed)) == .untrusted)
+        #expect(refusal(of: jws, by: try chain.verifier()) == nil)
+    }
+
+    @Test("A12: a root that allows no intermediate, or is none, is not pinned")
     func badRoots() throws {
         let roots = [
             TestCertificate.root.with {
@@ -126,7 +165,9 @@ struct ChainAttackTests {
         #expect(throws: VerificationError.malformed) { try JWSVerifier(rootBase64: "a") }
     }
 
-    @Test("an attacker's chain with the same names and markers is refused, whatever is mixed in")
+    @Test(
+        "A6, A7, A8, A15: an attacker's chain with the same names and markers is refused, whatever is mixed in"
+    )
     func attacker() throws {
         let real = try TestChain()
         let attacker = try TestChain()
@@ -144,11 +185,46 @@ struct ChainAttackTests {
                 header: "{\(real.headerMembers(certificates))}", payload: payload)
             #expect(refusal(of: jws, by: verifier) == .untrusted)
         }
-        let stolen = try real.token(payload: payload, key: attacker.leafKey)
-        #expect(refusal(of: stolen, by: verifier) == .invalidSignature)
+        let header = "{\(real.headerMembers([real.leaf, real.intermediate, attacker.root]))}"
+        let grafted = try real.token(header: header, payload: payload)
+        #expect(refusal(of: grafted, by: verifier) == .untrusted)
     }
 
-    @Test("names and key identifiers prove nothing: only the issuer's signature does")
+    @Test("A9: another's signature under the genuine chain is refused, whoever made it")
+    func stolenChain() throws {
+        let real = try TestChain()
+        let payload = try json(Samples.transaction())
+        let others = [P256.Signing.PrivateKey(), real.intermediateKey, real.rootKey]
+        for key in others {
+            let stolen = try real.token(payload: payload, key: key)
+            #expect(refusal(of: stolen, by: try real.verifier()) == .invalidSignature)
+        }
+        // A second genuine leaf, with the signature of the first.
+        let swapped = try TestCertificate.leaf.issue(
+            key: P256.Signing.PrivateKey().publicKey, issuer: .intermediate,
+            issuerKey: real.intermediateKey)
+        let header = "{\(real.headerMembers([swapped, real.intermediate, real.root]))}"
+        let jws = try real.token(header: header, payload: payload)
+        #expect(refusal(of: jws, by: try real.verifier()) == .invalidSignature)
+    }
+
+    @Test("A10: a leaf that signed itself is refused, three times or in front of the genuine chain")
+    func selfSigned() throws {
+        let real = try TestChain()
+        let key = P256.Signing.PrivateKey()
+        let own = try TestCertificate.leaf.issue(
+            key: key.publicKey, issuer: .leaf, issuerKey: key)
+        for certificates in [
+            [own, own, own], [own, own, real.root], [own, real.intermediate, real.root],
+        ] {
+            let header = "{\(real.headerMembers(certificates))}"
+            let jws = try real.token(header: header, payload: json(Samples.transaction()), key: key)
+            let found = refusal(of: jws, by: try real.verifier())
+            #expect(found == .untrusted)
+        }
+    }
+
+    @Test("A7, A8: names and key identifiers prove nothing: only the issuer's signature does")
     func claimedIssuers() throws {
         let real = try TestChain()
         let key = P256.Signing.PrivateKey()
@@ -193,7 +269,7 @@ struct ChainAttackTests {
         #expect(throws: VerificationError.untrusted) { try JWSVerifier(rootDER: root) }
     }
 
-    @Test("a genuine leaf issues nothing")
+    @Test("A13: a genuine leaf issues nothing")
     func leafAsIssuer() throws {
         let chain = try TestChain()
         let key = P256.Signing.PrivateKey()
@@ -209,23 +285,31 @@ struct ChainAttackTests {
         }
     }
 
-    @Test("an RSA certificate is refused before its key is built")
+    @Test("A35: an RSA certificate is refused before its key is built")
     func rsa() throws {
         let chain = try TestChain()
         let rsa = try #require(Base64.standard.decode(Self.rsaCertificate.utf8))
         #expect(throws: VerificationError.wrongPurpose) { try CertificateShape.certificate(rsa) }
-        let jws = try chain.token(
-            header: "{\(chain.headerMembers([rsa, chain.intermediate, chain.root]))}",
-            payload: json(Samples.transaction()))
-        #expect(refusal(of: jws, by: try chain.verifier()) == .wrongPurpose)
+        // The modulus stands behind the key's 0x30 0x81 0x89 0x02 0x81 0x81: nought, and even.
+        let start = try #require(rsa.firstRange(of: [0x02, 0x81, 0x81])).upperBound
+        var (nought, even) = (rsa, rsa)
+        for index in start..<start + 0x81 { nought[index] = 0 }
+        even[start + 0x80] &= 0xFE
+        for certificate in [rsa, nought, even] {
+            let header = "{\(chain.headerMembers([certificate, chain.intermediate, chain.root]))}"
+            let jws = try chain.token(header: header, payload: json(Samples.transaction()))
+            #expect(refusal(of: jws, by: try chain.verifier()) == .wrongPurpose)
+        }
     }
 
-    @Test("the other sandbox's tokens are refused, in both directions")
+    @Test("A39: the other sandbox's tokens are refused, in both directions")
     func otherSandbox() throws {
         let (one, two) = (try SandboxAuthority.make(), try SandboxAuthority.make())
         let jws = try one.signer.sign(Samples.transaction())
         #expect(refusal(of: jws, by: try JWSVerifier(rootDER: two.rootDER)) == .untrusted)
         #expect(refusal(of: jws, by: try JWSVerifier(rootBase64: one.rootBase64)) == nil)
+        let other = try two.signer.sign(Samples.transaction())
+        #expect(refusal(of: other, by: try JWSVerifier(rootDER: one.rootDER)) == .untrusted)
     }
 
     @Test("a chain that was found good does not make the next one good")
@@ -243,19 +327,29 @@ struct ChainAttackTests {
     }
 
     @Test(
-        "a leaf that expired later still vouches for what it signed before, and for nothing after")
+        "A18: a leaf that expired later still vouches for what it signed before, and for nothing after"
+    )
     func signedBeforeExpiry() throws {
         let chain = try TestChain(
             leaf: .leaf.with {
                 $0.validity = TestCertificate.year(2000)...TestCertificate.year(2020)
             })
-        let seconds = TestCertificate.year(2019).timeIntervalSince1970
-        let then = Timestamp(milliseconds: Int64(seconds) * 1000)
         let verifier = try chain.verifier()
-        let old = try chain.signer.sign(Samples.transaction(signedDate: then))
+        let old = try chain.signer.sign(Samples.transaction(signedDate: Self.start(of: 2019)))
         #expect(refusal(of: old, by: verifier) == nil)
         let new = try chain.signer.sign(Samples.transaction())
         #expect(refusal(of: new, by: verifier) == .expired)
+    }
+
+    private func expect(_ fault: ChainFault) throws {
+        let chain = try TestChain(
+            root: fault.root, intermediate: fault.intermediate, leaf: fault.leaf)
+        let jws = try chain.token(payload: json(Samples.transaction()))
+        #expect(refusal(of: jws, by: try chain.verifier()) == fault.expected)
+    }
+
+    private static func start(of year: Int) -> Timestamp {
+        Timestamp(milliseconds: Int64(TestCertificate.year(year).timeIntervalSince1970) * 1000)
     }
 
     /// A self-signed RSA certificate with the leaf's name.

@@ -1,134 +1,22 @@
 import Crypto
 import Foundation
+import KioskTestSupport
 import StoreModel
 import Testing
 
 @testable import StoreSigning
 
-/// A header that somebody else wrote, over a genuine payload.
-struct HeaderAttack: Sendable, CustomTestStringConvertible {
-    let name: String
-    let expected: VerificationError
-    let header: @Sendable (TestChain) -> String
-
-    var testDescription: String { name }
-
-    init(
-        _ name: String, _ expected: VerificationError,
-        _ header: @escaping @Sendable (TestChain) -> String
-    ) {
-        self.name = name
-        self.expected = expected
-        self.header = header
-    }
-
-    static let algorithms = [
-        "\"none\"", "\"nOnE\"", "\"HS256\"", "\"es256\"", "\"ES384\"", "null", "[\"ES256\"]",
-    ]
-    .map { algorithm in
-        HeaderAttack("alg \(algorithm)", .badAlgorithm) {
-            "{\"alg\":\(algorithm),\"x5c\":[\($0.x5c())]}"
-        }
-    }
-
-    static let chains: [HeaderAttack] = [
-        HeaderAttack("alg missing", .badAlgorithm) { "{\"x5c\":[\($0.x5c())]}" },
-        HeaderAttack("x5c missing", .badChainLength) { _ in "{\"alg\":\"ES256\"}" },
-        HeaderAttack("x5c empty", .badChainLength) { _ in "{\"alg\":\"ES256\",\"x5c\":[]}" },
-        HeaderAttack("x5c a text", .badChainLength) { _ in "{\"alg\":\"ES256\",\"x5c\":\"MIIB\"}" },
-        HeaderAttack("one certificate", .badChainLength) { "{\($0.headerMembers([$0.leaf]))}" },
-        HeaderAttack("two certificates", .badChainLength) {
-            "{\($0.headerMembers([$0.leaf, $0.intermediate]))}"
-        },
-        HeaderAttack("four certificates", .badChainLength) {
-            "{\($0.headerMembers($0.certificates + [$0.root]))}"
-        },
-        HeaderAttack("nested x5c", .badChainLength) {
-            "{\"alg\":\"ES256\",\"x5c\":[[\($0.x5c())]]}"
-        },
-        HeaderAttack("x5c of numbers", .malformed) { _ in "{\"alg\":\"ES256\",\"x5c\":[1,2,3]}" },
-        HeaderAttack("reversed", .untrusted) {
-            "{\($0.headerMembers($0.certificates.reversed()))}"
-        },
-        HeaderAttack("shuffled", .untrusted) {
-            "{\($0.headerMembers([$0.intermediate, $0.leaf, $0.root]))}"
-        },
-        HeaderAttack("the leaf three times", .untrusted) {
-            "{\($0.headerMembers([$0.leaf, $0.leaf, $0.leaf]))}"
-        },
-        HeaderAttack("garbage for a root", .untrusted) {
-            "{\($0.headerMembers([$0.leaf, $0.intermediate, [1, 2, 3]]))}"
-        },
-        HeaderAttack("garbage for a leaf", .malformed) {
-            "{\($0.headerMembers([[0x30, 0x80], $0.intermediate, $0.root]))}"
-        },
-        HeaderAttack("bytes after the leaf", .malformed) {
-            "{\($0.headerMembers([$0.leaf + [0], $0.intermediate, $0.root]))}"
-        },
-        HeaderAttack("PEM lines in x5c", .malformed) {
-            let lines = $0.x5c([$0.leaf]).dropLast() + "\\n\""
-            return "{\"alg\":\"ES256\",\"x5c\":[\(lines),\($0.x5c([$0.intermediate, $0.root]))]}"
-        },
-        HeaderAttack("base64url in x5c", .malformed) {
-            let entry = "\"" + Base64.url.encode($0.leaf + [0xFF, 0xFF]) + "\""
-            return "{\"alg\":\"ES256\",\"x5c\":[\(entry),\($0.x5c([$0.intermediate, $0.root]))]}"
-        },
-    ]
-
-    static let names: [HeaderAttack] =
-        [
-            "\"crit\":[\"exp\"]", "\"crit\":[\"b64\"],\"b64\":false", "\"jwk\":{}",
-            "\"jku\":\"http://127.0.0.1:9/keys\"", "\"x5u\":\"http://127.0.0.1:9/c\"",
-            "\"zip\":\"DEF\"", "\"typ\":\"JWE\"", "\"typ\":1", "\"kid\":1", "\"kid\":null",
-            "\"alg\":\"ES256\"", "\"x5c\":[]",
-        ].map { member in
-            HeaderAttack("also \(member)", .malformed) { "{\($0.headerMembers()),\(member)}" }
-        } + [
-            HeaderAttack("none first, then ES256", .malformed) {
-                "{\"alg\":\"none\",\($0.headerMembers())}"
-            },
-            HeaderAttack("a name spelled with an escape", .malformed) {
-                "{\"\\u0061lg\":\"none\",\($0.headerMembers())}"
-            },
-            HeaderAttack("byte order mark", .malformed) { "\u{FEFF}{\($0.headerMembers())}" },
-            HeaderAttack("an array", .malformed) { "[{\($0.headerMembers())}]" },
-            HeaderAttack("text after the object", .malformed) { "{\($0.headerMembers())} x" },
-            HeaderAttack("too deep", .malformed) {
-                let deep = String(repeating: "[", count: 9) + String(repeating: "]", count: 9)
-                return "{\"kid\":\(deep),\($0.headerMembers())}"
-            },
-            HeaderAttack("a thousand certificates", .tooLarge) {
-                "{\($0.headerMembers(Array(repeating: $0.leaf, count: 1000)))}"
-            },
-            HeaderAttack("a megabyte of kid", .tooLarge) {
-                "{\"kid\":\"\(String(repeating: "k", count: 1 << 20))\",\($0.headerMembers())}"
-            },
-        ]
-}
-
+/// Headers that are not exactly ours; the ids are those of the article “Verifier”.
 @Suite("Headers")
 struct HeaderAttackTests {
     static let genuine = Result { try TestChain() }
 
     @Test(
-        "a header that is not exactly ours is refused",
-        arguments: HeaderAttack.algorithms + HeaderAttack.chains + HeaderAttack.names)
-    func refused(attack: HeaderAttack) throws {
-        let chain = try Self.genuine.get()
-        let jws = try chain.token(
-            header: attack.header(chain), payload: json(Samples.transaction()))
-        #expect(refusal(of: jws, by: try chain.verifier()) == attack.expected)
-    }
+        "A1: no algorithm at all is refused",
+        arguments: HeaderAttack.algorithms(["\"none\"", "\"nOnE\"", "\"NONE\"", "\"\""]))
+    func none(attack: HeaderAttack) throws { try expectRefused(attack) }
 
-    @Test("typ JWT and a kid are taken and not used")
-    func harmless() throws {
-        let chain = try Self.genuine.get()
-        let header = "{\"typ\":\"JWT\",\"kid\":\"../../dev/null\",\(chain.headerMembers())}"
-        let jws = try chain.token(header: header, payload: json(Samples.transaction()))
-        #expect(refusal(of: jws, by: try chain.verifier()) == nil)
-    }
-
-    @Test("an empty signature with alg none is refused for its algorithm")
+    @Test("A1: an empty signature with alg none is refused for its algorithm")
     func noSignature() throws {
         let chain = try Self.genuine.get()
         let header = "{\"alg\":\"none\",\"x5c\":[\(chain.x5c())]}"
@@ -137,7 +25,7 @@ struct HeaderAttackTests {
         #expect(refusal(of: JWS(compact: compact), by: try chain.verifier()) == .badAlgorithm)
     }
 
-    @Test("HS256 keyed by the leaf's public key is refused for its algorithm")
+    @Test("A2: HS256 keyed by the leaf's public key is refused for its algorithm")
     func symmetric() throws {
         let chain = try Self.genuine.get()
         let header = "{\"alg\":\"HS256\",\"x5c\":[\(chain.x5c())]}"
@@ -152,5 +40,113 @@ struct HeaderAttackTests {
             let jws = JWS(compact: signed + "." + Base64.url.encode(Array(code)))
             #expect(refusal(of: jws, by: try chain.verifier()) == .badAlgorithm)
         }
+    }
+
+    @Test(
+        "A3: another algorithm, or none that is a text, is refused",
+        arguments: HeaderAttack.algorithms([
+            "\"es256\"", "\"ES384\"", "\"ES256K\"", "\"ES256 \"", "\"RS256\"", "null",
+            "[\"ES256\"]", "256",
+        ]) + [HeaderAttack("alg missing", .badAlgorithm) { "{\"x5c\":[\($0.x5c())]}" }])
+    func otherAlgorithm(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test("A4: other than three certificates are refused", arguments: HeaderAttack.chainLengths)
+    func chainLength(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test("A5: certificates in another order are refused", arguments: HeaderAttack.orders)
+    func order(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test(
+        "A15: whatever stands in the root's place but the pinned root is refused",
+        arguments: HeaderAttack.lastCertificates)
+    func lastCertificate(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test(
+        "A16: bytes after a certificate are refused", arguments: [[0], [0x05, 0x00]] as [[UInt8]])
+    func trailingBytes(bytes: [UInt8]) throws {
+        try expectRefused(
+            HeaderAttack("after the leaf", .malformed) {
+                "{\($0.headerMembers([$0.leaf + bytes, $0.intermediate, $0.root]))}"
+            })
+        try expectRefused(
+            HeaderAttack("after the intermediate", .malformed) {
+                "{\($0.headerMembers([$0.leaf, $0.intermediate + bytes, $0.root]))}"
+            })
+    }
+
+    @Test(
+        "A25: certificates that are not spelled in plain base64 are refused",
+        arguments: HeaderAttack.spellings)
+    func spelling(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test(
+        "A26: critical extensions are refused",
+        arguments: HeaderAttack.members([
+            "\"crit\":[\"exp\"]", "\"crit\":[]", "\"crit\":[\"b64\"],\"b64\":false",
+            "\"b64\":false",
+        ]))
+    func critical(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test("A27: a key, or the address of one, is refused, and nobody is asked for it")
+    func keys() async throws {
+        let canary = try RawReceiver([.status(200)])
+        let url = canary.url
+        for member in [
+            "\"jwk\":{}", "\"jku\":\"\(url)\"", "\"x5u\":\"\(url)\"", "\"x5t\":\"\"",
+        ] {
+            try expectRefused(HeaderAttack.members([member])[0])
+        }
+        try canary.knock()
+        try await canary.hears(1)
+        #expect(canary.asked == [""], "somebody asked before this test did")
+    }
+
+    @Test(
+        "A28: a key id is a text that is never used",
+        arguments: ["../../dev/null", "' OR 1=1 --", "/etc/passwd", "%00", ""])
+    func keyID(_ id: String) throws {
+        let chain = try Self.genuine.get()
+        let header = "{\"typ\":\"JWT\",\"kid\":\"\(id)\",\(chain.headerMembers())}"
+        let jws = try chain.token(header: header, payload: json(Samples.transaction()))
+        #expect(refusal(of: jws, by: try chain.verifier()) == nil)
+    }
+
+    @Test(
+        "A28: a key id that is no text, or as long as a book, is refused",
+        arguments: HeaderAttack.members(["\"kid\":1", "\"kid\":null", "\"kid\":[\"a\"]"]) + [
+            HeaderAttack("a megabyte of kid", .tooLarge) {
+                "{\"kid\":\"\(String(repeating: "k", count: 1 << 20))\",\($0.headerMembers())}"
+            }
+        ])
+    func oddKeyID(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test(
+        "A29: a header of something else than a JWT is refused",
+        arguments: HeaderAttack.members([
+            "\"typ\":\"JWE\"", "\"typ\":\"jwt\"", "\"typ\":1", "\"cty\":\"JWT\"",
+            "\"enc\":\"A256GCM\"",
+        ]))
+    func otherType(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test("A30: compression is refused", arguments: HeaderAttack.members(["\"zip\":\"DEF\""]))
+    func compression(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test("A31: a name that stands twice is refused", arguments: HeaderAttack.twice)
+    func twice(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test("A34: what is too large is refused before it is read", arguments: HeaderAttack.sizes)
+    func size(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    @Test("a header that is no plain object is refused", arguments: HeaderAttack.forms)
+    func form(attack: HeaderAttack) throws { try expectRefused(attack) }
+
+    private func expectRefused(
+        _ attack: HeaderAttack, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let chain = try Self.genuine.get()
+        let jws = try chain.token(
+            header: attack.header(chain), payload: json(Samples.transaction()))
+        let found = refusal(of: jws, by: try chain.verifier())
+        #expect(found == attack.expected, "\(attack.name)", sourceLocation: sourceLocation)
     }
 }

@@ -44,11 +44,11 @@ struct PayloadChange: Sendable, CustomTestStringConvertible {
         .map { PayloadChange("\"quantity\":1", "\"quantity\":\($0)", .malformed) }
         + [PayloadChange("\"quantity\":1", "\"quantity\":10", nil)]
 
+    static let environments: [PayloadChange] = [
+        "Production", "Xcode", "LocalTesting", "sandbox", "SANDBOX", "",
+    ].map { PayloadChange("\"Sandbox\"", "\"\($0)\"", .wrongEnvironment) }
+
     static let meaning: [PayloadChange] = [
-        PayloadChange("\"Sandbox\"", "\"Production\"", .wrongEnvironment),
-        PayloadChange("\"Sandbox\"", "\"Xcode\"", .wrongEnvironment),
-        PayloadChange("\"Sandbox\"", "\"LocalTesting\"", .wrongEnvironment),
-        PayloadChange("\"Sandbox\"", "\"sandbox\"", .wrongEnvironment),
         PayloadChange("\"Sandbox\"", "1", .malformed),
         PayloadChange("\"environment\"", "\"surroundings\"", .malformed),
         PayloadChange("com.example.gems\"", "com.example.Gems\"", .wrongBundle),
@@ -65,9 +65,15 @@ struct PayloadChange: Sendable, CustomTestStringConvertible {
         PayloadChange("\"transactionId\":\"2000000000000042\"", "\"transactionId\":42", .malformed),
     ]
 
-    static let forms: [PayloadChange] = [
+    static let twice: [PayloadChange] = [
         PayloadChange("{", "{\"productId\":\"com.example.cheap\",", .malformed),
         PayloadChange("{", "{\"product\\u0049d\":\"com.example.cheap\",", .malformed),
+        PayloadChange("}", ",\"productId\":\"com.example.dear\"}", .malformed),
+        PayloadChange("{", "{\"quantity\":10,", .malformed),
+        PayloadChange("{", "{\"a\":{\"b\":1,\"b\":1},", .malformed),
+    ]
+
+    static let forms: [PayloadChange] = [
         PayloadChange("{", "\u{FEFF}{", .malformed),
         PayloadChange("{", "[{", .malformed),
         PayloadChange("{", "{\"a\":\"\\ud800\",", .malformed),
@@ -107,23 +113,76 @@ struct PayloadAttackTests {
 
     private static let chain = Result { try TestChain() }
 
+    @Test("is read strictly", arguments: PayloadChange.quantities + PayloadChange.meaning)
+    func meaning(change: PayloadChange) throws { try expect(change) }
+
     @Test(
-        "is read strictly",
-        arguments: PayloadChange.dates + PayloadChange.quantities + PayloadChange.meaning
-            + PayloadChange.forms + PayloadChange.kinds)
-    func change(change: PayloadChange) throws {
+        "A20: a date that is none, or years ahead, is refused, even when it is signed",
+        arguments: PayloadChange.dates)
+    func date(change: PayloadChange) throws { try expect(change) }
+
+    @Test(
+        "A32: a claim that stands twice is refused, even when it is signed",
+        arguments: PayloadChange.twice)
+    func twice(change: PayloadChange) throws { try expect(change) }
+
+    @Test(
+        "A33: what two readers could understand differently is refused, even when it is signed",
+        arguments: PayloadChange.forms)
+    func form(change: PayloadChange) throws { try expect(change) }
+
+    @Test("A37: a payload that mixes two kinds is of neither", arguments: PayloadChange.kinds)
+    func kind(change: PayloadChange) throws { try expect(change) }
+
+    @Test(
+        "A38: no environment but the sandbox is believed, even when it is signed",
+        arguments: PayloadChange.environments)
+    func environment(change: PayloadChange) throws { try expect(change) }
+
+    @Test(
+        "A38: a token as Xcode writes it, signed by nobody or by its own key, is refused",
+        arguments: ["Xcode", "LocalTesting", "Sandbox"])
+    func xcode(environment: String) throws {
+        let change = PayloadChange("\"Sandbox\"", "\"\(environment)\"", nil)
+        let payload = try replacing(change.part, by: change.other, in: json(Samples.transaction()))
+        let member = "\"kid\":\"Apple_Xcode_Key\",\"typ\":\"JWT\""
+        let headers = [
+            (
+                "{\"alg\":\"ES256\",\(member),\"x5c\":[\(chain.x5c([chain.leaf]))]}",
+                VerificationError.badChainLength
+            ),
+            ("{\"alg\":\"ES256\",\(member),\"x5c\":[]}", .badChainLength),
+            ("{\"alg\":\"none\",\(member)}", .badAlgorithm),
+        ]
+        for (header, expected) in headers {
+            let signed = try chain.token(header: header, payload: payload)
+            #expect(refusal(of: signed, by: verifier) == expected)
+            let segments = signed.compact.split(separator: ".").prefix(2)
+            let unsigned = JWS(compact: segments.joined(separator: ".") + ".")
+            #expect(refusal(of: unsigned, by: verifier) == expected)
+        }
+    }
+
+    @Test("A38: a signature that is missing is refused under a genuine header")
+    func unsigned() throws {
+        let segments = try chain.signer.sign(Samples.transaction()).compact.split(separator: ".")
+        let unsigned = JWS(compact: segments.prefix(2).joined(separator: ".") + ".")
+        #expect(refusal(of: unsigned, by: verifier) == .invalidSignature)
+    }
+
+    private func expect(_ change: PayloadChange) throws {
         let payload = try replacing(change.part, by: change.other, in: json(Samples.transaction()))
         #expect(refusal(of: try chain.token(payload: payload), by: verifier) == change.expected)
     }
 
     @Test(
-        "no payload, an array, a number and UTF-16 are no payloads",
+        "A33: nothing, an array, a number, null and a text are no payloads",
         arguments: ["", "[]", "1", "null", "\"{}\""])
     func noObject(payload: String) throws {
         #expect(refusal(of: try chain.token(payload: payload), by: verifier) == .malformed)
     }
 
-    @Test("text that is not UTF-8 is no payload")
+    @Test("A33: text that is not UTF-8 is no payload")
     func otherEncodings() throws {
         let utf16 = try #require(json(Samples.transaction()).data(using: .utf16))
         #expect(refusal(of: try chain.signer.sign(bytes: Array(utf16)), by: verifier) == .malformed)
@@ -131,7 +190,7 @@ struct PayloadAttackTests {
         #expect(refusal(of: try chain.signer.sign(bytes: latin), by: verifier) == .malformed)
     }
 
-    @Test("a verdict is no transaction and a transaction is no verdict")
+    @Test("A37: a verdict is no transaction and a transaction is no verdict")
     func crossType() throws {
         let verdict = try chain.signer.sign(Samples.verdict())
         #expect(refusal(of: verdict, by: verifier) == .wrongType)
@@ -144,7 +203,7 @@ struct PayloadAttackTests {
     }
 
     @Test(
-        "Apple's other payloads are no transactions",
+        "A37: Apple's other payloads are no transactions",
         arguments: [
             // Renewal info, app transaction, notification (App Store Server API), shortened.
             #"{"autoRenewProductId":"a","autoRenewStatus":1,"environment":"Sandbox","originalTransactionId":"1","productId":"a","signedDate":1770091506000}"#,
@@ -161,6 +220,19 @@ struct PayloadAttackTests {
         let jws = try chain.signer.sign(Samples.transaction(bundleID: "com.example.caf\u{E9}"))
         #expect(refusal(of: jws, by: verifier, bundleID: "com.example.caf\u{E9}") == nil)
         #expect(refusal(of: jws, by: verifier, bundleID: "com.example.cafe\u{301}") == .wrongBundle)
+    }
+
+    @Test(
+        "A33: a hundred thousand levels are refused before they are read, also by the kinds of Apple's"
+    )
+    func levels() throws {
+        let deep = try chain.token(payload: String(repeating: "[", count: 100_000))
+        #expect(refusal(of: deep, by: verifier) == .tooLarge)
+        let deepest = try chain.token(payload: String(repeating: "[", count: 18_000))
+        #expect(refusal(of: deepest, by: verifier) == .malformed)
+        #expect(throws: VerificationError.malformed) {
+            try verifier.verifyRenewalInfo(deepest, now: Samples.now)
+        }
     }
 
     @Test("a payload just under the limit is read, one over it is not looked at")

@@ -9,7 +9,7 @@ struct ServerTokenTests {
         bundleID: Samples.bundleID, appAppleID: 7, appTransactionID: "704000000000000001",
         originalPurchaseDate: Samples.now, receiptCreationDate: Samples.now)
 
-    @Test("a customer's copy of the app is never taken for a purchase, nor a purchase for it")
+    @Test("A37: a customer's copy of the app is never taken for a purchase, nor a purchase for it")
     func kinds() throws {
         let authority = try SandboxAuthority.make()
         let verifier = try JWSVerifier(rootDER: authority.rootDER)

@@ -45,7 +45,7 @@ private struct TokenFile: Decodable {
 
 @Suite("Wycheproof")
 struct WycheproofTests {
-    @Test("ES256 takes the valid raw signatures and no other")
+    @Test("A23: ES256 takes the valid raw signatures and no other")
     func signatures() throws {
         let name = "ecdsa_secp256r1_sha256_p1363_test.json"
         guard let file = try Vectors.load(name, as: SignatureFile.self) else { return }
@@ -64,7 +64,7 @@ struct WycheproofTests {
         #expect(counts == [true: 173, false: 89])
     }
 
-    @Test("tokens of ES256 keys are split and judged as they should be")
+    @Test("A9: tokens of ES256 keys are split and judged as they should be")
     func tokens() throws {
         guard let file = try Vectors.load("json_web_signature_test.json", as: TokenFile.self) else {
             return
@@ -85,7 +85,7 @@ struct WycheproofTests {
         #expect(valid >= 2)
     }
 
-    @Test("no vector of any algorithm is a transaction")
+    @Test("A1, A2, A3: no vector of any algorithm is a transaction")
     func nothingElse() throws {
         guard let file = try Vectors.load("json_web_signature_test.json", as: TokenFile.self) else {
             return

@@ -92,6 +92,25 @@ package final class RawReceiver: @unchecked Sendable {
         }
     }
 
+    /// Connects and says nothing: connections are taken in order, so whoever asked before it is in ``asked`` before it.
+    ///
+    /// - Throws: ``NotListening``
+    package func knock() throws {
+        let descriptor = socket(
+            AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+        let isConnected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        guard isConnected else { throw NotListening() }
+    }
+
     private func serve(_ connection: Int32, _ answer: Answer) {
         let text = Self.request(from: connection)
         news.lock()

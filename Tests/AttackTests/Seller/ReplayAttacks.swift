@@ -1,10 +1,11 @@
+import KioskTestSupport
 import ShopTestSupport
 import StoreAPI
 import StoreModel
 import StoreSigning
 import Testing
 
-/// Genuine tokens in the wrong place; the ids are those of the article “Attacks”.
+/// Genuine tokens in the wrong place; the ids are those of the articles “Attacks” and “Verifier”.
 @Suite("Attacks on the seller: replays", .timeLimit(.minutes(30)))
 struct ReplayAttacks {
     @Test("B1: the same token twice is one grant")
@@ -158,5 +159,40 @@ struct ReplayAttacks {
         #expect(next.transaction.id != bought.transaction.id)
         #expect(try await after.verify(next, nonce: "next").decision == .accepted)
         #expect(try await after.gemCount() == 120)
+    }
+
+    @Test("A22: the twin of a signature is the same purchase, and grants nothing more")
+    func twin() async throws {
+        let phone = try await Backend().phone()
+        let bought = try await phone.buy(try await phone.gems())
+        let segments = bought.jws.segments
+        let signature = try #require(Base64.url.decode(segments[2].utf8))
+        let other = Base64.url.encode(SignatureTwin.of(signature))
+        let twin = try phone.read(JWS(compact: "\(segments[0]).\(segments[1]).\(other)"))
+        #expect(twin.jws != bought.jws && twin.transaction == bought.transaction)
+        #expect(try await phone.verify(twin, nonce: "first").decision == .accepted)
+        #expect(try await phone.verify(bought, nonce: "second").decision == .alreadyGranted)
+        #expect(try await phone.verify(twin, nonce: "third").decision == .alreadyGranted)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test(
+        "A18: what a stolen key signed under an old date is believed, and grants nothing: the store is asked"
+    )
+    func stolenKey() async throws {
+        let forgery = try await Forgery.make { claims in
+            let id = claims.transaction.id.rawValue
+            let dated = "\"signedDate\":\(claims.transaction.signedDate.milliseconds)"
+            return [
+                ("\"transactionId\":\"\(id)\"", "\"transactionId\":\"9\(id)\""),
+                ("\"originalTransactionId\":\"\(id)\"", "\"originalTransactionId\":\"9\(id)\""),
+                (dated, "\"signedDate\":1000000000000"),
+            ]
+        }
+        let forged = try forgery.phone.read(forgery.token)
+        #expect(try await forgery.phone.verify(forged).decision == .retry)
+        #expect(try await forgery.phone.gemCount() == 0)
+        #expect(try await forgery.phone.verify(forgery.genuine).decision == .accepted)
+        #expect(try await forgery.phone.gemCount() == 60)
     }
 }

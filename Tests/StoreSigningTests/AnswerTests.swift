@@ -1,0 +1,115 @@
+import Foundation
+import StoreModel
+import Testing
+
+@testable import StoreSigning
+
+/// What a refusal tells, and what hostile certificates cost.
+@Suite("Answers of the verifier")
+struct AnswerTests {
+    let chain: TestChain
+    let verifier: JWSVerifier
+
+    init() throws {
+        chain = try Self.chain.get()
+        verifier = try chain.verifier()
+    }
+
+    private static let chain = Result { try TestChain() }
+
+    @Test("A40: whichever byte of the signature is wrong, the answer is the same")
+    func signature() throws {
+        let jws = try chain.signer.sign(Samples.transaction())
+        let token = try CompactToken(jws)
+        let signed = String(decoding: token.signedBytes, as: UTF8.self)
+        for index in token.signature.indices {
+            var signature = token.signature
+            signature[index] ^= 0x55
+            let damaged = JWS(compact: signed + "." + Base64.url.encode(signature))
+            #expect(refusal(of: damaged, by: verifier) == .invalidSignature)
+        }
+    }
+
+    @Test("A40: whichever byte of the root is wrong, the answer is the same")
+    func root() throws {
+        for index in chain.root.indices {
+            var root = chain.root
+            root[index] ^= 0x55
+            let header = "{\(chain.headerMembers([chain.leaf, chain.intermediate, root]))}"
+            let jws = try chain.token(header: header, payload: "{}")
+            #expect(refusal(of: jws, by: verifier) == .untrusted)
+        }
+    }
+
+    @Test("A40: no refusal says where in the token something was wrong")
+    func words() {
+        for error in VerificationError.allCases {
+            let words = error.message.replacing("ES256", with: "")
+            #expect(!words.contains { $0.isNumber })
+            #expect(!words.contains("byte") && !words.contains("offset"))
+        }
+    }
+
+    @Test("A34: odd certificates within the limit of length are refused")
+    func oddCertificates() throws {
+        for (name, certificate) in Self.odd(chain.leaf) {
+            let header = "{\(chain.headerMembers([certificate, chain.intermediate, chain.root]))}"
+            let jws = try chain.token(header: header, payload: "{}")
+            #expect(refusal(of: jws, by: verifier) != nil, "\(name)")
+        }
+    }
+
+    @Test("A34: a certificate with any byte of its DER replaced is refused")
+    func damagedCertificates() throws {
+        for index in chain.leaf.indices {
+            for byte: UInt8 in [0x00, 0x80, 0xFF] where chain.leaf[index] != byte {
+                var leaf = chain.leaf
+                leaf[index] = byte
+                #expect(Self.fault([leaf, chain.intermediate, chain.root], chain) != nil)
+            }
+        }
+    }
+
+    private static func fault(
+        _ certificates: [[UInt8]], _ chain: TestChain
+    ) -> VerificationError? {
+        do throws(VerificationError) {
+            _ = try TrustedChain(certificates, root: PinnedRoot(der: chain.root))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// DER that is dear to read for whoever is careless.
+    private static func odd(_ leaf: [UInt8]) -> [(String, [UInt8])] {
+        let nested = (0..<2000).reduce([UInt8]()) { inner, _ in der(0x30, inner) }
+        let arcs = der(0x06, [0x2A] + [UInt8](repeating: 0xFF, count: 600) + [0x7F])
+        let field = der(0x30, [0x06, 0x03, 0x55, 0x1D, 0x63, 0x04, 0x00])
+        let extensions = der(0xA3, der(0x30, (0..<1500).flatMap { _ in field }))
+        return [
+            ("nothing", []),
+            ("two thousand levels", nested),
+            ("arcs of 4,200 bits", der(0x30, der(0x30, arcs + arcs) + arcs)),
+            ("the same extension often", der(0x30, der(0x30, fields(leaf) + extensions))),
+            ("a length without bytes", [0x30, 0x84, 0xFF, 0xFF, 0xFF, 0xFF]),
+            ("a length of nine bytes", [0x30, 0x89] + [UInt8](repeating: 0xFF, count: 9)),
+            ("no definite length", [0x30, 0x80] + leaf.dropFirst(4) + [0x00, 0x00]),
+            ("a tag of many bytes", [0x3F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F, 0x00]),
+            ("empty fields", der(0x30, der(0x30, (0..<8).flatMap { _ in der(0x30, []) }))),
+            ("an empty text of bits", der(0x30, der(0x30, []) + der(0x30, []) + der(0x03, []))),
+            ("an empty number", der(0x30, der(0x30, der(0x02, [])))),
+        ]
+    }
+
+    /// The body of a certificate without its own outer lengths and its end.
+    private static func fields(_ certificate: [UInt8]) -> [UInt8] {
+        Array(certificate.dropFirst(8).prefix(300))
+    }
+
+    private static func der(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
+        let count = content.count
+        if count < 0x80 { return [tag, UInt8(count)] + content }
+        return [tag, 0x82, UInt8(count >> 8), UInt8(count & 0xFF)] + content
+    }
+}
