@@ -24,8 +24,12 @@ struct SweepOptions: Sendable {
     func takes(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
 
     static let usage = """
-        usage: KioskSweep kill|random|screen|power|controls|all [--kiosk FILE] [--seed N] [--count N]
-                          [--every N] [--only TEXT]
+        usage: KioskSweep kill|shared|random|screen|power|controls|all [--kiosk FILE] [--seed N]
+                          [--count N] [--every N] [--only TEXT]
+
+        kill      at every call of every command   shared    the same over HTTP: kiosk, server, both
+        random    at random times                  screen    with the shop open
+        power     the power fails                  controls  rules under which it must be noticed
         """
 
     init(_ words: [String]) throws(Misuse) {
