@@ -6,6 +6,8 @@ enum SweepPart: String, CaseIterable, Sendable {
     case kill
     /// The kiosk, the server or both killed at every call of a purchase over HTTP.
     case shared
+    /// The server killed every so often, while several kiosks buy.
+    case endurance
     /// Killed at random times.
     case random
     /// Killed at random times with its screen open.
@@ -21,7 +23,7 @@ enum SweepPart: String, CaseIterable, Sendable {
         case .kill: KillPart.names
         case .shared: SharedPart.names
         case .power: PowerPart.scripts.map(\.name)
-        case .random, .screen, .controls: []
+        case .endurance, .random, .screen, .controls: []
         }
     }
 
@@ -34,6 +36,7 @@ enum SweepPart: String, CaseIterable, Sendable {
         switch self {
         case .kill: try await KillPart.runExhaustive(options)
         case .shared: try await SharedPart.run(options)
+        case .endurance: try await EndurancePart.run(options)
         case .random: try await KillPart.runRandom(options)
         case .screen: try await KillPart.runScreen(options)
         case .power: try await PowerPart.run(options)
