@@ -22,6 +22,6 @@ enum SharedPart {
                     try await sweep.run(options.program, offset: Int(options.seed % 997))
                 })
         }
-        return KillPart.conclude(all, needsAll: options.only.isEmpty && options.every == 1)
+        return KillPart.conclude(all, needsAll: false)
     }
 }

@@ -8,7 +8,8 @@ struct Takings: Equatable, Sendable, CustomStringConvertible {
     let paid: Int
     /// The price of what the merchant granted and did not take back.
     let granted: Int
-    /// The price of what the phones delivered.
+    /// The price of what the phones delivered: each transaction once, since two phones of an account that buy the same at
+    /// the same time get the same transaction, charged once, whose goods count once.
     let delivered: Int
 
     /// Adds them up, past the program.
@@ -23,12 +24,12 @@ struct Takings: Equatable, Sendable, CustomStringConvertible {
         let granted = try profile.texts(
             profile.merchant, "SELECT transaction_id FROM grants WHERE revoked_at IS NULL")
         self.granted = try Self.price(of: granted, profile)
-        delivered = try profile.devices.map { device in
-            let delivered = try profile.texts(
+        let delivered = try profile.devices.flatMap { device in
+            try profile.texts(
                 profile.journal(device),
                 "SELECT transaction_id FROM records WHERE event LIKE '{\"delivered\":%'")
-            return try Self.price(of: delivered, profile)
-        }.reduce(0, +)
+        }
+        self.delivered = try Self.price(of: Array(Set(delivered)), profile)
     }
 
     /// What the store signed for each, and so as often as it is named.
