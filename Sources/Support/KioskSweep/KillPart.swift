@@ -56,7 +56,8 @@ enum KillPart {
         return conclude(tally, needsAll: false)
     }
 
-    private static func told(
+    /// Says how a sweep went.
+    static func told(
         _ name: String, _ body: () async throws -> Tally
     ) async throws -> Tally {
         let began = ContinuousClock.now
@@ -72,7 +73,7 @@ enum KillPart {
     }
 
     /// Prints where runs died, and says whether all is well.
-    private static func conclude(_ tally: Tally, needsAll: Bool) -> Bool {
+    static func conclude(_ tally: Tally, needsAll: Bool) -> Bool {
         say("  \(tally.runs) runs, \(tally.met) met, \(tally.broken.count) broken")
         for line in tally.histogram.lines { say("    " + line) }
         let missing = needsAll ? tally.histogram.missing(upTo: 16) : []

@@ -13,10 +13,12 @@ struct SweepOptions: Sendable {
     var program = BuiltProducts.kiosk
     /// Decides all that is drawn.
     var seed: UInt64 = 1
-    /// How many images of a disk, or how many kills at random times; nil for the usual number.
+    /// How many images of a disk, kills at random times or seconds of endurance; nil for the usual number.
     var count: Int?
     /// Of the exhaustive sweep, every so many-th point.
     var every = 1
+    /// For how many seconds each server lives in the test of endurance.
+    var life = 30
     /// Only what has this text in its name.
     var only = ""
 
@@ -24,8 +26,16 @@ struct SweepOptions: Sendable {
     func takes(_ name: String) -> Bool { only.isEmpty || name.contains(only) }
 
     static let usage = """
-        usage: KioskSweep kill|random|screen|power|controls|all [--kiosk FILE] [--seed N] [--count N]
-                          [--every N] [--only TEXT]
+        usage: KioskSweep kill|shared|endurance|random|screen|power|controls|all [--kiosk FILE]
+                          [--seed N] [--count N] [--every N] [--life N] [--only TEXT]
+
+        kill       at every call of every command (--every N: every so many-th)
+        shared     at every call of a purchase over HTTP: the kiosk, the server, both
+        endurance  four kiosks buy for --count seconds (120); each server lives --life seconds (30)
+        random     at random times (--count)
+        screen     at random times, with the shop open (--count)
+        power      the power fails (--count images of the disk)
+        controls   the power fails under rules that must lose something
         """
 
     init(_ words: [String]) throws(Misuse) {
@@ -51,6 +61,7 @@ struct SweepOptions: Sendable {
         case ("--only", _): only = value
         case ("--seed", let number?) where number >= 0: seed = UInt64(number)
         case ("--count", let number?) where number > 0: count = number
+        case ("--life", let number?) where number > 0: life = number
         case ("--every", let number?) where number > 0: every = number
         default: return false
         }

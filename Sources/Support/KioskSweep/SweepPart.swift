@@ -4,6 +4,10 @@ import KioskFaults
 enum SweepPart: String, CaseIterable, Sendable {
     /// Killed, or refused, at every call.
     case kill
+    /// The kiosk, the server or both killed at every call of a purchase over HTTP.
+    case shared
+    /// The server killed every so often, while several kiosks buy.
+    case endurance
     /// Killed at random times.
     case random
     /// Killed at random times with its screen open.
@@ -17,8 +21,9 @@ enum SweepPart: String, CaseIterable, Sendable {
     var names: [String] {
         switch self {
         case .kill: KillPart.names
+        case .shared: SharedPart.names
         case .power: PowerPart.scripts.map(\.name)
-        case .random, .screen, .controls: []
+        case .endurance, .random, .screen, .controls: []
         }
     }
 
@@ -30,6 +35,8 @@ enum SweepPart: String, CaseIterable, Sendable {
     func run(_ options: SweepOptions) async throws -> Bool {
         switch self {
         case .kill: try await KillPart.runExhaustive(options)
+        case .shared: try await SharedPart.run(options)
+        case .endurance: try await EndurancePart.run(options)
         case .random: try await KillPart.runRandom(options)
         case .screen: try await KillPart.runScreen(options)
         case .power: try await PowerPart.run(options)

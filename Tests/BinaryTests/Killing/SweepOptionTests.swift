@@ -7,7 +7,10 @@ import Testing
 struct SweepOptionTests {
     @Test(
         "that chooses nothing is refused, and nothing passes for clean",
-        arguments: [["kill", "--only", "purchaze"], ["random", "--only", "purchase"], ["--only"]])
+        arguments: [
+            ["kill", "--only", "purchaze"], ["shared", "--only", "refund"],
+            ["random", "--only", "purchase"], ["--only"],
+        ])
     func choosesNothing(_ words: [String]) async throws {
         let run = try await KioskRun.of(
             words, program: BuiltProducts.folder + "/KioskSweep", in: TemporaryFolder())

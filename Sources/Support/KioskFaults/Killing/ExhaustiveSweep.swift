@@ -57,7 +57,7 @@ package struct ExhaustiveSweep: Sendable {
         // What support is told is asked now and then: it takes as long as all the rest.
         var violations = try await Settling.violations(
             after: run, in: profile, asksSupport: number % 8 == 0)
-        if violations.isEmpty { violations = try await repeated(command, profile) }
+        if violations.isEmpty { violations = try await scenario.repeated(command, in: profile) }
         return Trial(
             name: name, point: point, wasMet: isDead || calls.count >= number,
             violations: violations)
@@ -68,26 +68,5 @@ package struct ExhaustiveSweep: Sendable {
         return CrashPoint(
             try DurableFacts.read(profile, intent: Scenario.intent), calls,
             diedAfter: disturbance == .killAfter)
-    }
-
-    /// The same command once more: a purchase with the same id is one purchase.
-    private func repeated(_ command: [String], _ profile: Profile) async throws -> [String] {
-        guard scenario.isRepeatable else { return [] }
-        let charges = try Books(of: profile).charges
-        let again = try await profile.run(Scenario.patient(command))
-        guard again.status == 0 else {
-            return ["Repeated, it ends with \(again.status): \(again.output)\(again.errors)"]
-        }
-        let books = try Books(of: profile)
-        if command.contains(Scenario.intent), books.charges > charges,
-            try profile.number(
-                profile.store,
-                "SELECT count(*) FROM transactions WHERE intent_id = '\(Scenario.intent)'") != 1
-        {
-            return ["Repeated, it was charged again: \(books)"]
-        }
-        // What a control has done at the store, a device hears at its next start.
-        return command.first == "sandbox"
-            ? try await Settling.violations(in: profile) : try Oracle.violations(in: profile)
     }
 }

@@ -14,6 +14,9 @@ package struct Scenario: Sendable, CustomStringConvertible {
     /// The order whose crash points are counted.
     static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
 
+    /// Whether it orders something.
+    let orders: Bool
+
     init(
         _ name: String, after prepared: [(String, Int32)] = [], _ command: String,
         isRepeatable: Bool = true
@@ -21,6 +24,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
         self.name = name
         self.prepared = prepared.map { (Self.split($0.0), $0.1) }
         self.command = { _ in Self.split(command) }
+        orders = command.hasPrefix("buy ")
         self.isRepeatable = isRepeatable
     }
 
@@ -31,6 +35,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
         self.name = name
         self.prepared = prepared.map { (Self.split($0.0), $0.1) }
         self.command = command
+        orders = false
         isRepeatable = true
     }
 

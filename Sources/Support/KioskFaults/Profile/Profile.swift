@@ -8,18 +8,23 @@ package struct Profile: Sendable {
     package let folder: TemporaryFolder
     /// The program that runs on it.
     package let program: String
+    /// Where its store is served to the phones; nil where they open it themselves.
+    package let port: String?
 
     /// An empty one.
-    package init(program: String = BuiltProducts.kiosk) throws {
+    ///
+    /// - Parameter port: Where ``serve(_:)`` puts its store; see ``LoopbackPort``.
+    package init(program: String = BuiltProducts.kiosk, servedAt port: String? = nil) throws {
         folder = try TemporaryFolder()
         self.program = program
+        self.port = port
     }
 
     /// A copy of another that nobody has open.
     ///
     /// - Parameter isCrashed: Leaves out what a reboot would: the pages that processes share in memory.
     package func copy(isCrashed: Bool = false) throws -> Profile {
-        let copy = try Profile(program: program)
+        let copy = try Profile(program: program, servedAt: port)
         guard FileManager.default.fileExists(atPath: root) else { return copy }
         try FileManager.default.copyItem(atPath: root, toPath: copy.root)
         guard isCrashed else { return copy }
@@ -44,12 +49,12 @@ package struct Profile: Sendable {
 
     /// A device's file.
     package func journal(_ device: String = "phone-1") -> String {
-        backend + "/devices/\(device)/journal.sqlite"
+        phones + "/devices/\(device)/journal.sqlite"
     }
 
     /// The devices that have a journal.
     package var devices: [String] {
-        let found = try? FileManager.default.contentsOfDirectory(atPath: backend + "/devices")
+        let found = try? FileManager.default.contentsOfDirectory(atPath: phones + "/devices")
         return (found ?? []).filter { FileManager.default.fileExists(atPath: journal($0)) }.sorted()
     }
 
@@ -68,15 +73,17 @@ package struct Profile: Sendable {
 
     /// A fault whose calls are written down for ``calls``; by default nothing happens but that.
     package func logged(_ fault: Fault = Fault(.watch, Fault.Call.allCases)) -> Fault {
-        var fault = fault
-        fault.log = callLog
-        return fault
+        logged(fault, as: "calls")
     }
 
     /// The calls that were written down, in order.
-    package var calls: [TracedCall] { TracedCall.all(in: callLog) }
+    package var calls: [TracedCall] { TracedCall.all(in: folder.file("calls")) }
 
-    private var callLog: String { folder.file("calls") }
+    func logged(_ fault: Fault, as name: String) -> Fault {
+        var fault = fault
+        fault.log = folder.file(name)
+        return fault
+    }
 
     private var names: [String] {
         FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []

@@ -29,10 +29,10 @@ package enum Settling {
         let command = ["library", "--json", "--device", device]
         for _ in 0..<10 {
             let began = ContinuousClock.now
-            let run = try await profile.run(command)
+            let run = try await profile.onPhone(command)
             if began.duration(to: .now) < .seconds(5) { return run }
         }
-        return try await profile.run(command)
+        return try await profile.onPhone(command)
     }
 
     /// Looks at how a disturbed run ended, and then does the same.
@@ -51,7 +51,7 @@ package enum Settling {
     }
 
     /// What the program itself finds wrong with its files; empty where it finds nothing.
-    private static func audit(_ profile: Profile) async throws -> [String] {
+    static func audit(_ profile: Profile) async throws -> [String] {
         let audit = try await profile.run(["audit", "--json"])
         if audit.status == 0 { return [] }
         let violations = audit.objects.filter { $0["kind"] as? String == "violation" }.map {

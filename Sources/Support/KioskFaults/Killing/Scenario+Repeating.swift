@@ -1,0 +1,26 @@
+import KioskTestSupport
+
+extension Scenario {
+    /// The same command once more: a purchase with the same id is one purchase.
+    ///
+    /// - Returns: What is wrong then; empty where all is well, or where it is not meant to be repeated.
+    func repeated(_ command: [String], in profile: Profile) async throws -> [String] {
+        guard isRepeatable else { return [] }
+        let charges = try Books(of: profile).charges
+        let again = try await profile.onPhone(Scenario.patient(command))
+        guard again.status == 0 else {
+            return ["Repeated, it ends with \(again.status): \(again.output)\(again.errors)"]
+        }
+        let books = try Books(of: profile)
+        if command.contains(Scenario.intent), books.charges > charges,
+            try profile.number(
+                profile.store,
+                "SELECT count(*) FROM transactions WHERE intent_id = '\(Scenario.intent)'") != 1
+        {
+            return ["Repeated, it was charged again: \(books)"]
+        }
+        // What a control has done at the store, a device hears at its next start.
+        return command.first == "sandbox"
+            ? try await Settling.violations(in: profile) : try Oracle.violations(in: profile)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+package import KioskTestSupport
+
+/// A profile whose store is served, and the phones that shop there.
+///
+/// The phones are a profile of their own, in the same folder, so that a copy of one is a copy of both.
+extension Profile {
+    private static let phonesName = "phone"
+
+    /// Serves its store and waits until it accepts requests; the server is gone with whoever holds it.
+    ///
+    /// - Throws: ``PtyFailure`` where it ends before that.
+    package func serve(_ fault: Fault? = nil) async throws -> ServingKiosk {
+        try await ServingKiosk(
+            in: folder, port: port ?? "0", program: program, environment: fault?.environment ?? [:])
+    }
+
+    /// Runs the program as a customer does: at the served store, or at its own.
+    package func onPhone(_ arguments: [String], _ fault: Fault? = nil) async throws -> KioskRun {
+        guard let port else { return try await run(arguments, fault) }
+        let shared = ["--profile", Self.phonesName, "--backend", "http://127.0.0.1:\(port)"]
+        return try await run(arguments + shared, fault)
+    }
+
+    /// A copy of another that nobody has open, served elsewhere: two trials at once need two ports.
+    func copy(servedAt newPort: String) throws -> Profile {
+        let copy = try Profile(program: program, servedAt: newPort)
+        try FileManager.default.copyItem(atPath: root, toPath: copy.root)
+        guard let port, FileManager.default.fileExists(atPath: copy.place(of: port)) else {
+            return copy
+        }
+        try FileManager.default.moveItem(
+            atPath: copy.place(of: port), toPath: copy.place(of: newPort))
+        return copy
+    }
+
+    /// The folder of the devices: that of the store, or what the phones keep of a served one.
+    var phones: String {
+        guard let port else { return backend }
+        let names = try? FileManager.default.contentsOfDirectory(atPath: place(of: port))
+        let store = names?.first { UUID(uuidString: $0) != nil }
+        return place(of: port) + "/" + (store ?? "none")
+    }
+
+    private func place(of port: String) -> String {
+        "\(root)/\(Self.phonesName)/shared/http___127.0.0.1_\(port)"
+    }
+}

@@ -1,0 +1,74 @@
+import KioskTestSupport
+
+/// Several kiosks that buy at a shared store for a while, and a server that is killed again and again meanwhile.
+package struct Endurance: Sendable {
+    /// For how long they buy.
+    let duration: Duration
+    /// How long each server lives.
+    let life: Duration
+    /// How many kiosks buy, each on a phone of its own.
+    let kiosks: Int
+
+    /// Takes the parts.
+    package init(for duration: Duration, life: Duration, kiosks: Int = 4) {
+        self.duration = duration
+        self.life = life
+        self.kiosks = kiosks
+    }
+
+    /// Buys, kills, lets all come to rest at a healthy server, and adds up.
+    package func run(_ program: String) async throws -> EnduranceReport {
+        let profile = try Profile(program: program, servedAt: LoopbackPort.unused())
+        let end = ContinuousClock.now + duration
+        var report = try await withThrowingTaskGroup(of: EnduranceReport.self) { group in
+            group.addTask { try await serve(profile, until: end) }
+            for number in 1...kiosks {
+                group.addTask { try await buy("phone-\(number)", profile, until: end) }
+            }
+            return try await group.reduce(into: EnduranceReport()) { $0.add($1) }
+        }
+        try await settle(profile, &report)
+        return report
+    }
+
+    /// One server after the other, each killed after its life.
+    private func serve(
+        _ profile: Profile, until end: ContinuousClock.Instant
+    ) async throws -> EnduranceReport {
+        var report = EnduranceReport()
+        while ContinuousClock.now < end {
+            let server = try await profile.serve()
+            try await Task.sleep(until: min(end, .now + life))
+            try await server.kill()
+            report.kills += 1
+        }
+        return report
+    }
+
+    /// One purchase after the other, whatever becomes of each.
+    private func buy(
+        _ phone: String, _ profile: Profile, until end: ContinuousClock.Instant
+    ) async throws -> EnduranceReport {
+        var report = EnduranceReport()
+        let words = ["buy", "gems.60", "--json", "--timeout", "3", "--device", phone]
+        while ContinuousClock.now < end {
+            let run = try await profile.onPhone(words)
+            report.ends[run.status, default: 0] += 1
+        }
+        return report
+    }
+
+    /// Starts a healthy server and each phone, and asks the judges.
+    private func settle(_ profile: Profile, _ report: inout EnduranceReport) async throws {
+        let began = ContinuousClock.now
+        let server = try await profile.serve()
+        report.violations = try await Settling.violations(in: profile, asksSupport: false)
+        report.settling = began.duration(to: .now)
+        _ = try await server.stop()
+        report.violations += try await Settling.audit(profile)
+        let takings = try Takings(of: profile)
+        if !takings.areEqual { report.violations.append("The sides do not agree: \(takings)") }
+        report.purchases = try Books(of: profile).charges
+        report.takings = takings
+    }
+}
