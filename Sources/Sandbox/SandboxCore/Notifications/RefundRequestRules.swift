@@ -1,4 +1,4 @@
-package import StoreModel
+import StoreModel
 
 /// Decides what becomes of a customer's request for a refund; the refund itself is decided by ``RefundRules``.
 package enum RefundRequestRules {

@@ -1,4 +1,4 @@
-package import StoreModel
+import StoreModel
 
 /// Transactions that nobody made, with numbers and dates as the store would give them.
 struct SampleTransaction {

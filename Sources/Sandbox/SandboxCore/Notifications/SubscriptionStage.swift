@@ -1,4 +1,4 @@
-package import StoreModel
+import StoreModel
 
 /// Where a subscription stands after what a notification tells.
 struct SubscriptionStage {
