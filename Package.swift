@@ -46,6 +46,7 @@ let lifecycle = Target.Dependency.product(
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nio = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioEmbedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
@@ -170,12 +171,15 @@ let package = Package(
                 x509, asn1,
             ]),
         .executableTarget(
+            name: "BareServer", dependencies: [hummingbird, httpTypes, logging, nio],
+            path: "Sources/Support/BareServer", swiftSettings: settings),
+        .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
                 "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
-                "StoreModel", "StoreText", grdb, crypto,
+                "StoreModel", "StoreText", "StoreSigning", "StoreClient", "BareServer", grdb, crypto,
             ],
             path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),
 
@@ -213,7 +217,7 @@ let package = Package(
             [
                 "SandboxServer", "SandboxBackend", "StoreClient", "StoreAPI", "StoreModel",
                 "StoreSigning", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport", http,
-                nio, logging,
+                httpTypes, nio, nioEmbedded, nioHTTPTypes, logging,
                 nioHTTP1, nioPosix, crypto,
             ]),
         tests(

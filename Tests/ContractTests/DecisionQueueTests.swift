@@ -3,6 +3,7 @@ import GRDB
 import KioskTestSupport
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import Synchronization
 import Testing
 
@@ -144,6 +145,48 @@ struct DecisionQueueTests {
         #expect(commits.value == 1)
         try await insert(2)
         #expect(try numbers == [1, 2])
+    }
+
+    @Test(
+        "apart, a question is answered while a decision waits, with all that was decided before it")
+    func apart() async throws {
+        let schema = DatabaseSchema(
+            applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
+        let file = try DatabaseFile.open(folder.file("apart.sqlite"), schema: schema)
+        let decisions = DecisionQueue(file)
+        try decisions.readApart(schema)
+        @Sendable func insert(_ number: Int) async throws {
+            try await decisions.deciding { database in
+                try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [number])
+            }
+        }
+        @Sendable func read() async throws -> [Int] {
+            try await decisions.reading { try Int.fetchAll($0, sql: "SELECT n FROM t") }
+        }
+        try await insert(1)
+        let (gate, isHeld) = (Gate(), AsyncStream<Void>.makeStream())
+        defer { gate.open() }
+        async let held: Void = decisions.deciding { database in
+            try database.execute(sql: "INSERT INTO t VALUES (2)")
+            isHeld.continuation.yield()
+            gate.wait()
+        }
+        for await _ in isHeld.stream { break }
+        #expect(try await read() == [1])
+        gate.open()
+        try await held
+        #expect(try await read() == [1, 2])
+
+        let refusal = Refusal(.wrongState, "no")
+        await #expect(throws: ServiceFailure.refusal(refusal)) {
+            try await decisions.reading { _ in throw refusal }
+        }
+        await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) {
+            try await decisions.reading { try $0.execute(sql: "INSERT INTO t VALUES (3)") }
+        }
+        #expect(try await read() == [1, 2])
+        decisions.stop()
+        await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) { try await read() }
     }
 
     /// Makes requests that wait together, and takes their answers.

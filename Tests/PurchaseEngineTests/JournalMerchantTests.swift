@@ -1,9 +1,10 @@
 import PurchaseCore
-import PurchaseEngine
 import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing
+
+@testable import PurchaseEngine
 
 @Suite("The merchant of a journal")
 struct JournalMerchantTests {
@@ -16,9 +17,7 @@ struct JournalMerchantTests {
     }
 
     private func open(_ merchant: MerchantKind) throws -> Journal {
-        try Journal.open(
-            folder: backend.folder(of: "phone"), identity: identity, device: "phone",
-            merchant: merchant)
+        try Journal.openOnceFree(backend.folder(of: "phone"), identity, merchant: merchant)
     }
 
     /// Buys with the backend's own merchant.

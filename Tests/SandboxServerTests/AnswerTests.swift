@@ -1,3 +1,4 @@
+import SandboxBackend
 import StoreModel
 import ShopTestSupport
 import StoreAPI
@@ -26,6 +27,21 @@ struct AnswerTests {
         let fewer = try await server.ask(.GET, "/kiosk/v1/products?id=gems.60", headers)
         #expect(fewer.status == 200)
         #expect(fewer.headers.first(name: "ETag") != tag)
+    }
+
+    @Test("an answer that is kept is never an old one: another catalog has another tag at once")
+    func fresh() async throws {
+        let server = try await Server()
+        _ = try await server.signIn()
+        let path = "/kiosk/v1/products?locale=en_US"
+        let first = try await server.ask(.GET, path, Server.caller())
+        let again = try await server.ask(.GET, path, Server.caller())
+        #expect(again.headers.first(name: "ETag") == first.headers.first(name: "ETag"))
+        #expect(again.body == first.body)
+        server.backend.embedded.sell(try TestCatalog.catalog(gemPrice: 1_234))
+        let dearer = try await server.ask(.GET, path, Server.caller())
+        #expect(dearer.headers.first(name: "ETag") != first.headers.first(name: "ETag"))
+        #expect(dearer.body.contains(":1234}") && !first.body.contains(":1234}"))
     }
 
     @Test("a purchase without its key, or with another one, is refused and not charged")

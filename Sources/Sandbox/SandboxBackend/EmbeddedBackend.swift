@@ -52,6 +52,18 @@ package struct EmbeddedBackend: Sendable {
         }
     }
 
+    /// Answers questions apart from decisions from now on: for a server, of which many ask while others wait for the disk.
+    ///
+    /// - Throws: ``BackendFailure`` where a file cannot be opened once more; then what was asked of it is answered as before.
+    package func readApart() throws(BackendFailure) {
+        do throws(FileFailure) {
+            try store.readApart()
+            try merchant.readApart()
+        } catch {
+            throw .file(error)
+        }
+    }
+
     /// The app that it sells for.
     package var bundleID: BundleID { store.bundleID }
 

@@ -13,8 +13,8 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
     private let patience: ServerSettings.Patience
     private var alarm: Scheduled<Void>?
-    /// Whether a request has begun and not ended.
-    private var isReceiving = false
+    /// How many requests have begun to come, have come whole, and have been answered: a client may ask ahead.
+    private var (begun, received, answered) = (0, 0, 0)
 
     init(_ patience: ServerSettings.Patience) {
         self.patience = patience
@@ -36,9 +36,10 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
-            isReceiving = true
-            wait(patience.whole, context)
-        case .end: isReceiving = false
+            begun += 1
+            // Asking ahead gives no more time to the one that is being answered.
+            if begun == answered + 1 { wait(patience.whole, context) }
+        case .end: received += 1
         case .body: break
         }
         context.fireChannelRead(data)
@@ -52,13 +53,20 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         case .end:
             let written = promise ?? context.eventLoop.makePromise()
             written.futureResult.assumeIsolated().whenSuccess { [self] in
-                // A body that nobody reads any more is let run out for a moment, so that the answer arrives.
-                wait(isReceiving ? patience.rest : patience.next, context)
+                answered += 1
+                wait(afterAnswer, context)
             }
             return context.write(data, promise: written)
         default: break
         }
         context.write(data, promise: promise)
+    }
+
+    /// How long what follows an answer may take.
+    private var afterAnswer: Duration {
+        if begun > answered { return patience.whole }
+        // A body that nobody reads any more is let run out for a moment, so that the answer arrives.
+        return received < begun ? patience.rest : patience.next
     }
 
     private func wait(_ time: Duration, _ context: ChannelHandlerContext) {

@@ -37,6 +37,12 @@ package struct KioskServer: Sendable {
     /// - Parameter listening: Called once requests are accepted, with the port.
     /// - Throws: What keeps it from listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
+        do {
+            try backend.readApart()
+        } catch {
+            // It only takes longer.
+            logger.warning("questions wait for decisions", metadata: ["reason": "\(error)"])
+        }
         let updates = UpdateHub(backend.wakeUps, pulse: configuration.pulse)
         var services: [any Service] = [try application(updates, listening), updates]
         if let poster {

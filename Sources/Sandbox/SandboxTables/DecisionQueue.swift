@@ -1,6 +1,6 @@
 package import GRDB
 package import StoreAPI
-import StoreFiles
+package import StoreFiles
 import Synchronization
 
 /// Decides requests at one database: those that wait for the disk at the same time in one transaction.
@@ -13,6 +13,8 @@ package final class DecisionQueue: Sendable {
     private let whenFull: @Sendable () -> Void
     private let afterCommit: @Sendable () -> Void
     private let waiting = Mutex(Waiting())
+    /// Answers questions apart from ``database``; nil where nobody asked for that.
+    private let reader = Mutex<DatabaseQueue?>(nil)
 
     private struct Waiting {
         var requests: [Request] = []
@@ -37,6 +39,16 @@ package final class DecisionQueue: Sendable {
         self.afterCommit = afterCommit
     }
 
+    /// From now on questions have a connection of their own: for a server, of which many ask while others wait for the
+    /// disk. Each is answered on its caller's thread, in microseconds, instead of in its turn on another.
+    ///
+    /// What was decided before a question was asked is in its answer, as before: both read what is committed.
+    /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
+    package func readApart(_ schema: DatabaseSchema) throws(FileFailure) {
+        let other = try DatabaseFile.openReading(database.path, schema: schema)
+        reader.withLock { $0 = other }
+    }
+
     /// From now on nobody is answered: the file is not what was written.
     package func stop() { waiting.withLock { $0.isStopped = true } }
 
@@ -55,7 +67,15 @@ package final class DecisionQueue: Sendable {
     package func reading<Value: Sendable>(
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        try await answer(body) { $0.questions.append($1) }
+        guard let reader = reader.withLock({ $0 }) else {
+            return try await answer(body) { $0.questions.append($1) }
+        }
+        guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
+        do {
+            return try reader.looking(body)
+        } catch {
+            throw ServiceFailure(database: error)
+        }
     }
 
     private func answer<Value: Sendable>(

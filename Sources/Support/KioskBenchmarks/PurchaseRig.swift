@@ -60,7 +60,8 @@ struct PurchaseRig {
         for await snapshot in await engine.updates() where snapshot.isSettled { return }
     }
 
-    private static func catalog() throws -> Catalog {
+    /// 64 products of one kind.
+    static func catalog() throws -> Catalog {
         guard let dollar = Currency(code: "USD") else { throw Failure("no dollars") }
         let gems = (0..<64).map { number in
             CatalogProduct(

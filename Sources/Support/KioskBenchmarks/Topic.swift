@@ -1,6 +1,7 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
-    case startup, frames, idle, memory, engine, launch, interface
+    case startup, frames, idle, memory, engine, launch, interface, serve
+    case serveMemory = "serve-memory"
 
     /// The names for a usage line.
     static var allNames: String { allCases.map(\.rawValue).joined(separator: "|") }
@@ -12,7 +13,7 @@ enum Topic: String, CaseIterable {
         return topics.count == words.count ? topics : nil
     }
 
-    /// Measures; takes from seconds to a minute.
+    /// Measures; takes from seconds to minutes.
     func figures() async throws -> [Figure] {
         switch self {
         case .startup: try Startup().figures()
@@ -22,6 +23,10 @@ enum Topic: String, CaseIterable {
         case .engine: try await EngineRates().figures()
         case .launch: try await Launch().figures()
         case .interface: try await Interface().figures()
+        case .serve:
+            try SigningRate().figures() + (try await ServingRates().figures())
+                + (try await ServedPurchases().figures())
+        case .serveMemory: try await ServedMemory().figures()
         }
     }
 }

@@ -35,7 +35,7 @@ extension Sandbox {
         func run(_ settings: Settings) async throws -> Int32 {
             let store = try NotifyStore.open(settings)
             let order = try await store.order(transaction)
-            try await store.asking { () async throws(ServiceFailure) in
+            try await CommandFailure.asking { () async throws(ServiceFailure) in
                 try await store.backend.requestRefund(of: order.id, because: because)
             }
             store.output.json(OrderLine(order.listed))
@@ -68,7 +68,7 @@ extension Sandbox {
         func run(_ settings: Settings) async throws -> Int32 {
             let store = try NotifyStore.open(settings)
             let order = try await store.order(transaction)
-            try await store.asking { () async throws(ServiceFailure) in
+            try await CommandFailure.asking { () async throws(ServiceFailure) in
                 try await store.backend.declineRefund(of: order.id)
             }
             store.output.json(OrderLine(order.listed))
@@ -88,7 +88,7 @@ extension NotifyStore {
         let match = NameMatch<SandboxOrder>(kind: "transaction") {
             $0.transactionID.map { [$0.rawValue] } ?? []
         }
-        let orders = try await asking { () async throws(ServiceFailure) in
+        let orders = try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.orders(limit: 10_000)
         }
         guard let order = try match.only(name, among: orders.filter { $0.transactionID != nil }),

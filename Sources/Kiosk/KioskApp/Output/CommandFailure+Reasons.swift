@@ -50,6 +50,17 @@ extension CommandFailure {
         }
     }
 
+    /// Asks a store, whose silence is a failure of the command.
+    static func asking<Value>(
+        _ body: () async throws(ServiceFailure) -> Value
+    ) async throws(CommandFailure) -> Value {
+        do throws(ServiceFailure) {
+            return try await body()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
     /// Why the store did not say that it approved, declined or refunded: without an answer it may have.
     init(settling failure: ServiceFailure) {
         switch failure {

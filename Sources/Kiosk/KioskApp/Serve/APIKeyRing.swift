@@ -28,7 +28,7 @@ struct APIKeyRing: Sendable {
     func draft(
         publicKey: String, issuer: IssuerID?
     ) async throws(CommandFailure) -> APIKey {
-        try await asking { () async throws(ServiceFailure) in
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.newKey(publicKey: publicKey, issuer: issuer)
         }
     }
@@ -50,19 +50,19 @@ struct APIKeyRing: Sendable {
 
     /// All keys, newest first.
     func all() async throws(CommandFailure) -> [APIKey] {
-        try await asking { () async throws(ServiceFailure) in try await backend.apiKeys() }
+        try await CommandFailure.asking { () async throws(ServiceFailure) in try await backend.apiKeys() }
     }
 
     /// Ends a key.
     func revoke(_ key: APIKey) async throws(CommandFailure) -> APIKey {
-        try await asking { () async throws(ServiceFailure) in
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.revoke(key.id)
         } ?? key
     }
 
     /// Sets what `verifyReceipt` wants.
     func setReceiptSecret(_ secret: String?) async throws(CommandFailure) {
-        try await asking { () async throws(ServiceFailure) in
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.setReceiptSecret(secret)
         }
     }
@@ -83,16 +83,6 @@ struct APIKeyRing: Sendable {
         guard WholeWrite.write(Array(text.utf8), to: descriptor), fsync(descriptor) == 0 else {
             unlink(path)
             throw CommandFailure(74, "disk", "\(path) cannot be written. No key was made.")
-        }
-    }
-
-    private func asking<Value>(
-        _ body: () async throws(ServiceFailure) -> Value
-    ) async throws(CommandFailure) -> Value {
-        do throws(ServiceFailure) {
-            return try await body()
-        } catch {
-            throw CommandFailure(error)
         }
     }
 }

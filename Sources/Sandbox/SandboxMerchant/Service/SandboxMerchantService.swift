@@ -2,7 +2,7 @@ import GRDB
 package import SandboxCore
 import SandboxTables
 package import StoreAPI
-import StoreFiles
+package import StoreFiles
 package import StoreModel
 package import StoreSigning
 
@@ -41,6 +41,11 @@ package struct SandboxMerchantService: MerchantService {
         self.shelf = shelf
         self.clock = clock
     }
+
+    /// Answers questions apart from decisions from now on.
+    ///
+    /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
+    package func readApart() throws(FileFailure) { try database.readApart(MerchantSchema.schema) }
 
     package func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         try CallCheck.context(context)

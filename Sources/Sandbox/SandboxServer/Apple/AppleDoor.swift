@@ -11,17 +11,25 @@ struct AppleDoor {
     let backend: EmbeddedBackend
     /// The time by which tokens are good, which is not the sandbox's.
     let realTime: @Sendable () -> Timestamp
+    private let tokens = SignedTokens()
+
+    init(backend: EmbeddedBackend, realTime: @escaping @Sendable () -> Timestamp) {
+        self.backend = backend
+        self.realTime = realTime
+    }
 
     /// Lets a request pass.
     ///
     /// - Throws: `unauthenticated` whatever is wrong with its token.
     func admit(_ call: Call) async throws(AppleFailure) {
-        guard let text = call.bearer, let token = try? APIToken(text) else {
+        guard let text = call.bearer, let token = tokens.token(text) else {
             throw .unauthenticated
         }
-        guard let key = try await key(token.keyID) else { throw .unauthenticated }
+        guard let key = try await key(token.keyID), tokens.isSigned(token, text, by: key) else {
+            throw .unauthenticated
+        }
         do throws(APITokenFault) {
-            try token.check(by: key, bundleID: backend.bundleID, now: realTime())
+            try token.checkClaims(by: key, bundleID: backend.bundleID, now: realTime())
         } catch {
             throw .unauthenticated
         }

@@ -33,7 +33,7 @@ extension SandboxStoreService {
 
     /// A key by its name; nil for one that was never made.
     package func apiKey(_ id: APIKeyID) async throws(ServiceFailure) -> APIKey? {
-        try await reading { rows in try rows.apiKey(id) }
+        try await glancing { rows in try rows.apiKey(id) }
     }
 
     /// Ends what a key proves, for every process at once; repeating it changes nothing.

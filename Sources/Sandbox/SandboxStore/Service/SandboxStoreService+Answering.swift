@@ -38,6 +38,16 @@ extension SandboxStoreService {
         return try await deciding { desk in try body(desk.rows) }
     }
 
+    /// Reads what nothing that is overdue changes, such as accounts and keys.
+    func glancing<Value: Sendable>(
+        _ body: @escaping @Sendable (StoreRows) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let now = clock.now()
+        return try await database.reading { connection in
+            try body(StoreRows(database: connection, now: now))
+        }
+    }
+
     /// The answer as it goes out.
     func status(_ answer: OrderAnswer) throws(ServiceFailure) -> OrderStatus {
         switch answer {

@@ -14,16 +14,18 @@ extension SandboxStoreService {
             throw CallCheck.bad("A request asks for at most \(RequestCheck.productLimit) ids.")
         }
         let shelf = shelf.current
-        let storefront = try await reading { rows in
+        let storefront = try await glancing { rows in
             try rows.storefront(of: context.account, home: shelf.catalog.homeStorefront)
         }
-        let view = ProductView(
-            localizer: ProductLocalizer(shelf), locale: request.locale,
-            storefront: storefront.countryCode, now: clock.now())
-        let (products, invalid) = view.look(up: request.productIDs)
-        return ProductsReply(
-            products: products, invalid: invalid, storefront: storefront,
-            catalogVersion: shelf.version)
+        return shown.reply(to: request, in: storefront, of: shelf.version, at: clock.now()) { now in
+            let view = ProductView(
+                localizer: ProductLocalizer(shelf), locale: request.locale,
+                storefront: storefront.countryCode, now: now)
+            let (products, invalid) = view.look(up: request.productIDs)
+            return ProductsReply(
+                products: products, invalid: invalid, storefront: storefront,
+                catalogVersion: shelf.version)
+        }
     }
 
     package func storefront(

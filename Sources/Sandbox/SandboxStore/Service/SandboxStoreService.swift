@@ -13,6 +13,9 @@ package import StoreSigning
 /// the answer that carries it.
 package struct SandboxStoreService: StoreService {
     let database: DecisionQueue
+    /// The devices that have proved themselves to this process.
+    let admissions = Admissions()
+    let shown = ShownProducts()
     let folder: String
     let authority: SandboxAuthority
     let shelf: CatalogShelf
@@ -75,6 +78,11 @@ package struct SandboxStoreService: StoreService {
             detail: "it sells for the app \(sold), and the catalog is that of \(named). "
                 + "Nothing was changed; use another --profile for another app")
     }
+
+    /// Answers questions apart from decisions from now on.
+    ///
+    /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
+    package func readApart() throws(FileFailure) { try database.readApart(StoreSchema.schema) }
 
     package func identity() async throws(ServiceFailure) -> BackendIdentity {
         BackendIdentity(

@@ -1,3 +1,5 @@
+import StoreAPI
+
 /// Where the team's own server is: `https://`, or `http://` to this machine, a host, perhaps a port and a path.
 ///
 /// Its answers are not signed, so that whoever could change them on the way could grant and refuse.
@@ -47,17 +49,7 @@ package struct MerchantAddress: Hashable, Sendable, CustomStringConvertible {
         return path.utf8.count <= 1000
             && segments.allSatisfy { segment in
                 !segment.isEmpty && segment != "." && segment != ".."
-                    && segment.utf8.allSatisfy(isPlain)
+                    && segment.utf8.allSatisfy(WireText.isUnreserved)
             }
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
     }
 }

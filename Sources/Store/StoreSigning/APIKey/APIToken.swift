@@ -37,21 +37,26 @@ package struct APIToken: Sendable {
         self.claims = try APITokenClaims(claims)
     }
 
-    /// Believes it, or says what speaks against it.
+    /// Whether the key has signed it: the one part that stays as it is, whatever becomes of the key and of time.
+    package func isSigned(by key: APIKey) -> Bool {
+        guard key.id == keyID,
+            let point = Base64.standard.decode(key.publicKey.utf8),
+            let publicKey = try? P256.Signing.PublicKey(x963Representation: point)
+        else { return false }
+        return ES256.isValid(token.signature, over: token.signedBytes, by: publicKey)
+    }
+
+    /// Believes what it says, or says what speaks against it; it has to be signed by the key besides.
     ///
     /// - Parameters:
-    ///   - key: The key of that name.
+    ///   - key: The key of that name, as it stands now.
     ///   - bundleID: The app that is asked about.
     ///   - now: The real time, whatever the clock of the sandbox says.
     /// - Throws: ``APITokenFault``.
-    package func check(
+    package func checkClaims(
         by key: APIKey, bundleID: BundleID, now: Timestamp
     ) throws(APITokenFault) {
-        guard key.id == keyID,
-            let point = Base64.standard.decode(key.publicKey.utf8),
-            let publicKey = try? P256.Signing.PublicKey(x963Representation: point),
-            ES256.isValid(token.signature, over: token.signedBytes, by: publicKey)
-        else { throw .badSignature }
+        guard key.id == keyID else { throw .badSignature }
         guard key.revokedAt == nil else { throw .revoked }
         guard IssuerID(claims.issuer) == key.issuerID else { throw .wrongIssuer }
         guard claims.audience.contains(Self.audience) else { throw .wrongAudience }

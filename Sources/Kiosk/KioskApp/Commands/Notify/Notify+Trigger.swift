@@ -80,7 +80,7 @@ extension Sandbox.Notify {
             var id: TransactionID?
             if let transaction { id = try await store.order(transaction).id }
             let about = id
-            return try await store.asking { () async throws(ServiceFailure) in
+            return try await CommandFailure.asking { () async throws(ServiceFailure) in
                 try await store.backend.draft(kind, about: about)
             }
         }

@@ -56,30 +56,19 @@ struct NotifyStore: Sendable {
 
     /// Where notifications go now.
     func target() async throws(CommandFailure) -> NotificationTarget? {
-        try await asking { () async throws(ServiceFailure) in
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
             try await backend.notificationTarget()
         }
     }
 
     /// Sends them there from now on; nil for nowhere.
     func setting(_ target: NotificationTarget?) async throws(CommandFailure) {
-        try await asking { () async throws(ServiceFailure) in try await backend.notify(target) }
+        try await CommandFailure.asking { () async throws(ServiceFailure) in try await backend.notify(target) }
     }
 
     /// What was to be told, newest first.
     func all() async throws(CommandFailure) -> [NotificationRecord] {
-        try await asking { () async throws(ServiceFailure) in try await backend.notifications() }
-    }
-
-    /// Asks the store, whose silence is a failure of the command.
-    func asking<Value: Sendable>(
-        _ body: () async throws(ServiceFailure) -> Value
-    ) async throws(CommandFailure) -> Value {
-        do throws(ServiceFailure) {
-            return try await body()
-        } catch {
-            throw CommandFailure(error)
-        }
+        try await CommandFailure.asking { () async throws(ServiceFailure) in try await backend.notifications() }
     }
 
     /// Says where they go.

@@ -1,0 +1,46 @@
+import NIOCore
+import StoreSigning
+import Synchronization
+
+/// Answers that many ask for, as they go over the wire: the same answer to the same question is written and tagged once.
+///
+/// It is held against the answer that is to be given now, so that it is never an old one.
+final class TaggedReplies<Question: Hashable & Sendable, Answer: Encodable & Equatable & Sendable>:
+    Sendable
+{
+    /// An answer in JSON.
+    struct Written: Sendable {
+        let bytes: ByteBuffer
+        /// An entity tag of the bytes, with its quotation marks (RFC 9110, section 8.8.3).
+        let tag: String
+    }
+
+    private struct Shelf {
+        var written: [Question: (answer: Answer, written: Written)] = [:]
+        var size = 0
+    }
+
+    /// How many bytes are kept; what is larger than a quarter of it is written each time.
+    private static var limit: Int { 16 << 20 }
+    private let shelf = Mutex(Shelf())
+
+    /// The answer as it is written, or nil where it cannot be.
+    func written(_ answer: Answer, to question: Question) -> Written? {
+        if let known = shelf.withLock({ $0.written[question] }), known.answer == answer {
+            return known.written
+        }
+        guard let bytes = Reply.bytes(of: answer).map(Array.init) else { return nil }
+        let tag = "\"\(Fingerprint.sha256Hex(bytes).prefix(32))\""
+        let written = Written(bytes: ByteBuffer(bytes: bytes), tag: tag)
+        if bytes.count <= Self.limit / 4 { keep(written, of: answer, to: question) }
+        return written
+    }
+
+    private func keep(_ written: Written, of answer: Answer, to question: Question) {
+        shelf.withLock { shelf in
+            if shelf.size + written.bytes.readableBytes > Self.limit { shelf = Shelf() }
+            let old = shelf.written.updateValue((answer, written), forKey: question)
+            shelf.size += written.bytes.readableBytes - (old?.written.bytes.readableBytes ?? 0)
+        }
+    }
+}

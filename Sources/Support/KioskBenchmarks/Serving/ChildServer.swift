@@ -1,0 +1,36 @@
+import Foundation
+import Glibc
+
+/// A program that serves until it is let go.
+final class ChildServer {
+    /// The first line that it wrote.
+    let firstLine: String
+    private let process = Process()
+
+    /// Starts it, and waits for its first line on stdout.
+    init(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws {
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.environment = environment
+        let (output, null) = (Pipe(), FileHandle.nullDevice)
+        (process.standardOutput, process.standardError) = (output, null)
+        process.standardInput = null
+        try process.run()
+        var bytes: [UInt8] = []
+        while bytes.last != UInt8(ascii: "\n") {
+            guard let byte = try output.fileHandleForReading.read(upToCount: 1)?.first else {
+                throw Failure("\(program) ended before it listened")
+            }
+            bytes.append(byte)
+        }
+        firstLine = String(decoding: bytes.dropLast(), as: UTF8.self)
+    }
+
+    /// What the system tells of it.
+    var facts: ProcessFacts { ProcessFacts(process: process.processIdentifier) }
+
+    deinit {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+}

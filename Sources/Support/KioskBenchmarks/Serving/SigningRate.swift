@@ -1,0 +1,54 @@
+import Crypto
+import StoreModel
+import StoreSigning
+
+/// Transactions signed a second on one core, against nothing but the signature over as many bytes.
+struct SigningRate {
+    private static let rounds = 20
+    private static let each = 500
+
+    func figures() throws -> [Figure] {
+        let signer = try SandboxAuthority.make().signer
+        let transaction = try Self.transaction
+        let length = try signer.sign(transaction).compact.utf8.count
+        let (key, bytes) = (P256.Signing.PrivateKey(), [UInt8](repeating: 0x41, count: length - 87))
+        var (ours, raw): ([Double], [Double]) = ([], [])
+        for _ in 0..<Self.rounds {
+            raw.append(try Self.rate { _ = try key.signature(for: bytes) })
+            ours.append(try Self.rate { _ = try signer.sign(transaction) })
+        }
+        return [
+            Figure(name: "transactions signed, one core", unit: "/s", sample: Sample(ours)),
+            Figure(
+                name: "swift-crypto signatures over \(bytes.count) bytes", unit: "/s",
+                sample: Sample(raw)),
+            Figure(
+                name: "signed ÷ swift-crypto", unit: "",
+                sample: Sample(zip(ours, raw).map { $0 / $1 }), goal: .atLeast(0.5, .median)),
+        ]
+    }
+
+    /// One like those of the demo.
+    private static var transaction: Transaction {
+        get throws {
+            guard let dollar = Currency(code: "USD") else { throw Failure("no dollars") }
+            return Transaction(
+                id: "2000000000000001", originalID: "2000000000000001", orderID: "MK0000000001",
+                bundleID: "com.example.kiosk", productID: "com.example.dragonmarket.gems.60",
+                type: .consumable, quantity: 1,
+                purchaseDate: Timestamp(milliseconds: 1_800_000_000_000),
+                originalPurchaseDate: Timestamp(milliseconds: 1_800_000_000_000),
+                signedDate: Timestamp(milliseconds: 1_800_000_000_000),
+                appAccountToken: AppAccountToken("c5846ad8-7b49-48c0-b182-56ed795b4773"),
+                storefront: Storefront(countryCode: "USA", id: "143441"),
+                price: Price(milliunits: 990, currency: dollar),
+                intentID: IntentID("0198c0de-0000-7000-8000-000000000001"))
+        }
+    }
+
+    private static func rate(_ body: () throws -> Void) throws -> Double {
+        let before = ProcessorTime.used
+        for _ in 0..<each { try body() }
+        return Double(each) / (ProcessorTime.used - before)
+    }
+}
