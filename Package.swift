@@ -179,7 +179,8 @@ let package = Package(
                 "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
-                "StoreModel", "StoreText", "StoreSigning", "StoreClient", "BareServer", grdb, crypto,
+                "StoreModel", "StoreText", "StoreSigning", "StoreClient", "BareServer", grdb,
+                crypto,
             ],
             path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),
 

@@ -50,7 +50,9 @@ struct APIKeyRing: Sendable {
 
     /// All keys, newest first.
     func all() async throws(CommandFailure) -> [APIKey] {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in try await backend.apiKeys() }
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
+            try await backend.apiKeys()
+        }
     }
 
     /// Ends a key.

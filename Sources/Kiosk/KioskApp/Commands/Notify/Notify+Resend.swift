@@ -83,7 +83,9 @@ extension NotifyStore {
         var results: [SendAttemptResult?] = []
         for id in ids {
             results.append(
-                try await CommandFailure.asking { () async throws(ServiceFailure) in try await pump.send(id) })
+                try await CommandFailure.asking { () async throws(ServiceFailure) in
+                    try await pump.send(id)
+                })
         }
         return results
     }

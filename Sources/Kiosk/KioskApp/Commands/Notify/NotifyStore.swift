@@ -63,12 +63,16 @@ struct NotifyStore: Sendable {
 
     /// Sends them there from now on; nil for nowhere.
     func setting(_ target: NotificationTarget?) async throws(CommandFailure) {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in try await backend.notify(target) }
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
+            try await backend.notify(target)
+        }
     }
 
     /// What was to be told, newest first.
     func all() async throws(CommandFailure) -> [NotificationRecord] {
-        try await CommandFailure.asking { () async throws(ServiceFailure) in try await backend.notifications() }
+        try await CommandFailure.asking { () async throws(ServiceFailure) in
+            try await backend.notifications()
+        }
     }
 
     /// Says where they go.
