@@ -13,14 +13,19 @@ extension DatabaseQueue {
 extension Database {
     /// Runs the body in a transaction that ends without a commit: it reads one state, and nothing that it writes stays.
     package func looking<Value>(_ body: () throws -> Value) throws -> Value {
-        try beginTransaction(.deferred)
+        try run("BEGIN DEFERRED TRANSACTION")
         do {
             let value = try body()
-            try rollback()
+            try run("ROLLBACK TRANSACTION")
             return value
         } catch {
             try? rollback()
             throw error
         }
+    }
+
+    /// Compiled once: it is done at every question.
+    private func run(_ sql: String) throws {
+        try cachedStatement(sql: sql).execute()
     }
 }
