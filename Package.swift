@@ -214,7 +214,7 @@ let package = Package(
                 "SandboxServer", "SandboxBackend", "StoreClient", "StoreAPI", "StoreModel",
                 "StoreSigning", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport", http,
                 nio, logging,
-                nioHTTP1, nioPosix, crypto,
+                nioHTTP1, nioPosix, nioSSL, crypto,
             ]),
         tests(
             "ContractTests",
