@@ -219,7 +219,7 @@ let package = Package(
                 "SandboxServer", "SandboxBackend", "StoreClient", "StoreAPI", "StoreModel",
                 "StoreSigning", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport", http,
                 httpTypes, nio, nioEmbedded, nioHTTPTypes, logging,
-                nioHTTP1, nioPosix, crypto,
+                nioHTTP1, nioPosix, nioSSL, crypto,
             ]),
         tests(
             "ContractTests",

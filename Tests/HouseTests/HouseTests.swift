@@ -88,6 +88,22 @@ struct HouseTests {
         }
     }
 
+    @Test(
+        "every row of the article on attacks that is about the server is shown by tests that bear its id, and lists them"
+    )
+    func serverRows() throws {
+        let rows = try Repository.texts(
+            under: "Sources/Purchase/PurchaseEngine", ending: "Attacks.md"
+        ).flatMap { Promises.rows(of: $0.text, named: $0.path) }.filter { $0.id.hasPrefix("C") }
+        #expect(rows.map(\.id) == (1...18).map { "C\($0)" })
+        let names = try Repository.texts(under: "Tests", ending: ".swift")
+            .flatMap { Promises.testNames(in: $0.text) }
+        for row in rows {
+            let own = names.filter { Promises.ids(in: $0).contains(row.id) }
+            #expect(Set(row.tests) == Set(own), "row \(row.id) lists other tests than bear its id")
+        }
+    }
+
     @Test("the sizes of files and functions are told")
     func sizes() throws {
         let files = try Repository.swiftFiles()

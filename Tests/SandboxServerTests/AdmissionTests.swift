@@ -1,5 +1,8 @@
 import NIOHTTP1
 import SandboxServer
+import ShopTestSupport
+import StoreAPI
+import StoreModel
 import Testing
 
 @Suite("Who may call a server")
@@ -58,7 +61,7 @@ struct AdmissionTests {
     }
 
     @Test(
-        "the controls need the token, in its own place",
+        "C1: the controls need the token, in its own place",
         arguments: [
             [:], ["Authorization": ""], ["Authorization": "Bearer"], ["Authorization": "Bearer "],
             ["Authorization": Server.token], ["Authorization": "Basic \(Server.token)"],
@@ -76,7 +79,31 @@ struct AdmissionTests {
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", right).status == 400)
     }
 
-    @Test("of many wrong tokens ten are looked at in a minute, and none after them (C2)")
+    @Test("C1: no control does anything without the token", arguments: SandboxRoutes.all)
+    func everyControl(route: Route) async throws {
+        let server = try await Server()
+        let phone = try await server.backend.phone("phone")
+        let bought = try await phone.buy(try await phone.gems())
+        let control = server.backend.services.control
+        let orders = try await control.orders(limit: 10)
+        _ = try await server.signIn()
+        let id = route.pattern.contains("{transactionId}") ? bought.transaction.id.rawValue : "1"
+        let path = route.path(route.pattern.contains("{") ? [id] : [])
+        for headers in [[:], Server.caller(), ["Authorization": "Bearer "]] as [HTTPHeaders] {
+            let method = HTTPMethod(rawValue: route.method.rawValue)
+            let answer = try await server.ask(method, path, headers, body: "{}")
+            #expect(answer.status == 401)
+            #expect(!answer.body.contains(bought.transaction.id.rawValue))
+        }
+        #expect(try await control.orders(limit: 10) == orders)
+    }
+
+    @Test("C1: a server listens on this machine alone, unless somebody says otherwise")
+    func loopback() {
+        #expect(ServerSettings(tokenHash: "").host == "127.0.0.1")
+    }
+
+    @Test("C2: of many wrong tokens ten are looked at in a minute, and none after them")
     func throttled() async throws {
         let server = try await Server { $0.memory = .seconds(3600) }
         _ = try await server.signIn()
@@ -95,7 +122,7 @@ struct AdmissionTests {
         #expect(try await server.ask(.GET, "/kiosk/v1/unfinished", Server.caller()).status == 200)
     }
 
-    @Test("of many wrong secrets for a phone ten are looked at in a minute (C2)")
+    @Test("C2: of many wrong secrets for a phone ten are looked at in a minute")
     func throttledPhone() async throws {
         let server = try await Server { $0.memory = .seconds(3600) }
         _ = try await server.signIn()

@@ -44,7 +44,7 @@ struct AnswerTests {
         #expect(dearer.body.contains(":1234}") && !first.body.contains(":1234}"))
     }
 
-    @Test("a purchase without its key, or with another one, is refused and not charged")
+    @Test("C10: a purchase without its key, or with another one, is refused and not charged")
     func key() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -83,7 +83,7 @@ struct AnswerTests {
         #expect(answer.body.contains("errorCode"))
     }
 
-    @Test("a body that is too large is refused")
+    @Test("C4: a body that is too large is refused")
     func large() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -94,7 +94,7 @@ struct AnswerTests {
     }
 
     @Test(
-        "a path that is none of ours is not found",
+        "C3: a path that is none of ours is not found",
         arguments: [
             "/", "/kiosk", "/kiosk/v1", "/kiosk/v1/products/../../etc/passwd",
             "/kiosk/v1/%2e%2e/sandbox/v1/orders", "/sandbox/v1/transactions//refund", "/%00",

@@ -36,7 +36,9 @@ struct DocumentTests {
         #expect(names == Set(schemas.keys))
     }
 
-    @Test("metrics count by route, and tell no id of anybody (C17)")
+    @Test(
+        "C17: metrics count by route, and neither they nor the server's health tell an id of anybody"
+    )
     func metrics() async throws {
         let server = try await Server()
         _ = try await server.signIn(Server.caller("a-secret-account", "a-secret-phone"))
@@ -56,6 +58,7 @@ struct DocumentTests {
         #expect(metrics.body.contains("route=\"NotFound\",status=\"404\""), "\(metrics.body)")
         #expect(metrics.body.contains("kiosk_update_streams 0"))
         #expect(!metrics.body.contains("secret"))
+        #expect(try await server.ask(.GET, "/health").body.isEmpty)
     }
 
     @Test("durations are counted into each bucket that holds them, and summed in seconds")

@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import NIOHTTP1
 import SandboxServer
 import Testing
@@ -14,7 +15,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "a request whose end can be read in two ways is refused, and nothing after it is (C6)",
+        "C6: a request whose end can be read in two ways is refused, and nothing after it is answered",
         arguments: [
             signIn + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
             signIn + "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
@@ -39,7 +40,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "what is no request of HTTP/1.1 is refused (C8)",
+        "C8, C18: what is no request of HTTP/1.1 is refused, HTTP/2 too",
         arguments: [
             "GET /health\r\n\r\n", "GET /health HTTP/0.9\r\n\r\n", "GET /health HTTP/9.9\r\n\r\n",
             "\u{16}\u{3}\u{1}\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\r\n\r\n\0\r\n\r\n",
@@ -53,7 +54,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "other methods than a route’s do nothing (C8)",
+        "C8: other methods than a route’s do nothing",
         arguments: [HTTPMethod.TRACE, .CONNECT, .DELETE, .PATCH, .OPTIONS, .RAW(value: "BREW")])
     func methods(method: HTTPMethod) async throws {
         let server = try await Server()
@@ -65,7 +66,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "headers that are too many or too long are refused (C7)",
+        "C7: headers that are too many or too long are refused",
         arguments: [
             String(repeating: "X: y\r\n", count: 101),
             "X: \(String(repeating: "y", count: 20_000))\r\n",
@@ -79,7 +80,7 @@ struct ProtocolTests {
         #expect(try await server.ask(.GET, "/health").status == 200)
     }
 
-    @Test("line ends in what a request says never become headers of the answer (C7)")
+    @Test("C7: line ends in what a request says never become headers of the answer")
     func reflected() async throws {
         let server = try await Server()
         _ = try await server.signIn()
@@ -93,7 +94,7 @@ struct ProtocolTests {
         #expect(answer.headers["Set-Cookie"].isEmpty)
     }
 
-    @Test("a body without an end is refused once it is too large, and is not kept (C4)")
+    @Test("C4: a body without an end is refused once it is too large, and is not kept")
     func endless() async throws {
         let server = try await Server { $0.patience.rest = .milliseconds(200) }
         let head =
@@ -109,7 +110,7 @@ struct ProtocolTests {
         #expect(result.pieces >= 32)
     }
 
-    @Test("who sends less than announced, byte by byte, is cut (C4, C5)")
+    @Test("C4, C5: who sends less than announced, byte by byte, is cut")
     func slowBody() async throws {
         let server = try await Server { $0.patience.whole = .milliseconds(300) }
         let head = Self.signIn + "Content-Length: 1000000\r\n\r\n"
@@ -119,7 +120,7 @@ struct ProtocolTests {
     }
 
     @Test(
-        "who says nothing, or says it header by header, is cut (C5)", arguments: ["", "X: y\r\n"])
+        "C5: who says nothing, or says it header by header, is cut", arguments: ["", "X: y\r\n"])
     func slowHead(piece: String) async throws {
         let server = try await Server { $0.patience.first = .milliseconds(300) }
         let result = try await connect(server).answers(
@@ -128,7 +129,25 @@ struct ProtocolTests {
         #expect(result != nil)
     }
 
-    @Test("a connection that asks no more is closed; one that asks in time goes on (C5)")
+    @Test("C5: who asks and does not take the answers is cut")
+    func slowReader() async throws {
+        let server = try await Server { $0.patience.whole = .milliseconds(300) }
+        let request = "GET /openapi.json HTTP/1.1\r\nHost: kiosk\r\n\r\n"
+        let piece = String(repeating: request, count: 100)
+        #expect(try await RawConnection(port: server.port, room: 4096).isCut(sending: piece))
+    }
+
+    @Test(
+        "C4: a body that is announced and waits to be called for, or asks for something else, does nothing",
+        arguments: ["100-continue", "nonsense"])
+    func expecting(expectation: String) async throws {
+        let server = try await Server { $0.patience.whole = .milliseconds(300) }
+        let head = Self.signIn + "Content-Length: 3000000\r\nExpect: \(expectation)\r\n\r\n"
+        let answer = try await connect(server).answers(to: head)
+        #expect(!answer.contains(" 200 "), "\(answer)")
+    }
+
+    @Test("C5: a connection that asks no more is closed; one that asks in time goes on")
     func idle() async throws {
         let server = try await Server { $0.patience.next = .milliseconds(300) }
         let request = "GET /health HTTP/1.1\r\nHost: kiosk\r\n\r\n"
@@ -136,7 +155,7 @@ struct ProtocolTests {
         #expect(answer.components(separatedBy: "HTTP/1.1 200").count == 4)
     }
 
-    @Test("more connections than there is room for wait, and are answered when there is (C5)")
+    @Test("C5: more connections than there is room for wait, and are answered when there is")
     func crowd() async throws {
         let server = try await Server {
             $0.connections = 2

@@ -1,5 +1,9 @@
+import AsyncHTTPClient
 import Foundation
 import KioskTestSupport
+import NIOCore
+import NIOHTTP1
+import NIOSSL
 import SandboxBackend
 import SandboxServer
 import ServerTestSupport
@@ -56,7 +60,7 @@ struct TrustTests {
         }
     }
 
-    @Test("nobody else's is, and nothing is sent then (C13)")
+    @Test("C13: nobody else's is, and nothing is sent then")
     func notTrusted() async throws {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let honest = try await server(authority, in: folder)
@@ -78,7 +82,7 @@ struct TrustTests {
         }
     }
 
-    @Test("a server that speaks plainly is no encrypted one, and the other way round (C13)")
+    @Test("C13: a server that speaks plainly is no encrypted one, and the other way round")
     func downgraded() async throws {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let plain = try await Server()
@@ -91,7 +95,7 @@ struct TrustTests {
         await #expect(throws: ServiceFailure.self) { try await backend.identity() }
     }
 
-    @Test("a team's own server whom nobody vouches for, or that speaks plainly, is not asked (C13)")
+    @Test("C13: a team's own server whom nobody vouches for, or that speaks plainly, is not asked")
     func team() async throws {
         let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
         let encrypted = try await server(authority, in: folder)
@@ -108,6 +112,46 @@ struct TrustTests {
             }
             #expect(failure?.isSilence == true)
         }
+    }
+
+    @Test(
+        "C18: no other protocol than HTTP/1.1 is agreed on, also by clients that would like HTTP/2")
+    func protocolVersion() async throws {
+        let (folder, authority) = (try TemporaryFolder(), try TestCertificates())
+        let server = try await server(authority, in: folder)
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.trustRoots = .certificates(
+            try NIOSSLCertificate.fromPEMBytes(Array(try authority.rootPEM.utf8)))
+        let client = HTTPClient(configuration: HTTPClient.Configuration(tlsConfiguration: tls))
+        let url = "https://127.0.0.1:\(server.port)/health"
+        let answer = try? await client.execute(HTTPClientRequest(url: url), timeout: .seconds(30))
+        try await client.shutdown()
+        #expect(answer?.status == .ok && answer?.version == .http1_1)
+    }
+
+    @Test(
+        "C14: a redirect is followed by nobody who brings a secret or a token",
+        arguments: [301, 302, 303, 307, 308])
+    func redirect(status: Int) async throws {
+        let other = try RawReceiver([.status(200)])
+        let head = "HTTP/1.1 \(status) Elsewhere\r\nLocation: \(other.url)\r\n"
+        let named = try RawReceiver([.bytes(head + "Content-Length: 0\r\n\r\n")])
+        let backend = RemoteBackend(
+            try BackendAddress("http://127.0.0.1:\(named.port)"), over: Connections(),
+            keyring: Keys(), token: Server.token)
+        let context = CallContext(account: "ann", device: "phone", requestID: "test")
+        for ask in [
+            { _ = try await backend.unfinished(context) },
+            { _ = try await backend.orders(limit: 1) },
+        ] as [@Sendable () async throws -> Void] {
+            let failure = await #expect(throws: ServiceFailure.self) { try await ask() }
+            #expect(failure?.isSilence == true)
+        }
+        #expect(named.asked.contains { $0.contains(Server.secret) })
+        #expect(named.asked.contains { $0.contains(Server.token) })
+        try other.knock()
+        try await other.hears(1)
+        #expect(other.asked == [""])
     }
 
     @Test("a file without certificates is no trust in anybody", arguments: ["", "x", "-----BEGIN"])

@@ -23,6 +23,23 @@ struct DatabaseTests {
         withExtendedLifetime(second) {}
     }
 
+    @Test(
+        "whoever shares a lock is told whether there are others, and keeps those out who want it alone"
+    )
+    func sharing() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("lock")
+        for _ in 0..<2 {
+            let first = try FileLock.share(path)
+            let second = try FileLock.share(path)
+            #expect(first.isAlone && !second.isAlone)
+            #expect(throws: FileFailure.locked(path)) { _ = try FileLock.take(path) }
+            withExtendedLifetime((first, second)) {}
+        }
+        let alone = try FileLock.take(path)
+        withExtendedLifetime(alone) {}
+    }
+
     @Test("whoever waits gets the lock once it is released")
     func waiting() async throws {
         let folder = try TemporaryFolder()

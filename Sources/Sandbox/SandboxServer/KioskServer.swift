@@ -1,3 +1,4 @@
+import Glibc
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
@@ -59,6 +60,11 @@ package struct KioskServer: Sendable {
         } onCancel: {
             Task { await group.triggerGracefulShutdown() }
         }
+    }
+
+    /// Whether what kept a server from listening is another program that listens there.
+    package static func isTaken(_ failure: any Error) -> Bool {
+        (failure as? IOError)?.errnoCode == EADDRINUSE
     }
 
     private func application(

@@ -29,9 +29,28 @@ package final class FileLock: Sendable {
     /// Waits until nobody has it, then takes it; blocks the thread.
     package static func wait(_ path: String) throws(FileFailure) -> FileLock {
         let lock = FileLock(descriptor: try PrivateFile.open(path))
-        while flock(lock.descriptor, LOCK_EX) != 0 {
+        try lock.wait(for: LOCK_EX, path)
+        return lock
+    }
+
+    /// Takes it beside others who share it; blocks the thread while somebody has it alone.
+    ///
+    /// - Returns: The lock, and whether nobody else had it then. Of two that take it at the same moment one at least is
+    ///   told of the other.
+    package static func share(
+        _ path: String
+    ) throws(FileFailure) -> (lock: FileLock, isAlone: Bool) {
+        let lock = FileLock(descriptor: try PrivateFile.open(path))
+        try lock.wait(for: LOCK_SH, path)
+        // To have it alone for a moment is the only way to ask; whoever tries and fails may have lost its share (flock(2)).
+        let isAlone = flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
+        try lock.wait(for: LOCK_SH, path)
+        return (lock, isAlone)
+    }
+
+    private func wait(for operation: Int32, _ path: String) throws(FileFailure) {
+        while flock(descriptor, operation) != 0 {
             guard errno == EINTR else { throw SystemError.failure(path) }
         }
-        return lock
     }
 }

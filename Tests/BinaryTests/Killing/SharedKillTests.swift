@@ -6,7 +6,7 @@ import Testing
 @Suite("A purchase at a shared store, killed", .serialized)
 struct SharedKillTests {
     @Test(
-        "is charged once, granted once and finished after the next start, whoever dies",
+        "C11: it is charged once, granted once and finished after the next start, whoever dies",
         arguments: Victim.allCases, [Disturbance.kill, .killAfter])
     func killed(_ victim: Victim, _ disturbance: Disturbance) async throws {
         let purchase = try #require(SharedSweep.scenarios.first { $0.name == "purchase" })

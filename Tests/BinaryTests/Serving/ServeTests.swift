@@ -41,6 +41,60 @@ struct ServeTests {
         #expect(bob.screen.contains("have 60"))
     }
 
+    @Test(
+        "C1: each store makes a token of its own, which only its owner can read and nobody prints")
+    func ownToken() async throws {
+        var tokens: Set<String> = []
+        for folder in [shared, folder] {
+            let server = try RawProgram(
+                BuiltProducts.kiosk, ["serve", "--port", try LoopbackPort.unused()], in: folder)
+            try await server.sends("sandbox.token.")
+            let path = folder.file("kiosk/default/embedded/sandbox.token")
+            let token = try String(contentsOfFile: path, encoding: .utf8)
+            let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+            #expect(mode as? Int == 0o600)
+            #expect(token.utf8.count >= 32)
+            let said = String(decoding: server.output, as: UTF8.self)
+            #expect(said.contains(" at http://127.0.0.1:"))
+            #expect(!said.contains(token.trimmingCharacters(in: .newlines)))
+            tokens.insert(token)
+        }
+        #expect(tokens.count == 2)
+    }
+
+    @Test("C4: bodies without an end take no memory")
+    func memory() async throws {
+        let ready = folder.file("ready.json")
+        let server = try await ServingKiosk(in: shared, ["--ready-file", ready])
+        let object =
+            try JSONSerialization.jsonObject(
+                with: Data(contentsOf: URL(filePath: ready))) as? [String: Any]
+        let (pid, port) = (object?["pid"] as? Int, Int(server.port))
+        let process = try #require(pid)
+        let head =
+            "POST /kiosk/v1/sign-in HTTP/1.1\r\nHost: kiosk\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let chunk = "10000\r\n" + String(repeating: " ", count: 1 << 16) + "\r\n"
+        func flood(_ times: Int) async throws {
+            for _ in 0..<times {
+                let connection = try RawConnection(port: try #require(port))
+                _ = try await connection.answers(
+                    to: head, dripping: chunk, every: 0, atMost: 1_000)
+            }
+        }
+        try await flood(4)
+        let before = try Self.memory(of: process)
+        try await flood(40)
+        let after = try Self.memory(of: process)
+        #expect(after - before <= 8 << 10, "from \(before) to \(after) KiB")
+    }
+
+    /// The most memory that a process has had so far, in KiB.
+    private static func memory(of process: Int) throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return try #require(line?.split(separator: " ").compactMap { Int($0) }.first)
+    }
+
     @Test("controls without the token are refused, and change nothing")
     func token() async throws {
         let server = try await ServingKiosk(in: shared)
@@ -84,7 +138,7 @@ struct ServeTests {
         #expect(elsewhere.errors.contains("Nothing was charged"))
     }
 
-    @Test("only the certificates that were named are trusted, whatever the environment says (C13)")
+    @Test("C13: only the certificates that were named are trusted, whatever the environment says")
     func trust() async throws {
         let authority = try TestCertificates()
         let issued = try authority.issue()

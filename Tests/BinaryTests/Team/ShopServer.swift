@@ -4,28 +4,9 @@ import KioskTestSupport
 
 /// The example server of README, as it stands there, with a ledger of its own.
 final class ShopServer: Sendable {
-    /// Python with Apple's library, made once for all tests; nil where it cannot be had, which is said.
-    private static let python = Shared<Installed?> {
-        let folder = try TemporaryFolder()
-        return try await onOwnThread {
-            do throws(PythonEnvironment.Unavailable) {
-                let made = try PythonEnvironment([PythonEnvironment.appleLibrary], in: folder.path)
-                return Installed(python: made.python, folder: folder)
-            } catch {
-                print("skipped: the server of README does not run here, \(error.reason)")
-                return nil
-            }
-        }
-    }
-
     /// Why there is no server, though there could be one.
     struct Unmade: Error {
         let reason: String
-    }
-
-    private struct Installed: Sendable {
-        let python: String
-        let folder: TemporaryFolder
     }
 
     /// The file in which it keeps what it granted.
@@ -33,17 +14,17 @@ final class ShopServer: Sendable {
     /// Where it listens, whenever it is started.
     let port: String
     private let folder: TemporaryFolder
-    private let installed: Installed
+    private let installed: InstalledPython
 
     /// A server for what a profile's store signs; nil where Python or the library cannot be had.
     ///
     /// - Parameter root: The store's root certificate (DER).
     static func make(trusting root: Data) async throws -> ShopServer? {
-        guard let installed = try await python.value() else { return nil }
+        guard let installed = try await InstalledPython.value() else { return nil }
         return try ShopServer(installed, root)
     }
 
-    private init(_ installed: Installed, _ root: Data) throws {
+    private init(_ installed: InstalledPython, _ root: Data) throws {
         self.installed = installed
         folder = try TemporaryFolder()
         ledger = folder.file("ledger.sqlite")
@@ -76,14 +57,5 @@ final class ShopServer: Sendable {
     }
 
     /// The code block of README, which is the program.
-    static func program() throws -> String {
-        var file = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { file.deleteLastPathComponent() }
-        let text = try String(contentsOf: file.appending(path: "README.md"), encoding: .utf8)
-        let parts = text.components(separatedBy: "<!-- shop_server.py -->\n```python\n")
-        guard parts.count == 2, let program = parts[1].components(separatedBy: "```").first else {
-            throw Unmade(reason: "README has no block after <!-- shop_server.py -->")
-        }
-        return program
-    }
+    static func program() throws -> String { try Readme.block("shop_server.py") }
 }

@@ -1,9 +1,13 @@
+import Dispatch
+import GRDB
 import SandboxBackend
-import SandboxStore
+import SandboxCore
 import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing
+
+@testable import SandboxStore
 
 @Suite("Notifications: sending")
 struct NotificationPumpTests {
@@ -101,6 +105,26 @@ struct NotificationPumpTests {
     }
 
     @Test(
+        "who waits for the file decides by the time of its turn: what was taken meanwhile is held")
+    func turn() async throws {
+        let shop = try await NotifyingShop()
+        _ = try await shop.phone.settle(try await shop.phone.gems())
+        let (asked, asking) = AsyncStream<Void>.makeStream()
+        let file = try StoreFile.open(folder: shop.backend.folder)
+        let late = try shop.storeAlone(file, AskedClock(time: shop.backend.clock, asking: asking))
+        let turn = DispatchSemaphore(value: 0)
+        defer { turn.signal() }
+        file.database.asyncWriteWithoutTransaction { _ in turn.wait() }
+        async let second = late.claim(.due(8))
+        for await _ in asked { break }
+        shop.backend.clock.advance(milliseconds: 10)
+        let first = try await shop.storeAlone().claim(.due(8))
+        turn.signal()
+        #expect(first.count == 1)
+        #expect(try await second.isEmpty)
+    }
+
+    @Test(
         "who dies before writing it down has it sent again, half a minute later, with the same id")
     func crash() async throws {
         let shop = try await NotifyingShop()
@@ -180,5 +204,20 @@ struct NotificationPumpTests {
         let postbox = Postbox()
         await shop.send(to: postbox)
         #expect(postbox.received.count == 1)
+    }
+}
+
+/// A clock that tells when a request has begun that is yet to be decided.
+private struct AskedClock: BackendClock {
+    let time: TestClock
+    let asking: AsyncStream<Void>.Continuation
+
+    func now() -> Timestamp { time.now() }
+
+    func uuid() -> String { time.uuid() }
+
+    func chance() -> UInt64 {
+        defer { asking.yield() }
+        return time.chance()
     }
 }

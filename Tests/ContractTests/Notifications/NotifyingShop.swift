@@ -44,9 +44,16 @@ struct NotifyingShop {
 extension NotifyingShop {
     /// The store as another process has it.
     func storeAlone() throws -> SandboxStoreService {
+        try storeAlone(StoreFile.open(folder: backend.folder), backend.clock)
+    }
+
+    /// The same over an open file, with a clock of its own.
+    func storeAlone(
+        _ file: StoreFile, _ clock: any BackendClock
+    ) throws -> SandboxStoreService {
         try SandboxStoreService.open(
-            StoreFile.open(folder: backend.folder),
+            file,
             authority: try SandboxAuthority.openOrCreate(folder: backend.folder + "/authority"),
-            shelf: CatalogShelf(try TestCatalog.catalog()), clock: backend.clock)
+            shelf: CatalogShelf(try TestCatalog.catalog()), clock: clock)
     }
 }

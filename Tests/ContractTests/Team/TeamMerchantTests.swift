@@ -100,7 +100,8 @@ struct TeamMerchantTests {
             ])
     }
 
-    @Test("a redirect is not followed, wherever it leads", arguments: [301, 302, 303, 307, 308])
+    @Test(
+        "C14: a redirect is not followed, wherever it leads", arguments: [301, 302, 303, 307, 308])
     func redirect(status: Int) async throws {
         let other = try RawServer { RawServer.http(HostileAnswer.Question($0).verdict()) }
         let desk = try await TeamDesk { _ in

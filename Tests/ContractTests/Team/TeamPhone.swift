@@ -14,7 +14,7 @@ struct TeamPhone: Sendable {
     func driving<Value: Sendable>(
         _ body: @Sendable (PurchaseEngine) async throws -> Value
     ) async throws -> Value {
-        let journal = try Journal.open(
+        let journal = try await Journal.waitToDrive(
             folder: backend.folder(of: "phone"),
             identity: try await backend.services.store.identity(), device: "phone", merchant: kind)
         let engine = PurchaseEngine(

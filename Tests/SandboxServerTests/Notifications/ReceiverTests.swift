@@ -39,7 +39,7 @@ struct ReceiverTests {
         }
     }
 
-    @Test("a repeated one is told from a new one")
+    @Test("B27: a repeated notification is told from a new one")
     func repeated() async throws {
         let backend = try Backend()
         let receiver = try await RunningReceiver(backend)
@@ -51,7 +51,9 @@ struct ReceiverTests {
         }
     }
 
-    @Test("what another root has signed, and what is none, is answered with 400 and not believed")
+    @Test(
+        "B27: a notification that another root has signed, and what is none, is answered with 400 and not believed"
+    )
     func spoofed() async throws {
         let backend = try Backend()
         let receiver = try await RunningReceiver(backend)

@@ -8,7 +8,7 @@ struct Reset: KioskCommand {
         commandName: "reset",
         abstract: "Remove the profile: store, merchant and devices, with everything bought.",
         discussion: """
-            Refused while a kiosk drives one of its devices.
+            Refused while a kiosk drives one of its devices, or a server is at work on it.
 
             EXAMPLES
               kiosk reset --yes
@@ -38,8 +38,9 @@ struct Reset: KioskCommand {
             return 0
         }
         // A kiosk that drives a device keeps its files: removing them under it would lose purchases.
-        let locks = try lockedDevices(settings)
-        defer { withExtendedLifetime(locks) {} }
+        let server = try ServingLock.keepOut(settings)
+        let devices = try lockedDevices(settings)
+        defer { withExtendedLifetime((server, devices)) {} }
         do {
             try FileManager.default.removeItem(atPath: settings.profileFolder)
         } catch {
@@ -52,15 +53,25 @@ struct Reset: KioskCommand {
     }
 
     private func lockedDevices(_ settings: Settings) throws(CommandFailure) -> [FileLock] {
-        let devices = settings.profileFolder + "/embedded/devices"
         var locks: [FileLock] = []
-        for device in (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? [] {
+        for device in Self.devices(in: settings.profileFolder) {
             do throws(FileFailure) {
-                locks.append(try FileLock.take("\(devices)/\(device)/driver.lock"))
+                locks.append(try FileLock.take("\(device)/driver.lock"))
             } catch {
                 throw CommandFailure(error)
             }
         }
         return locks
+    }
+
+    /// The folders of all devices: beside the profile's own store, and at each shared one.
+    private static func devices(in profile: String) -> [String] {
+        let shared = inside(profile + "/shared").flatMap { inside($0) }
+        return ([profile + "/embedded"] + shared).flatMap { inside($0 + "/devices") }
+    }
+
+    private static func inside(_ folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.map { "\(folder)/\($0)" }
     }
 }

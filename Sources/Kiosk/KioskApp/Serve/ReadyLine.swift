@@ -9,6 +9,8 @@ struct ReadyLine: Encodable {
     /// The path of the token for the sandbox's controls.
     let token: String
     let pid: Int32
+    /// Whether no other server was at work on the profile then.
+    let alone: Bool
 
     /// Writes it whole or not at all.
     func write(to path: String) -> Bool {

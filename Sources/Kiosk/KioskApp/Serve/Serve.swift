@@ -14,8 +14,11 @@ struct Serve: KioskCommand {
         abstract: "Share the profile's store and merchant over HTTP.",
         discussion: """
             Any number of kiosks shop there with --backend, each with its own accounts and devices. It can be stopped or \
-            killed at any moment: nobody loses anything. Several may serve one profile, and a kiosk may use it directly \
-            meanwhile: all decide in the same files.
+            killed at any moment: nobody loses anything.
+
+            Several may serve one profile at the same time, each at a port of its own, and kiosks may use it directly \
+            meanwhile. That is safe: all decide in the same files, what one sells the kiosks of the others see, and each \
+            notification is sent by one of them. A server says at its start whether there are others.
 
             EXAMPLES
               kiosk serve
@@ -80,6 +83,7 @@ struct Serve: KioskCommand {
             url == "none" ? nil : try NotifyStore.target(url, notifyRetry)
         }
         let shop = try ServedShop.open(settings)
+        defer { withExtendedLifetime(shop.lock) {} }
         let notifications = try NotifyStore(shop.backend, settings)
         if let wanted { try await notifications.setting(wanted) }
         let target = try await notifications.target()
@@ -99,10 +103,18 @@ struct Serve: KioskCommand {
         } catch let failure as CommandFailure {
             throw failure
         } catch {
-            throw CommandFailure(
-                69, "not-listening", "Nothing listens on \(host) port \(port): \(error)")
+            throw notListening(error)
         }
         return 0
+    }
+
+    private func notListening(_ error: any Error) -> CommandFailure {
+        CommandFailure(
+            69, "not-listening",
+            KioskServer.isTaken(error)
+                ? "Somebody listens on \(host) port \(port) already: another kiosk serve, or another program. "
+                    + "--port names another port, --port 0 takes a free one."
+                : "Nothing listens on \(host) port \(port): \(error)")
     }
 
     private func serverSettings(_ shop: ServedShop) -> ServerSettings {
@@ -122,7 +134,7 @@ struct Serve: KioskCommand {
         let url = url(port: port)
         let ready = ReadyLine(
             url: url, bundleId: shop.bundleID.rawValue, root: shop.rootPath, token: shop.tokenPath,
-            pid: getpid())
+            pid: getpid(), alone: shop.lock.isAlone)
         if let readyFile, !ready.write(to: readyFile) {
             settings.output.note(
                 "\(readyFile) can not be written; the server listens all the same.")
@@ -131,6 +143,11 @@ struct Serve: KioskCommand {
         settings.output.text(
             "kiosk serves \(shop.bundleID), \(shop.count) products, at \(url). Shop there with: "
                 + "kiosk --backend \(url)")
+        if !shop.lock.isAlone {
+            settings.output.hint(
+                "Another kiosk serve is at work on this profile. That is safe: all decide in the same files, and "
+                    + "each notification is sent by one of them.")
+        }
         settings.output.hint("The sandbox's controls need the token in \(shop.tokenPath).")
         if let target { settings.output.hint("Notifications are sent to \(target.url).") }
     }

@@ -17,6 +17,8 @@ struct ServedShop: Sendable {
     let tokenPath: String
     /// The root certificate, PEM.
     let rootPath: String
+    /// Held for as long as it is served.
+    let lock: ServingLock
     private let settings: Settings
     private let stamp: FileStamp?
 
@@ -25,6 +27,7 @@ struct ServedShop: Sendable {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let catalog = try BackendSession.catalog(settings, settings.output.note)
         let settings = settings.selling(catalog)
+        let lock = try ServingLock.join(settings)
         let backend = try BackendSession.embedded(BackendSession.files(settings), catalog)
         let folder = settings.profileFolder + "/embedded"
         let (tokenPath, rootPath) = (folder + "/sandbox.token", folder + "/root.pem")
@@ -39,7 +42,7 @@ struct ServedShop: Sendable {
         }
         return ServedShop(
             backend: backend, bundleID: backend.bundleID, count: catalog.products.count,
-            token: token, tokenPath: tokenPath, rootPath: rootPath, settings: settings,
+            token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, settings: settings,
             stamp: stamp)
     }
 

@@ -6,6 +6,9 @@ import StoreModel
 enum LogCheck {
     /// How many events an account may have in all.
     static let quota: Int64 = 1_000_000
+    /// How much that does not fit is kept of an account's logs in all: the rest is told and not written down, since whoever
+    /// makes copies of one event can make any number of them.
+    static let findingQuota = 10_000
 
     /// Checks the form of a batch; whether its chain holds is for ``LogIntake`` to say.
     static func batch(_ batch: LogBatch) throws(ServiceFailure) {

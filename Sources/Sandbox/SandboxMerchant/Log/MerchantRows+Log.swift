@@ -27,9 +27,7 @@ extension MerchantRows {
             for event in fresh {
                 try LogRow.insert(event, "received_at", now.milliseconds, into: database)
             }
-            findings += try misfits.map {
-                try tell($0.kind, of: $0.event, keeping: $0.kind == .rewritten)
-            }
+            findings += try tell(misfits, of: account)
             try count(fresh, of: chain)
             return LogReceipt(acknowledged: end, findings: findings)
         }
@@ -86,12 +84,37 @@ extension MerchantRows {
             arguments: [fresh.count, chain.rawValue])
     }
 
+    /// Tells what does not fit, and writes it down while there is room.
+    private func tell(
+        _ misfits: [LogIntake.Misfit], of account: AccountName
+    ) throws -> [LogFinding] {
+        guard !misfits.isEmpty else { return [] }
+        let room = try LogCheck.findingQuota - findingCount(of: account)
+        return try misfits.enumerated().map { number, misfit in
+            guard number < room else { return finding(misfit.kind, of: misfit.event) }
+            return try tell(misfit.kind, of: misfit.event, keeping: misfit.kind == .rewritten)
+        }
+    }
+
+    private func findingCount(of account: AccountName) throws -> Int {
+        let row = try Row.fetchOne(
+            database,
+            cached: """
+                SELECT count(*) AS findings FROM log_findings
+                WHERE chain IN (SELECT chain FROM log_chains WHERE account = ?)
+                """, arguments: [account.rawValue])
+        return Int(clamping: try row?.integer("findings") ?? 0)
+    }
+
+    private func finding(_ kind: LogFinding.Kind, of event: LogEvent) -> LogFinding {
+        LogFinding(kind, chain: event.link.chain, sequence: event.sequence, at: now)
+    }
+
     /// Writes a finding, once; with the copy that was not taken, as evidence.
     private func tell(
         _ kind: LogFinding.Kind, of event: LogEvent, keeping isKept: Bool
     ) throws -> LogFinding {
-        let finding = LogFinding(
-            kind, chain: event.link.chain, sequence: event.sequence, at: now)
+        let finding = finding(kind, of: event)
         let key: StatementArguments = [
             event.link.chain.rawValue, event.sequence, kind.rawValue, event.hash,
         ]

@@ -7,13 +7,16 @@ import StoreSigning
 extension SandboxStoreService {
     /// Decides one request in one SQLite transaction, which others may share, at one moment, after whatever became
     /// overdue before it.
+    ///
+    /// The moment is that of its turn, not of its arrival: otherwise what another process wrote meanwhile, such as for how
+    /// long it holds a notification, would seem to come from the future.
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (clock, now, chance, bundleID) = (clock, clock.now(), clock.chance(), bundleID)
+        let (clock, chance, bundleID) = (clock, clock.chance(), bundleID)
         let deadline = deadline
         return try await database.deciding { connection in
-            let rows = StoreRows(database: connection, now: now)
+            let rows = StoreRows(database: connection, now: clock.now())
             let notifications = NotificationDesk(rows: rows, newID: { clock.uuid() })
             if let deadline {
                 try RefundDesk(notifications: notifications).giveBackOverdue(deadline)
@@ -28,9 +31,9 @@ extension SandboxStoreService {
     func reading<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (now, deadline) = (clock.now(), deadline)
+        let (clock, deadline) = (clock, deadline)
         let value: Value? = try await database.reading { connection in
-            let rows = StoreRows(database: connection, now: now)
+            let rows = StoreRows(database: connection, now: clock.now())
             if let deadline, try !rows.overdue(deadline).isEmpty { return .none }
             return .some(try body(rows))
         }
@@ -42,9 +45,9 @@ extension SandboxStoreService {
     func glancing<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let now = clock.now()
+        let clock = clock
         return try await database.reading { connection in
-            try body(StoreRows(database: connection, now: now))
+            try body(StoreRows(database: connection, now: clock.now()))
         }
     }
 

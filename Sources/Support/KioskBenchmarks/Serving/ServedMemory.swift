@@ -1,3 +1,4 @@
+import KioskTestSupport
 import StoreAPI
 import StoreClient
 
@@ -30,9 +31,10 @@ struct ServedMemory {
         var connections: [RawConnection] = []
         for number in 0..<listeners {
             try await shop.remote.signIn(LoadDevice.context(number))
-            let connection = try RawConnection(to: shop.url)
-            try connection.get(DeviceRoutes.updates.pattern, ServedShop.headers(number))
-            try connection.read { ByteSearch.has("data: changed", in: $0) }
+            let connection = try shop.connect()
+            let request = RawRequest(
+                path: DeviceRoutes.updates.pattern, headers: ServedShop.headers(number))
+            _ = try await connection.answers(to: request.text) { $0.contains("data: changed") }
             connections.append(connection)
         }
         return try withExtendedLifetime(connections) { try resident(shop) }

@@ -25,6 +25,14 @@ final class ServedShop {
             try BackendAddress(url), over: Connections(), keyring: NumberedKeys())
     }
 
+    /// A connection to it.
+    func connect() throws -> RawConnection {
+        guard let port = url.split(separator: ":").last.flatMap({ Int($0) }) else {
+            throw Failure("\(url) has no port")
+        }
+        return try RawConnection(port: port)
+    }
+
     /// The header fields of a device, for who asks without our client.
     static func headers(_ number: Int) -> [String] {
         [

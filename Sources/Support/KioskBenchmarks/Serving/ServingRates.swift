@@ -20,7 +20,8 @@ struct ServingRates {
         let transaction = Question(
             name: "transaction info", path: AppleRoutes.transaction.path([id.rawValue]),
             headers: [try await TeamToken(in: shop.folder).header], goal: 0.3)
-        return try Self.figures(products, at: shop) + Self.figures(transaction, at: shop)
+        return try await Self.figures(products, at: shop)
+            + Self.figures(transaction, at: shop)
     }
 
     private struct Question {
@@ -30,8 +31,10 @@ struct ServingRates {
         let goal: Double
     }
 
-    private static func figures(_ question: Question, at shop: ServedShop) throws -> [Figure] {
-        let size = try RawConnection.size(of: shop.url, question.path, question.headers)
+    private static func figures(_ question: Question, at shop: ServedShop) async throws -> [Figure]
+    {
+        let size = try await RawRequest(path: question.path, headers: question.headers)
+            .size(at: shop)
         let url = shop.url + question.path
         let bare = try ChildServer(
             BuiltProducts.folder + "/BareServer", ["\(size)"])

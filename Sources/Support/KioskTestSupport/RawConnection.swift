@@ -1,18 +1,23 @@
 import Foundation
 import Glibc
-import KioskTestSupport
 
 /// A connection on which anything may be written, also what no client would.
-final class RawConnection: @unchecked Sendable {
+package final class RawConnection: @unchecked Sendable {
     /// There is no connection.
-    struct NotConnected: Error {}
+    package struct NotConnected: Error {}
 
     private let descriptor: Int32
 
     /// Connects to a port of this machine.
-    init(port: Int) throws {
+    ///
+    /// - Parameter room: How many bytes are taken in before they are read; nil for as many as usual.
+    package init(port: Int, room: Int32? = nil) throws {
         descriptor = socket(
             AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        if var room {
+            setsockopt(
+                descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
+        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
@@ -30,11 +35,11 @@ final class RawConnection: @unchecked Sendable {
 
     deinit { close(descriptor) }
 
-    /// Waits at most so long for each piece that is read.
-    private func patience(milliseconds: Int) {
+    /// Waits at most so long for each piece that is read, or that is taken.
+    private func patience(milliseconds: Int, _ option: Int32 = SO_RCVTIMEO) {
         var time = timeval(tv_sec: milliseconds / 1000, tv_usec: milliseconds % 1000 * 1000)
         setsockopt(
-            descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+            descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
 
     /// Writes; false once the other side takes no more.
@@ -52,7 +57,7 @@ final class RawConnection: @unchecked Sendable {
     }
 
     /// Sends a text, and reads until the other side closes, or is silent for half a minute.
-    func answers(to text: String) async throws -> String {
+    package func answers(to text: String) async throws -> String {
         try await onOwnThread { [self] in
             patience(milliseconds: 30_000)
             _ = put(text)
@@ -67,10 +72,41 @@ final class RawConnection: @unchecked Sendable {
         }
     }
 
+    /// Sends a text, and reads until what has come is enough.
+    ///
+    /// - Throws: ``NotConnected`` where the other side closes before that, or is silent for half a minute.
+    package func answers(
+        to text: String, until isEnough: @escaping @Sendable (String) -> Bool
+    ) async throws -> String {
+        try await onOwnThread { [self] in
+            patience(milliseconds: 30_000)
+            _ = put(text)
+            var answer = ""
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            while !isEnough(answer) {
+                let count = recv(descriptor, &chunk, chunk.count, 0)
+                guard count > 0 else { throw NotConnected() }
+                answer += String(decoding: chunk[..<count], as: UTF8.self)
+            }
+            return answer
+        }
+    }
+
+    /// Sends the same piece again and again, and reads nothing.
+    ///
+    /// - Returns: Whether the other side closes the connection, and does not only wait for half a minute.
+    package func isCut(sending piece: String) async throws -> Bool {
+        try await onOwnThread { [self] in
+            patience(milliseconds: 30_000, SO_SNDTIMEO)
+            while put(piece) {}
+            return errno == EPIPE || errno == ECONNRESET
+        }
+    }
+
     /// Sends the same piece again and again until the other side has had enough.
     ///
     /// - Returns: What was answered, and how many pieces were taken; nil where it took all of them.
-    func answers(
+    package func answers(
         to head: String, dripping piece: String, every milliseconds: Int, atMost limit: Int
     ) async throws -> (answer: String, pieces: Int)? {
         try await onOwnThread { [self] in

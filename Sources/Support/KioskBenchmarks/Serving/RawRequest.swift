@@ -1,0 +1,24 @@
+import KioskTestSupport
+
+/// A request as it is written, to a server on this machine.
+struct RawRequest {
+    let path: String
+    let headers: [String]
+
+    /// Its bytes.
+    var text: String {
+        (["GET \(path) HTTP/1.1", "Host: 127.0.0.1"] + headers + ["", ""]).joined(
+            separator: "\r\n")
+    }
+
+    /// How many bytes the body of the answer has, as its head says.
+    func size(at shop: ServedShop) async throws -> Int {
+        let answer = try await shop.connect().answers(to: text) { $0.contains("\r\n\r\n") }
+        let lines = answer.split(separator: "\r\n")
+        guard lines.first?.contains(" 200 ") == true,
+            let line = lines.first(where: { $0.lowercased().hasPrefix("content-length:") }),
+            let size = line.split(separator: " ").last.flatMap({ Int($0) })
+        else { throw Failure("\(path) was answered with \(lines.first ?? "nothing")") }
+        return size
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// Several `kiosk serve` on one profile are safe: what the help says, with two real ones.
+@Suite("Two servers of one profile", .timeLimit(.minutes(10)))
+struct SeveralServersTests {
+    private let shared: TemporaryFolder
+    private let folder: TemporaryFolder
+
+    init() throws {
+        shared = try TemporaryFolder()
+        folder = try TemporaryFolder()
+    }
+
+    private func kiosk(_ words: String, in folder: TemporaryFolder) async throws -> KioskRun {
+        try await KioskRun.of(words.split(separator: " ").map(String.init), in: folder)
+    }
+
+    /// A customer on a phone at one of the servers, and what is bought there.
+    private struct Customer: Sendable {
+        let account: String
+        let phone: String
+        let gems: Int
+        let server: ServingKiosk
+
+        var place: String { "--backend \(server.url) --account \(account) --device \(phone)" }
+    }
+
+    /// Ann at both servers, and one more account at each. Ann buys something else on either phone: while a purchase is not
+    /// finished, the same one again is that one.
+    private func customers(_ servers: [ServingKiosk]) -> [Customer] {
+        servers.enumerated().flatMap { number, server in
+            [
+                Customer(
+                    account: "ann", phone: "ann-\(number)", gems: [60, 330][number], server: server),
+                Customer(
+                    account: "bob-\(number)", phone: "bob-\(number)", gems: 60, server: server),
+            ]
+        }
+    }
+
+    private func balance(_ customer: Customer) async throws -> Int {
+        try await kiosk("library --json \(customer.place)", in: folder).balance(of: "gems")
+    }
+
+    @Test(
+        "sell at the same moment to the same wallets: every book agrees, and each notification is sent once"
+    )
+    func atOnce() async throws {
+        let receiver = try RawReceiver([.status(200)])
+        let first = try await ServingKiosk(in: shared, ["--notify", receiver.url])
+        let second = try await ServingKiosk(in: shared)
+        let customers = customers([first, second])
+        let rounds = 4
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for customer in customers {
+                group.addTask {
+                    for _ in 0..<rounds {
+                        let bought = try await kiosk(
+                            "buy gems.\(customer.gems) \(customer.place)", in: folder)
+                        #expect(bought.status == 0, "\(bought.errors)")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        for customer in customers {
+            let own = customers.filter { $0.account == customer.account }
+            let amount = own.map(\.gems).reduce(0, +) * rounds
+            #expect(try await balance(customer) == amount, "\(customer.phone)")
+        }
+        let count = customers.count * rounds
+        try await expectTold(receiver, count)
+        for server in [first, second] { #expect(try await server.stop() == .exit(0)) }
+        let audit = try await kiosk("audit", in: shared)
+        #expect(audit.status == 0, "\(audit.output)")
+        #expect(audit.output.contains("\(count) charges"), "\(audit.output)")
+        #expect(receiver.asked.count == count)
+    }
+
+    /// Each purchase was told once, whichever server sent it.
+    private func expectTold(_ receiver: RawReceiver, _ count: Int) async throws {
+        try await receiver.hears(count)
+        let listed = try await kiosk("sandbox notify list --json", in: shared).objects
+        #expect(Set(listed.compactMap { $0["transactionId"] as? String }).count == count)
+        #expect(listed.allSatisfy { ($0["sendAttempts"] as? [Any])?.count ?? 0 <= 1 })
+    }
+
+    @Test("a refund through one shows in the open shop at the other, by itself")
+    func refund() async throws {
+        let first = try await ServingKiosk(in: shared)
+        let second = try await ServingKiosk(in: shared)
+        let place = "--backend \(first.url)"
+        let bought = try await kiosk("buy gems.60 --json \(place)", in: folder)
+        let id = try #require(bought.objects.last?["transactionId"] as? String)
+        let shop = try await openShop(place.split(separator: " ").map(String.init), in: folder)
+        try await shop.shows("have 60")
+        let refunded = try await kiosk(
+            "sandbox refund \(id) --account desk --backend \(second.url) --token-file \(second.token)",
+            in: try TemporaryFolder())
+        #expect(refunded.status == 0, "\(refunded.errors)")
+        try await shop.screen("no gems any more") { !$0.contains("have 60") }
+    }
+
+    @Test("one that dies loses nothing for those who shop at the other")
+    func death() async throws {
+        let first = try await ServingKiosk(in: shared)
+        let second = try await ServingKiosk(in: shared)
+        async let doomed = kiosk(
+            "buy gems.60 --pace 1s --timeout 5 --backend \(first.url)", in: folder)
+        try await first.answers("/merchant/v1/orders/{intentId}")
+        try await first.kill()
+        let place = "--backend \(second.url) --device tablet"
+        #expect(try await kiosk("buy gems.330 \(place)", in: folder).status == 0)
+        // Without an answer, or on a machine so slow that all was done before the server died.
+        #expect([0, 3].contains(try await doomed.status))
+        let again = try await ServingKiosk(in: shared, port: first.port)
+        let library = try await kiosk("library --json --backend \(again.url)", in: folder)
+        #expect(library.balance(of: "gems") == 390, "\(library.output)")
+        for server in [again, second] { #expect(try await server.stop() == .exit(0)) }
+        #expect(try await kiosk("audit", in: shared).status == 0)
+    }
+
+    @Test(
+        "the second says that there is another and that this is safe; the first has none to tell of"
+    )
+    func told() async throws {
+        let words = "Another kiosk serve is at work on this profile. That is safe"
+        let servers = try (0..<2).map { _ in try LoopbackPort.unused() }
+        var running: [RawProgram] = []
+        for (number, port) in servers.enumerated() {
+            let server = try RawProgram(
+                BuiltProducts.kiosk, ["serve", "--port", port], in: shared)
+            try await server.sends("sandbox.token.")
+            let said = String(decoding: server.output, as: UTF8.self)
+            #expect(said.contains(words) == (number == 1), "\(said)")
+            running.append(server)
+        }
+        let ready = folder.file("ready.json")
+        let third = try await ServingKiosk(in: shared, ["--ready-file", ready])
+        #expect(try String(contentsOfFile: ready, encoding: .utf8).contains("\"alone\":false"))
+        withExtendedLifetime((running, third)) {}
+        let help = try await kiosk("help serve", in: folder).output
+        #expect(help.replacing(#/\s+/#, with: " ").contains("Several may serve one profile"))
+    }
+
+    @Test("a port that is taken is said, and the way out")
+    func port() async throws {
+        let first = try await ServingKiosk(in: shared)
+        let second = try await kiosk("serve --port \(first.port)", in: shared)
+        #expect(second.status == 69)
+        #expect(second.errors.contains("--port 0"), "\(second.errors)")
+    }
+
+    @Test("a profile is not removed while it is served, nor while somebody shops elsewhere from it")
+    func reset() async throws {
+        let server = try await ServingKiosk(in: shared)
+        let refused = try await kiosk("reset --yes", in: shared)
+        #expect(refused.status == 75)
+        #expect(refused.errors.contains("Nothing was removed"), "\(refused.errors)")
+        let shop = try await openShop(["--backend", server.url], in: folder)
+        #expect(try await kiosk("reset --yes", in: folder).status == 75)
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        #expect(try await kiosk("reset --yes", in: folder).status == 0)
+        #expect(try await server.stop() == .exit(0))
+        #expect(try await kiosk("reset --yes", in: shared).status == 0)
+    }
+}

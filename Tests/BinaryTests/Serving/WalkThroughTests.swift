@@ -1,0 +1,147 @@
+import Foundation
+import KioskFaults
+import KioskTestSupport
+import Testing
+
+/// README's “One store for several”: its commands and its script, run as they stand there.
+@Suite("README's walk through a shared store", .timeLimit(.minutes(10)))
+struct WalkThroughTests {
+    private static let shops = "kiosk --backend http://127.0.0.1:8484 --account "
+
+    /// Everything but the walk itself: a key, the root, the store and the team's server.
+    private func begin(_ walk: WalkThrough) async throws -> (store: RawProgram, team: RawProgram) {
+        for beginning in ["kiosk sandbox key new", "kiosk root"] {
+            let run = try await walk.run(beginning)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        let store = try await walk.serve()
+        return (store, try await walk.team())
+    }
+
+    /// Buys what the shop has chosen: sixty gems.
+    private func buy(in shop: PtyProgram) async throws {
+        shop.type("b\t")
+        try await shop.shows("[ Buy $0.99 ]")
+        try await shop.reads(forMilliseconds: 600)
+        shop.type("\r")
+        try await shop.shows("have 60")
+    }
+
+    private func text(_ program: RawProgram) -> String {
+        String(decoding: program.output, as: UTF8.self)
+    }
+
+    /// The transactions that the team's server has verified, as it was told of them.
+    private func verified(_ team: RawProgram) -> [String] {
+        text(team).matches(of: #/ONE_TIME_CHARGE: .*, transaction (\d+), is paid/#)
+            .map { String($0.1) }
+    }
+
+    @Test("the script is at most 60 lines")
+    func size() throws {
+        #expect(try Readme.block("team_server.py").split(separator: "\n").count <= 60)
+    }
+
+    @Test(
+        "two accounts share a store, a refund shows in the right shop by itself, Apple's library hears of all, and a kill loses nothing"
+    )
+    func walk() async throws {
+        guard let walk = try await WalkThrough() else { return }
+        let (store, team) = try await begin(walk)
+        let ann = try await walk.open(Self.shops + "ann")
+        let bob = try await walk.open(Self.shops + "bob")
+        try await buy(in: ann)
+        try await team.sends("is paid")
+        let first = try #require(verified(team).first)
+        try await buy(in: bob)
+
+        try await refund(first, walk, ann)
+        #expect(bob.screen.contains("have 60"))
+        let gems = "com.example.dragonmarket.gems.60"
+        try await team.sends("REFUND: \(gems), transaction \(first), is refunded")
+
+        let again = try await kill(store, walk)
+        bob.type("r")
+        try await bob.shows("have 390")
+        try await buy(in: ann)
+        try await team.output { bytes in
+            String(decoding: bytes, as: UTF8.self).matches(of: #/, is paid/#).count == 4
+        }
+        #expect(Set(verified(team)).count == 4)
+        try await expectWhole(walk)
+        again.send(SIGTERM)
+        #expect(try await again.end() == .exit(0))
+        withExtendedLifetime((ann, bob, team)) {}
+    }
+
+    /// Refunds while nobody touches a key; what arrives, arrives by itself.
+    private func refund(_ id: String, _ walk: WalkThrough, _ shop: PtyProgram) async throws {
+        let refunded = try await walk.run("kiosk sandbox refund", id)
+        #expect(refunded.status == 0, "\(refunded.errors)")
+        let returned = ContinuousClock.now
+        try await shop.screen("no gems any more") { !$0.contains("have 60") }
+        let took = returned.duration(to: .now) / .milliseconds(1)
+        print("from the end of the refund's command to the open shop: \(took) ms")
+        Attachment.record("\(took) ms", named: "refund-to-shop.txt")
+    }
+
+    /// Kills the store in the middle of a purchase, starts it again, and waits for the purchase's end.
+    private func kill(_ store: RawProgram, _ walk: WalkThrough) async throws -> RawProgram {
+        let before = store.output.count
+        async let buying = walk.run("kiosk buy ")
+        // Its number is issued, and everything else is still to come.
+        try await store.sends("route=/merchant/v1/orders/{intentId} ", from: before)
+        #expect(try await walk.run("kill -9").status == 0)
+        #expect(try await store.end() == .signal(SIGKILL))
+        let again = try await walk.serve()
+        let bought = try await buying
+        #expect(bought.status == 0, "\(bought.output)\(bought.errors)")
+        return again
+    }
+
+    /// All books agree, and each wallet is the same on a device that was there and on a new one.
+    private func expectWhole(_ walk: WalkThrough) async throws {
+        let wallets = [
+            ("ann", "phone-1", 60), ("ann", "new", 60), ("bob", "tablet", 390),
+            ("bob", "phone-2", 390), ("bob", "new", 390),
+        ]
+        for (account, device, amount) in wallets {
+            let library = try await walk.shell(
+                "kiosk library --json --backend \(walk.url) --account \(account) "
+                    + "--device \(device)")
+            #expect(library.balance(of: "gems") == amount, "\(account) \(device)")
+        }
+        let audit = try await walk.run("kiosk audit")
+        #expect(audit.status == 0, "\(audit.output)")
+        #expect(audit.output.contains("4 charges, 1 refund"), "\(audit.output)")
+        #expect(walk.left == [])
+    }
+
+    @Test("B27: README's script believes no forged notification, and hears a repeated one once")
+    func repeated() async throws {
+        guard let walk = try await WalkThrough() else { return }
+        let (store, team) = try await begin(walk)
+        let forged = try await walk.shell(
+            "kiosk sandbox notify trigger REFUND --profile another --url \(try await target(walk))")
+        #expect(forged.status == 69)
+        try await team.sends("not believed")
+
+        let bought = try await walk.shell("kiosk buy gems.60 --backend \(walk.url)")
+        #expect(bought.status == 0, "\(bought.errors)")
+        try await team.sends("is paid")
+        let listed = try await walk.shell("kiosk sandbox notify list --json")
+        let id = try #require(listed.objects.first?["notificationUUID"] as? String)
+        let resent = try await walk.shell("kiosk sandbox notify resend \(id)")
+        #expect(resent.status == 0, "\(resent.errors)")
+        try await team.sends("ONE_TIME_CHARGE: heard before")
+        #expect(verified(team).count == 1)
+        #expect(!text(team).contains("REFUND:"))
+        withExtendedLifetime(store) {}
+    }
+
+    /// Where the store sends notifications.
+    private func target(_ walk: WalkThrough) async throws -> String {
+        let told = try await walk.shell("kiosk sandbox notify url --json")
+        return try #require(told.objects.first?["url"] as? String)
+    }
+}

@@ -1,0 +1,74 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+/// Whoever stands between a device and the merchant can say anything, and not sign it.
+@Suite("A verdict that somebody made up")
+struct SpoofedVerdictTests {
+    /// What is said in the merchant's place.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let answer: @Sendable (PlainMerchant.Case, JWSSigner) throws -> VerdictReply
+
+        /// A verdict that would be right, but for what is changed.
+        private static func verdict(
+            _ asked: PlainMerchant.Case, nonce: String? = nil, id: TransactionID? = nil
+        ) -> Verdict {
+            Verdict(
+                nonce: nonce ?? asked.nonce, transactionID: id ?? asked.transaction.id,
+                intentID: asked.transaction.intentID, decision: .accepted,
+                changes: [VerdictChange(version: 1, change: .init(good: "gem", amount: 6000))],
+                signedDate: asked.transaction.purchaseDate)
+        }
+
+        static let all = [
+            Row(testDescription: "without a signature") { asked, _ in .unsigned(verdict(asked)) },
+            Row(testDescription: "signed by another root") { asked, _ in
+                .signed(try SandboxAuthority.make().signer.sign(verdict(asked)))
+            },
+            Row(testDescription: "genuine, of another question: replayed") { asked, signer in
+                .signed(try signer.sign(verdict(asked, nonce: "another")))
+            },
+            Row(testDescription: "genuine, on another transaction") { asked, signer in
+                .signed(try signer.sign(verdict(asked, id: "2000000000000001")))
+            },
+            Row(testDescription: "a signed transaction in its place") { asked, signer in
+                .signed(try signer.sign(asked.transaction))
+            },
+            Row(testDescription: "no token at all") { _, _ in .signed(JWS(compact: "accepted")) },
+        ]
+    }
+
+    @Test(
+        "C15: delivers nothing and ends nothing; the merchant is asked again, and decides",
+        arguments: Row.all)
+    func spoofed(_ row: Row) async throws {
+        let backend = try await Backend(.overHTTP)
+        let signer = backend.embedded.authority.signer
+        let merchant = PlainMerchant(phone: try await backend.phone()) { asked in
+            (try? row.answer(asked, signer)) ?? asked.reply
+        }
+        let deceived = TeamPhone(backend: backend, merchant: merchant, kind: .backend)
+        try await deceived.driving { engine in
+            let buying = Task { try? await engine.buy("gems.60") }
+            defer { buying.cancel() }
+            // One that is taken for a verdict ends the wait as well.
+            let stuck = await engine.when { snapshot in
+                snapshot.rows.first.map { $0.retryAt != nil || !$0.isOpen } ?? false
+            }
+            #expect(stuck.rows.map(\.stage) == [.received] && stuck.gems == 0)
+        }
+        #expect(try await backend.phone().unfinished().count == 1)
+        let honest = TeamPhone(
+            backend: backend, merchant: backend.services.merchant, kind: .backend)
+        try await honest.driving { engine in
+            let settled = await engine.settled()
+            #expect(settled.rows.map(\.stage) == [.finished] && settled.gems == 60)
+        }
+    }
+}
