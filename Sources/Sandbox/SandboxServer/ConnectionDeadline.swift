@@ -15,6 +15,8 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private var alarm: Scheduled<Void>?
     /// Whether a request has begun and not ended.
     private var isReceiving = false
+    /// How many requests have begun whose answers have not ended: a client may send the next before it has the first's.
+    private var unanswered = 0
 
     init(_ patience: ServerSettings.Patience) {
         self.patience = patience
@@ -37,7 +39,9 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head:
             isReceiving = true
-            wait(patience.whole, context)
+            unanswered += 1
+            // The one that is being answered has its time already; the others' begins with their turn.
+            if unanswered == 1 { wait(patience.whole, context) }
         case .end: isReceiving = false
         case .body: break
         }
@@ -52,6 +56,8 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         case .end:
             let written = promise ?? context.eventLoop.makePromise()
             written.futureResult.assumeIsolated().whenSuccess { [self] in
+                unanswered = max(0, unanswered - 1)
+                guard unanswered == 0 else { return wait(patience.whole, context) }
                 // A body that nobody reads any more is let run out for a moment, so that the answer arrives.
                 wait(isReceiving ? patience.rest : patience.next, context)
             }
