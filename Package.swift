@@ -169,6 +169,15 @@ let package = Package(
                 "SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging, crypto,
                 x509, asn1,
             ]),
+        .target(name: "CLibFuzzer", path: "Sources/Support/CLibFuzzer"),
+        .executableTarget(
+            name: "KioskFuzz",
+            dependencies: [
+                "CLibFuzzer", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport",
+                "SandboxServer",
+                "SandboxBackend", "StoreAPI", "StoreSigning", "StoreModel", crypto, x509, asn1,
+            ],
+            path: "Sources/Support/KioskFuzz", swiftSettings: settings),
         .executableTarget(
             name: "KioskBenchmarks",
             dependencies: [
@@ -260,6 +269,7 @@ let package = Package(
                 "KioskSimulation", "KioskTestSupport", "ShopTestSupport", "PurchaseEngine",
                 "PurchaseCore", "SandboxCore", "StoreAPI", "StoreModel",
             ], exclude: ["Corpus.txt"]),
+        tests("KioskFuzzTests", ["KioskFuzz", "KioskTestSupport", "StoreAPI"]),
         tests(
             "BinaryTests",
             [

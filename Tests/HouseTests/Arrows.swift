@@ -64,6 +64,12 @@ enum Arrows {
         "FaultShim": [],
         "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
+        "CLibFuzzer": [],
+        "KioskFuzz": system.union([
+            "CLibFuzzer", "Crypto", "Foundation", "KioskTestSupport", "SandboxBackend",
+            "SandboxServer", "ServerTestSupport", "ShopTestSupport", "StoreAPI", "StoreModel",
+            "StoreSigning", "SwiftASN1", "X509",
+        ]),
         "KioskSimulation": [
             "StoreModel", "StoreAPI", "StoreAudit", "PurchaseCore", "PurchaseEngine", "SandboxCore",
             "KioskTestSupport", "Dispatch", "Synchronization",
