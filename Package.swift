@@ -174,8 +174,8 @@ let package = Package(
             name: "KioskFuzz",
             dependencies: [
                 "CLibFuzzer", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport",
-                "SandboxServer",
-                "SandboxBackend", "StoreAPI", "StoreSigning", "StoreModel", crypto, x509, asn1,
+                "SandboxServer", "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI",
+                "StoreAudit", "StoreFiles", "StoreSigning", "StoreModel", crypto, x509, asn1,
             ],
             path: "Sources/Support/KioskFuzz", swiftSettings: settings),
         .executableTarget(
@@ -269,7 +269,12 @@ let package = Package(
                 "KioskSimulation", "KioskTestSupport", "ShopTestSupport", "PurchaseEngine",
                 "PurchaseCore", "SandboxCore", "StoreAPI", "StoreModel",
             ], exclude: ["Corpus.txt"]),
-        tests("KioskFuzzTests", ["KioskFuzz", "KioskTestSupport", "StoreAPI"]),
+        tests(
+            "KioskFuzzTests",
+            [
+                "KioskFuzz", "KioskTestSupport", "ShopTestSupport", "StoreAPI", "StoreSigning",
+                crypto,
+            ]),
         tests(
             "BinaryTests",
             [

@@ -67,7 +67,8 @@ enum Arrows {
         "CLibFuzzer": [],
         "KioskFuzz": system.union([
             "CLibFuzzer", "Crypto", "Foundation", "KioskTestSupport", "SandboxBackend",
-            "SandboxServer", "ServerTestSupport", "ShopTestSupport", "StoreAPI", "StoreModel",
+            "SandboxMerchant", "SandboxServer", "SandboxStore", "ServerTestSupport",
+            "ShopTestSupport", "StoreAPI", "StoreAudit", "StoreFiles", "StoreModel",
             "StoreSigning", "SwiftASN1", "X509",
         ]),
         "KioskSimulation": [

@@ -1,3 +1,4 @@
+import Foundation
 import KioskTestSupport
 import Testing
 
@@ -17,6 +18,7 @@ struct FuzzTargetTests {
                 expectWhole(target, seed, "seed \(place)")
             }
             expectWhole(target, [], "nothing")
+            #expect(throws: Never.self) { try target.end() }
         }
     }
 
@@ -28,6 +30,7 @@ struct FuzzTargetTests {
             for (round, input) in Mutations(of: target, seed: 5).prefix(count).enumerated() {
                 expectWhole(target, input, "round \(round)")
             }
+            #expect(throws: Never.self) { try target.end() }
         }
     }
 
@@ -70,6 +73,38 @@ struct FuzzTargetTests {
             try target.run(input)
         } catch {
             Issue.record("\(what): \(error) \(input.prefix(400))")
+        }
+    }
+}
+
+/// The command line, which runs what was found again.
+@Suite("The command line of the fuzz targets")
+struct FuzzLineTests {
+    @Test(
+        "that names no target or no input is refused",
+        arguments: [[], ["tokens"], ["token", "file"], ["tokens", "-runs=1"]])
+    func misuse(words: [String]) {
+        #expect(throws: FuzzLine.Misuse.self) { try FuzzLine(words) }
+    }
+
+    @Test(
+        "an empty folder is filled with the seeds, which are run again; a full one stays as it is")
+    func folder() throws {
+        let folder = try TemporaryFolder()
+        for _ in 0..<2 {
+            let line = try FuzzLine(["tokens", folder.path])
+            try line.prepare()
+            try line.replay()
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.count == line.target.seeds.count)
+            for name in names.dropFirst(3) {
+                try FileManager.default.removeItem(atPath: folder.file(name))
+            }
+            try line.prepare()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+            for name in names.prefix(3) {
+                try FileManager.default.removeItem(atPath: folder.file(name))
+            }
         }
     }
 }

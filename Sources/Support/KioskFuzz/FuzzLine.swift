@@ -65,6 +65,7 @@ struct FuzzLine {
                 throw Broken("\(path): \(broken)")
             }
         }
+        try target.end()
         print("\(all.count) inputs, none of which breaks anything")
     }
 

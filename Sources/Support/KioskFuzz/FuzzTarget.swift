@@ -9,6 +9,16 @@ package protocol FuzzTarget: Sendable {
     ///
     /// - Throws: ``Broken`` where something does not hold; a trap ends the process, and is a finding as well.
     func run(_ input: [UInt8]) throws
+
+    /// Looks at what all inputs together have left behind.
+    ///
+    /// - Throws: ``Broken``.
+    func end() throws
+}
+
+extension FuzzTarget {
+    /// Most leave nothing behind.
+    package func end() throws {}
 }
 
 /// The targets by the names that the command line has for them.

@@ -1,23 +1,29 @@
+import Foundation
 import KioskTestSupport
+import ShopTestSupport
 import Synchronization
 
 /// Requests: the whole server on a socket, as it is served; each is answered as the contract says, and none with a 5xx.
 ///
 /// An input is a few ``FuzzRequest``s with the byte 0x1E between two of them, or, after a first byte 0xFF, bytes that are sent as
-/// they are. After 500 inputs the world is made anew, so that what one of them did is soon forgotten.
+/// they are. After 500 inputs the world is made anew, so that what one of them did is soon forgotten; before that, and every
+/// 50 inputs, its books must add up.
 final class RequestTarget: FuzzTarget {
     private struct State {
         var world: RequestWorld
         var line: HTTPLine?
-        var count = 0
+        /// What this world was given, since only all of it may lead to where something breaks.
+        var history: [[UInt8]] = []
     }
 
     private static let generation = 500
+    private static let audit = 50
     private static let requestLimit = 8
     /// What stands between two requests of an input.
     static let separator: UInt8 = 0x1E
     private let state: Mutex<State>
     let seeds: [[UInt8]]
+    let words = RequestSeeds.words
 
     /// Opens a store and its server.
     init() throws {
@@ -26,20 +32,29 @@ final class RequestTarget: FuzzTarget {
         state = Mutex(State(world: world))
     }
 
-    let words = RequestSeeds.words
-
     func run(_ input: [UInt8]) throws {
         try state.withLock { state in
-            if state.count == Self.generation {
-                state.line = nil
-                state.world = try Blocking.value { try await RequestWorld() }
-                state.count = 0
+            if state.history.count == Self.generation {
+                state = State(world: try Blocking.value { try await RequestWorld() })
             }
-            state.count += 1
-            if input.first == 0xFF { return try Self.send(input.dropFirst(), state.world) }
-            for part in input.split(separator: Self.separator).prefix(Self.requestLimit) {
-                try Self.ask(part, &state)
+            state.history.append(input)
+            try Self.explaining(state.history) {
+                try Self.take(input, &state)
+                if state.history.count.isMultiple(of: Self.audit) { try Self.audit(state.world) }
             }
+        }
+    }
+
+    func end() throws {
+        try state.withLock { state in
+            try Self.explaining(state.history) { try Self.audit(state.world) }
+        }
+    }
+
+    private static func take(_ input: [UInt8], _ state: inout State) throws {
+        if input.first == 0xFF { return try send(input.dropFirst(), state.world) }
+        for part in input.split(separator: separator).prefix(requestLimit) {
+            try ask(part, &state)
         }
     }
 
@@ -52,9 +67,8 @@ final class RequestTarget: FuzzTarget {
             line = try HTTPLine(port: state.world.port, patience: 9)
         }
         state.line = line
-        let answer: HTTPAnswer
         do {
-            answer = try line.answer(to: request.bytes, isHead: request.method == "HEAD")
+            let answer = try line.answer(to: request.bytes, isHead: request.method == "HEAD")
             try AnswerRules(request: request, answer: answer).check()
         } catch let broken as Broken {
             throw Broken("\(broken) To: \(String(decoding: request.bytes, as: UTF8.self))")
@@ -68,5 +82,25 @@ final class RequestTarget: FuzzTarget {
         try demand(
             answer.map { $0.status < 500 } ?? true,
             "The status is \(answer?.status ?? 0). To: \(String(decoding: text, as: UTF8.self))")
+    }
+
+    private static func audit(_ world: RequestWorld) throws {
+        try WorldBooks.check(world.backend.folder)
+    }
+
+    /// Leaves what a world was given in a folder where it broke, in the order in which it is run again.
+    private static func explaining(_ history: [[UInt8]], _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let broken as Broken {
+            let folder = NSTemporaryDirectory() + "kiosk-fuzz-\(getpid())"
+            try? FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+            for (place, input) in history.enumerated() {
+                let name = String(format: "%03d", place)
+                try? Data(input).write(to: URL(filePath: "\(folder)/\(name)"))
+            }
+            throw Broken("\(broken)\nAll that led there is in \(folder).")
+        }
     }
 }
