@@ -170,6 +170,15 @@ let package = Package(
                 "SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging, crypto,
                 x509, asn1,
             ]),
+        .target(name: "CLibFuzzer", path: "Sources/Support/CLibFuzzer"),
+        .executableTarget(
+            name: "KioskFuzz",
+            dependencies: [
+                "CLibFuzzer", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport",
+                "SandboxServer", "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI",
+                "StoreAudit", "StoreFiles", "StoreSigning", "StoreModel", crypto, x509, asn1,
+            ],
+            path: "Sources/Support/KioskFuzz", swiftSettings: settings),
         .executableTarget(
             name: "BareServer", dependencies: [hummingbird, httpTypes, logging, nio],
             path: "Sources/Support/BareServer", swiftSettings: settings),
@@ -265,6 +274,12 @@ let package = Package(
                 "KioskSimulation", "KioskTestSupport", "ShopTestSupport", "PurchaseEngine",
                 "PurchaseCore", "SandboxCore", "StoreAPI", "StoreModel",
             ], exclude: ["Corpus.txt"]),
+        tests(
+            "KioskFuzzTests",
+            [
+                "KioskFuzz", "KioskTestSupport", "ShopTestSupport", "StoreAPI", "StoreSigning",
+                crypto,
+            ]),
         tests(
             "BinaryTests",
             [

@@ -64,6 +64,13 @@ enum Arrows {
         "FaultShim": [],
         "KioskFaults": system.union(["Foundation", "GRDB", "KioskTestSupport"]),
         "KioskSweep": ["Foundation", "KioskFaults", "KioskTestSupport"],
+        "CLibFuzzer": [],
+        "KioskFuzz": system.union([
+            "CLibFuzzer", "Crypto", "Foundation", "KioskTestSupport", "SandboxBackend",
+            "SandboxMerchant", "SandboxServer", "SandboxStore", "ServerTestSupport",
+            "ShopTestSupport", "StoreAPI", "StoreAudit", "StoreFiles", "StoreModel",
+            "StoreSigning", "SwiftASN1", "X509",
+        ]),
         "KioskSimulation": [
             "StoreModel", "StoreAPI", "StoreAudit", "PurchaseCore", "PurchaseEngine", "SandboxCore",
             "KioskTestSupport", "Dispatch", "Synchronization",

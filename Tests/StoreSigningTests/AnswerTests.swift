@@ -70,6 +70,24 @@ struct AnswerTests {
         }
     }
 
+    @Test(
+        "A34: every single bit of a certificate counts, also those that say how many bits there are"
+    )
+    func bits() throws {
+        var chain = try TestChain()
+        // Only where the last bit is none, somebody may say that it does not belong to the signature.
+        while chain.leaf.last.map({ $0 & 1 }) != 0 { chain = try TestChain() }
+        for index in chain.leaf.indices {
+            for place in 0..<8 {
+                var leaf = chain.leaf
+                leaf[index] ^= 1 << UInt8(place)
+                #expect(
+                    Self.fault([leaf, chain.intermediate, chain.root], chain) != nil,
+                    "bit \(place) of byte \(index)")
+            }
+        }
+    }
+
     private static func fault(
         _ certificates: [[UInt8]], _ chain: TestChain
     ) -> VerificationError? {

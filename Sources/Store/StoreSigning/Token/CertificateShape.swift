@@ -9,25 +9,35 @@ enum CertificateShape {
         0x06, 0x08, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07,
     ]
 
-    /// A version 3 certificate with a P-256 key.
+    /// A version 3 certificate with a P-256 key, in the one spelling that DER has for it.
     ///
     /// - Throws: `malformed` for bytes that are not exactly one certificate, `wrongPurpose` for another key.
     static func certificate(_ der: [UInt8]) throws(VerificationError) -> Certificate {
-        guard let algorithm = keyAlgorithm(der) else { throw .malformed }
-        guard algorithm == p256 else { throw .wrongPurpose }
-        guard let certificate = try? Certificate(derEncoded: der), certificate.version == .v3 else {
+        guard let (key, signature) = bits(of: der), let algorithm = key.first else {
             throw .malformed
         }
+        guard Array(algorithm.encodedBytes) == p256 else { throw .wrongPurpose }
+        guard let point = key.last, isWhole(point), isWhole(signature),
+            let certificate = try? Certificate(derEncoded: der), certificate.version == .v3
+        else { throw .malformed }
         return certificate
     }
 
-    /// Certificate → TBSCertificate → SubjectPublicKeyInfo (the seventh field, RFC 5280, 4.1) → AlgorithmIdentifier.
-    private static func keyAlgorithm(_ der: [UInt8]) -> [UInt8]? {
-        guard let certificate = try? DER.parse(der),
-            let body = children(certificate)?.first, let fields = children(body), fields.count > 6,
-            let algorithm = children(fields[6])?.first
+    /// The parts of the SubjectPublicKeyInfo (the seventh field of TBSCertificate), and the signature (RFC 5280, 4.1).
+    private static func bits(of der: [UInt8]) -> (key: [ASN1Node], signature: ASN1Node)? {
+        guard let certificate = try? DER.parse(der), let parts = children(certificate),
+            parts.count == 3, let fields = children(parts[0]), fields.count > 6,
+            let key = children(fields[6])
         else { return nil }
-        return Array(algorithm.encodedBytes)
+        return (key, parts[2])
+    }
+
+    /// Whether a BIT STRING has no unused bits: keys and signatures are made of whole bytes (RFC 5480, 2.2, and RFC 3279, 2.2.3).
+    ///
+    /// X509 takes up to seven away from an ECDSA signature that ends in zeros, and the same certificate has other bytes.
+    private static func isWhole(_ node: ASN1Node) -> Bool {
+        guard case .primitive(let content) = node.content else { return false }
+        return content.first == 0
     }
 
     private static func children(_ node: ASN1Node) -> [ASN1Node]? {

@@ -1,0 +1,33 @@
+/// Changes to a genuine text that an input describes: fuzzing from what is right reaches further than from nothing.
+struct Edits {
+    /// What is put in as a whole.
+    let words: [[UInt8]]
+    private static let limit = 64
+
+    /// The text with everything changed that is left in the input; the same text for an empty one.
+    func applied(to text: [UInt8], by feed: inout Feed) -> [UInt8] {
+        var text = text
+        var count = 0
+        while count < Self.limit, let kind = feed.next() {
+            change(&text, Int(kind) % 6, feed.place(below: text.count + 1), &feed)
+            count += 1
+        }
+        return text
+    }
+
+    private func change(_ text: inout [UInt8], _ kind: Int, _ place: Int, _ feed: inout Feed) {
+        switch kind {
+        case 0 where place < text.count: text[place] = feed.next() ?? 0
+        case 1 where place < text.count: text[place] ^= 1 << (feed.next() ?? 0) % 8
+        case 2: text.insert(contentsOf: feed.take(feed.choice(of: 32)), at: place)
+        case 3: text.removeSubrange(place..<min(text.count, place + feed.choice(of: 256)))
+        case 4:
+            let from = feed.place(below: text.count + 1)
+            let piece = Array(text[from...].prefix(feed.choice(of: 256)))
+            text.insert(contentsOf: piece, at: place)
+        case 5 where !words.isEmpty:
+            text.insert(contentsOf: words[feed.choice(of: words.count)], at: place)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import KioskTestSupport
+import StoreModel
+import StoreSigning
+
+/// The sandbox's own key and chain, read back from a file that somebody has changed.
+struct AuthorityFile: Sendable {
+    private let folder: TemporaryFolder
+    private let genuine: [UInt8]
+    private var path: String { folder.file("authority/authority.pem") }
+
+    /// Makes a genuine one.
+    init() throws {
+        folder = try TemporaryFolder()
+        _ = try SandboxAuthority.openOrCreate(folder: folder.file("authority"))
+        genuine = Array(try Data(contentsOf: URL(filePath: folder.file("authority/authority.pem"))))
+    }
+
+    /// Opens it with changes; what opens must sign what its own root vouches for.
+    func check(_ edits: Edits, _ feed: inout Feed) throws {
+        let text = edits.applied(to: genuine, by: &feed)
+        try write(text)
+        let authority: SandboxAuthority
+        do throws(AuthorityError) {
+            authority = try SandboxAuthority.openOrCreate(
+                folder: folder.file("authority"), mayCreate: false)
+        } catch {
+            guard case .damaged = error else { throw Broken("The file is refused as \(error).") }
+            return try demand(text != genuine, "A genuine file is refused.")
+        }
+        let verdict = Verdict(
+            nonce: "n", transactionID: "1", intentID: nil, decision: .accepted,
+            signedDate: Timestamp(milliseconds: TokenKind.now))
+        let read = try JWSVerifier(rootDER: authority.rootDER).verifyVerdict(
+            try authority.signer.sign(verdict), nonce: "n", transactionID: "1",
+            now: Timestamp(milliseconds: TokenKind.now))
+        try demand(read == verdict, "An authority does not vouch for what it signs.")
+    }
+
+    private func write(_ text: [UInt8]) throws {
+        let handle = try FileHandle(forWritingTo: URL(filePath: path))
+        try handle.truncate(atOffset: 0)
+        try handle.write(contentsOf: Data(text))
+        try handle.close()
+    }
+}

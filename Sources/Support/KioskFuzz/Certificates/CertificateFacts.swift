@@ -1,0 +1,54 @@
+import Foundation
+import SwiftASN1
+import X509
+
+/// What certificates that are believed must say, however they came to say it.
+enum CertificateFacts {
+    private static let now = Date(timeIntervalSince1970: Double(TokenKind.now / 1000))
+
+    /// Checks a root that was pinned.
+    static func check(root der: [UInt8]) throws {
+        let root = try certificate(der)
+        try demand(root.issuer == root.subject, "A root of another issuer is pinned.")
+        try demand(
+            root.publicKey.isValidSignature(root.signature, for: root),
+            "A root that has not signed itself is pinned.")
+        try demand(isIssuer(root), "A root that may not issue is pinned.")
+    }
+
+    /// Checks a chain with which a token was believed; leaf first.
+    static func check(chain: [[UInt8]]) throws {
+        let (leaf, intermediate) = (try certificate(chain[0]), try certificate(chain[1]))
+        try demand(isIssuer(intermediate), "An intermediate that may not issue is believed.")
+        try demand(
+            intermediate.extensions[oid: FuzzChain.intermediateMarker] != nil
+                && leaf.extensions[oid: FuzzChain.leafMarker] != nil,
+            "A certificate without its marker is believed.")
+        let constraints = try? leaf.extensions.basicConstraints
+        let usage = try? leaf.extensions.keyUsage
+        try demand(
+            constraints == .notCertificateAuthority && usage?.digitalSignature == true,
+            "A leaf for something else is believed.")
+        try demand(leaf.issuer == intermediate.subject, "A leaf of another issuer is believed.")
+        for part in [leaf, intermediate] {
+            try demand(
+                part.notValidBefore <= now && now <= part.notValidAfter.addingTimeInterval(1),
+                "A certificate is believed outside its time.")
+        }
+    }
+
+    private static func isIssuer(_ certificate: Certificate) -> Bool {
+        guard case .isCertificateAuthority? = try? certificate.extensions.basicConstraints,
+            let usage = try? certificate.extensions.keyUsage
+        else { return false }
+        return usage.keyCertSign
+    }
+
+    private static func certificate(_ der: [UInt8]) throws -> Certificate {
+        guard let certificate = try? Certificate(derEncoded: der) else {
+            throw Broken("What is no certificate is believed.")
+        }
+        try demand(certificate.version == .v3, "A certificate of another version is believed.")
+        return certificate
+    }
+}

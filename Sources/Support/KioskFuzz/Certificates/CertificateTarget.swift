@@ -1,0 +1,127 @@
+import StoreModel
+import StoreSigning
+
+/// Certificates: no bytes make a trust anchor or a chain of what is none, also when an issuer has signed them.
+///
+/// The first byte of an input says what the rest is: bytes in a certificate's place, changes to a genuine one, or changes to its
+/// body before its issuer signs it; the second says which certificate of the chain.
+struct CertificateTarget: FuzzTarget {
+    private let chain: FuzzChain
+    private let doors: TokenDoors
+    private let authority: AuthorityFile
+
+    /// Makes a root and everything under it.
+    init() throws {
+        let chain = try FuzzChain()
+        self.chain = chain
+        doors = TokenDoors(verifier: try JWSVerifier(rootDER: chain.certificates[2]))
+        authority = try AuthorityFile()
+    }
+
+    private enum Way: Int, CaseIterable {
+        case raw, text, changed, signed, replaced, file
+
+        var byte: UInt8 { UInt8(rawValue) }
+    }
+
+    var seeds: [[UInt8]] {
+        let changes: [[UInt8]] = [[], [1, 0, 90, 3], [0, 1, 0, 2], [5, 0, 80, 1]]
+        var seeds: [[UInt8]] = []
+        for (place, der) in chain.certificates.enumerated() {
+            for way in [Way.changed, .signed] {
+                seeds += changes.map { [way.byte, UInt8(place)] + $0 }
+            }
+            seeds += [[Way.raw.byte] + der, [Way.replaced.byte, UInt8(place)] + der]
+        }
+        let root = RootFile(der: chain.certificates[2])
+        for text in [root.pem, Base64.standard.encode(root.der), "", "-----BEGIN CERTIFICATE-----"]
+        {
+            seeds.append([Way.text.byte] + Array(text.utf8))
+        }
+        return seeds + [[], [1, 0, 200, 1], [3, 1, 0, 40]].map { [Way.file.byte] + $0 }
+    }
+
+    /// Heads of DER, and the names and values that a certificate is read for.
+    var words: [[UInt8]] {
+        [
+            [0x30, 0x80], [0x30, 0x84, 0xFF, 0xFF, 0xFF, 0xFF], [0x30, 0x00], [0x02, 0x00],
+            [0x03, 0x01, 0x00], [0x03, 0x00], [0x05, 0x00], [0xA3, 0x02, 0x30, 0x00],
+            [0xA0, 0x03, 0x02, 0x01, 0x02], [0x01, 0x01, 0xFF], [0x01, 0x01, 0x00],
+            [0x06, 0x03, 0x55, 0x1D, 0x13], [0x06, 0x03, 0x55, 0x1D, 0x0F],
+            [0x06, 0x03, 0x55, 0x1D, 0x0E], [0x06, 0x03, 0x55, 0x1D, 0x23],
+            [0x06, 0x03, 0x55, 0x1D, 0x1E], [0x06, 0x03, 0x55, 0x1D, 0x11],
+            [0x06, 0x08, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07],
+            [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x01, 0x01],
+            [0x06, 0x03, 0x2B, 0x65, 0x70], [0x06, 0x0A, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF],
+            [0x80, 0x14], [0x9F, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F], [0x02, 0x09, 0x00, 0xFF],
+        ]
+            + ["000101000000Z", "99991231235959Z", "-----BEGIN CERTIFICATE-----\n"].map {
+                Array($0.utf8)
+            }
+    }
+
+    func run(_ input: [UInt8]) throws {
+        var feed = Feed(input)
+        let way = Way.allCases[feed.choice(of: Way.allCases.count)]
+        switch way {
+        case .raw: return try checkRoot(feed.rest())
+        case .text: return try checkText(feed.rest())
+        case .file: return try authority.check(Edits(words: []), &feed)
+        case .changed, .signed, .replaced: break
+        }
+        let place = feed.choice(of: chain.certificates.count)
+        let genuine = chain.certificates[place]
+        let edits = Edits(words: words)
+        switch way {
+        case .changed:
+            let changed = edits.applied(to: genuine, by: &feed)
+            try check(changed, in: place, isSigned: changed == genuine)
+        case .signed:
+            let body = edits.applied(to: SignedDER.body(of: genuine), by: &feed)
+            try check(
+                try SignedDER.certificate(body: body, by: chain.issuerKey(of: place)), in: place,
+                isSigned: true)
+        default: try check(feed.rest(), in: place, isSigned: false)
+        }
+    }
+
+    /// A certificate in a place of the chain, over which the leaf has signed a payload.
+    private func check(_ der: [UInt8], in place: Int, isSigned: Bool) throws {
+        if place == 2 { try checkRoot(der) }
+        var certificates = chain.certificates
+        certificates[place] = der
+        let token = try chain.token(
+            header: chain.header(certificates), payload: TokenKind.verdict.payload)
+        let kinds = try doors.kinds(of: token)
+        if certificates == chain.certificates {
+            return try demand(kinds == [.verdict], "A genuine chain is refused.")
+        }
+        guard !kinds.isEmpty else { return }
+        try demand(isSigned && place != 2, "A chain that nobody signed is believed.")
+        try CertificateFacts.check(chain: certificates)
+    }
+
+    /// Bytes that somebody wants to be trusted.
+    private func checkRoot(_ der: [UInt8]) throws {
+        let file = RootFile(der: der)
+        if !der.isEmpty {
+            try demand(RootFile(pem: file.pem)?.der == der, "PEM says another root.")
+        }
+        guard let verifier = try? JWSVerifier(rootDER: der) else { return }
+        try CertificateFacts.check(root: der)
+        guard der != chain.certificates[2] else { return }
+        let token = try chain.token(payload: TokenKind.verdict.payload)
+        try demand(
+            try TokenDoors(verifier: verifier).kinds(of: token).isEmpty,
+            "Another root vouches for a chain that does not show it.")
+    }
+
+    /// A text that somebody hands on as a root.
+    private func checkText(_ bytes: [UInt8]) throws {
+        let text = String(decoding: bytes, as: UTF8.self)
+        for file in [RootFile(pem: text), RootFile(base64: text)].compactMap({ $0 }) {
+            try checkRoot(file.der)
+        }
+        _ = try? JWSVerifier(rootBase64: text)
+    }
+}

@@ -1,0 +1,51 @@
+import StoreAPI
+
+/// One kind of request, and who may make it.
+struct FuzzRoute: Sendable {
+    /// Who proves what to ask it.
+    enum Proof: Sendable {
+        case nobody, device, owner, team
+    }
+
+    let method: String
+    /// `{name}` stands for one segment.
+    let pattern: String
+    let proof: Proof
+    /// Whether a stranger is sent away; signing in is how one stops to be a stranger.
+    let isClosed: Bool
+
+    private init(_ method: String, _ pattern: String, _ proof: Proof, isClosed: Bool) {
+        self.method = method
+        self.pattern = pattern
+        self.proof = proof
+        self.isClosed = isClosed
+    }
+
+    private init(_ route: Route, _ proof: Proof, isClosed: Bool = true) {
+        self.init(route.method.rawValue, route.pattern, proof, isClosed: isClosed)
+    }
+
+    /// Every route of the contract and of Apple's formats, and what else is answered.
+    static let all: [FuzzRoute] =
+        DeviceRoutes.all.map {
+            FuzzRoute(
+                $0, .device, isClosed: $0 != DeviceRoutes.identity && $0 != DeviceRoutes.signIn)
+        }
+        + MerchantRoutes.all.map { FuzzRoute($0, .device) }
+        + SandboxRoutes.all.map { FuzzRoute($0, .owner) }
+        + AppleRoutes.all.map {
+            let isReceipt = $0.pattern.hasSuffix("erifyReceipt")
+            return FuzzRoute($0, isReceipt ? .nobody : .team, isClosed: !isReceipt)
+        }
+        + ["/health", "/metrics", "/openapi.json", "/{path}", "/kiosk/v1/{path}"].map {
+            FuzzRoute("GET", $0, .nobody, isClosed: false)
+        } + [FuzzRoute("GET", "/inApps/{path}", .team, isClosed: true)]
+
+    /// Its place in the table, by which an input names it.
+    static func place(of route: Route) -> UInt8 {
+        let place = all.firstIndex {
+            $0.method == route.method.rawValue && $0.pattern == route.pattern
+        }
+        return UInt8(place ?? 0)
+    }
+}

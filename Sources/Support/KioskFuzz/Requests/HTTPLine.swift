@@ -1,0 +1,97 @@
+import Glibc
+
+/// A connection to a server of this machine, on which any bytes may be sent.
+final class HTTPLine {
+    private let descriptor: Int32
+    private var received: [UInt8] = []
+    /// Whether another request may be sent.
+    private(set) var isOpen = true
+
+    /// Connects.
+    ///
+    /// - Parameter patience: For how many seconds an answer is waited for.
+    init(port: Int, patience: Int) throws {
+        descriptor = socket(
+            AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        var time = timeval(tv_sec: patience, tv_usec: 0)
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+        // Without it, thousands of closed connections would keep their ports for a minute.
+        var linger = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_LINGER, &linger,
+            socklen_t(MemoryLayout.size(ofValue: linger)))
+        var on: Int32 = 1
+        setsockopt(
+            descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        try demand(result == 0, "Nobody listens any more (\(errno)).")
+    }
+
+    deinit { close(descriptor) }
+
+    /// Sends a request, and reads the answer to it.
+    ///
+    /// - Throws: ``Broken`` where there is none.
+    func answer(to request: [UInt8], isHead: Bool) throws -> HTTPAnswer {
+        received = []
+        send(request)
+        let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
+        var range = received.firstRange(of: end)
+        while range == nil, receive() { range = received.firstRange(of: end) }
+        guard let range, var answer = HTTPAnswer(head: Array(received[..<range.lowerBound])) else {
+            throw Broken("There is no answer (\(received.count) bytes).")
+        }
+        if answer.isLast || answer.isStream { isOpen = false }
+        guard !answer.isStream, !isHead, ![204, 304].contains(answer.status) else { return answer }
+        guard let length = answer.length else { throw Broken("An answer has no length.") }
+        while received.count < range.upperBound + length, receive() {}
+        answer.body = Array(received[range.upperBound...])
+        try demand(
+            answer.body.count == length, "An answer is of \(answer.body.count), not \(length).")
+        return answer
+    }
+
+    /// Sends bytes that may be anything, and then no more; the first answer, if there is one.
+    func anything(_ bytes: [UInt8]) -> HTTPAnswer? {
+        isOpen = false
+        send(bytes)
+        shutdown(descriptor, Int32(SHUT_WR))
+        while received.count < 1 << 16, receive() {}
+        let end = received.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A])
+        return end.flatMap { HTTPAnswer(head: Array(received[..<$0.lowerBound])) }
+    }
+
+    private func send(_ bytes: [UInt8]) {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            sent += count
+        }
+    }
+
+    /// Reads more; false at the end, or where patience has ended.
+    private func receive() -> Bool {
+        var piece = [UInt8](repeating: 0, count: 1 << 14)
+        var count = recv(descriptor, &piece, piece.count, 0)
+        while count < 0, errno == EINTR { count = recv(descriptor, &piece, piece.count, 0) }
+        guard count > 0 else {
+            isOpen = false
+            return false
+        }
+        received += piece[..<count]
+        return true
+    }
+}

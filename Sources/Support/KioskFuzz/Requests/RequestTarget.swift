@@ -1,0 +1,106 @@
+import Foundation
+import KioskTestSupport
+import ShopTestSupport
+import Synchronization
+
+/// Requests: the whole server on a socket, as it is served; each is answered as the contract says, and none with a 5xx.
+///
+/// An input is a few ``FuzzRequest``s with the byte 0x1E between two of them, or, after a first byte 0xFF, bytes that are sent as
+/// they are. After 500 inputs the world is made anew, so that what one of them did is soon forgotten; before that, and every
+/// 50 inputs, its books must add up.
+final class RequestTarget: FuzzTarget {
+    private struct State {
+        var world: RequestWorld
+        var line: HTTPLine?
+        /// What this world was given, since only all of it may lead to where something breaks.
+        var history: [[UInt8]] = []
+    }
+
+    private static let generation = 500
+    private static let audit = 50
+    private static let requestLimit = 8
+    /// What stands between two requests of an input.
+    static let separator: UInt8 = 0x1E
+    private let state: Mutex<State>
+    let seeds: [[UInt8]]
+    let words = RequestSeeds.words
+
+    /// Opens a store and its server.
+    init() throws {
+        let world = try Blocking.value { try await RequestWorld() }
+        seeds = try RequestSeeds(world: world).all
+        state = Mutex(State(world: world))
+    }
+
+    func run(_ input: [UInt8]) throws {
+        try state.withLock { state in
+            if state.history.count == Self.generation {
+                state = State(world: try Blocking.value { try await RequestWorld() })
+            }
+            state.history.append(input)
+            try Self.explaining(state.history) {
+                try Self.take(input, &state)
+                if state.history.count.isMultiple(of: Self.audit) { try Self.audit(state.world) }
+            }
+        }
+    }
+
+    func end() throws {
+        try state.withLock { state in
+            try Self.explaining(state.history) { try Self.audit(state.world) }
+        }
+    }
+
+    private static func take(_ input: [UInt8], _ state: inout State) throws {
+        if input.first == 0xFF { return try send(input.dropFirst(), state.world) }
+        for part in input.split(separator: separator).prefix(requestLimit) {
+            try ask(part, &state)
+        }
+    }
+
+    private static func ask(_ part: ArraySlice<UInt8>, _ state: inout State) throws {
+        let request = FuzzRequest(part, in: state.world)
+        let line: HTTPLine
+        if let open = state.line, open.isOpen {
+            line = open
+        } else {
+            line = try HTTPLine(port: state.world.port, patience: 9)
+        }
+        state.line = line
+        do {
+            let answer = try line.answer(to: request.bytes, isHead: request.method == "HEAD")
+            try AnswerRules(request: request, answer: answer).check()
+        } catch let broken as Broken {
+            throw Broken("\(broken) To: \(String(decoding: request.bytes, as: UTF8.self))")
+        }
+    }
+
+    /// Bytes as they are; the server may close the line upon them, and must not fail.
+    private static func send(_ bytes: ArraySlice<UInt8>, _ world: RequestWorld) throws {
+        let text = FuzzRequest.filled(Array(bytes), world)
+        let answer = try HTTPLine(port: world.port, patience: 1).anything(text)
+        try demand(
+            answer.map { $0.status < 500 } ?? true,
+            "The status is \(answer?.status ?? 0). To: \(String(decoding: text, as: UTF8.self))")
+    }
+
+    private static func audit(_ world: RequestWorld) throws {
+        try WorldBooks.check(world.backend.folder)
+    }
+
+    /// Leaves what a world was given in a folder where it broke, in the order in which it is run again.
+    private static func explaining(_ history: [[UInt8]], _ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch let broken as Broken {
+            let folder = NSTemporaryDirectory() + "kiosk-fuzz-\(getpid())"
+            try? FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+            for (place, input) in history.enumerated() {
+                let name = String(format: "%03d", place)
+                try? Data(input).write(to: URL(filePath: "\(folder)/\(name)"))
+            }
+            throw Broken("\(broken)\nAll that led there is in \(folder).")
+        }
+    }
+}

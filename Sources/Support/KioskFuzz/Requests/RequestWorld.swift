@@ -1,0 +1,108 @@
+import Crypto
+import Foundation
+import SandboxBackend
+import SandboxServer
+import ServerTestSupport
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// A server on a free port, with customers who have bought something: what requests can be about.
+///
+/// Every world has the same ids, so that an input means the same in each; only what is signed differs.
+final class RequestWorld: Sendable {
+    /// What the customers have.
+    struct Goods: Sendable {
+        /// Bought, granted and finished.
+        let settled: SignedTransaction
+        /// Bought, not yet shown to the merchant.
+        let open: SignedTransaction
+        /// Given back.
+        let refunded: SignedTransaction
+        /// Waits for somebody's approval.
+        let waiting: PurchaseRequest
+        /// Not yet sent.
+        let next: PurchaseRequest
+    }
+
+    let backend: Backend
+    let port: Int
+    let goods: Goods
+    /// The team's server's proof.
+    let bearer: String
+    private let running: RunningServer
+
+    /// Every customer's secret.
+    static let secret = String(repeating: "s", count: 32)
+    private static let realTime = Timestamp(milliseconds: 1_800_000_000_000)
+
+    /// Opens a store, and has things bought there.
+    init() async throws {
+        backend = try Backend()
+        let pair = APIKeyPair.make()
+        let key = try await backend.embedded.newKey(publicKey: pair.publicKey, issuer: nil)
+        try await backend.embedded.add(key)
+        bearer = try Self.bearer(key, pair)
+        for account in ["ann", "bob"] as [AccountName] {
+            _ = try await backend.embedded.signIn(
+                CallContext(
+                    account: account, secret: Self.secret, device: "phone", requestID: "fuzz"))
+        }
+        goods = try await Self.buy(on: try await backend.phone(), backend)
+        running = try await RunningServer(backend.embedded) {
+            $0.realTime = { Self.realTime }
+            // Whoever guesses is not sent away: guessing is what is done here.
+            $0.memory = .zero
+        }
+        port = running.port
+    }
+
+    private static func buy(on phone: Phone, _ backend: Backend) async throws -> Goods {
+        let settled = try await phone.settle(try await phone.noAds())
+        let refunded = try await phone.settle(try await phone.gems(2))
+        _ = try await backend.services.control.refund(refunded.transaction.id)
+        let open = try await phone.buy(try await phone.gems())
+        let waiting = try await phone.gems(3, outcome: .askToBuy)
+        _ = try await phone.store.purchase(waiting, phone.context)
+        return Goods(
+            settled: settled, open: open, refunded: refunded, waiting: waiting,
+            next: try await phone.gems())
+    }
+
+    private static func bearer(_ key: APIKey, _ pair: APIKeyPair) throws -> String {
+        let now = realTime.milliseconds / 1000
+        let header = "{\"alg\":\"ES256\",\"kid\":\"\(key.id)\",\"typ\":\"JWT\"}"
+        let claims = """
+            {"iss":"\(key.issuerID)","aud":"appstoreconnect-v1","bid":"\(TestCatalog.bundleID)",\
+            "iat":\(now),"exp":\(now + 300)}
+            """
+        let signed = Base64.url.encode(header.utf8) + "." + Base64.url.encode(claims.utf8)
+        let signature = try P256.Signing.PrivateKey(pemRepresentation: pair.privatePEM)
+            .signature(for: Data(signed.utf8))
+        return signed + "." + Base64.url.encode(signature.rawRepresentation)
+    }
+
+    /// What stands for what is signed anew in every world.
+    var placeholders: [(name: String, value: String)] {
+        [
+            ("{{open}}", goods.open.jws.compact), ("{{settled}}", goods.settled.jws.compact),
+            ("{{refunded}}", goods.refunded.jws.compact),
+            ("{{flat}}", ReceiptData.flat(goods.settled.jws).base64),
+            ("{{unified}}", ReceiptData.unified(goods.settled.jws).base64),
+        ]
+    }
+
+    /// The headers that prove who asks; another's secret where it is not the right one.
+    func proof(_ proof: FuzzRoute.Proof, account: String, isRight: Bool) -> [String] {
+        let (name, right) =
+            switch proof {
+            case .nobody: ("", "")
+            case .device: (account, Self.secret)
+            case .owner: ("", RunningServer.token)
+            case .team: ("", bearer)
+            }
+        let who = name.isEmpty ? [] : ["Kiosk-Account: \(name)", "Kiosk-Device: phone"]
+        return right.isEmpty ? [] : who + ["Authorization: Bearer \(isRight ? right : right + "x")"]
+    }
+}

@@ -1,0 +1,68 @@
+import Crypto
+import Foundation
+import StoreModel
+import StoreSigning
+
+/// The tokens with which a team's server proves itself to the App Store Server API.
+struct BearerDoor: Sendable {
+    private let key = P256.Signing.PrivateKey()
+    private let known: APIKey
+    private static let keyID = "ABCDEFGHIJ"
+    private static let issuer = "57246542-96fe-1a63-e053-0824d011072a"
+    private static let now = TokenKind.now / 1000
+    private static let header = "{\"alg\":\"ES256\",\"kid\":\"\(keyID)\",\"typ\":\"JWT\"}"
+    private static let claims = """
+        {"aud":"appstoreconnect-v1","bid":"\(TokenKind.bundleID)","exp":\(now + 300),"iat":\(now),\
+        "iss":"\(issuer)"}
+        """
+
+    /// Makes a key that the store knows.
+    init() {
+        known = APIKey(
+            id: APIKeyID(Self.keyID), issuerID: IssuerID(Self.issuer),
+            publicKey: Base64.standard.encode(key.publicKey.x963Representation),
+            createdAt: Timestamp(milliseconds: 0))
+    }
+
+    /// Tries a text, or a genuine token with its characters, claims or header changed.
+    func run(_ choice: UInt8, _ feed: inout Feed) throws {
+        let edits = Edits(words: [])
+        let (header, claims) = (Array(Self.header.utf8), Array(Self.claims.utf8))
+        switch choice % 4 {
+        case 0:
+            let genuine = try signed(header, claims)
+            let written = edits.applied(to: genuine, by: &feed)
+            try demand(isBelieved(written) == (written == genuine), "A changed bearer is let in.")
+        case 1: try check(header, edits.applied(to: claims, by: &feed))
+        case 2: try check(edits.applied(to: header, by: &feed), claims)
+        default: try demand(!isBelieved(feed.rest()), "A bearer that nobody signed is let in.")
+        }
+    }
+
+    private func check(_ header: [UInt8], _ claims: [UInt8]) throws {
+        guard isBelieved(try signed(header, claims)) else { return }
+        let said = try? JSONSerialization.jsonObject(with: Data(claims)) as? [String: Any]
+        let header = try? JSONSerialization.jsonObject(with: Data(header)) as? [String: Any]
+        try demand(header?["alg"] as? String == "ES256", "A bearer of another algorithm.")
+        let app = said?["bid"] as? String ?? ""
+        try demand(app.utf8.elementsEqual(TokenKind.bundleID.utf8), "A bearer for another app.")
+        try demand(said?["iss"] as? String == Self.issuer, "A bearer of another team.")
+        let end = (said?["exp"] as? Double).map { Int64($0) } ?? 0
+        try demand(
+            end > Self.now && end <= Self.now + 3660, "A bearer that is good until \(end).")
+    }
+
+    private func isBelieved(_ text: [UInt8]) -> Bool {
+        guard let token = try? APIToken(String(decoding: text, as: UTF8.self)) else { return false }
+        let check: Void? = try? token.check(
+            by: known, bundleID: BundleID(TokenKind.bundleID),
+            now: Timestamp(milliseconds: TokenKind.now))
+        return check != nil
+    }
+
+    private func signed(_ header: [UInt8], _ claims: [UInt8]) throws -> [UInt8] {
+        let text = Base64.url.encode(header) + "." + Base64.url.encode(claims)
+        let signature = try key.signature(for: Data(text.utf8))
+        return Array((text + "." + Base64.url.encode(signature.rawRepresentation)).utf8)
+    }
+}

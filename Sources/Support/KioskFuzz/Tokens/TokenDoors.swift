@@ -1,0 +1,78 @@
+import StoreModel
+import StoreSigning
+
+/// All doors of the strict verifier, tried with the same token.
+struct TokenDoors: Sendable {
+    let verifier: JWSVerifier
+
+    private static let now = Timestamp(milliseconds: TokenKind.now)
+    private static let bundleID = BundleID(TokenKind.bundleID)
+    private static let transactionID = TransactionID(TokenKind.transactionID)
+
+    /// The kinds as which a text is believed.
+    ///
+    /// - Throws: ``Broken`` where two doors to the same kind do not agree.
+    func kinds(of text: [UInt8]) throws -> Set<TokenKind> {
+        let jws = JWS(compact: String(decoding: text, as: UTF8.self))
+        var kinds: Set<TokenKind> = []
+        if try isTransaction(jws) { kinds.insert(.transaction) }
+        if try isNotification(jws) { kinds.insert(.notification) }
+        if (try? verifier.verifyRenewalInfo(jws, now: Self.now)) != nil {
+            kinds.insert(.renewalInfo)
+        }
+        if isAppTransaction(jws) { kinds.insert(.appTransaction) }
+        if try isVerdict(jws) { kinds.insert(.verdict) }
+        try look(at: jws, isBelieved: !kinds.isEmpty)
+        return kinds
+    }
+
+    private func isTransaction(_ jws: JWS) throws -> Bool {
+        let read = try? verifier.verifyTransaction(jws, bundleID: Self.bundleID, now: Self.now)
+        let detailed = try? verifier.verifyDetailed(jws, bundleID: Self.bundleID, now: Self.now)
+        try demand(
+            detailed == nil || detailed?.transaction == read?.transaction,
+            "A transaction says one thing with all its claims, and another without.")
+        try demand(
+            read.map { (1...10).contains($0.transaction.quantity) && $0.transaction.price >= 0 }
+                ?? true, "A transaction of an impossible quantity or price is believed.")
+        return read != nil
+    }
+
+    private func isNotification(_ jws: JWS) throws -> Bool {
+        let any = try? verifier.verifyNotification(jws, bundleID: nil, now: Self.now)
+        let own = try? verifier.verifyNotification(
+            jws, bundleID: Self.bundleID, now: Self.now)
+        try demand(own == nil || own == any, "A notification depends on who asks.")
+        return any != nil
+    }
+
+    private func isAppTransaction(_ jws: JWS) -> Bool {
+        let read = try? verifier.verifyAppTransaction(
+            jws, bundleID: Self.bundleID, now: Self.now)
+        return read != nil
+    }
+
+    private func isVerdict(_ jws: JWS) throws -> Bool {
+        let now = Self.now
+        let stored = try? verifier.verifyStoredVerdict(
+            jws, transactionID: Self.transactionID, now: now)
+        let fresh = try? verifier.verifyVerdict(
+            jws, nonce: TokenKind.nonce, transactionID: Self.transactionID, now: now)
+        try demand(fresh == nil || fresh == stored, "A verdict is only believed when it is new.")
+        try demand(
+            fresh == nil || fresh?.nonce.utf8.elementsEqual(TokenKind.nonce.utf8) == true,
+            "A verdict on another question is believed.")
+        return stored != nil
+    }
+
+    /// Those that take a token apart for a person, or for `verifyReceipt`.
+    private func look(at jws: JWS, isBelieved: Bool) throws {
+        let contents = try? TokenContents(jws)
+        try demand(contents != nil || !isBelieved, "What is believed cannot be shown.")
+        for receipt in [ReceiptData.flat(jws), .unified(jws)] where isBelieved {
+            try demand(
+                ReceiptData(base64: receipt.base64) == receipt, "A receipt says another token.")
+        }
+        _ = ReceiptData(base64: jws.compact)
+    }
+}

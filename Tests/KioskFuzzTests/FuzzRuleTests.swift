@@ -1,0 +1,122 @@
+import Foundation
+import KioskTestSupport
+import ShopTestSupport
+import StoreAPI
+import Testing
+
+@testable import KioskFuzz
+
+/// The rules of the fuzz targets against what breaks them: a rule that nothing can break finds nothing.
+@Suite("The rules of the fuzz targets")
+struct FuzzRuleTests {
+    @Test("an answer of any other form than the contract's is noticed")
+    func answers() async throws {
+        let world = try await RequestWorld()
+        let own = FuzzRequest([FuzzRoute.place(of: DeviceRoutes.unfinished), 0], in: world)
+        let stranger = FuzzRequest([FuzzRoute.place(of: DeviceRoutes.unfinished), 4], in: world)
+        let failure = "{\"errorCode\":4000000,\"errorMessage\":\"No.\"}"
+        try check(own, 200, "{}")
+        try check(stranger, 400, failure)
+        for (request, status, body) in [
+            (own, 500, failure), (own, 503, ""), (own, 401, failure), (own, 400, "{}"),
+            (own, 200, "{"), (own, 400, "[1]"), (stranger, 200, "{}"), (stranger, 204, ""),
+        ] {
+            #expect(throws: Broken.self) { try check(request, status, body) }
+        }
+        #expect(throws: Broken.self) { try check(own, 200, "<html>", type: "text/html") }
+        #expect(throws: Broken.self) { try check(own, 400, "Bad", type: "text/plain") }
+    }
+
+    private func check(
+        _ request: FuzzRequest, _ status: Int, _ body: String, type: String = "application/json"
+    ) throws {
+        let head = "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\nContent-Length: 1"
+        var answer = try #require(HTTPAnswer(head: Array(head.utf8)))
+        answer.body = Array(body.utf8)
+        try AnswerRules(request: request, answer: answer).check()
+    }
+
+    @Test("books of a store and a merchant that do not belong together are noticed")
+    func books() async throws {
+        let (world, other) = (try await RequestWorld(), try Backend())
+        try WorldBooks.check(world.backend.folder)
+        try WorldBooks.check(other.folder)
+        let mixed = try TemporaryFolder()
+        for (from, side) in [(other.folder, "store"), (world.backend.folder, "merchant")] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: from)
+            for name in names where name.hasPrefix("\(side).sqlite") {
+                try FileManager.default.copyItem(
+                    atPath: "\(from)/\(name)", toPath: mixed.file(name))
+            }
+        }
+        #expect(throws: Broken.self) { try WorldBooks.check(mixed.path) }
+    }
+
+    @Test("a payload of another app, place, time or form is noticed, once it were believed")
+    func payloads() throws {
+        let genuine = String(decoding: TokenKind.transaction.payload, as: UTF8.self)
+        try TokenFacts.check(Array(genuine.utf8), .transaction)
+        let letters = TokenKind.bundleID
+        for (part, other) in [
+            (letters, letters.replacing("K", with: "\u{212A}")), (letters, letters + "x"),
+            ("\"Sandbox\"", "\"Production\""), ("\"signedDate\":", "\"signedDate\":99"),
+            ("\"signedDate\":", "\"signedDate\":-"), ("{", "[{"),
+        ] {
+            let changed = genuine.replacing(part, with: other)
+            #expect(!changed.utf8.elementsEqual(genuine.utf8))
+            #expect(throws: Broken.self) {
+                try TokenFacts.check(Array(changed.utf8), .transaction)
+            }
+        }
+    }
+
+    @Test("a header with more than its names, or with another chain, is noticed")
+    func headers() throws {
+        let chain = try FuzzChain()
+        let genuine = chain.header(chain.certificates)
+        try TokenFacts.check(header: genuine, chain)
+        let more = Array("{\"crit\":[],".utf8) + genuine.dropFirst()
+        for header in [more, chain.header(chain.certificates.reversed()), Array("{}".utf8)] {
+            #expect(throws: Broken.self) { try TokenFacts.check(header: header, chain) }
+        }
+    }
+
+    @Test("certificates that are for something else are noticed")
+    func certificates() throws {
+        let chain = try FuzzChain().certificates
+        try CertificateFacts.check(chain: chain)
+        try CertificateFacts.check(root: chain[2])
+        #expect(throws: Broken.self) { try CertificateFacts.check(root: chain[0]) }
+        #expect(throws: Broken.self) { try CertificateFacts.check(root: chain[1]) }
+        #expect(throws: Broken.self) { try CertificateFacts.check(chain: chain.reversed()) }
+        #expect(throws: Broken.self) { try CertificateFacts.check(root: [1, 2, 3]) }
+    }
+
+    @Test("a certificate that is taken apart and signed anew is another one, and as good")
+    func signing() throws {
+        let chain = try FuzzChain()
+        for (place, der) in chain.certificates.enumerated() {
+            let body = SignedDER.body(of: der)
+            #expect(der.dropFirst(4).starts(with: body))
+            let again = try SignedDER.certificate(body: body, by: chain.issuerKey(of: place))
+            #expect(again.count > body.count + 70)
+            var certificates = chain.certificates
+            certificates[place] = again
+            if place < 2 { try CertificateFacts.check(chain: certificates) }
+        }
+    }
+
+    @Test("edits make of a text what the input says, and of every input something")
+    func edits() {
+        let edits = Edits(words: [Array("word".utf8)])
+        for (input, result) in [
+            ([], "text"), ([0, 0, 1, 0x61], "taxt"), ([1, 0, 0, 1], "vext"),
+            ([2, 0, 4, 2, 0x61, 0x62], "textab"), ([3, 0, 1, 2], "tt"), ([5, 0, 0, 0], "wordtext"),
+            ([4, 0, 0, 0, 2, 2], "xttext"), ([0xFF], "text"), ([3, 0, 0], "text"),
+        ] as [([UInt8], String)] {
+            var feed = Feed(input)
+            let changed = edits.applied(to: Array("text".utf8), by: &feed)
+            #expect(String(decoding: changed, as: UTF8.self) == result)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@testable import KioskFuzz
+
+/// A little of what libFuzzer does for hours: the same inputs every time, so that what broke once never comes back unseen.
+@Suite("What strangers' bytes reach")
+struct FuzzTargetTests {
+    /// How many mutated inputs each target is given.
+    private static let counts = ["tokens": 150, "certificates": 150, "requests": 100]
+
+    @Test("every seed of a fuzz target keeps its rules", arguments: FuzzTargets.names)
+    func seeds(name: String) async throws {
+        try await onOwnThread {
+            let target = try #require(try FuzzTargets.named(name))
+            for (place, seed) in target.seeds.enumerated() {
+                expectWhole(target, seed, "seed \(place)")
+            }
+            expectWhole(target, [], "nothing")
+            #expect(throws: Never.self) { try target.end() }
+        }
+    }
+
+    @Test("what chance makes of the seeds keeps the rules as well", arguments: FuzzTargets.names)
+    func mutations(name: String) async throws {
+        try await onOwnThread {
+            let target = try #require(try FuzzTargets.named(name))
+            let count = Self.counts[name] ?? 100
+            for (round, input) in Mutations(of: target, seed: 5).prefix(count).enumerated() {
+                expectWhole(target, input, "round \(round)")
+            }
+            #expect(throws: Never.self) { try target.end() }
+        }
+    }
+
+    @Test("the same seed makes the same inputs, and another one others")
+    func determinism() throws {
+        let target = Fixed(seeds: [Array("abc".utf8), Array("defghi".utf8)], words: [[1, 2]])
+        let first = Array(Mutations(of: target, seed: 1).prefix(50))
+        #expect(first == Array(Mutations(of: target, seed: 1).prefix(50)))
+        #expect(first != Array(Mutations(of: target, seed: 2).prefix(50)))
+    }
+
+    @Test(
+        "a world of requests has the same ids as the next, so that an input means the same in both")
+    func worlds() async throws {
+        let seeds = try await [RequestWorld(), RequestWorld()].map {
+            try RequestSeeds(world: $0).all
+        }
+        #expect(seeds[0] == seeds[1])
+    }
+
+    @Test("most requests of the seeds are done, and not only refused")
+    func reach() async throws {
+        let world = try await RequestWorld()
+        let seeds = try RequestSeeds(world: world).good
+        let refused = try await onOwnThread {
+            try seeds.map { seed in
+                let request = FuzzRequest(seed[...], in: world)
+                let answer = try HTTPLine(port: world.port, patience: 9)
+                    .answer(to: request.bytes, isHead: false)
+                return answer.status < 400
+                    ? ""
+                    : "\(request.route.pattern): \(String(decoding: answer.body, as: UTF8.self))"
+            }.filter { !$0.isEmpty }
+        }
+        #expect(refused.count * 4 <= seeds.count, "\(refused.joined(separator: "\n"))")
+    }
+
+    private func expectWhole(_ target: any FuzzTarget, _ input: [UInt8], _ what: String) {
+        do {
+            try target.run(input)
+        } catch {
+            Issue.record("\(what): \(error) \(input.prefix(400))")
+        }
+    }
+}
+
+/// The command line, which runs what was found again.
+@Suite("The command line of the fuzz targets")
+struct FuzzLineTests {
+    @Test(
+        "that names no target or no input is refused",
+        arguments: [[], ["tokens"], ["token", "file"], ["tokens", "-runs=1"]])
+    func misuse(words: [String]) {
+        #expect(throws: FuzzLine.Misuse.self) { try FuzzLine(words) }
+    }
+
+    @Test(
+        "an empty folder is filled with the seeds, which are run again; a full one stays as it is")
+    func folder() throws {
+        let folder = try TemporaryFolder()
+        for _ in 0..<2 {
+            let line = try FuzzLine(["tokens", folder.path])
+            try line.prepare()
+            try line.replay()
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.count == line.target.seeds.count)
+            for name in names.dropFirst(3) {
+                try FileManager.default.removeItem(atPath: folder.file(name))
+            }
+            try line.prepare()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+            for name in names.prefix(3) {
+                try FileManager.default.removeItem(atPath: folder.file(name))
+            }
+        }
+    }
+}
+
+/// Seeds and words without anything that looks at inputs.
+private struct Fixed: FuzzTarget {
+    let seeds: [[UInt8]]
+    let words: [[UInt8]]
+
+    func run(_ input: [UInt8]) {}
+}
