@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KioskTestSupport
 import SandboxBackend
+import SandboxServer
 import ServerTestSupport
 import StoreAPI
 import StoreModel
@@ -32,11 +33,28 @@ struct Household {
             server = nil
             return
         }
+        server = try await Self.serve(folder)
+        try folder.write(RunningServer.token, to: "token")
+    }
+
+    private static func serve(
+        _ folder: TemporaryFolder, port: Int = 0
+    ) async throws -> RunningServer {
         let home = try Household()
         let catalog = try BackendSession.catalog(try home.settings()) { _ in }
-        server = try await RunningServer(
-            try EmbeddedBackend.open(folder: folder.file("served"), catalog: catalog))
-        try folder.write(RunningServer.token, to: "token")
+        return try await RunningServer(
+            try EmbeddedBackend.open(folder: folder.file("served"), catalog: catalog)
+        ) { $0.port = port }
+    }
+
+    /// The server ends, as on SIGTERM.
+    func closes() async { await server?.stop() }
+
+    /// Somebody starts another server at the address of the one that was closed, for as long as it is held.
+    ///
+    /// - Parameter other: Whose store it has; nil for the same one.
+    func opensAgain(with other: TemporaryFolder? = nil) async throws -> RunningServer {
+        try await Self.serve(other ?? folder, port: server?.port ?? 0)
     }
 
     /// What a run of kiosk at this household is told.

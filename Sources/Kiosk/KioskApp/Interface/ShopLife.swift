@@ -34,9 +34,10 @@ struct ShopLife: Sendable {
         do throws(CommandFailure) {
             let mailbox = mailbox
             let backend = try await opening(settings) { mailbox.post(.notice($0)) }
-            mailbox.post(.place(backend.settings.place(in: backend.storefront)))
+            tellPlace(of: backend)
             await withDiscardingTaskGroup { group in
                 group.addTask { await followCatalog(backend) }
+                group.addTask { await lookOut(backend) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes { await begin(wish, in: &group) }
                 group.cancelAll()
@@ -59,7 +60,9 @@ struct ShopLife: Sendable {
 
     // MARK: The catalog
 
-    private func catalog(of backend: BackendSession) async -> KioskUI.Message {
+    /// What the store tells; nil where nobody answers, who would have to be waited for.
+    private func catalog(of backend: BackendSession) async -> KioskUI.Message? {
+        guard backend.silence == nil else { return nil }
         do throws(ServiceFailure) {
             return .catalog(CatalogState(try await backend.offered()))
         } catch {
@@ -109,7 +112,7 @@ struct ShopLife: Sendable {
     ///
     /// - Returns: The session that drives; nil when the task was cancelled.
     private func read(
-        _ session: DriverSession, telling products: KioskUI.Message
+        _ session: DriverSession, telling products: KioskUI.Message?
     ) async -> DriverSession? {
         await withTaskGroup(of: DriverSession?.self) { group in
             group.addTask {
