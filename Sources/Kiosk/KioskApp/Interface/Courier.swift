@@ -68,6 +68,7 @@ struct Courier: Sendable {
             switch try await engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id)
             {
+            case .success(let row) where row.isSamePurchase: ending = .same
             case .success(let row):
                 ending = .bought(
                     row.charge == nil ? [] : product.grants.compactMap { $0.times(quantity) })

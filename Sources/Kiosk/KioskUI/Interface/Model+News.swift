@@ -191,6 +191,7 @@ extension Model {
             let got =
                 goods.isEmpty ? SafeText.empty : " \(words.say(.toastGranted, words.goods(goods)))"
             tell(.success, words.say(.toastBought, title) + got)
+        case .same: tell(.info, words.say(.toastSamePurchase, title))
         case .pending: tell(.info, words.say(.toastPending, title))
         case .cancelled: tell(.info, words.say(.toastCancelled))
         case .declined(let reason):

@@ -152,11 +152,12 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What the merchant can decide.
     case verdictAccepted, verdictAlreadyGranted, verdictRejected, verdictRevoked, verdictRetry
 
-    /// Toasts: `toastBought` takes a title, `toastGranted` goods, `toastRestored` a count,
+    /// Toasts: `toastBought` and `toastSamePurchase` take a title, `toastGranted` goods, `toastRestored` a count,
     /// `toastRestoredPart` a count and how many are left,
     /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme`, `toastLanguage` and `toastSorted` a
     /// name, `toastThemeKept` the reason.
-    case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
+    case toastBought, toastSamePurchase, toastGranted, toastPending, toastCancelled, toastFailed,
+        toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
         toastNotEnough, toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,
         toastDeclined, toastCopied, toastNotCopied, toastTheme, toastThemeKept, toastLanguage,
