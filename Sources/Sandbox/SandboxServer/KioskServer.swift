@@ -37,7 +37,11 @@ package struct KioskServer: Sendable {
     /// - Parameter listening: Called once requests are accepted, with the port.
     /// - Throws: What keeps it from listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
-        let updates = UpdateHub(backend.wakeUps, pulse: configuration.pulse)
+        let backend = backend
+        let source = UpdateHub.Source(
+            changes: backend.wakeUps, news: { try? await backend.news(since: $0) },
+            catalog: { backend.catalogVersion })
+        let updates = UpdateHub(source, pulse: configuration.pulse)
         var services: [any Service] = [try application(updates, listening), updates]
         if let poster {
             let logged = LoggedPoster(poster: poster, logger: logger)

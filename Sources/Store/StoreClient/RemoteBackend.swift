@@ -11,6 +11,8 @@ package struct RemoteBackend: Sendable {
     private(set) var line: HTTPLine
     /// Whether it answered last.
     package let reach = Reach()
+    /// Whether it sells something else than it told.
+    package let catalogNews = CatalogNews()
     /// What proves that its owner may use the sandbox's controls; nil where nobody said.
     let token: String?
     private let keyring: any Keyring

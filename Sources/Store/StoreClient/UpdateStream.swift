@@ -64,7 +64,9 @@ struct UpdateStream: Sendable {
         var reader = EventReader()
         do {
             for try await part in response.body {
-                if reader.take(part.readableBytesView) { tell() }
+                guard reader.take(part.readableBytesView) else { continue }
+                if let catalog = reader.catalog { backend.catalogNews.sold(catalog) }
+                tell()
             }
         } catch {
             // However it ended: the next connection goes on from here.

@@ -4,6 +4,7 @@ import PurchaseEngine
 import SandboxBackend
 import SandboxStore
 import StoreAPI
+import StoreClient
 import StoreModel
 import StoreText
 
@@ -70,8 +71,12 @@ struct ShopLife: Sendable {
         }
     }
 
-    /// Sells what the catalog's file says whenever it changes; a broken one changes nothing but what is said.
+    /// Sells what the catalog's file says whenever it changes, and shows what a shared store sells whenever that does;
+    /// a broken file changes nothing but what is said.
     private func followCatalog(_ backend: BackendSession) async {
+        if case .shared(let remote) = backend.side {
+            for await _ in remote.catalogNews.changes { tellCatalogChanged() }
+        }
         guard case .embedded(let shop) = backend.side, let path = settings.catalogPath else {
             return
         }
@@ -80,14 +85,18 @@ struct ShopLife: Sendable {
             switch result {
             case .success(let loaded):
                 shop.sell(loaded.catalog)
-                // Asked for in the language that is spoken now.
-                mailbox.post(.catalogChanged)
-                mailbox.post(.news(.toastCatalogChanged))
+                tellCatalogChanged()
             case .failure(let error):
                 mailbox.post(
                     .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))
             }
         }
+    }
+
+    private func tellCatalogChanged() {
+        // Asked for in the language that is spoken now.
+        mailbox.post(.catalogChanged)
+        mailbox.post(.news(.toastCatalogChanged))
     }
 
     // MARK: The engine

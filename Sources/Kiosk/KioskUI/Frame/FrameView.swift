@@ -136,7 +136,7 @@ struct FrameView {
     private func drawSponsor(on canvas: inout Canvas) {
         if model.isOffline { return drawOffline(on: &canvas) }
         guard model.preferences.isSponsorShown, let id = model.place.sponsorProductID,
-            !model.owns(id), !layout.status.isEmpty
+            !model.owns(id), !layout.status.isEmpty, isHideable(id)
         else { return }
         let text = words.say(.sponsored, words.messages.text(.sponsorText))
         let width = model.size.width - 2
@@ -147,6 +147,11 @@ struct FrameView {
         if used + hide.width + 2 <= width {
             right(hide, y: layout.status.y, style: Style(.muted), on: &canvas)
         }
+    }
+
+    /// Whether what hides the line is sold here; until that is known it is.
+    private func isHideable(_ id: ProductID) -> Bool {
+        model.shop.catalog == nil || model.shop.product(id) != nil
     }
 
     private func drawHints(on canvas: inout Canvas) {
