@@ -264,9 +264,9 @@ let package = Package(
                 arguments, "KioskApp", "KioskUI", "KioskTestSupport", "ServerTestSupport",
                 "PurchaseEngine",
                 "PurchaseCore",
-                "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreAudit",
-                "StoreFiles", "StoreSigning", "StoreText", "StoreModel", "TerminalGraphics",
-                "TerminalDriver", grdb,
+                "SandboxBackend", "SandboxServer", "SandboxStore", "SandboxMerchant", "StoreAPI",
+                "StoreAudit", "StoreFiles", "StoreSigning", "StoreText", "StoreModel",
+                "TerminalGraphics", "TerminalDriver", grdb,
             ]),
         tests(
             "SimulationTests",

@@ -104,6 +104,23 @@ struct TypeRulesContractTests {
         #expect(try await phone.unfinished().isEmpty)
     }
 
+    @Test(
+        "a phone finishes what it was handed, and nothing that another one still waits for",
+        arguments: Wiring.allCases)
+    func finishingElsewhere(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, tablet) = (try await backend.phone(), try await backend.phone("tablet"))
+        let bought = try await phone.buy(try await phone.gems())
+        await expectRefusal(.unknownTransaction) { try await tablet.finish(bought) }
+        #expect(try await phone.unfinished().map(\.transaction.id) == [bought.transaction.id])
+        // Whoever buys it meanwhile is answered with it, and then it is theirs to finish as well.
+        let same = try await tablet.buy(try await tablet.gems())
+        #expect(same.transaction.id == bought.transaction.id)
+        try await tablet.finish(same)
+        #expect(try await phone.unfinished().isEmpty)
+        try await phone.finish(bought)
+    }
+
     @Test("each type has its quantities", arguments: Wiring.allCases, rules)
     func quantities(wiring: Wiring, rule: Rule) async throws {
         let phone = try await Backend(wiring).phone()

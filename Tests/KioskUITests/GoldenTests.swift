@@ -9,7 +9,7 @@ import Testing
 @Suite struct GoldenTests {
     enum Scene: String, CaseIterable {
         case shop, detail, blocked, activity, timeline, library, dialog, spend, help, toast, failure
-        case receipt, sandbox, log, refund, account, narrowed
+        case receipt, sandbox, log, refund, account, narrowed, offline
         case plain
     }
 
@@ -70,6 +70,9 @@ import Testing
         case .narrowed:
             _ = model.press("/")
             _ = update(&model, .input(.paste("gems price:<10 colour:red"), at: Fixture.now))
+        case .offline:
+            model = Fixture.emptyModel(width, height, locale: locale)
+            model.goOffline(toldAgo: 3 * 3_600_000)
         case .dialog: _ = model.press("b")
         case .spend: _ = model.press("3", "s", "5")
         case .help: _ = model.press("?")

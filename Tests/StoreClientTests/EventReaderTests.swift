@@ -21,6 +21,17 @@ struct EventReaderTests {
         }
     }
 
+    @Test("what is sold is told by its name, once the event is whole")
+    func catalog() {
+        var reader = EventReader()
+        var isTold = reader.take("data: changed\ndata: catalog a b\n".utf8)
+        #expect(!isTold && reader.catalog == nil)
+        isTold = reader.take("\n".utf8)
+        #expect(isTold && reader.catalog == "a b")
+        isTold = reader.take("data: changed\n\ndata: catalog\n\ndata: catalogue c\n\n".utf8)
+        #expect(isTold && reader.catalog == "a b")
+    }
+
     @Test("a sign of life, and an event without data, are no news")
     func comment() {
         #expect(told([":\n\n", "id: 3\n\n", "event: x\n\n", "\n\n\n"]) == (0, nil))

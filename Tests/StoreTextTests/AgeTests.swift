@@ -17,6 +17,41 @@ struct AgeTests {
         #expect(AgeFormatter(locale: .fallback).string(milliseconds: milliseconds) == expected)
     }
 
+    @Test(
+        "an age in words is told in the coarsest unit of which there is one, with its plural",
+        arguments: [
+            (-5_000, "a moment ago"), (59_999, "a moment ago"), (60_000, "1 minute ago"),
+            (3_599_999, "59 minutes ago"), (3_600_000, "1 hour ago"), (7_200_000, "2 hours ago"),
+            (86_400_000, "1 day ago"), (31_536_000_000, "1 year ago"),
+        ] as [(Int64, String)])
+    func words(milliseconds: Int64, expected: String) {
+        let now = Timestamp(milliseconds: 1_800_000_000_000)
+        let moment = now.adding(milliseconds: -milliseconds)
+        #expect(AgeFormatter(locale: .fallback).words(since: moment, now: now) == expected)
+        let next = AgeFormatter.nextWords(since: moment, now: now)
+        let formatter = AgeFormatter(locale: .fallback)
+        #expect(formatter.words(since: moment, now: next) != expected)
+        #expect(formatter.words(since: moment, now: next.adding(milliseconds: -1)) == expected)
+    }
+
+    @Test(
+        "an age in words is told in every language",
+        arguments: [
+            ("zh_CN", ["刚才", "1 分钟前", "3 小时前", "2 天前"]),
+            ("zh_TW", ["剛才", "1 分鐘前", "3 小時前", "2 天前"]),
+            ("ja", ["少し前", "1 分前", "3 時間前", "2 日前"]),
+            ("de", ["gerade eben", "vor 1 Minute", "vor 3 Stunden", "vor 2 Tagen"]),
+            ("es", ["hace un momento", "hace 1 minuto", "hace 3 horas", "hace 2 días"]),
+        ])
+    func wordsOfLanguages(locale: String, expected: [String]) throws {
+        let formatter = AgeFormatter(locale: try #require(LocaleID(locale)))
+        let now = Timestamp(milliseconds: 1_800_000_000_000)
+        let texts = [0, 60_000, 10_800_000, 172_800_000].map {
+            formatter.words(since: now.adding(milliseconds: -$0), now: now)
+        }
+        #expect(texts == expected)
+    }
+
     @Test("tenths of a second stand after the mark of the language")
     func tenths() throws {
         let texts = try ["de", "es_ES", "ja", "en"].map {

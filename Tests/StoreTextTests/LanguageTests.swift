@@ -129,7 +129,7 @@ struct LanguageTests {
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
         .laneStore: [.german], .hintDetails: [.german], .buttonOK: [.german, .japanese],
         .buttonNo: [.spanish], .placeBackend: [.german], .logHash: [.german, .spanish],
-        .logDetail: [.german], .labelState: [.german],
+        .logDetail: [.german], .labelState: [.german], .offline: [.german],
         // What is typed is English.
         .plainHelpFind: [.german, .spanish], .plainHelpTransactions: [.german, .spanish],
         .plainHelpOutcome: [.german, .spanish],

@@ -27,11 +27,12 @@ struct CatalogStories {
         """
     }
 
-    @Test("a new price under an open dialog is asked about again, and only then paid")
-    func changedPrice() async throws {
-        let home = try Household()
-        let file = try home.write(Self.pond("1.99"), to: "pond.yaml")
-        let shop = try home.visit { $0.catalog = file }
+    @Test(
+        "a new price under an open dialog is asked about again, and only then paid",
+        arguments: Household.Place.allCases)
+    func changedPrice(at place: Household.Place) async throws {
+        let home = try await Household(at: place, selling: Self.pond("1.99"))
+        let shop = try home.visit()
         try await shop.opens()
         shop.press("b", .tab)
         try await shop.sees("Buy $1.99")
@@ -62,11 +63,31 @@ struct CatalogStories {
         try await shop.sees("Bought Pike.")
     }
 
-    @Test("a file that is edited in place is followed too")
-    func inPlace() async throws {
-        let home = try Household()
-        let file = try home.folder.write(Self.pond("1.99"), to: "pond.yaml")
-        let shop = try home.visit { $0.catalog = file }
+    @Test("at a server a broken file changes nothing for anybody; a good one is in every open shop")
+    func brokenAtServer() async throws {
+        let home = try await Household(at: .served, selling: Self.pond("1.99"))
+        let ann = try home.visit { $0.account = "ann" }
+        let bob = try home.visit {
+            $0.account = "bob"
+            $0.device = "tablet"
+        }
+        for shop in [ann, bob] {
+            try await shop.opens()
+            try await shop.sees("Fish", "$1.99")
+        }
+        try home.write("products: [\n", to: "pond.yaml")
+        try home.write(Self.pond("0.99", "Pike"), to: "pond.yaml")
+        for shop in [ann, bob] { try await shop.sees("Pike", "$0.99", "catalog changed") }
+        ann.buy("Pike")
+        try await ann.sees("Bought Pike.")
+        #expect(bob.desk.model.engine.snapshot.rows.isEmpty)
+    }
+
+    @Test("a file that is edited in place is followed too", arguments: Household.Place.allCases)
+    func inPlace(at place: Household.Place) async throws {
+        let home = try await Household(at: place, selling: Self.pond("1.99"))
+        let file = try #require(home.catalog)
+        let shop = try home.visit()
         try await shop.opens()
         try await shop.sees("$1.99")
         try Self.pond("3.49").write(toFile: file, atomically: false, encoding: .utf8)
@@ -83,11 +104,12 @@ struct CatalogStories {
         #expect(shop.desk.failure?.message.contains("pond.yaml:2:1") == true)
     }
 
-    @Test("an Xcode file sells: coins twice, the full game once, and no sponsor has a line in it")
-    func xcode() async throws {
-        let home = try Household()
-        let file = try home.write(Self.storekit, to: "Game.storekit")
-        let shop = try home.visit { $0.catalog = file }
+    @Test(
+        "an Xcode file sells: coins twice, the full game once, and no sponsor has a line in it",
+        arguments: Household.Place.allCases)
+    func xcode(at place: Household.Place) async throws {
+        let home = try await Household(at: place, selling: Self.storekit, as: "Game.storekit")
+        let shop = try home.visit()
         try await shop.opens()
         try await shop.sees("Bag of Coins", "$1.99", "Full Game")
         try await shop.missesNow("sponsored")

@@ -36,6 +36,36 @@ struct DeviceStories {
         try await second.sees("gems 60")
     }
 
+    @Test(
+        "what two phones buy at the same time is one purchase, and the second one says so",
+        arguments: Household.Place.allCases)
+    func samePurchase(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
+        let line = DeadLine(DeadLine.Point(call: .verify, isHeard: false))
+        let first = try home.visit(opening: line.opening)
+        try await first.opens()
+        first.buy("60 Gems")
+        await line.isReached()
+
+        let second = try home.visit { $0.device = "phone-2" }
+        try await second.opens()
+        second.buy("60 Gems")
+        try await second.sees("60 Gems was on its way already", "You were not charged again.")
+        try await second.settles()
+        #expect(second.desk.model.engine.snapshot.rows.map(\.isCharged) == [.no])
+        second.press("3")
+        try await second.sees("gems 60")
+
+        await first.crash()
+        let again = try home.visit()
+        try await again.opens()
+        try await again.settles()
+        #expect(again.desk.model.engine.snapshot.rows.map(\.isCharged) == [.yes])
+        again.press("3")
+        try await again.sees("gems 60")
+        #expect(Set(try await home.orders().map(\.transactionID)).count == 1)
+    }
+
     @Test("a restore with nothing to restore says so", arguments: Household.Place.allCases)
     func nothing(at place: Household.Place) async throws {
         let shop = try await Household(at: place).visit()

@@ -23,6 +23,22 @@ struct DoctorStories {
         }
     }
 
+    @Test("finds both sides of a shop that is served healthy: the seller's, and a customer's own")
+    func served() async throws {
+        let home = try await Household(at: .served)
+        let shop = try home.visit()
+        try await shop.opens()
+        shop.buy("Remove Ads")
+        try await shop.sees("Bought Remove Ads.")
+        try await shop.settles()
+        await shop.crash()
+        let seller = home.sellerFolder.dropLast("/embedded".count)
+        for folder in [String(seller), home.folder.file("kiosk/default")] {
+            #expect(try contents(folder).count > 3)
+            #expect(visit(folder).filter { $0.severity != .note } == [], "\(folder)")
+        }
+    }
+
     @Test("tells of a clock that is behind the newest record, and of work that is open for days")
     func clock() async throws {
         let home = try await BusyHousehold.shared.value()

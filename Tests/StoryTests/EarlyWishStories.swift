@@ -30,9 +30,10 @@ struct EarlyWishStories {
         try await shop.until("the log is told") { shop.desk.model.log.hasAnswer }
     }
 
-    @Test("an edit that comes while the shop opens is on the screen, not what the file said before")
-    func edit() async throws {
-        let home = try Household()
+    @Test(
+        "an edit that comes while the shop opens is on the screen, not what the file said before",
+        arguments: Household.Place.allCases)
+    func edit(at place: Household.Place) async throws {
         @Sendable func pond(_ price: String) -> String {
             """
             app: {bundle-id: com.example.pond, name: Pond}
@@ -46,16 +47,14 @@ struct EarlyWishStories {
                 prices: {USA: "\(price)"}
             """
         }
-        let file = try home.write(pond("1.99"), to: "pond.yaml")
-        let shop = try home.visit {
-            $0.catalog = file
-        } opening: {
+        let home = try await Household(at: place, selling: pond("1.99"))
+        let shop = try home.visit(opening: {
             (settings, note) async throws(CommandFailure) in
             let session = try await BackendSession.open(settings, note: note)
             // As early as can be: it has been read, and nobody takes wishes yet.
             _ = try? home.write(pond("2.49"), to: "pond.yaml")
             return session
-        }
+        })
         _ = shop.desk.tell(KioskUI.Message.catalogChanged)
         try await shop.opens()
         try await shop.sees("$2.49")

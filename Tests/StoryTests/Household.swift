@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KioskTestSupport
 import SandboxBackend
+import SandboxServer
 import ServerTestSupport
 import StoreAPI
 import StoreModel
@@ -19,24 +20,74 @@ struct Household {
     }
 
     let folder: TemporaryFolder
+    /// The file that is sold from; nil for the demo catalog.
+    let catalog: String?
     private let server: RunningServer?
+    private let seller: Seller?
 
     init() throws {
         folder = try TemporaryFolder()
-        server = nil
+        (catalog, server, seller) = (nil, nil, nil)
     }
 
-    init(at place: Place) async throws {
-        folder = try TemporaryFolder()
+    /// - Parameters:
+    ///   - text: The catalog that is sold; nil for the demo's.
+    ///   - name: The name of its file, which ``write(_:to:)`` changes.
+    init(at place: Place, selling text: String? = nil, as name: String = "pond.yaml") async throws {
+        let folder = try TemporaryFolder()
+        self.folder = folder
+        catalog = try text.map { try folder.write($0, to: name) }
         guard place == .served else {
-            server = nil
+            (server, seller) = (nil, nil)
             return
         }
-        let home = try Household()
-        let catalog = try BackendSession.catalog(try home.settings()) { _ in }
-        server = try await RunningServer(
-            try EmbeddedBackend.open(folder: folder.file("served"), catalog: catalog))
+        let seller = try Seller(folder.file("seller"), catalog)
+        self.seller = seller
+        server = try await seller.serve()
         try folder.write(RunningServer.token, to: "token")
+    }
+
+    /// Store and merchant as `kiosk serve` opens them, which follow their catalog for as long as somebody holds this.
+    private final class Seller: Sendable {
+        let shop: ServedShop
+        private let following: Task<Void, Never>
+
+        init(_ folder: String, _ catalog: String?) throws {
+            var options = try GlobalOptions.parse([])
+            options.locale = "en_US"
+            options.catalog = catalog
+            let shop = try ServedShop.open(
+                try Settings.resolve(
+                    options, environment: ["XDG_STATE_HOME": folder, "LANG": "C.UTF-8"]))
+            self.shop = shop
+            following = Task { await shop.followCatalog() }
+        }
+
+        deinit { following.cancel() }
+
+        func serve(port: Int = 0) async throws -> RunningServer {
+            try await RunningServer(shop.backend) { $0.port = port }
+        }
+    }
+
+    /// Store and merchant where they are served; nil where each kiosk has them inside.
+    var served: EmbeddedBackend? { seller?.shop.backend }
+
+    /// The folder of the files of store and merchant.
+    var sellerFolder: String {
+        (seller == nil ? folder.path : folder.file("seller")) + "/kiosk/default/embedded"
+    }
+
+    /// The server ends, as on SIGTERM.
+    func closes() async { await server?.stop() }
+
+    /// Somebody starts another server at the address of the one that was closed, for as long as it is held.
+    ///
+    /// - Parameter other: Whose store it has; nil for the same one.
+    func opensAgain(with other: TemporaryFolder? = nil) async throws -> RunningServer {
+        let seller = try other.map { try Seller($0.path, nil) } ?? self.seller
+        guard let seller else { throw CocoaError(.featureUnsupported) }
+        return try await seller.serve(port: server?.port ?? 0)
     }
 
     /// What a run of kiosk at this household is told.
@@ -46,6 +97,8 @@ struct Household {
         if let server {
             options.backend = server.url
             options.tokenFile = folder.file("token")
+        } else {
+            options.catalog = catalog
         }
         change(&options)
         return try Settings.resolve(

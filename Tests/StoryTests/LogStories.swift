@@ -36,6 +36,7 @@ struct LogStories {
     private struct Elsewhere: Error {}
 
     private func merchant(_ home: Household) async throws -> SandboxMerchantService {
+        if let served = home.served { return served.merchant }
         let side = try await home.otherTerminal().side
         guard case .embedded(let backend) = side else { throw Elsewhere() }
         return backend.merchant
@@ -86,10 +87,10 @@ struct LogStories {
     }
 
     @Test(
-        "what a person saw and did is in it, in order, and after the shop the merchant has all of it"
-    )
-    func visit() async throws {
-        let home = try Household()
+        "what a person saw and did is in it, in order, and after the shop the merchant has all of it",
+        arguments: Household.Place.allCases)
+    func visit(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         let shop = try home.visit()
         try await shop.opens()
         shop.press("2", "1", "?", .escape)
@@ -120,10 +121,10 @@ struct LogStories {
     }
 
     @Test(
-        "a journal that comes back from an old copy after spending is told, and nothing is won by it (B25)"
-    )
-    func oldCopy() async throws {
-        let home = try Household()
+        "a journal that comes back from an old copy after spending is told, and nothing is won by it (B25)",
+        arguments: Household.Place.allCases)
+    func oldCopy(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         try await buysGems(home)
         let journal = try await atRest(home)
         let copy = home.folder.file("copy.sqlite")
@@ -144,14 +145,16 @@ struct LogStories {
         #expect(wallet.balances.map(\.amount) == [60])
     }
 
-    @Test("an event that is changed by hand on either side breaks its chain (B22)")
-    func editedByHand() async throws {
-        let home = try Household()
+    @Test(
+        "an event that is changed by hand on either side breaks its chain (B22)",
+        arguments: Household.Place.allCases)
+    func editedByHand(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         try await buysGems(home)
         let events = try await device(home).map(\.event)
         #expect(LogSeal.faults(in: events, after: HashChain.genesis).isEmpty)
         let backend = try await home.otherTerminal()
-        let merchantFile = backend.settings.profileFolder + "/embedded/merchant.sqlite"
+        let merchantFile = home.sellerFolder + "/merchant.sqlite"
         for file in [backend.deviceFolder + "/journal.sqlite", merchantFile] {
             try await DatabaseQueue(path: file).write { database in
                 try database.execute(
@@ -165,14 +168,13 @@ struct LogStories {
     }
 
     @Test(
-        "a merchant that takes no more of the log says so, and sells as before; the device keeps it"
-    )
-    func quota() async throws {
-        let home = try Household()
+        "a merchant that takes no more of the log says so, and sells as before; the device keeps it",
+        arguments: Household.Place.allCases)
+    func quota(at place: Household.Place) async throws {
+        let home = try await Household(at: place)
         try await buysGems(home)
         try await ships(home)
-        let backend = try await home.otherTerminal()
-        let merchantFile = backend.settings.profileFolder + "/embedded/merchant.sqlite"
+        let merchantFile = home.sellerFolder + "/merchant.sqlite"
         try await DatabaseQueue(path: merchantFile).write { database in
             try database.execute(sql: "UPDATE log_chains SET events = 1000000")
         }

@@ -26,6 +26,15 @@ extension EmbeddedBackend {
         return try await history(of: reference)
     }
 
+    /// Whom it concerns what happened since a mark; nobody where that is nil.
+    package func news(since mark: News.Mark?) async throws(ServiceFailure) -> News {
+        let catalog = catalogVersion
+        let (accounts, newest) = try await store.concerned(since: mark?.sequence)
+        return News(
+            accounts: accounts, isCatalogNew: mark.map { $0.catalog != catalog } ?? false,
+            mark: News.Mark(sequence: newest, catalog: catalog))
+    }
+
     /// Yields when something may have changed for anybody, also by another process.
     package func wakeUps() -> AsyncStream<Void> { store.wakeUps() }
 }

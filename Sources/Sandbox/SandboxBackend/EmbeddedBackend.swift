@@ -67,10 +67,15 @@ package struct EmbeddedBackend: Sendable {
     /// The app that it sells for.
     package var bundleID: BundleID { store.bundleID }
 
-    /// Sells from another catalog from now on; who asks for products sees another `catalogVersion`.
+    /// Sells from another catalog from now on; who asks for products sees another `catalogVersion`, and who listens is
+    /// told to look.
     ///
     /// The app stays the one that the folder was opened for, whatever the catalog says.
     package func sell(_ catalog: Catalog) {
         shelf.replace(with: catalog)
+        store.announce()
     }
+
+    /// Names what is sold now; equal catalogs have equal names.
+    package var catalogVersion: String { shelf.current.version }
 }

@@ -109,8 +109,7 @@ struct DeviceEndpoints {
             return Reply.json(try await backend.changes(after: cursor, caller))
         }
         endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
-            _ = try await call.caller(backend)
-            return updates.stream()
+            updates.stream(for: try await call.caller(backend).account)
         }
     }
 

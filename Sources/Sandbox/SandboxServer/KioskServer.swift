@@ -44,7 +44,11 @@ package struct KioskServer: Sendable {
             // It only takes longer.
             logger.warning("questions wait for decisions", metadata: ["reason": "\(error)"])
         }
-        let updates = UpdateHub(backend.wakeUps, pulse: configuration.pulse)
+        let backend = backend
+        let source = UpdateHub.Source(
+            changes: backend.wakeUps, news: { try? await backend.news(since: $0) },
+            catalog: { backend.catalogVersion })
+        let updates = UpdateHub(source, pulse: configuration.pulse)
         var services: [any Service] = [try application(updates, listening), updates]
         if let poster {
             let logged = LoggedPoster(poster: poster, logger: logger)

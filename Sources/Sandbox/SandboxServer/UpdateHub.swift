@@ -1,88 +1,127 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import SandboxBackend
 import ServiceLifecycle
+import StoreModel
 import Synchronization
 
-/// Tells every device that listens when something may have changed, from one watch of the files.
+/// Tells each device that listens when something may have changed for its account, from one watch of the files.
 ///
-/// Events carry no facts: whoever hears one asks for the changes after its own cursor, so that nothing is lost with a
-/// connection.
+/// Events carry no facts but the name of what is sold: whoever hears one asks for the changes after its own cursor, so
+/// that nothing is lost with a connection.
 final class UpdateHub: Service {
+    /// Where the news comes from.
+    struct Source: Sendable {
+        /// Watches for changes; asked again where a watch has ended.
+        let changes: @Sendable () -> AsyncStream<Void>
+        /// Whom they concern since a mark; nil where nobody can say so.
+        let news: @Sendable (News.Mark?) async -> News?
+        /// The name of what is sold now.
+        let catalog: @Sendable () -> String
+    }
+
     private struct State {
-        var listeners: [UInt64: AsyncStream<Void>.Continuation] = [:]
+        var listeners: [AccountName: [UInt64: AsyncStream<Void>.Continuation]] = [:]
         var next: UInt64 = 0
         /// How often something changed since the start.
         var count: UInt64 = 0
+
+        var all: [AsyncStream<Void>.Continuation] { listeners.values.flatMap(\.values) }
     }
 
     private let state = Mutex(State())
+    private let source: Source
     /// How often a silent connection is told that it lives.
     private let pulse: Duration
-    private let changes: @Sendable () -> AsyncStream<Void>
 
-    /// - Parameter changes: Watches for changes; asked again where a watch has ended.
-    init(_ changes: @escaping @Sendable () -> AsyncStream<Void>, pulse: Duration) {
-        self.changes = changes
+    init(_ source: Source, pulse: Duration) {
+        self.source = source
         self.pulse = pulse
     }
 
-    /// Tells all who listen until the server is to stop; then it ends their streams, which would keep it.
+    /// Tells those whom it concerns until the server is to stop; then it ends their streams, which would keep it.
     func run() async {
         try? await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                for await _ in self.changes() { self.tell() }
+                await self.watch()
                 // A watch may end, as where the system has none left: the server goes on, and watches anew.
                 try await Task.sleep(for: .seconds(1))
-                self.tell()
+                self.tell(nil)
             }
         }
         let listeners = state.withLock { state in
             defer { state.listeners = [:] }
-            return Array(state.listeners.values)
+            return state.all
         }
         for listener in listeners { listener.finish() }
     }
 
-    private func tell() {
+    private func watch() async {
+        var mark: News.Mark?
+        for await _ in source.changes() {
+            let news = await source.news(mark)
+            // Without a mark to begin from nobody knows whom it concerns, and so it concerns all.
+            let isKnown = mark != nil && !(news?.isCatalogNew ?? true)
+            mark = news?.mark ?? mark
+            tell(isKnown ? news?.accounts : nil)
+        }
+    }
+
+    /// - Parameter accounts: Whom it concerns; nil for all.
+    private func tell(_ accounts: Set<AccountName>?) {
         let listeners = state.withLock { state in
             state.count += 1
-            return Array(state.listeners.values)
+            guard let accounts else { return state.all }
+            return accounts.flatMap { state.listeners[$0, default: [:]].values }
         }
         for listener in listeners { listener.yield() }
     }
 
     /// How many listen now.
-    var count: Int { state.withLock { $0.listeners.count } }
+    var count: Int { state.withLock { $0.all.count } }
 
     /// Server-sent events (WHATWG HTML section 9.2), the first one at once.
-    func stream() -> Response {
+    func stream(for account: AccountName) -> Response {
         var headers: HTTPFields = [:]
         headers[.contentType] = "text/event-stream"
         headers[.cacheControl] = "no-store"
         let body = ResponseBody { writer in
-            try await self.write(to: &writer)
+            try await self.write(to: &writer, for: account)
             try await writer.finish(nil)
         }
         return Response(status: .ok, headers: headers, body: body)
     }
 
-    private func write(to writer: inout any ResponseBodyWriter) async throws {
-        try await writer.write(event())
-        for await isNews in beats() {
-            try await writer.write(isNews ? event() : ByteBuffer(string: ":\n\n"))
+    private func write(
+        to writer: inout any ResponseBodyWriter, for account: AccountName
+    ) async throws {
+        let beats = beats(for: account)
+        var catalog = source.catalog()
+        try await writer.write(event(catalog: catalog))
+        for await isNews in beats {
+            guard isNews else {
+                try await writer.write(ByteBuffer(string: ":\n\n"))
+                continue
+            }
+            let newest = source.catalog()
+            try await writer.write(event(catalog: newest == catalog ? nil : newest))
+            catalog = newest
         }
     }
 
-    private func event() -> ByteBuffer {
-        ByteBuffer(string: "id: \(state.withLock { $0.count })\ndata: changed\n\n")
+    /// - Parameter catalog: The name of what is sold, for whom that is new.
+    private func event(catalog: String?) -> ByteBuffer {
+        let catalog = catalog.map { "data: catalog \($0)\n" } ?? ""
+        let count = state.withLock { $0.count }
+        return ByteBuffer(string: "id: \(count)\ndata: changed\n\(catalog)\n")
     }
 
     /// True for news, false for a sign of life.
-    private func beats() -> AsyncStream<Bool> {
+    private func beats(for account: AccountName) -> AsyncStream<Bool> {
         let pulse = pulse
+        let news = listen(for: account)
         return AsyncStream(bufferingPolicy: .bufferingNewest(2)) { continuation in
-            let news = listen()
             let task = Task {
                 await withTaskGroup(of: Void.self) { group in
                     group.addTask {
@@ -100,16 +139,22 @@ final class UpdateHub: Service {
         }
     }
 
-    private func listen() -> AsyncStream<Void> {
+    /// Yields when something may have changed for an account, until nobody listens any more.
+    func listen(for account: AccountName) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let number = state.withLock { state in
                 state.next += 1
-                state.listeners[state.next] = continuation
+                state.listeners[account, default: [:]][state.next] = continuation
                 return state.next
             }
-            continuation.onTermination = { [weak self] _ in
-                self?.state.withLock { $0.listeners[number] = nil }
-            }
+            continuation.onTermination = { [weak self] _ in self?.forget(number, of: account) }
+        }
+    }
+
+    private func forget(_ number: UInt64, of account: AccountName) {
+        state.withLock { state in
+            state.listeners[account]?[number] = nil
+            if state.listeners[account]?.isEmpty ?? false { state.listeners[account] = nil }
         }
     }
 }

@@ -1,10 +1,13 @@
-/// Reads server-sent events as far as they matter here: that there was one, and its id (WHATWG HTML section 9.2.6).
+/// Reads server-sent events as far as they matter here: that there was one, its id, and what is sold (WHATWG HTML section 9.2.6).
 struct EventReader {
     /// The id of the last whole event.
     private(set) var lastID: String?
+    /// The name of what is sold, as the last event with one said it.
+    private(set) var catalog: String?
     private var line: [UInt8] = []
     private var id: String?
     private var hasData = false
+    private var named: String?
 
     /// The longest line that is kept, in bytes; the rest of a longer one is dropped.
     private static let limit = 4096
@@ -29,9 +32,10 @@ struct EventReader {
     /// Takes in a whole line; an empty one ends an event.
     private mutating func endLine() -> Bool {
         guard !line.isEmpty else {
-            defer { (id, hasData) = (nil, false) }
+            defer { (id, hasData, named) = (nil, false, nil) }
             guard hasData else { return false }
             lastID = id ?? lastID
+            catalog = named ?? catalog
             return true
         }
         let text = String(decoding: line, as: UTF8.self)
@@ -39,7 +43,10 @@ struct EventReader {
         let value = text[text.index(after: colon)...].drop { $0 == " " }
         switch text[..<colon] {
         case "id" where !value.contains("\0"): id = String(value)
-        case "data": hasData = true
+        case "data":
+            hasData = true
+            let words = value.split(separator: " ", maxSplits: 1)
+            if words.count == 2, words[0] == "catalog" { named = String(words[1]) }
         default: break
         }
         return false

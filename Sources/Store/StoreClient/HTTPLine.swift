@@ -20,7 +20,9 @@ struct HTTPLine: Sendable {
     let address: BackendAddress
     var client: HTTPClient { connections.client }
     /// How long an answer may take, in milliseconds.
-    let timeout: Int64
+    var timeout: Int64
+    /// Who wants to know whether there was an answer.
+    var reach: Reach?
 
     /// The largest answer that is read, in bytes: a catalog of 10,000 products is a sixth of it.
     private static let limit = 32 << 20
@@ -65,6 +67,19 @@ struct HTTPLine: Sendable {
 
     private func data(
         of route: Route, _ values: [String], _ extras: Extras
+    ) async throws(ServiceFailure) -> Data {
+        do throws(ServiceFailure) {
+            let data = try await answer(to: route, values, extras)
+            reach?.note(true)
+            return data
+        } catch {
+            if case .noAnswer = error { reach?.note(false) } else { reach?.note(true) }
+            throw error
+        }
+    }
+
+    private func answer(
+        to route: Route, _ values: [String], _ extras: Extras
     ) async throws(ServiceFailure) -> Data {
         let (response, data) = try await exchange(
             request(route, values, extras), upTo: Self.limit)

@@ -13,6 +13,14 @@ extension RemoteBackend: StoreService {
     package func products(
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply {
+        let reply = try await asked(request, context)
+        catalogNews.told(reply.catalogVersion)
+        return reply
+    }
+
+    private func asked(
+        _ request: ProductsRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> ProductsReply {
         let ids = request.productIDs
         guard ids.map({ (1...Self.fewIDs).contains($0.count) }) ?? true else {
             return try await line.ask(

@@ -8,7 +8,11 @@ import StoreModel
 /// What it throws means what it means of the embedded one: a refusal is an answer in the contract's own form, and
 /// anything else that can come over a wire is none. A phone signs in before its first call of a run.
 package struct RemoteBackend: Sendable {
-    let line: HTTPLine
+    private(set) var line: HTTPLine
+    /// Whether it answered last.
+    package let reach = Reach()
+    /// Whether it sells something else than it told.
+    package let catalogNews = CatalogNews()
     /// What proves that its owner may use the sandbox's controls; nil where nobody said.
     let token: String?
     private let keyring: any Keyring
@@ -24,9 +28,17 @@ package struct RemoteBackend: Sendable {
         _ address: BackendAddress, over connections: Connections, keyring: any Keyring,
         token: String? = nil, timeout: Int64 = 15_000
     ) {
-        line = HTTPLine(connections: connections, address: address, timeout: timeout)
+        line = HTTPLine(
+            connections: connections, address: address, timeout: timeout, reach: reach)
         self.keyring = keyring
         self.token = token
+    }
+
+    /// The same, for questions whose answers are worth so many milliseconds of waiting and no more.
+    package func hurried(milliseconds: Int64) -> RemoteBackend {
+        var hurried = self
+        hurried.line.timeout = milliseconds
+        return hurried
     }
 
     /// Makes the device one of the account's; repeating it changes nothing.

@@ -5,7 +5,7 @@ import StoreAPI
 
 /// The live updates of one device: yields whenever the other side may have something new.
 ///
-/// A connection that breaks is made again, after a pause that doubles from half a second to half a minute; it goes on
+/// A connection that breaks is made again, after a pause that doubles from half a second to five seconds; it goes on
 /// where the last event stood (`Last-Event-ID`, WHATWG HTML section 9.2), and yields at once, since whatever happened
 /// meanwhile may have been missed.
 struct UpdateStream: Sendable {
@@ -13,7 +13,7 @@ struct UpdateStream: Sendable {
     let context: CallContext
     private var line: HTTPLine { backend.line }
 
-    private static let pauses = (first: Int64(500), longest: Int64(30_000))
+    private static let pauses = (first: Int64(500), longest: Int64(5000))
 
     func wakeUps() -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -29,6 +29,7 @@ struct UpdateStream: Sendable {
         var (pause, last) = (Self.pauses.first, String?.none)
         while !Task.isCancelled {
             let (wasOpen, id) = await listen(after: last, tell)
+            line.reach?.note(false)
             last = id ?? last
             pause = wasOpen ? Self.pauses.first : min(pause * 2, Self.pauses.longest)
             do {
@@ -58,11 +59,14 @@ struct UpdateStream: Sendable {
                 }),
             response.status == .ok
         else { return (false, nil) }
+        line.reach?.note(true)
         tell()
         var reader = EventReader()
         do {
             for try await part in response.body {
-                if reader.take(part.readableBytesView) { tell() }
+                guard reader.take(part.readableBytesView) else { continue }
+                if let catalog = reader.catalog { backend.catalogNews.sold(catalog) }
+                tell()
             }
         } catch {
             // However it ended: the next connection goes on from here.

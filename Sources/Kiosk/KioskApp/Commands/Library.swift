@@ -11,7 +11,8 @@ struct Library: KioskCommand {
         discussion: """
             The balance is the merchant's statement with what this device has done since. With --json: a line \
             {"kind":"balance","good","amount"} for each good, {"kind":"debt",...} for what a refund took back and was \
-            spent, {"kind":"entitlement","productId","transactionId",...} for what is owned.
+            spent, {"kind":"entitlement","productId","transactionId",...} for what is owned. \
+            Where nobody answers at --backend, it is what this device knows, and that is said on stderr.
 
             EXAMPLES
               kiosk library
@@ -37,5 +38,8 @@ extension DriverSession {
         let snapshot = await engine.snapshot()
         let titles = await backend.titles(of: snapshot.entitlements.map(\.productID))
         backend.report.library(snapshot, titles: titles)
+        if let silence = backend.silence {
+            backend.report.out.note("\(silence.message) This is what this device knows.")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import KioskUI
 import SandboxBackend
 import StoreText
 import PurchaseCore
@@ -10,7 +11,9 @@ extension BackendSession {
     /// The one result of a products request.
     func products(_ request: ProductsRequest) async throws(CommandFailure) -> ProductsReply {
         do throws(ServiceFailure) {
-            return try await side.store.products(request, settings.context())
+            let reply = try await side.store.products(request, settings.context())
+            if request.productIDs == nil { remember(CatalogState(reply), in: request.locale) }
+            return reply
         } catch {
             throw CommandFailure(error)
         }

@@ -1,3 +1,4 @@
+import KioskUI
 import StoreText
 import ArgumentParser
 import StoreAPI
@@ -9,6 +10,9 @@ struct Products: KioskCommand {
         commandName: "products",
         abstract: "List products in your language, priced for your storefront.",
         discussion: """
+            Where nobody answers at --backend, what it told last is listed, with its age; with --json each line has \
+            asOf then, in milliseconds since 1970.
+
             EXAMPLES
               kiosk products
               kiosk products --locale zh_CN --storefront CHN
@@ -20,6 +24,7 @@ struct Products: KioskCommand {
               1   an id is not sold, or --why finds that it is not on sale
               64  the name fits several products
               65  the catalog cannot be read
+              69  nobody answers at --backend: its last catalog is listed
             """)
 
     @OptionGroup var options: GlobalOptions
@@ -33,6 +38,7 @@ struct Products: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let backend = try await BackendSession.open(settings)
+        if let silence = backend.silence { throw try offline(backend, silence) }
         if let why { return try await explain(why, backend) }
         let request = ProductsRequest(
             productIDs: ids.isEmpty ? nil : ids.map { ProductID($0) }, locale: settings.locale)
@@ -42,6 +48,21 @@ struct Products: KioskCommand {
             backend.report.out.text(backend.messages.text(.emptyShop))
         }
         return reply.invalid.isEmpty ? 0 : 1
+    }
+
+    /// Lists what the shop sold when it answered last; returns what to say of that.
+    private func offline(
+        _ backend: BackendSession, _ silence: CommandFailure
+    ) throws -> CommandFailure {
+        // Why something is not on sale is the store's to say.
+        guard why == nil, let last = backend.lastCatalog() else { return silence }
+        var shown = last
+        if !ids.isEmpty {
+            let wanted = Set(ids)
+            shown.products.removeAll { !wanted.contains($0.id.rawValue) }
+            shown.invalid.removeAll { !wanted.contains($0.productID.rawValue) }
+        }
+        return backend.report.offline(shown, silence)
     }
 
     private func explain(_ name: String, _ backend: BackendSession) async throws -> Int32 {

@@ -89,6 +89,7 @@ extension Purchasing {
     /// What was bought, for how much, and what it delivered.
     private func success(_ row: TransactionRow) -> String {
         let messages = session.backend.messages
+        if row.isSamePurchase { return messages.text(.toastSamePurchase, product.displayName) }
         guard row.isCharged == .yes else { return messages.text(.dialogOwned) }
         let count = quantity > 1 ? " × \(quantity)" : ""
         let price = row.charge.map { " (\(report.prices.string($0)))" } ?? ""

@@ -81,9 +81,16 @@ struct Shop: KioskCommand {
 
     private func list(_ session: DriverSession) async throws -> Int32 {
         let report = session.backend.report
+        let snapshot = await session.engine.snapshot()
         report.place()
-        report.products(
-            try await session.products(), owned: await session.engine.snapshot())
+        if let silence = session.backend.silence {
+            let last = session.backend.lastCatalog()
+            let failure = last.map { report.offline($0, silence, owned: snapshot) } ?? silence
+            report.out.text("")
+            await session.showTransactions(limit: 10)
+            throw failure
+        }
+        report.products(try await session.products(), owned: snapshot)
         report.out.text("")
         await session.showTransactions(limit: 10)
         report.out.text("")

@@ -32,6 +32,7 @@ struct Courier: Sendable {
         case .loadHistory(let row, let intent, let transaction):
             await loadHistory(row, intent, transaction)
         case .refreshWallet: try? await engine.refreshWallet()
+        case .retry: await engine.retryNow()
         case .note(let entry): await engine.note(entry)
         case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move,
             .remember, .say:
@@ -51,8 +52,9 @@ struct Courier: Sendable {
 
     private func loadCatalog(_ locale: LocaleID) async {
         do throws(ServiceFailure) {
-            let reply = try await engine.products(nil, locale: locale)
-            mailbox.post(.catalog(CatalogState(reply)))
+            let catalog = CatalogState(try await engine.products(nil, locale: locale))
+            mailbox.post(.catalog(catalog))
+            session.backend.remember(catalog, in: locale)
         } catch {
             mailbox.post(.catalogFailed(CommandFailure(error).message))
         }
@@ -66,6 +68,7 @@ struct Courier: Sendable {
             switch try await engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id)
             {
+            case .success(let row) where row.isSamePurchase: ending = .same
             case .success(let row):
                 ending = .bought(
                     row.charge == nil ? [] : product.grants.compactMap { $0.times(quantity) })

@@ -4,6 +4,7 @@ import PurchaseEngine
 import SandboxBackend
 import SandboxStore
 import StoreAPI
+import StoreClient
 import StoreModel
 import StoreText
 
@@ -34,9 +35,10 @@ struct ShopLife: Sendable {
         do throws(CommandFailure) {
             let mailbox = mailbox
             let backend = try await opening(settings) { mailbox.post(.notice($0)) }
-            mailbox.post(.place(backend.settings.place(in: backend.storefront)))
+            tellPlace(of: backend)
             await withDiscardingTaskGroup { group in
                 group.addTask { await followCatalog(backend) }
+                group.addTask { await lookOut(backend) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes { await begin(wish, in: &group) }
                 group.cancelAll()
@@ -59,7 +61,9 @@ struct ShopLife: Sendable {
 
     // MARK: The catalog
 
-    private func catalog(of backend: BackendSession) async -> KioskUI.Message {
+    /// What the store tells; nil where nobody answers, who would have to be waited for.
+    private func catalog(of backend: BackendSession) async -> KioskUI.Message? {
+        guard backend.silence == nil else { return nil }
         do throws(ServiceFailure) {
             return .catalog(CatalogState(try await backend.offered()))
         } catch {
@@ -67,8 +71,12 @@ struct ShopLife: Sendable {
         }
     }
 
-    /// Sells what the catalog's file says whenever it changes; a broken one changes nothing but what is said.
+    /// Sells what the catalog's file says whenever it changes, and shows what a shared store sells whenever that does;
+    /// a broken file changes nothing but what is said.
     private func followCatalog(_ backend: BackendSession) async {
+        if case .shared(let remote) = backend.side {
+            for await _ in remote.catalogNews.changes { tellCatalogChanged() }
+        }
         guard case .embedded(let shop) = backend.side, let path = settings.catalogPath else {
             return
         }
@@ -77,14 +85,18 @@ struct ShopLife: Sendable {
             switch result {
             case .success(let loaded):
                 shop.sell(loaded.catalog)
-                // Asked for in the language that is spoken now.
-                mailbox.post(.catalogChanged)
-                mailbox.post(.news(.toastCatalogChanged))
+                tellCatalogChanged()
             case .failure(let error):
                 mailbox.post(
                     .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))
             }
         }
+    }
+
+    private func tellCatalogChanged() {
+        // Asked for in the language that is spoken now.
+        mailbox.post(.catalogChanged)
+        mailbox.post(.news(.toastCatalogChanged))
     }
 
     // MARK: The engine
@@ -109,7 +121,7 @@ struct ShopLife: Sendable {
     ///
     /// - Returns: The session that drives; nil when the task was cancelled.
     private func read(
-        _ session: DriverSession, telling products: KioskUI.Message
+        _ session: DriverSession, telling products: KioskUI.Message?
     ) async -> DriverSession? {
         await withTaskGroup(of: DriverSession?.self) { group in
             group.addTask {

@@ -194,7 +194,7 @@ final class ShopProgram {
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
             .loadReceipt, .loadLog, .loadOrders, .approve, .decline, .refund, .move, .save,
-            .exportLog, .refreshWallet, .note:
+            .exportLog, .refreshWallet, .retry, .note:
             break
         // For whoever has no screen.
         case .say: break

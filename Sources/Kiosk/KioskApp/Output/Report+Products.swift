@@ -10,12 +10,17 @@ extension Report {
     ///
     /// - Parameters:
     ///   - snapshot: What is owned, to be marked; nil where nobody asked the engine.
+    ///   - moment: When it was told, where that was at another start.
     ///   - isNumbered: Whether each product has the number that a line command takes.
     func products(
-        _ reply: ProductsReply, owned snapshot: EngineSnapshot? = nil, isNumbered: Bool = false
+        _ reply: ProductsReply, owned snapshot: EngineSnapshot? = nil,
+        asOf moment: Timestamp? = nil,
+        isNumbered: Bool = false
     ) {
         for product in reply.products {
-            out.json(ProductLine(product, reply.storefront, displayPrices, messages))
+            var line = ProductLine(product, reply.storefront, displayPrices, messages)
+            line.asOf = moment?.milliseconds
+            out.json(line)
         }
         for product in reply.invalid { unavailable(product) }
         guard !out.isJSON else { return }

@@ -1,3 +1,4 @@
+import KioskUI
 import PurchaseCore
 import PurchaseEngine
 import StoreAPI
@@ -39,8 +40,13 @@ extension BackendSession {
     func titles(of ids: some Sequence<ProductID>) async -> [ProductID: String] {
         let wanted = Array(Set(ids))
         guard !wanted.isEmpty else { return [:] }
+        guard silence == nil else { return Self.titles(in: lastCatalog()?.products ?? []) }
         let request = ProductsRequest(productIDs: wanted, locale: settings.locale)
         guard let reply = try? await products(request) else { return [:] }
-        return Dictionary(reply.products.map { ($0.id, $0.displayName) }) { first, _ in first }
+        return Self.titles(in: reply.products)
+    }
+
+    private static func titles(in products: [Product]) -> [ProductID: String] {
+        Dictionary(products.map { ($0.id, $0.displayName) }) { first, _ in first }
     }
 }

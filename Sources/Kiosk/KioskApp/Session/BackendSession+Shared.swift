@@ -1,3 +1,4 @@
+import KioskUI
 import StoreAPI
 import StoreClient
 import StoreModel
@@ -16,30 +17,44 @@ extension BackendSession {
         try place.make()
         let backend = RemoteBackend(
             address, over: try settings.connections(), keyring: place, token: try token(settings))
-        let identity = try await identity(settings, backend, place, address)
-        return try BackendSession(
-            settings, .shared(backend), identity, await country(settings, backend),
-            folder: place.journals(of: identity))
+        let (identity, silence) = try await identity(settings, backend, place, address)
+        let folder = place.journals(of: identity)
+        let country =
+            silence == nil
+            ? await country(settings, backend)
+            : RememberedCatalog(settings, in: folder, locale: settings.locale).last()?.storefront
+        var session = try BackendSession(
+            settings, .shared(backend), identity, country ?? unknownCountry(settings),
+            folder: folder)
+        session.silence = silence
+        return session
     }
 
-    /// Who answers, once the phone has signed in; who answered here last where nobody does now.
+    /// Who answers, once the phone has signed in; who answered here last where nobody does now, and why that is not
+    /// known.
+    ///
+    /// Where somebody answered before there is something to show, and nobody waits for long.
     private static func identity(
         _ settings: Settings, _ backend: RemoteBackend, _ place: SharedPlace,
         _ address: BackendAddress
-    ) async throws(CommandFailure) -> BackendIdentity {
+    ) async throws(CommandFailure) -> (BackendIdentity, silence: CommandFailure?) {
+        let known = place.lastIdentity()
+        let asked = known == nil ? backend : backend.hurried(milliseconds: patience)
         let identity: BackendIdentity
         do throws(ServiceFailure) {
-            identity = try await backend.signIn(settings.context())
+            identity = try await asked.signIn(settings.context())
         } catch {
-            guard case .noAnswer = error, let known = place.lastIdentity() else {
-                throw CommandFailure(signingIn: error, address)
-            }
-            return known
+            let failure = CommandFailure(signingIn: error, address)
+            guard case .noAnswer = error, let known else { throw failure }
+            return (known, failure)
         }
         try SharedPlace.check(identity)
         place.keep(identity)
-        return identity
+        return (identity, nil)
     }
+
+    /// How long a backend that is known may take to answer at a start, in milliseconds.
+    static let patience: Int64 = 5000
 
     /// What proves that its owner may use the controls; nil where nobody named a file with it.
     private static func token(_ settings: Settings) throws(CommandFailure) -> String? {
@@ -54,8 +69,7 @@ extension BackendSession {
 
     /// The country that was asked for, else the one that the account has, else the one of the customer's locale if the
     /// store sells there; the one that the store says without an answer.
-    private static func country(_ settings: Settings, _ backend: RemoteBackend) async -> Storefront
-    {
+    static func country(_ settings: Settings, _ backend: RemoteBackend) async -> Storefront {
         let context = settings.context()
         do throws(ServiceFailure) {
             if let wanted = settings.storefront {
@@ -72,12 +86,19 @@ extension BackendSession {
             let request = ProductsRequest(productIDs: [], locale: settings.locale)
             return try await backend.products(request, context).storefront
         } catch {
-            return Storefront(countryCode: settings.storefront ?? "…", id: "")
+            return unknownCountry(settings)
         }
+    }
+
+    private static func unknownCountry(_ settings: Settings) -> Storefront {
+        Storefront(countryCode: settings.storefront ?? "…", id: "")
     }
 }
 
 extension CommandFailure {
+    /// The word for a backend that is not believed to be the one that was asked.
+    static let notTrusted = "not-trusted"
+
     /// Why a phone is not signed in at a shared backend.
     fileprivate init(signingIn failure: ServiceFailure, _ address: BackendAddress) {
         switch failure {
@@ -85,7 +106,7 @@ extension CommandFailure {
             self.init(77, "refused", "\(address): \(refusal.message) Nothing was charged.")
         case .noAnswer(let silence) where silence.cause == .notTrusted:
             self.init(
-                69, "not-trusted",
+                69, Self.notTrusted,
                 "\(address) does not prove with a trusted certificate that it is who was asked, so "
                     + "nothing was sent. Nothing was charged. --tls-ca FILE names the "
                     + "certificates to trust.")

@@ -1,4 +1,5 @@
 import DemoCatalog
+import KioskUI
 import PurchaseEngine
 import SandboxBackend
 import SandboxStore
@@ -24,6 +25,8 @@ struct BackendSession: Sendable {
     let folder: String
     /// The catalog's file as it was when it was read; nil for the built-in one.
     let catalogStamp: FileStamp?
+    /// Why nobody answered at a shared backend that did before; nil where somebody does.
+    var silence: CommandFailure?
 
     /// The device speaks to the other side at the pace that was asked for.
     ///
@@ -155,9 +158,11 @@ struct BackendSession: Sendable {
     /// What the merchant offers, as the store sells it to this customer.
     func offered() async throws(ServiceFailure) -> ProductsReply {
         let offer = try await merchant.offer(settings.context())
-        return try await store.products(
+        let reply = try await store.products(
             ProductsRequest(productIDs: offer.productIDs, locale: settings.locale),
             settings.context())
+        remember(CatalogState(reply), in: settings.locale)
+        return reply
     }
 
     /// The folder of the device's journal.

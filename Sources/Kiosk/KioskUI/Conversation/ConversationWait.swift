@@ -37,7 +37,7 @@ struct ConversationWait: Sendable {
     }
 
     /// How far a shop has opened; what is told before it is open was remembered, or is of the shop before.
-    private enum Opening { case here, moving, open }
+    private enum Opening { case here, moving, open, offline }
 
     let kind: Kind
     let deadline: Timestamp
@@ -85,7 +85,9 @@ struct ConversationWait: Sendable {
         case (.moveFailed, _): isRefused = true
         case (.moved, .here): opening = .moving
         case (.place, .moving): opening = .open
-        case (.catalog, .open), (.catalogFailed, .open): isAnswered = true
+        case (.offline, .open): opening = .offline
+        // Nobody tells any products then; what was bought is known all the same.
+        case (.catalog, .open), (.catalogFailed, .open), (.snapshot, .offline): isAnswered = true
         default: break
         }
     }
@@ -117,6 +119,7 @@ extension Model {
     var isAtRest: Bool {
         let snapshot = engine.snapshot
         if case .reading = snapshot.mode { return true }
+        if isOffline { return true }
         guard snapshot.hasLaunched else { return false }
         return snapshot.isSettled || snapshot.rows.allSatisfy { !$0.isOpen || rests($0) }
     }

@@ -46,7 +46,7 @@ extension Model {
         say(
             words.say(
                 .dialogFor, place.account.rawValue, place.device.rawValue,
-                words.messages.text(.dialogBackend)))
+                place.backendName ?? words.messages.text(.dialogBackend)))
         say(words.say(.outcomeIs, words.messages.name(of: dialog.outcome)))
         let range = dialog.product.type.quantities
         if range.count > 1 {

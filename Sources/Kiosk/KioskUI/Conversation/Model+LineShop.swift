@@ -25,6 +25,10 @@ extension Model {
     private mutating func tellProducts() -> [Command] {
         let commands = show(.shop)
         guard let catalog = shop.catalog else {
+            if isOffline {
+                say(offlineForms.first ?? .empty)
+                return commands
+            }
             say(shop.failure == nil ? words.say(.loading) : words.say(.plainNoCatalog))
             return commands
         }

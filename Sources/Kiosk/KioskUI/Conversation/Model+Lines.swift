@@ -210,6 +210,7 @@ extension Model {
     mutating func welcome(isFirst: Bool) -> [Command] {
         let (account, device) = (place.account.rawValue, place.device.rawValue)
         say(words.say(.plainWelcome, account, device, storefrontName.string))
+        if isOffline, shop.catalog != nil { say(offlineForms.first ?? .empty) }
         var commands = show(.shop)
         if isFirst || shop.catalog == nil {
             commands += carryOut(.list, isAgain: false)

@@ -32,9 +32,11 @@ struct FrameView {
         let isWhole = tabs.end + banner.width + 2 <= model.size.width
         right(isWhole ? banner : words.say(.sandbox), y: 0, style: Style(.sandbox), on: &canvas)
         let outcome = words.say(.outcomeIs, words.messages.name(of: model.place.outcome))
-        let left = joined(placeParts, within: model.size.width - outcome.width - 4)
+        let end = model.isOffline ? offlineMark : outcome
+        let left = joined(placeParts, within: model.size.width - end.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
-        right(outcome, y: 1, style: Style(.muted), on: &canvas)
+        // Where nothing can be paid, how that would go is of no interest.
+        right(end, y: 1, style: Style(model.isOffline ? .warning : .muted), on: &canvas)
         for y in [layout.body.y - 1, layout.body.bottom] {
             canvas.horizontalLine(
                 at: Point(x: 0, y: y), length: model.size.width, style: Style(.border))
@@ -71,11 +73,13 @@ struct FrameView {
     private func drawCompact(on canvas: inout Canvas) {
         let width = model.size.width
         var x = 1 + canvas.put(words.say(.sandbox), at: Point(x: 1, y: 0), style: Style(.sandbox))
-        let account = words.quote(model.place.account.rawValue)
         x += 1
         if layout.density == .tiny {
-            let shown = account.clipped(to: max(width - x, 0))
-            canvas.put(shown, at: Point(x: x, y: 0), style: Style(.header))
+            let account = words.quote(model.place.account.rawValue)
+            // There is room for one of them, and whoever forgot the account is told elsewhere.
+            let shown = (model.isOffline ? offlineMark : account).clipped(to: max(width - x, 0))
+            canvas.put(
+                shown, at: Point(x: x, y: 0), style: Style(model.isOffline ? .warning : .header))
             let name = words.say(model.screen.name)
             // The screen's own lines say which it is; its name is only for who has the room.
             if x + shown.width + name.width + 2 <= width {
@@ -88,7 +92,8 @@ struct FrameView {
             style: Style(.accent, on: nil, .bold))
         let open = model.engine.openCount
         let mark: SafeText = open > 0 ? " \(words.glyphs[.info])\(open)" : ""
-        let place = joined(placeParts, within: width - x - 3 - mark.width) + mark
+        let parts = (model.isOffline ? [offlineMark] : []) + placeParts
+        let place = joined(parts, within: width - x - 3 - mark.width) + mark
         right(place, y: 0, style: Style(.header), on: &canvas)
         drawDivider(on: &canvas)
     }
@@ -116,10 +121,22 @@ struct FrameView {
         canvas.put(shown, at: Point(x: model.size.width - 1 - shown.width, y: y), style: style)
     }
 
+    private var offlineMark: SafeText { words.marked(.unavailable, words.say(.offline)) }
+
+    /// How old what is shown is, while nobody answers who could say otherwise.
+    private func drawOffline(on canvas: inout Canvas) {
+        let width = max(model.size.width - 2, 0)
+        let forms = model.offlineForms
+        guard !layout.status.isEmpty, let shortest = forms.last else { return }
+        let text = forms.first { $0.width <= width } ?? shortest.clipped(to: width)
+        canvas.put(text, at: Point(x: 1, y: layout.status.y), style: Style(.warning))
+    }
+
     /// The sponsor's line goes when what hides it is owned: a purchase visibly changes the program.
     private func drawSponsor(on canvas: inout Canvas) {
+        if model.isOffline { return drawOffline(on: &canvas) }
         guard model.preferences.isSponsorShown, let id = model.place.sponsorProductID,
-            !model.owns(id), !layout.status.isEmpty
+            !model.owns(id), !layout.status.isEmpty, isHideable(id)
         else { return }
         let text = words.say(.sponsored, words.messages.text(.sponsorText))
         let width = model.size.width - 2
@@ -130,6 +147,11 @@ struct FrameView {
         if used + hide.width + 2 <= width {
             right(hide, y: layout.status.y, style: Style(.muted), on: &canvas)
         }
+    }
+
+    /// Whether what hides the line is sold here; until that is known it is.
+    private func isHideable(_ id: ProductID) -> Bool {
+        model.shop.catalog == nil || model.shop.product(id) != nil
     }
 
     private func drawHints(on canvas: inout Canvas) {

@@ -10,9 +10,11 @@ package struct CatalogState: Hashable, Sendable {
     package var storefront: Storefront
     /// What changes whenever the catalog does.
     package var version: String
-    /// Whether this is the first page of what was told at the last start: something to look at until the store answers,
-    /// and nothing that can be bought.
+    /// Whether this is what was told at another start, or the first page of it: something to look at until the store
+    /// answers, and nothing that can be bought.
     package var isRemembered: Bool
+    /// When the store told it, where that is remembered; nil for what it tells now.
+    package var toldAt: Timestamp?
 
     /// Takes the parts as they are.
     package init(

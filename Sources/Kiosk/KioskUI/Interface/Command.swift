@@ -41,6 +41,8 @@ package enum Command: Hashable, Sendable {
     case save(name: String, text: String)
     /// Write these events into a new file, as `kiosk log --json` prints them; the merchant has them up to a number.
     case exportLog([LogEvent], acknowledged: Int64)
+    /// Try at once whatever waits for its next try: the other side answers again.
+    case retry
     /// Ask the merchant for the wallet again.
     case refreshWallet
     /// Use the theme of this name.

@@ -27,6 +27,10 @@ package enum Message: Hashable, Sendable {
     case catalogChanged
     /// The store did not tell its products, for this reason.
     case catalogFailed(String)
+    /// Nobody answers at the shared backend; it is asked again by itself.
+    case offline
+    /// The shared backend answers again.
+    case online
     /// The engine committed something.
     case snapshot(EngineSnapshot)
     /// The history of one transaction: all sides in one list, sorted by time.

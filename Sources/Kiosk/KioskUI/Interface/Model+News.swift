@@ -60,7 +60,7 @@ extension Model {
 
     mutating func take(_ catalog: CatalogState) -> [Command] {
         if !preferences.isMotionReduced { shop.mark(catalog, now: now) }
-        shop.take(catalog)
+        shop.take(catalog, at: catalog.isRemembered ? catalog.toldAt : now)
         arrangeActivity()
         keepInSight()
         guard case .buy(var dialog) = overlay, !dialog.isSent else { return [] }
@@ -135,11 +135,7 @@ extension Model {
     /// What was shown belongs to somebody else, or to another phone.
     private mutating func forgetPlace() {
         overlay = nil
-        let filter = shop.filter
-        let order = shop.order
-        shop = ShopState()
-        shop.editFilter { $0 = filter }
-        shop.setOrder(order)
+        forgetProducts()
         engine = EngineView(.empty)
         activity = ActivityState()
         library = LibraryState()
@@ -148,6 +144,15 @@ extension Model {
         sandbox.asked = nil
         (toasts, told) = ([], [])
         isRestoring = false
+        isOffline = false
+    }
+
+    /// What is shown of the products is no longer true of anybody.
+    mutating func forgetProducts() {
+        let (filter, order) = (shop.filter, shop.order)
+        shop = ShopState()
+        shop.editFilter { $0 = filter }
+        shop.setOrder(order)
     }
 
     mutating func takeEnding(_ message: Message) -> [Command] {
@@ -186,6 +191,7 @@ extension Model {
             let got =
                 goods.isEmpty ? SafeText.empty : " \(words.say(.toastGranted, words.goods(goods)))"
             tell(.success, words.say(.toastBought, title) + got)
+        case .same: tell(.info, words.say(.toastSamePurchase, title))
         case .pending: tell(.info, words.say(.toastPending, title))
         case .cancelled: tell(.info, words.say(.toastCancelled))
         case .declined(let reason):

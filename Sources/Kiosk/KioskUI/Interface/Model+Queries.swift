@@ -74,6 +74,7 @@ extension Model {
         }
         if product.price == nil { return words.say(.reasonNoPrice) }
         if let reason = readingReason { return reason }
+        if isOffline { return words.say(.buyBlockedOffline) }
         if !shop.isTold {
             return words.say(.buyBlockedReading, words.messages.text(.buyBlockedStarting))
         }

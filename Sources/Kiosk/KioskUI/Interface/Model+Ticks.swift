@@ -10,7 +10,7 @@ extension Model {
     /// no wake-ups.
     package var nextTick: Timestamp? {
         if conversation != nil { return conversationTick }
-        let moments = toasts.compactMap(\.expires) + screenTicks
+        let moments = toasts.compactMap(\.expires) + screenTicks + offlineTicks
         return moments.filter { $0 > now }.min() ?? moments.min()
     }
 

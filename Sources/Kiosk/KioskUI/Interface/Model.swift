@@ -38,6 +38,8 @@ package struct Model: Sendable {
     /// What toasts said, the newest last.
     var told: [Toast] = []
     var isRestoring = false
+    /// Whether nobody answers at the shared backend.
+    var isOffline = false
     /// The theme that the config file asked for a moment ago: whoever edits a file is told of the file.
     var awaitedTheme: String?
     /// Whether the person chose here how payments go; what the catalog wishes comes after that.

@@ -6,6 +6,8 @@ package struct PurchaseNotice: Hashable, Sendable {
     package enum Ending: Hashable, Sendable {
         /// Charged, or free, and delivered; with the goods that it granted.
         case bought([GoodAmount])
+        /// It was on its way already, begun on another phone or before; not charged again.
+        case same
         /// It waits for somebody's approval.
         case pending
         /// The customer cancelled; not charged.

@@ -38,9 +38,9 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         return []
     case .catalog(let catalog): return model.take(catalog)
     case .catalogChanged: return [.loadCatalog(model.place.locale)]
-    case .catalogFailed(let reason):
-        model.shop.failure = reason
-        return model.tell(.error, model.words.quote(reason))
+    case .catalogFailed(let reason): return model.catalogFailed(reason)
+    case .offline: return model.goOffline()
+    case .online: return model.goOnline()
     case .snapshot(let snapshot):
         model.take(snapshot)
         return model.wants()

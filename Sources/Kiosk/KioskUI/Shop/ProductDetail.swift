@@ -76,7 +76,7 @@ struct ProductDetail {
         block.space()
         // In a moment it will be true, and nothing is to jump then.
         let isTold = model.shop.isTold
-        if isTold, let reason = model.blockedReason(product) {
+        if isTold || model.isOffline, let reason = model.blockedReason(product) {
             let why = words.say(.blockedBuy, reason.string)
             block.add(words.marked(.unavailable, why), Style(.warning))
             return

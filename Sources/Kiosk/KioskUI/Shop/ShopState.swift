@@ -20,6 +20,8 @@ struct ShopState: Sendable {
 
     private(set) var catalog: CatalogState?
     var failure: String?
+    /// When the store told the catalog; nil for what is remembered without that.
+    private(set) var toldAt: Timestamp?
     private(set) var lines: [Line] = []
     /// Positions in `lines` of what can be selected.
     private(set) var stops: [Int] = []
@@ -101,8 +103,10 @@ struct ShopState: Sendable {
 
     // MARK: What changes the list
 
-    mutating func take(_ catalog: CatalogState) {
+    /// - Parameter moment: When the store told it.
+    mutating func take(_ catalog: CatalogState, at moment: Timestamp?) {
         failure = nil
+        toldAt = moment
         let (kept, before) = (product?.id, self.catalog)
         // The store has the texts of what it told last in memory anyway.
         self.catalog = catalog

@@ -73,7 +73,7 @@ struct ShopView {
         return FilterLine(
             model: model, shown: model.shop.stops.count,
             total: (catalog?.products.count ?? 0) + (catalog?.invalid.count ?? 0),
-            isCounted: catalog == nil || model.shop.isTold,
+            isCounted: catalog == nil || model.shop.isTold || model.isOffline,
             remark: words.say(model.shop.order.label))
     }
 
@@ -88,6 +88,9 @@ struct ShopView {
             block.add(words.marked(.error, words.say(.catalogFailed)), Style(.error))
             block.add(words.quote(failure))
             block.add(words.say(.catalogAgain), Style(.accent))
+        } else if model.isOffline {
+            block.add(words.say(.offlineNothing), Style(.muted))
+            block.add(words.say(.offlineAgain))
         } else {
             block.add(words.say(.loading), Style(.muted))
         }

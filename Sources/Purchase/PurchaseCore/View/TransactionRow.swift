@@ -41,6 +41,12 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// Since when its present part is on its way: the confirmation, the transaction's arrival, or its refund.
     public let openSince: Timestamp
 
+    /// Whether its order was answered with the transaction of another order, which was on its way already: nothing was
+    /// charged for this one, and nothing is granted twice.
+    public var isSamePurchase: Bool {
+        isCharged == .no && transactionID != nil && transactionID == originalTransactionID
+    }
+
     /// For how long something may be open before it is late, in milliseconds: an hour.
     public static let patience: Int64 = 3_600_000
 

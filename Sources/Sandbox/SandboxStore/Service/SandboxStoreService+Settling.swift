@@ -21,6 +21,11 @@ extension SandboxStoreService {
             throw Refusal(.unknownTransaction, "The store knows no such transaction of yours.")
         }
         guard record.isUnfinished else { return }
+        // It comes back to the phone that it was sold to until that one has it; nobody else may end that unseen.
+        guard try rows.isHanded(record, to: context.device) else {
+            throw Refusal(
+                .unknownTransaction, "The store has handed this device no such transaction.")
+        }
         try rows.finish(id)
         try rows.note(.storeFinished, transaction: id)
     }

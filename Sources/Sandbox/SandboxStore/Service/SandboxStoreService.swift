@@ -169,8 +169,18 @@ package struct SandboxStoreService: StoreService {
             cursor: news.cursor)
     }
 
+    /// The accounts to which something happened since a number, and the newest number; none where that is nil.
+    package func concerned(
+        since sequence: Int64?
+    ) async throws(ServiceFailure) -> (accounts: Set<AccountName>, newest: Int64) {
+        try await reading { rows in try rows.concerned(since: sequence) }
+    }
+
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakeUps() }
 
     /// Yields when something may have changed for anybody.
     package func wakeUps() -> AsyncStream<Void> { FolderWatch.changes(in: folder) }
+
+    /// Tells everybody who waits for changes to look again.
+    package func announce() { FolderWatch.announce(in: folder) }
 }

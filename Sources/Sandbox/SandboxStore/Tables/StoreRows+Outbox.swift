@@ -52,6 +52,25 @@ extension StoreRows {
         return (transactions, orders, try news.last?.integer("last") ?? cursor)
     }
 
+    /// The accounts to which something happened since a number, and the newest number; none where that is nil.
+    func concerned(
+        since sequence: Int64?
+    ) throws -> (accounts: Set<AccountName>, newest: Int64) {
+        guard let sequence else {
+            let newest = try Row.fetchOne(
+                database, cached: "SELECT max(seq) AS newest FROM changes")
+            return ([], try newest?.optionalInteger("newest") ?? 0)
+        }
+        // By their numbers, so that it takes as long as there is news, however much there was before.
+        let news = try Row.fetchAll(
+            database, cached: "SELECT seq, account FROM changes WHERE seq > ? ORDER BY seq",
+            arguments: [sequence])
+        return (
+            Set(try news.map { AccountName(try $0.text("account")) }),
+            try news.last?.integer("seq") ?? sequence
+        )
+    }
+
     /// The store's steps of one order, oldest first.
     func steps(intent: IntentID?, transaction: TransactionID?) throws -> [HistoryStep] {
         try HistoryStep.steps(

@@ -30,6 +30,17 @@ extension StoreRows {
         ).first?.transaction.id
     }
 
+    /// Whether a device of its account was handed a transaction: its own, one that answered an order of its, and, since
+    /// every device is told of those, a refunded one.
+    func isHanded(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
+        if record.device == device || record.isRevoked { return true }
+        return try Row.fetchOne(
+            database,
+            cached: "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?",
+            arguments: [record.transaction.id.number, record.account.rawValue, device.rawValue]
+        ) != nil
+    }
+
     /// What was charged, is not finished and should have been by now, oldest first.
     func overdue(_ deadline: FinishDeadline) throws -> [TransactionRecord] {
         try records(

@@ -55,7 +55,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         restoresNoNonRenewable, familyShared, familyNotShared, nothingYet, never
 
     /// Why Buy is disabled: `buyBlockedReading` takes the reason.
-    case buyBlockedReading, buyBlockedBusy, buyBlockedStarting, buyBlockedOther
+    case buyBlockedReading, buyBlockedBusy, buyBlockedStarting, buyBlockedOther,
+        buyBlockedOffline
 
     /// What `b` does: `offerBuy` takes a price, `blockedBuy` the reason why not.
     case offerBuy, offerFreeAgain, blockedBuy
@@ -151,11 +152,12 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What the merchant can decide.
     case verdictAccepted, verdictAlreadyGranted, verdictRejected, verdictRevoked, verdictRetry
 
-    /// Toasts: `toastBought` takes a title, `toastGranted` goods, `toastRestored` a count,
+    /// Toasts: `toastBought` and `toastSamePurchase` take a title, `toastGranted` goods, `toastRestored` a count,
     /// `toastRestoredPart` a count and how many are left,
     /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme`, `toastLanguage` and `toastSorted` a
     /// name, `toastThemeKept` the reason.
-    case toastBought, toastGranted, toastPending, toastCancelled, toastFailed, toastRestoring,
+    case toastBought, toastSamePurchase, toastGranted, toastPending, toastCancelled, toastFailed,
+        toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
         toastNotEnough, toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,
         toastDeclined, toastCopied, toastNotCopied, toastTheme, toastThemeKept, toastLanguage,
@@ -171,6 +173,12 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// News of the window itself: `toastCatalogBroken` takes what is wrong with the file, and where.
     case toastNowDriving, toastCatalogBroken
+
+    /// A shop that does not answer: `offlineAsOf` and `offlineShort` take how long ago it did.
+    case offline, offlineAsOf, offlineShort, offlineAgain, offlineNothing, offlineStill, toastOnline
+
+    /// How long ago, in words: a number.
+    case agoNow, agoMinutes, agoHours, agoDays, agoYears
 
     /// Empty screens: `howToBuy` takes the keys of the Shop and of buying, `howToRestore` that of restoring.
     case emptyShop, emptyFilter, emptyActivity, emptyWallet, emptyOwned, emptyLog, loading,

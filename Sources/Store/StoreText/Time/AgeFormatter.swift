@@ -26,6 +26,23 @@ package struct AgeFormatter: Hashable, Sendable {
         string(milliseconds: now.since(moment))
     }
 
+    /// How long ago a moment was, in words, such as `3 hours ago`; what is under a minute, or to come since two clocks
+    /// disagree, is `a moment ago`.
+    package func words(since moment: Timestamp, now: Timestamp) -> String {
+        let seconds = now.since(moment) / 1000
+        guard let (message, unit) = Self.wordUnits.first(where: { seconds >= $0.seconds }) else {
+            return messages.text(.agoNow)
+        }
+        return messages.text(message, counts.string(seconds / unit))
+    }
+
+    /// When these words change next.
+    package static func nextWords(since moment: Timestamp, now: Timestamp) -> Timestamp {
+        let age = now.since(moment)
+        guard age >= minute else { return moment.adding(milliseconds: minute) }
+        return now.adding(milliseconds: nextChange(milliseconds: age))
+    }
+
     /// How long it is until a moment, rounded up so that it never says too little.
     package func string(until moment: Timestamp, now: Timestamp) -> String {
         let left = moment.since(now)
@@ -67,6 +84,11 @@ package struct AgeFormatter: Hashable, Sendable {
     }
 
     private static let dayLength: Int64 = 86_400_000
+    private static let minute: Int64 = 60_000
+
+    private static let wordUnits: [(message: Message, seconds: Int64)] = [
+        (.agoYears, 31_536_000), (.agoDays, 86_400), (.agoHours, 3600), (.agoMinutes, 60),
+    ]
 
     // Each is a multiple of the next, so that words change only where the smaller unit would.
     private static let units: [(message: Message, seconds: Int64)] = [

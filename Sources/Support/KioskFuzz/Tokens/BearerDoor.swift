@@ -53,8 +53,10 @@ struct BearerDoor: Sendable {
     }
 
     private func isBelieved(_ text: [UInt8]) -> Bool {
-        guard let token = try? APIToken(String(decoding: text, as: UTF8.self)) else { return false }
-        let check: Void? = try? token.check(
+        guard let token = try? APIToken(String(decoding: text, as: UTF8.self)),
+            token.isSigned(by: known)
+        else { return false }
+        let check: Void? = try? token.checkClaims(
             by: known, bundleID: BundleID(TokenKind.bundleID),
             now: Timestamp(milliseconds: TokenKind.now))
         return check != nil

@@ -13,6 +13,8 @@ struct ProductLine: Encodable {
     let storefront: String
     let subscriptionPeriod: String?
     let unavailable: String?
+    /// When the store told it, in milliseconds since 1970, where nobody answers now.
+    var asOf: Int64?
 
     init(
         _ product: Product, _ storefront: Storefront, _ prices: PriceFormatter,

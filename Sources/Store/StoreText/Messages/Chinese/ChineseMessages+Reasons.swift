@@ -5,6 +5,7 @@ extension ChineseMessages {
         .buyBlockedBusy: "此产品正在购买中。",
         .buyBlockedStarting: "商店正在打开。",
         .buyBlockedOther: "另一个 kiosk 正在操作该设备",
+        .buyBlockedOffline: "商店离线。恢复响应后即可购买。",
         .offerBuy: "以 {1} 购买，不会真实扣款",
         .offerFreeAgain: "再次免费获取",
         .blockedBuy: "不能购买：{1}",

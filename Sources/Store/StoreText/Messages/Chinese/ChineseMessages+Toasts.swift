@@ -4,6 +4,7 @@ extension ChineseMessages {
         .toastBought: "已购买“{1}”。",
         .toastGranted: "您获得了 {1}。",
         .toastPending: "“{1}”正在等待批准，在那之前不会扣款。",
+        .toastSamePurchase: "{1} 的购买已在进行：这是同一笔购买。没有再次扣款。",
         .toastCancelled: "已取消，您没有被扣款。",
         .toastFailed: "{1}：{2}",
         .toastRestoring: "正在恢复购买…",

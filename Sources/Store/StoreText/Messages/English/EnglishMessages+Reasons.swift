@@ -5,6 +5,7 @@ extension EnglishMessages {
         .buyBlockedBusy: "A purchase of this product is under way.",
         .buyBlockedStarting: "The shop is still opening.",
         .buyBlockedOther: "another kiosk drives this device",
+        .buyBlockedOffline: "The shop is offline. You can buy once it answers again.",
         .offerBuy: "buy for {1}, no real money",
         .offerFreeAgain: "get it again, free",
         .blockedBuy: "Cannot be bought: {1}",

@@ -4,6 +4,9 @@ extension EnglishMessages {
         .toastBought: "Bought {1}.",
         .toastGranted: "You got {1}.",
         .toastPending: "{1} waits for approval. You are not charged before that.",
+        .toastSamePurchase: """
+        {1} was on its way already: it is the same purchase. You were not charged again.
+        """,
         .toastCancelled: "Cancelled. You were not charged.",
         .toastFailed: "{1}: {2}",
         .toastRestoring: "Restoring …",

@@ -5,6 +5,8 @@ extension GermanMessages {
         .buyBlockedBusy: "Ein Kauf dieses Produkts läuft bereits.",
         .buyBlockedStarting: "Der Shop wird noch geöffnet.",
         .buyBlockedOther: "ein anderes kiosk steuert dieses Gerät",
+        .buyBlockedOffline:
+            "Der Shop ist offline. Kaufen geht, sobald er wieder antwortet.",
         .offerBuy: "für {1} kaufen, kein echtes Geld",
         .offerFreeAgain: "erneut laden, kostenlos",
         .blockedBuy: "Kann nicht gekauft werden: {1}",

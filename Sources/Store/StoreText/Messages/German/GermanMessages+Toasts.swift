@@ -4,6 +4,9 @@ extension GermanMessages {
         .toastBought: "{1} gekauft.",
         .toastGranted: "Sie erhalten {1}.",
         .toastPending: "{1}: wartet auf Genehmigung. Vorher wird nichts abgebucht.",
+        .toastSamePurchase: """
+        {1} war schon unterwegs: Es ist derselbe Kauf. Es wurde nicht noch einmal abgebucht.
+        """,
         .toastCancelled: "Abgebrochen. Es wurde nichts abgebucht.",
         .toastFailed: "{1}: {2}",
         .toastRestoring: "Wird wiederhergestellt …",

@@ -5,6 +5,7 @@ extension JapaneseMessages {
         .buyBlockedBusy: "この製品の購入が進行中です。",
         .buyBlockedStarting: "ショップを開いています。",
         .buyBlockedOther: "別の kiosk がこのデバイスを操作しています",
+        .buyBlockedOffline: "ショップはオフラインです。応答が戻れば購入できます。",
         .offerBuy: "{1} で購入（実際のお金は不要）",
         .offerFreeAgain: "もう一度入手（無料）",
         .blockedBuy: "購入できません。{1}",

@@ -4,6 +4,7 @@ extension JapaneseMessages {
         .toastBought: "「{1}」を購入しました。",
         .toastGranted: "{1} を受け取りました。",
         .toastPending: "「{1}」は承認待ちです。それまで請求は発生しません。",
+        .toastSamePurchase: "{1} はすでに購入手続き中でした。同じ購入です。再度の請求は発生していません。",
         .toastCancelled: "キャンセルしました。請求は発生していません。",
         .toastFailed: "{1}：{2}",
         .toastRestoring: "復元しています…",

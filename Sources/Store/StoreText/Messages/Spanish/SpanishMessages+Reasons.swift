@@ -5,6 +5,8 @@ extension SpanishMessages {
         .buyBlockedBusy: "Ya hay una compra de este producto en curso.",
         .buyBlockedStarting: "La tienda aún se está abriendo.",
         .buyBlockedOther: "otro kiosk controla este dispositivo",
+        .buyBlockedOffline:
+            "La tienda no tiene conexión. Podrá comprar en cuanto vuelva a responder.",
         .offerBuy: "comprar por {1}, sin dinero real",
         .offerFreeAgain: "obtener de nuevo, gratis",
         .blockedBuy: "No se puede comprar. {1}",

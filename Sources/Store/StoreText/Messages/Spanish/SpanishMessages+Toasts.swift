@@ -4,6 +4,9 @@ extension SpanishMessages {
         .toastBought: "Compra realizada: {1}.",
         .toastGranted: "Ha recibido {1}.",
         .toastPending: "{1}: espera aprobación. Antes de eso no se le cobra.",
+        .toastSamePurchase: """
+        {1} ya estaba en camino: es la misma compra. No se le ha cobrado otra vez.
+        """,
         .toastCancelled: "Cancelado. No se le ha cobrado.",
         .toastFailed: "{1}: {2}",
         .toastRestoring: "Restaurando …",

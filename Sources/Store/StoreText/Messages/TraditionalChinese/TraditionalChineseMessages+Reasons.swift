@@ -5,6 +5,7 @@ extension TraditionalChineseMessages {
         .buyBlockedBusy: "此產品正在購買中。",
         .buyBlockedStarting: "商店正在開啟。",
         .buyBlockedOther: "另一個 kiosk 正在控制該裝置",
+        .buyBlockedOffline: "商店離線。恢復回應後即可購買。",
         .offerBuy: "以 {1} 購買，不會實際扣款",
         .offerFreeAgain: "再次免費取得",
         .blockedBuy: "不能購買：{1}",

@@ -4,6 +4,7 @@ extension TraditionalChineseMessages {
         .toastBought: "已購買「{1}」。",
         .toastGranted: "您獲得了 {1}。",
         .toastPending: "「{1}」正在等待核准，在那之前不會扣款。",
+        .toastSamePurchase: "{1} 的購買已在進行：這是同一筆購買。沒有再次扣款。",
         .toastCancelled: "已取消，您沒有被扣款。",
         .toastFailed: "{1}：{2}",
         .toastRestoring: "正在回復購買…",

@@ -1,0 +1,61 @@
+import KioskUI
+import PurchaseEngine
+import StoreAPI
+import StoreClient
+import StoreModel
+
+/// A shared shop that does not answer, and answers again.
+extension ShopLife {
+    /// Tells where one is, and what was known last where nobody answers.
+    func tellPlace(of backend: BackendSession) {
+        // Before the place: what comes after it was told by somebody.
+        let last = backend.silence == nil ? nil : backend.lastCatalog()
+        if let last { mailbox.post(.catalog(last)) }
+        mailbox.post(.place(backend.settings.place(in: backend.storefront)))
+        guard let silence = backend.silence else { return }
+        mailbox.post(.offline)
+        // Whoever answers there is not believed, which is more than silence.
+        if silence.code == CommandFailure.notTrusted { mailbox.post(.trouble(silence.message)) }
+    }
+
+    /// Tells when a shared backend falls silent, and when it answers again, until the task is cancelled.
+    func lookOut(_ backend: BackendSession) async {
+        guard case .shared(let remote) = backend.side else { return }
+        let lookout = Lookout(
+            backend.silence == nil ? .itself : .none, clock: SystemEngineClock(),
+            knock: {
+                await Self.knock(remote.hurried(milliseconds: BackendSession.patience), backend)
+            }, tell: { await tell($0, remote, backend) })
+        await lookout.run(remote.reach.changes)
+    }
+
+    private static func knock(
+        _ remote: RemoteBackend, _ backend: BackendSession
+    ) async -> Lookout.Answer {
+        do throws(ServiceFailure) {
+            return try await remote.identity() == backend.identity ? .itself : .another
+        } catch {
+            // A no is an answer as well; what it is about is said where it was asked.
+            if case .refusal = error { return .itself }
+            return .none
+        }
+    }
+
+    private func tell(
+        _ answer: Lookout.Answer, _ remote: RemoteBackend, _ backend: BackendSession
+    ) async {
+        switch answer {
+        case .none: mailbox.post(.offline)
+        case .another:
+            mailbox.post(.offline)
+            mailbox.post(
+                .trouble(
+                    "Another store answers at \(backend.settings.backend?.description ?? "the address") "
+                        + "now. Nothing was charged. Leave, and open kiosk again to shop there."))
+        case .itself:
+            let country = await BackendSession.country(backend.settings, remote)
+            mailbox.post(.place(backend.settings.place(in: country)))
+            mailbox.post(.online)
+        }
+    }
+}

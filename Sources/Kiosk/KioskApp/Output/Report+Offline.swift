@@ -1,0 +1,25 @@
+import KioskUI
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import StoreText
+
+/// What a shop that does not answer told last.
+extension Report {
+    /// Lists it; returns why no more is known, and how old it is.
+    func offline(
+        _ catalog: CatalogState, _ silence: CommandFailure, owned snapshot: EngineSnapshot? = nil
+    ) -> CommandFailure {
+        let reply = ProductsReply(
+            products: catalog.products, invalid: catalog.invalid, storefront: catalog.storefront,
+            catalogVersion: catalog.version)
+        products(reply, owned: snapshot, asOf: catalog.toldAt)
+        let now = SystemEngineClock().now()
+        let age = catalog.toldAt.map {
+            AgeFormatter(locale: settings.locale).words(since: $0, now: now)
+        }
+        let end = age.map { " " + messages.text(.offlineAsOf, $0) } ?? ""
+        return CommandFailure(silence.exitCode, silence.code, silence.message + end)
+    }
+}

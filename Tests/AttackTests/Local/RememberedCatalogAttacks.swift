@@ -1,0 +1,61 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// What stands where the catalog of a shared store is remembered, at a start at which nobody answers.
+@Suite("Attacks on a remembered catalog", .serialized, .timeLimit(.minutes(10)))
+struct RememberedCatalogAttacks {
+    /// What somebody puts into its place.
+    enum Trap: CaseIterable, Sendable {
+        case garbage, wrongCount, huge, pipe, folder, link
+
+        func set(at path: String, _ whole: Data) throws {
+            let manager = FileManager.default
+            try manager.removeItem(atPath: path)
+            let url = URL(filePath: path)
+            switch self {
+            case .garbage: try Data((0..<4096).map { UInt8($0 % 251) }).write(to: url)
+            case .wrongCount:
+                var bytes = whole
+                // Lengths near the largest number, which a sum must not overflow.
+                for position in stride(from: 0, to: bytes.count, by: 4) {
+                    bytes[position] = 0xFF
+                }
+                try bytes.write(to: url)
+            case .huge:
+                try whole.write(to: url)
+                try FileHandle(forWritingTo: url).truncate(atOffset: 1 << 40)
+            case .pipe: try #require(mkfifo(path, 0o600) == 0)
+            case .folder:
+                try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
+            case .link:
+                try manager.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+            }
+        }
+    }
+
+    @Test(
+        "E2, E10: whatever is there, the catalog is unknown and what is owned is known, soon",
+        arguments: Trap.allCases)
+    func trap(_ trap: Trap) async throws {
+        let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        let server = try await ServingKiosk(in: shared)
+        let backend = ["--backend", server.url]
+        let bought = try await KioskRun.of(["buy", "removeads"] + backend, in: folder)
+        #expect(bought.status == 0, "\(bought.errors)")
+        _ = try await server.stop()
+        let names = FileManager.default.enumerator(atPath: folder.path)?
+            .compactMap { $0 as? String }
+        let name = try #require(names?.first { $0.contains("/catalogs/") })
+        let path = folder.path + "/" + name
+        try trap.set(at: path, try Data(contentsOf: URL(filePath: path)))
+        let products = try await KioskRun.of(
+            ["products", "--json"] + backend, in: folder, limit: 20)
+        #expect(products.status == 69)
+        #expect(products.objects.count == 1, "\(products.output)")
+        let library = try await KioskRun.of(
+            ["library", "--json"] + backend, in: folder, limit: 20)
+        #expect(library.status == 0)
+        #expect(library.output.contains("removeads"))
+    }
+}

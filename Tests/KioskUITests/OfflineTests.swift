@@ -1,0 +1,163 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+extension Model {
+    /// A start at which nobody answers; what is remembered was told so many milliseconds ago, nil for nothing.
+    mutating func goOffline(toldAgo age: Int64?) {
+        if let age {
+            var catalog = Fixture.catalog
+            catalog.isRemembered = true
+            catalog.toldAt = Fixture.now.adding(milliseconds: -age)
+            _ = update(&self, .catalog(catalog))
+        }
+        _ = update(&self, .offline)
+        _ = update(&self, .snapshot(Fixture.snapshot(owned: true)))
+    }
+}
+
+/// A shared shop that does not answer.
+@Suite struct OfflineTests {
+    private func offline(_ width: Int = 110, toldAgo age: Int64? = 3 * 3_600_000) -> Model {
+        var model = Fixture.emptyModel(width, 36)
+        model.goOffline(toldAgo: age)
+        return model
+    }
+
+    @Test("the last catalog is shown with its age and what is owned, and nothing loads")
+    func shown() {
+        let text = offline().screenText
+        #expect(text.contains("○ offline"))
+        #expect(text.contains("The shop is offline; this is as of 3 hours ago. It is asked again"))
+        #expect(text.contains("✓ owned"))
+        #expect(!text.contains("Loading"))
+        #expect(!text.contains("sponsored"))
+    }
+
+    @Test("the sentence is as long as there is room for it, in every language")
+    func room() {
+        for locale in Messages.languages {
+            var model = Fixture.emptyModel(36, 12, locale: locale)
+            model.goOffline(toldAgo: 3 * 3_600_000)
+            let forms = model.offlineForms
+            #expect(forms[0].width > forms[1].width && forms[1].width > forms[2].width)
+            #expect(forms[2].width <= 34, "\(locale.identifier): \(forms[2])")
+            let longest = forms.first { $0.width <= 34 } ?? forms[2]
+            #expect(model.screenText.contains(longest.string), "\(locale.identifier)")
+        }
+    }
+
+    @Test("nothing is bought or restored, and b and R say why")
+    func blocked() {
+        var model = offline()
+        #expect(model.screenText.contains("Cannot be bought: The shop is offline."))
+        #expect(model.press("b") == [])
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string.contains("You can buy once it answers") == true)
+        #expect(model.press("R") == [])
+        #expect(model.toasts.last?.text.string.contains("does not answer yet") == true)
+    }
+
+    @Test("a dialog that was open when it fell silent has a dead button")
+    func dialog() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        _ = update(&model, .offline)
+        #expect(model.press(.enter, after: 5000) == [])
+        _ = update(&model, .online)
+        _ = update(&model, .catalog(Fixture.catalog))
+        #expect(model.press(.enter, after: 9000).count == 1)
+    }
+
+    @Test("a question for the products that comes to nothing is no error that stays")
+    func asked() {
+        var model = offline()
+        _ = update(&model, .catalogFailed("The backend did not answer."))
+        #expect(model.toasts.last?.kind == .info)
+        #expect(model.screenText.contains("60 Gems"))
+    }
+
+    @Test("where nothing is remembered, or nobody knows from when, that is said and no more")
+    func nothing() {
+        #expect(offline(toldAgo: nil).screenText.contains("what it sold last is not known here"))
+        var model = Fixture.emptyModel(110, 36)
+        _ = update(&model, .catalog(Fixture.catalog.firstPage(3, in: .type)))
+        _ = update(&model, .offline)
+        #expect(!model.screenText.contains("60 Gems"))
+        #expect(model.screenText.contains("what it sold last is not known here"))
+    }
+
+    @Test("an open shop that falls silent goes on showing what it told, with the age of that")
+    func silent() {
+        var model = Fixture.model()
+        _ = update(&model, .offline)
+        #expect(model.screenText.contains("as of a moment ago"))
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 120_000)))
+        #expect(model.screenText.contains("as of 2 minutes ago"))
+    }
+
+    @Test("the age asks for the moment when its words change, and for none before")
+    func ticks() throws {
+        var model = Fixture.emptyModel(110, 36)
+        model.goOffline(toldAgo: 20_000)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
+        let tick = try #require(model.nextTick)
+        #expect(tick.since(Fixture.now) == 40_000)
+        _ = update(&model, .tick(tick))
+        #expect(model.screenText.contains("as of 1 minute ago"))
+    }
+
+    @Test("when it answers again, everything is asked for anew, and what waits goes on")
+    func back() {
+        var model = offline()
+        #expect(
+            update(&model, .online)
+                == [.loadCatalog(model.place.locale), .retry, .refreshWallet])
+        #expect(update(&model, .online) == [], "once")
+        _ = update(&model, .catalog(Fixture.catalog))
+        #expect(!model.screenText.contains("offline"))
+        #expect(!model.shop.isChanged(Fixture.gems.id, now: Fixture.now))
+        _ = model.press("b")
+        #expect(model.overlay != nil)
+    }
+
+    // MARK: In lines
+
+    @Test("whoever has it in lines is told on coming, on asking to buy, and when it is back")
+    func talk() {
+        var talk = Talk(opens: false)
+        var catalog = Fixture.catalog
+        catalog.isRemembered = true
+        catalog.toldAt = Fixture.now.adding(milliseconds: -3 * 3_600_000)
+        talk.tell(.catalog(catalog))
+        talk.tell(.place(talk.model.place))
+        talk.tell(.offline)
+        talk.tell(.snapshot(Fixture.snapshot(owned: true)))
+        #expect(talk.record.contains("The shop is offline; this is as of 3 hours ago."))
+        #expect(talk.record.contains("60 Gems"))
+        let said = talk.type("buy 1")
+        #expect(said.contains("You can buy once it answers again."))
+        #expect(said.contains("You were not charged."))
+        talk.tell(.online)
+        talk.type("where")
+        #expect(talk.record.contains("The shop answers again."))
+        #expect(talk.type("buy 1").contains("payment: approve"))
+    }
+
+    @Test(
+        "in lines, too, it is said when nothing is remembered, and when an open shop falls silent")
+    func silentTalk() {
+        var empty = Talk(opens: false)
+        empty.tell(.place(empty.model.place))
+        empty.tell(.offline)
+        empty.tell(.snapshot(Fixture.snapshot(owned: true)))
+        #expect(empty.record.contains("what it sold last is not known here"))
+        #expect(empty.type("library").contains("noads, owned"))
+        var talk = Talk()
+        talk.tell(.offline)
+        #expect(talk.record.hasSuffix("as of a moment ago. It is asked again by itself.\n"))
+    }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import KioskTestSupport
+import PurchaseCore
+import ServerTestSupport
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+@Suite("A shared shop that does not answer")
+struct OfflineStories {
+    /// A customer who owns Remove Ads, and a server that is gone.
+    private func closedShop() async throws -> Household {
+        let home = try await Household(at: .served)
+        let shop = try home.visit()
+        try await shop.opens()
+        shop.buy("Remove Ads")
+        try await shop.sees("Bought Remove Ads.")
+        try await shop.settles()
+        await shop.crash()
+        await home.closes()
+        return home
+    }
+
+    @Test(
+        "at a start it shows what was sold last, how old that is, and what is owned; then it is live"
+    )
+    func start() async throws {
+        let home = try await closedShop()
+        let shop = try home.visit()
+        try await shop.sees("offline", "this is as of", "60 Gems", "$0.99", "owned", "USA $")
+        try await shop.missesNow("Loading")
+        shop.press("b")
+        try await shop.sees("You can buy once it answers again.")
+        #expect(shop.desk.model.overlay == nil)
+        shop.press("3")
+        try await shop.sees("OWNED", "Remove Ads since")
+        shop.press("1")
+
+        let server = try await home.opensAgain()
+        try await shop.sees("The shop answers again.")
+        try await shop.missesNow("offline")
+        try await shop.until("it can be bought from") { shop.desk.model.isOpenForBuying }
+        shop.buy("60 Gems")
+        try await shop.sees("Bought 60 Gems.")
+        await server.stop()
+    }
+
+    @Test("under an open shop its silence is told, and so is its answer; nothing has to be pressed")
+    func underway() async throws {
+        let home = try await Household(at: .served)
+        let shop = try home.visit()
+        try await shop.opens()
+        try await shop.until("products are there") { shop.desk.model.shop.isTold }
+        await home.closes()
+        try await shop.sees("offline", "60 Gems", "this is as of")
+        let server = try await home.opensAgain()
+        try await shop.sees("The shop answers again.")
+        try await shop.until("it can be bought from") { shop.desk.model.isOpenForBuying }
+        await server.stop()
+    }
+
+    @Test("another store at its address is not taken for it")
+    func another() async throws {
+        let home = try await closedShop()
+        let shop = try home.visit()
+        try await shop.sees("offline")
+        let server = try await home.opensAgain(with: try TemporaryFolder())
+        try await shop.sees("Another store answers at", "Leave, and open kiosk again")
+        #expect(shop.desk.model.isOffline)
+        shop.press(.escape, "b")
+        #expect(shop.desk.model.overlay == nil)
+        await server.stop()
+    }
+
+    @Test("where what it told last is damaged, that is not known, and what is owned still is")
+    func damaged() async throws {
+        let home = try await closedShop()
+        let folder = home.folder.path
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+        let catalogs = names.filter { $0.contains("/catalogs/") }
+        #expect(catalogs.count == 1)
+        for name in catalogs {
+            try Data("{}".utf8).write(to: URL(filePath: folder + "/" + name))
+        }
+        let shop = try home.visit()
+        try await shop.sees("offline", "what it sold last is not known here")
+        shop.press("3")
+        try await shop.sees("OWNED", "com.example")
+    }
+}
