@@ -20,14 +20,13 @@ package final class CatalogNews: Sendable {
         (changes, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
+    deinit { bell.finish() }
+
     /// Products of this version were told.
     func told(_ version: String) { take { $0.told = version } }
 
     /// What is sold is of this version.
     func sold(_ version: String) { take { $0.sold = version } }
-
-    /// It rings no more.
-    func close() { bell.finish() }
 
     private func take(_ change: (inout State) -> Void) {
         let isNews = state.withLock { state in

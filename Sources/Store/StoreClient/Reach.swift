@@ -11,6 +11,8 @@ package final class Reach: Sendable {
         (changes, bell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
+    deinit { bell.finish() }
+
     /// Takes in how a question ended; one that was given up by whoever asked says nothing.
     func note(_ hasAnswered: Bool) {
         guard !Task.isCancelled else { return }
