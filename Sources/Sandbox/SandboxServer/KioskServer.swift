@@ -38,17 +38,8 @@ package struct KioskServer: Sendable {
     /// - Parameter listening: Called once requests are accepted, with the port.
     /// - Throws: What keeps it from listening.
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
-        do {
-            try backend.readApart()
-        } catch {
-            // It only takes longer.
-            logger.warning("questions wait for decisions", metadata: ["reason": "\(error)"])
-        }
-        let backend = backend
-        let source = UpdateHub.Source(
-            changes: backend.wakeUps, news: { try? await backend.news(since: $0) },
-            catalog: { backend.catalogVersion })
-        let updates = UpdateHub(source, pulse: configuration.pulse)
+        readApart()
+        let updates = updates()
         var services: [any Service] = [try application(updates, listening), updates]
         if let poster {
             let logged = LoggedPoster(poster: poster, logger: logger)
@@ -64,6 +55,24 @@ package struct KioskServer: Sendable {
         } onCancel: {
             Task { await group.triggerGracefulShutdown() }
         }
+    }
+
+    /// Lets questions not wait for those who buy.
+    private func readApart() {
+        do {
+            try backend.readApart()
+        } catch {
+            // It only takes longer.
+            logger.warning("questions wait for decisions", metadata: ["reason": "\(error)"])
+        }
+    }
+
+    private func updates() -> UpdateHub {
+        let backend = backend
+        let source = UpdateHub.Source(
+            changes: backend.wakeUps, news: { try? await backend.news(since: $0) },
+            catalog: { backend.catalogVersion })
+        return UpdateHub(source, pulse: configuration.pulse)
     }
 
     /// Whether what kept a server from listening is another program that listens there.
