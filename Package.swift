@@ -277,7 +277,7 @@ let package = Package(
         tests(
             "KioskFuzzTests",
             [
-                "KioskFuzz", "KioskTestSupport", "ShopTestSupport", "StoreAPI", "StoreSigning",
+                "KioskFuzz", "KioskTestSupport", "StoreAPI", "StoreSigning",
                 crypto,
             ]),
         tests(
