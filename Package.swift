@@ -277,7 +277,7 @@ let package = Package(
         tests(
             "KioskFuzzTests",
             [
-                "KioskFuzz", "KioskTestSupport", "StoreAPI", "StoreSigning",
+                "KioskFuzz", "KioskTestSupport", "ShopTestSupport", "StoreAPI", "StoreSigning",
                 crypto,
             ]),
         tests(

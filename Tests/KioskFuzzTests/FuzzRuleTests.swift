@@ -1,5 +1,6 @@
 import Foundation
 import KioskTestSupport
+import ShopTestSupport
 import StoreAPI
 import Testing
 
@@ -33,6 +34,22 @@ struct FuzzRuleTests {
         var answer = try #require(HTTPAnswer(head: Array(head.utf8)))
         answer.body = Array(body.utf8)
         try AnswerRules(request: request, answer: answer).check()
+    }
+
+    @Test("books of a store and a merchant that do not belong together are noticed")
+    func books() async throws {
+        let (world, other) = (try await RequestWorld(), try Backend())
+        try WorldBooks.check(world.backend.folder)
+        try WorldBooks.check(other.folder)
+        let mixed = try TemporaryFolder()
+        for (from, side) in [(other.folder, "store"), (world.backend.folder, "merchant")] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: from)
+            for name in names where name.hasPrefix("\(side).sqlite") {
+                try FileManager.default.copyItem(
+                    atPath: "\(from)/\(name)", toPath: mixed.file(name))
+            }
+        }
+        #expect(throws: Broken.self) { try WorldBooks.check(mixed.path) }
     }
 
     @Test("a payload of another app, place, time or form is noticed, once it were believed")
