@@ -111,6 +111,8 @@ struct Courier: Sendable {
             _ = try await engine.spend(goods, note: note)
             // The answer to a spending tells no history.
             try? await engine.refreshWallet()
+            // Whoever hears that it is spent finds it in the wallet: published states come on a way of their own.
+            mailbox.post(.snapshot(await engine.snapshot()))
             mailbox.post(.spent(goods))
         } catch {
             let failure = await SpendCommand.failure(
