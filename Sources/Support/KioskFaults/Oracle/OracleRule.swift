@@ -64,7 +64,8 @@ struct OracleRule: Sendable {
             """
             SELECT transaction_id AS subject FROM merchant.grants g WHERE NOT EXISTS (
                 SELECT 1 FROM store.transactions t
-                    WHERE CAST(t.id AS TEXT) = g.transaction_id
+                    WHERE t.id = CAST(g.transaction_id AS INTEGER)
+                    AND CAST(t.id AS TEXT) = g.transaction_id
                     AND (t.account, t.product_id) = (g.account, g.product_id))
             """),
         OracleRule(
