@@ -58,7 +58,7 @@ struct FuzzTargetTests {
         let refused = try await onOwnThread {
             try seeds.map { seed in
                 let request = FuzzRequest(seed[...], in: world)
-                let answer = try HTTPLine(port: world.port, patience: 9)
+                let answer = try FuzzConnection(port: world.port, patience: 9)
                     .answer(to: request.bytes, isHead: false)
                 return answer.status < 400
                     ? ""

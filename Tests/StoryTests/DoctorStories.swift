@@ -26,12 +26,7 @@ struct DoctorStories {
     @Test("finds both sides of a shop that is served healthy: the seller's, and a customer's own")
     func served() async throws {
         let home = try await Household(at: .served)
-        let shop = try home.visit()
-        try await shop.opens()
-        shop.buy("Remove Ads")
-        try await shop.sees("Bought Remove Ads.")
-        try await shop.settles()
-        await shop.crash()
+        try await home.buysRemoveAds()
         let seller = home.sellerFolder.dropLast("/embedded".count)
         for folder in [String(seller), home.folder.file("kiosk/default")] {
             #expect(try contents(folder).count > 3)

@@ -6,6 +6,7 @@ import SandboxServer
 import ServerTestSupport
 import StoreAPI
 import StoreModel
+import Testing
 
 @testable import KioskApp
 
@@ -111,6 +112,16 @@ struct Household {
         opening: @escaping ShopLife.Opening = BackendSession.open
     ) throws -> Visit {
         Visit(try settings(change), in: self, opening: opening)
+    }
+
+    /// A customer comes, buys Remove Ads, and is gone once that is settled.
+    func buysRemoveAds() async throws {
+        let shop = try visit()
+        try await shop.opens()
+        shop.buy("Remove Ads")
+        try await shop.sees("Bought Remove Ads.")
+        try await shop.settles()
+        await shop.crash()
     }
 
     /// Another process that works on the same state, such as a command in another terminal.

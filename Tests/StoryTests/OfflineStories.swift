@@ -15,12 +15,7 @@ struct OfflineStories {
     /// A customer who owns Remove Ads, and a server that is gone.
     private func closedShop() async throws -> Household {
         let home = try await Household(at: .served)
-        let shop = try home.visit()
-        try await shop.opens()
-        shop.buy("Remove Ads")
-        try await shop.sees("Bought Remove Ads.")
-        try await shop.settles()
-        await shop.crash()
+        try await home.buysRemoveAds()
         await home.closes()
         return home
     }

@@ -3,33 +3,20 @@ import Glibc
 
 /// A connection on which anything may be written, also what no client would.
 package final class RawConnection: @unchecked Sendable {
-    /// There is no connection.
-    package struct NotConnected: Error {}
+    /// The other side said nothing any more.
+    package struct Silent: Error {}
 
     private let descriptor: Int32
 
     /// Connects to a port of this machine.
     ///
     /// - Parameter room: How many bytes are taken in before they are read; nil for as many as usual.
+    /// - Throws: `LoopbackSocket.NotConnected`.
     package init(port: Int, room: Int32? = nil) throws {
-        descriptor = socket(
-            AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        if var room {
+        descriptor = try LoopbackSocket.connected(to: port) { descriptor in
+            guard var room else { return }
             setsockopt(
                 descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size))
-        }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard result == 0 else {
-            close(descriptor)
-            throw NotConnected()
         }
     }
 
@@ -74,7 +61,7 @@ package final class RawConnection: @unchecked Sendable {
 
     /// Sends a text, and reads until what has come is enough.
     ///
-    /// - Throws: ``NotConnected`` where the other side closes before that, or is silent for half a minute.
+    /// - Throws: ``Silent`` where the other side closes before that, or is silent for half a minute.
     package func answers(
         to text: String, until isEnough: @escaping @Sendable (String) -> Bool
     ) async throws -> String {
@@ -85,7 +72,7 @@ package final class RawConnection: @unchecked Sendable {
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             while !isEnough(answer) {
                 let count = recv(descriptor, &chunk, chunk.count, 0)
-                guard count > 0 else { throw NotConnected() }
+                guard count > 0 else { throw Silent() }
                 answer += String(decoding: chunk[..<count], as: UTF8.self)
             }
             return answer

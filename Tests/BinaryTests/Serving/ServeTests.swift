@@ -3,7 +3,7 @@ import KioskTestSupport
 import ServerTestSupport
 import Testing
 
-/// The walk-through of README: one store, and several kiosks that shop there.
+/// One store, and several kiosks that shop there.
 @Suite("One store for several kiosks")
 struct ServeTests {
     private let shared: TemporaryFolder

@@ -12,7 +12,7 @@ struct RawRequest {
     }
 
     /// How many bytes the body of the answer has, as its head says.
-    func size(at shop: ServedShop) async throws -> Int {
+    func size(at shop: MeasuredServer) async throws -> Int {
         let answer = try await shop.connect().answers(to: text) { $0.contains("\r\n\r\n") }
         let lines = answer.split(separator: "\r\n")
         guard lines.first?.contains(" 200 ") == true,

@@ -9,7 +9,7 @@ struct ServedMemory {
     private static let purchases = 100_000
 
     func figures() async throws -> [Figure] {
-        let shop = try ServedShop()
+        let shop = try MeasuredServer()
         let fresh = try Self.resident(shop)
         let listening = try await Self.listening(to: shop)
         let load = try await PurchaseLoad(Self.devices, at: shop.remote, shop.remote)
@@ -27,20 +27,20 @@ struct ServedMemory {
     }
 
     /// Every listener is a phone of its own with a connection of its own.
-    private static func listening(to shop: ServedShop) async throws -> Double {
+    private static func listening(to shop: MeasuredServer) async throws -> Double {
         var connections: [RawConnection] = []
         for number in 0..<listeners {
             try await shop.remote.signIn(LoadDevice.context(number))
             let connection = try shop.connect()
             let request = RawRequest(
-                path: DeviceRoutes.updates.pattern, headers: ServedShop.headers(number))
+                path: DeviceRoutes.updates.pattern, headers: MeasuredServer.headers(number))
             _ = try await connection.answers(to: request.text) { $0.contains("data: changed") }
             connections.append(connection)
         }
         return try withExtendedLifetime(connections) { try resident(shop) }
     }
 
-    private static func resident(_ shop: ServedShop) throws -> Double {
+    private static func resident(_ shop: MeasuredServer) throws -> Double {
         guard let kilobytes = shop.server.facts.residentKB else { throw Failure("no /proc") }
         return kilobytes / 1024
     }

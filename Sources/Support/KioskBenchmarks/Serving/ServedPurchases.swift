@@ -11,7 +11,7 @@ struct ServedPurchases {
         let folder = try TemporaryFolder()
         let inside = try EmbeddedBackend.open(
             folder: folder.file("embedded"), catalog: try PurchaseRig.catalog())
-        let shop = try ServedShop()
+        let shop = try MeasuredServer()
         let near = try await PurchaseLoad(Self.devices, at: inside, inside)
         let far = try await PurchaseLoad(Self.devices, at: shop.remote, shop.remote)
         // The first ones pay for what is made once.

@@ -11,12 +11,12 @@ struct ServingRates {
         guard LoadTool.isThere else {
             return [.missing("answers a second", because: "wrk is not installed")]
         }
-        let shop = try ServedShop()
+        let shop = try MeasuredServer()
         let device = try await LoadDevice(0, shop.remote, shop.remote)
         let id = try await device.buy()
         let products = Question(
             name: "products", path: DeviceRoutes.products.pattern + "?locale=en_US",
-            headers: ServedShop.headers(0), goal: 0.5)
+            headers: MeasuredServer.headers(0), goal: 0.5)
         let transaction = Question(
             name: "transaction info", path: AppleRoutes.transaction.path([id.rawValue]),
             headers: [try await TeamToken(in: shop.folder).header], goal: 0.3)
@@ -31,7 +31,8 @@ struct ServingRates {
         let goal: Double
     }
 
-    private static func figures(_ question: Question, at shop: ServedShop) async throws -> [Figure]
+    private static func figures(_ question: Question, at shop: MeasuredServer) async throws
+        -> [Figure]
     {
         let size = try await RawRequest(path: question.path, headers: question.headers)
             .size(at: shop)

@@ -11,7 +11,7 @@ import Synchronization
 final class RequestTarget: FuzzTarget {
     private struct State {
         var world: RequestWorld
-        var line: HTTPLine?
+        var line: FuzzConnection?
         /// What this world was given, since only all of it may lead to where something breaks.
         var history: [[UInt8]] = []
     }
@@ -60,11 +60,11 @@ final class RequestTarget: FuzzTarget {
 
     private static func ask(_ part: ArraySlice<UInt8>, _ state: inout State) throws {
         let request = FuzzRequest(part, in: state.world)
-        let line: HTTPLine
+        let line: FuzzConnection
         if let open = state.line, open.isOpen {
             line = open
         } else {
-            line = try HTTPLine(port: state.world.port, patience: 9)
+            line = try FuzzConnection(port: state.world.port, patience: 9)
         }
         state.line = line
         do {
@@ -78,7 +78,7 @@ final class RequestTarget: FuzzTarget {
     /// Bytes as they are; the server may close the line upon them, and must not fail.
     private static func send(_ bytes: ArraySlice<UInt8>, _ world: RequestWorld) throws {
         let text = FuzzRequest.filled(Array(bytes), world)
-        let answer = try HTTPLine(port: world.port, patience: 1).anything(text)
+        let answer = try FuzzConnection(port: world.port, patience: 1).anything(text)
         try demand(
             answer.map { $0.status < 500 } ?? true,
             "The status is \(answer?.status ?? 0). To: \(String(decoding: text, as: UTF8.self))")

@@ -1,7 +1,8 @@
 import Glibc
+import KioskTestSupport
 
 /// A connection to a server of this machine, on which any bytes may be sent.
-final class HTTPLine {
+final class FuzzConnection {
     private let descriptor: Int32
     private var received: [UInt8] = []
     /// Whether another request may be sent.
@@ -11,8 +12,16 @@ final class HTTPLine {
     ///
     /// - Parameter patience: For how many seconds an answer is waited for.
     init(port: Int, patience: Int) throws {
-        descriptor = socket(
-            AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        do throws(LoopbackSocket.NotConnected) {
+            descriptor = try LoopbackSocket.connected(to: port) { descriptor in
+                Self.prepare(descriptor, patience)
+            }
+        } catch {
+            throw Broken("Nobody listens any more (\(error.code)).")
+        }
+    }
+
+    private static func prepare(_ descriptor: Int32, _ patience: Int) {
         var time = timeval(tv_sec: patience, tv_usec: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
@@ -24,16 +33,6 @@ final class HTTPLine {
         var on: Int32 = 1
         setsockopt(
             descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        try demand(result == 0, "Nobody listens any more (\(errno)).")
     }
 
     deinit { close(descriptor) }

@@ -5,7 +5,7 @@ import StoreClient
 import StoreModel
 
 /// `kiosk serve` with a state of its own, as a process of its own, and what it takes to ask it.
-final class ServedShop {
+final class MeasuredServer {
     let folder: TemporaryFolder
     let server: ChildServer
     let url: String
