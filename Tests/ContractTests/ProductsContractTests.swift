@@ -82,7 +82,7 @@ struct ProductsContractTests {
                 "gem.60": .unknown(nearest: "gems.60"),
                 "com.example.nothing.of.the.kind": .unknown(nearest: nil), "draft": .draft,
                 "review": .inReview, "removed": .removed, "priceless": .noPrice,
-                "club": .typeNotSold(.autoRenewable), "gems.60": nil,
+                "club": nil, "gems.60": nil,
             ])
         _ = try await phone.store.setStorefront("JPN", phone.context)
         let abroad = try await phone.store.products(request, phone.context)

@@ -140,14 +140,18 @@ struct TypeRulesContractTests {
     }
 
     @Test(
-        "an auto-renewable is shown, is not sold yet and never comes back",
+        "an auto-renewable is had once, until it ends, whether it is finished or not",
         arguments: Wiring.allCases)
     func autoRenewable(wiring: Wiring) async throws {
         let phone = try await Backend(wiring).phone()
-        let request = try await phone.request("club", .autoRenewable, price: 9_990)
-        let status = try await phone.store.purchase(request, phone.context)
-        #expect(status == .declined(.productUnavailable))
-        #expect(try await phone.restore().isEmpty)
+        let bought = try await phone.buy(
+            try await phone.request("club", .autoRenewable, price: 9_990)
+        ).transaction
+        #expect(bought.subscriptionGroupID == "club" && bought.reason == .purchase)
+        #expect((bought.expiresDate?.since(bought.purchaseDate) ?? 0) >= 28 * 86_400_000)
+        let again = try await phone.request("club", .autoRenewable, price: 9_990)
+        let status = try await phone.store.purchase(again, phone.context)
+        #expect(status == .declined(.alreadySubscribed))
     }
 
     @Test(

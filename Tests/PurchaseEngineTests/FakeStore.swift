@@ -283,6 +283,19 @@ final class FakeStore: StoreService {
             storefront: Storefront(countryCode: "USA", id: "143441"), catalogVersion: "1")
     }
 
+    func subscriptions(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply {
+        SubscriptionsReply(
+            time: StoreTimeReading(
+                now: clock.now().adding(milliseconds: read(\.ahead)), rate: 1000),
+            statuses: [], introducedGroups: [])
+    }
+
+    func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionStatus { throw Self.silence }
+
     func storefront(_ context: CallContext) async throws(ServiceFailure) -> Storefront? { nil }
 
     func setStorefront(

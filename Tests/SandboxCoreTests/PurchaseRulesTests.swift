@@ -91,8 +91,8 @@ struct PurchaseRulesTests {
             Samples.terms(quantity: 10, price: price), offer: offer(.consumable, price))
         #expect(settlement == .declined(.refused))
         let approved = PurchaseRules.approve(
-            Samples.terms(quantity: 10, price: price), unfinished: nil, owned: nil,
-            numbers: Samples.numbers)
+            Samples.terms(quantity: 10, price: price),
+            facts: PurchaseFacts(earlier: .none, offer: nil), numbers: Samples.numbers)
         #expect(approved == .declined(.refused))
     }
 
@@ -168,15 +168,17 @@ struct PurchaseRulesTests {
     func approval() {
         let terms = Samples.terms(.nonConsumable)
         let due = PurchaseRules.approve(
-            terms, unfinished: nil, owned: nil, numbers: Samples.numbers)
+            terms, facts: PurchaseFacts(earlier: .none, offer: nil), numbers: Samples.numbers)
         guard case .issued(_, charge: Samples.price(990)) = due else {
             return #expect(Bool(false), "it was not charged")
         }
         let waiting = PurchaseRules.approve(
-            terms, unfinished: "9", owned: nil, numbers: Samples.numbers)
+            terms, facts: PurchaseFacts(earlier: .none, offer: nil, unfinished: "9"),
+            numbers: Samples.numbers)
         #expect(waiting == .existing("9"))
         let owned = PurchaseRules.approve(
-            terms, unfinished: nil, owned: Samples.record(), numbers: Samples.numbers)
+            terms, facts: PurchaseFacts(earlier: .none, offer: nil, owned: Samples.record()),
+            numbers: Samples.numbers)
         guard case .issued(_, charge: nil) = owned else {
             return #expect(Bool(false), "it was charged twice")
         }

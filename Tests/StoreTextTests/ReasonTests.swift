@@ -36,7 +36,7 @@ struct ReasonTests {
     func unavailable() {
         let reasons: [UnavailableReason] = [
             .unknown(nearest: nil), .unknown(nearest: "y"), .draft, .inReview, .removed,
-            .notInStorefront("KWT"), .noPrice, .typeNotSold(.autoRenewable),
+            .notInStorefront("KWT"), .noPrice, .noPeriod,
         ]
         for messages in languages {
             let sentences = reasons.map { messages.sentence(for: $0, productID: "x") }

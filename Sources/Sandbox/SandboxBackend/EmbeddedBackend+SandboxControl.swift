@@ -20,6 +20,28 @@ extension EmbeddedBackend: SandboxControl {
         return moment
     }
 
+    package func time() async throws(ServiceFailure) -> StoreTimeReading {
+        try await store.time()
+    }
+
+    package func change(
+        _ change: ClockChange
+    ) async throws(ServiceFailure) -> StoreTimeReading {
+        let reading = try await store.change(change)
+        await deliverOutbox()
+        return reading
+    }
+
+    package func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
+        try await store.subscriptions()
+    }
+
+    package func control(
+        _ originalID: TransactionID, _ control: SubscriptionControl
+    ) async throws(ServiceFailure) -> SandboxSubscription {
+        try await store.control(originalID, control)
+    }
+
     package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         try await store.orders(limit: limit)
     }

@@ -48,6 +48,18 @@ extension EmbeddedBackend: StoreService {
         return try await store.changes(after: cursor, context)
     }
 
+    package func subscriptions(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply {
+        try await store.subscriptions(context)
+    }
+
+    package func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionStatus {
+        try await store.manage(originalID, wish, context)
+    }
+
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
         store.wakeUps(context)
     }

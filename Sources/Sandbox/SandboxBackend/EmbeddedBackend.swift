@@ -44,7 +44,7 @@ package struct EmbeddedBackend: Sendable {
             let merchant = SandboxMerchantService(
                 files.merchant, verifier: files.verifier, signer: files.authority.signer,
                 store: StoreAsAuthority(store: store), bundleID: store.bundleID, shelf: shelf,
-                clock: clock)
+                clock: store.clock)
             return EmbeddedBackend(
                 authority: files.authority, store: store, merchant: merchant, shelf: shelf)
         } catch {

@@ -40,7 +40,10 @@ package struct KioskServer: Sendable {
     package func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
         readApart()
         let updates = updates()
-        var services: [any Service] = [try application(updates, listening), updates]
+        var services: [any Service] = [
+            try application(updates, listening), updates,
+            RenewalService(pump: RenewalPump(backend)),
+        ]
         if let poster {
             let logged = LoggedPoster(poster: poster, logger: logger)
             services.append(NotificationService(pump: NotificationPump(backend, over: logged)))

@@ -29,6 +29,28 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.history, [], controlling(try encoded(reference)))
     }
 
+    package func time() async throws(ServiceFailure) -> StoreTimeReading {
+        try await line.ask(SandboxRoutes.clock, [], controlling())
+    }
+
+    package func change(
+        _ change: ClockChange
+    ) async throws(ServiceFailure) -> StoreTimeReading {
+        try await line.ask(SandboxRoutes.changeClock, [], controlling(try encoded(change)))
+    }
+
+    package func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
+        try await line.ask(SandboxRoutes.subscriptions, [], controlling())
+    }
+
+    package func control(
+        _ originalID: TransactionID, _ control: SubscriptionControl
+    ) async throws(ServiceFailure) -> SandboxSubscription {
+        try await line.ask(
+            SandboxRoutes.controlSubscription, [originalID.rawValue],
+            controlling(try encoded(control)))
+    }
+
     /// The token that the controls need.
     func controlling(_ body: Data? = nil) -> HTTPLine.Extras {
         HTTPLine.Extras(

@@ -79,6 +79,20 @@ extension RemoteBackend: StoreService {
             try await calling(context, query: [(name: "after", value: String(cursor))]))
     }
 
+    package func subscriptions(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply {
+        try await line.ask(DeviceRoutes.subscriptions, [], try await calling(context))
+    }
+
+    package func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionStatus {
+        try await line.ask(
+            DeviceRoutes.manage, [originalID.rawValue],
+            try await calling(context, body: try encoded(wish)))
+    }
+
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
         UpdateStream(backend: self, context: context).wakeUps()
     }

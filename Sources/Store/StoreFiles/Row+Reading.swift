@@ -30,6 +30,14 @@ extension Row {
         try present(Word(rawValue: try text(column)), column)
     }
 
+    /// One of the words of an enumeration, if there is one.
+    package func optionalWord<Word: RawRepresentable<String>>(
+        _ column: String
+    ) throws(DamagedRow) -> Word? {
+        guard try optionalText(column) != nil else { return nil }
+        return try word(column)
+    }
+
     /// A moment that must be there.
     package func moment(_ column: String) throws(DamagedRow) -> Timestamp {
         Timestamp(milliseconds: try integer(column))

@@ -34,6 +34,9 @@ package enum TestCatalog {
         _ id: ProductID, _ type: ProductType, _ milliunits: Int64, _ grants: [GoodAmount] = [],
         availability: Availability = .cleared
     ) throws -> CatalogProduct {
+        let month = SubscriptionInfo(
+            groupID: "club", groupName: "Club", level: 1,
+            period: SubscriptionPeriod(count: 1, unit: .month), offers: [])
         let dollars = try price(milliunits, "USD")
         let euros = try price(milliunits, "EUR")
         return CatalogProduct(
@@ -42,7 +45,9 @@ package enum TestCatalog {
                 CatalogLocalization(
                     locale: .fallback, displayName: "The \(id)", description: "About \(id)")
             ],
-            prices: ["USA": dollars, "DEU": euros], grants: grants, availability: availability)
+            prices: ["USA": dollars, "DEU": euros],
+            subscription: type == .autoRenewable ? month : nil, grants: grants,
+            availability: availability)
     }
 
     /// An amount of money.

@@ -11,7 +11,7 @@ struct NotificationDraftTests {
     private func read(
         _ kind: String, _ claims: [(String, String)], about id: TransactionID? = nil,
         in shop: NotifyingShop
-    ) async throws -> (NotificationPayload, DetailedTransaction?, RenewalInfo?) {
+    ) async throws -> (NotificationPayload, Transaction?, RenewalInfo?) {
         let kind = try #require(NotificationKind(text: kind))
         var draft = try await shop.backend.embedded.draft(kind, about: id)
         for (claim, value) in claims {
@@ -24,7 +24,8 @@ struct NotificationDraftTests {
         return (
             payload,
             try data.signedTransactionInfo.map {
-                try verifier.verifyDetailed($0, bundleID: TestCatalog.bundleID, now: now)
+                try verifier.verifyTransaction($0, bundleID: TestCatalog.bundleID, now: now)
+                    .transaction
             },
             try data.signedRenewalInfo.map { try verifier.verifyRenewalInfo($0, now: now) }
         )
@@ -44,14 +45,15 @@ struct NotificationDraftTests {
             ], in: shop)
         guard case .data(let data) = payload.content else { throw Unexpected(what: "no data") }
         #expect(payload.id == "00000000-0000-4000-8000-000000000001")
-        #expect(data.status == 3 && data.bundleVersion == "7")
-        #expect(transaction?.transaction.productID == "club.monthly")
-        #expect(transaction?.transaction.quantity == 2)
-        #expect(transaction?.details.isUpgraded == true)
-        #expect(transaction?.details.webOrderLineItemID == "42")
+        #expect(data.status == .inBillingRetryPeriod && data.bundleVersion == "7")
+        #expect(transaction?.productID == "club.monthly")
+        #expect(transaction?.quantity == 2)
+        #expect(transaction?.isUpgraded == true)
+        #expect(transaction?.webOrderLineItemID == "42")
         #expect(renewal?.productID == "club.monthly")
         #expect(renewal?.autoRenewProductID == "club.yearly")
-        #expect(renewal?.expirationIntent == 2 && renewal?.gracePeriodExpiresDate == nil)
+        #expect(
+            renewal?.expirationIntent == .billingError && renewal?.gracePeriodExpiresDate == nil)
     }
 
     @Test(
@@ -105,8 +107,8 @@ struct NotificationDraftTests {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction
         let (_, transaction, _) = try await read("REFUND", [], about: bought.id, in: shop)
-        #expect(transaction?.transaction.id == bought.id)
-        #expect(transaction?.transaction.revocationDate != nil)
+        #expect(transaction?.id == bought.id)
+        #expect(transaction?.revocationDate != nil)
         #expect(try await shop.told() == ["ONE_TIME_CHARGE"])
         #expect(try await shop.backend.embedded.orders(limit: 1).first?.state == .finished)
         await expectRefusal(.unknownTransaction) {

@@ -115,7 +115,7 @@ struct ProductLocalizerTests {
         #expect(try reason(.draft, prices: prices) == .draft)
         #expect(try reason(.inReview, prices: prices) == .inReview)
         #expect(try reason(.removed, type: .autoRenewable, prices: prices) == .removed)
-        #expect(try reason(type: .autoRenewable, prices: prices) == .typeNotSold(.autoRenewable))
+        #expect(try reason(type: .autoRenewable, prices: prices) == .noPeriod)
         #expect(try reason(prices: [:]) == .noPrice)
         #expect(try reason(prices: ["CHE": try price(990)]) == .notInStorefront("USA"))
     }

@@ -237,7 +237,7 @@ private final class Draws: Sendable {
 
 extension SignedTransaction {
     fileprivate func refunded(at now: Timestamp) -> SignedTransaction {
-        SignedTransaction(transaction: transaction.changed(revoked: now), jws: jws)
+        SignedTransaction(transaction: transaction.changed { $0.revoke(at: now) }, jws: jws)
     }
 }
 

@@ -13,6 +13,7 @@ struct Buy: KioskCommand {
             EXAMPLES
               kiosk buy gems.60 --quantity 2
               kiosk buy gems.60 --outcome ask-to-buy
+              kiosk buy club.monthly --offer welcome-back
               kiosk buy gems.60 --json --intent 0195c7a0-0000-7000-8000-000000000001
 
             EXIT CODES
@@ -39,6 +40,12 @@ struct Buy: KioskCommand {
     @Option(help: "The id of this purchase (a UUID); buying again with the same one charges once.")
     var intent: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The offer of a subscription: its id. Introductory ones come without asking.",
+            valueName: "id"))
+    var offer: String?
+
     @Option(help: ArgumentHelp("How long to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
 
@@ -54,10 +61,11 @@ struct Buy: KioskCommand {
         let session = try await DriverSession.driving(backend)
         let limit = Int64(max(1, min(timeout, 3600))) * 1000
         return try await session.whileDriving { session in
-            try await Purchasing(
+            var purchasing = Purchasing(
                 session: session, product: wanted, quantity: count,
-                outcome: session.settings.outcome, id: id, limit: limit
-            ).run()
+                outcome: session.settings.outcome, id: id, limit: limit)
+            if wanted.type == .autoRenewable { try await purchasing.read(offer) }
+            return try await purchasing.run()
         }
     }
 

@@ -1,5 +1,6 @@
 import PurchaseCore
 import PurchaseEngine
+import StoreAPI
 import StoreModel
 import StoreText
 import TerminalGraphics
@@ -13,6 +14,10 @@ struct Purchasing: Sendable {
     let id: IntentID
     /// How long its outcome is waited for, in milliseconds.
     var limit: Int64 = 30_000
+    /// What is agreed to, for a subscription.
+    var terms: SubscriptionTerms?
+    /// The offer that was asked for by name.
+    var offer: OfferChoice?
 
     private var report: Report { session.backend.report }
 
@@ -55,7 +60,8 @@ struct Purchasing: Sendable {
         let result: PurchaseResult
         do throws(PurchaseError) {
             result = try await session.engine.purchase(
-                product, quantity: quantity, outcome: outcome, intentID: id)
+                product, quantity: quantity, outcome: outcome, intentID: id, terms: terms,
+                offer: offer)
             // The last line says that the store has heard of it, too. What cannot be written now is at the next start.
             try? await session.engine.flush()
         } catch {
@@ -86,6 +92,41 @@ struct Purchasing: Sendable {
 }
 
 extension Purchasing {
+    /// Reads the terms of a subscription as they are today, and says them.
+    ///
+    /// - Parameter name: The offer that is asked for; nil for none.
+    /// - Throws: ``CommandFailure`` with exit code 65 for an offer that the product does not have.
+    mutating func read(_ name: String?) async throws(CommandFailure) {
+        offer = try name.map { name throws(CommandFailure) in try choice(name) }
+        let backend = session.backend
+        let book = try await session.book()
+        let plans = try await backend.products(
+            ProductsRequest(productIDs: nil, locale: backend.settings.locale)
+        ).products
+        terms = SubscriptionTerms(product, choice: offer, book: book) { id in
+            plans.first { $0.id == id }?.subscription
+        }
+        let sentence = terms.flatMap { terms in
+            report.subscriptionWords.sentence(terms, of: product) { id in
+                plans.first { $0.id == id }?.displayName ?? id.rawValue
+            }
+        }
+        if let sentence { report.out.text(SafeText(untrusted: sentence).string) }
+    }
+
+    private func choice(_ name: String) throws(CommandFailure) -> OfferChoice {
+        let offers = product.subscription?.offers.filter { $0.kind != .introductory } ?? []
+        guard let offer = offers.first(where: { $0.name == name }) else {
+            let names = offers.map(\.name).joined(separator: ", ")
+            throw CommandFailure(
+                65, "unknown-offer",
+                "There is no offer “\(name.prefix(80))”"
+                    + (names.isEmpty ? ". " : "; there is \(SafeText(untrusted: names).string). ")
+                    + "Nothing was charged.")
+        }
+        return OfferChoice(type: offer.kind.offerType, identifier: offer.name)
+    }
+
     /// What was bought, for how much, and what it delivered.
     private func success(_ row: TransactionRow) -> String {
         let messages = session.backend.messages

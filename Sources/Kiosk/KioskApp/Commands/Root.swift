@@ -32,7 +32,8 @@ struct Root: ParsableCommand {
         version: "kiosk 0.4.0",
         subcommands: [
             Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Finish.self,
-            Library.self, SpendCommand.self, Receipt.self, LogCommand.self, Dispute.self,
+            Library.self, Subscriptions.self, SpendCommand.self, Receipt.self, LogCommand.self,
+            Dispute.self,
             AuditCommand.self, DoctorCommand.self, CatalogCommand.self, ThemeCommand.self,
             ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
             RootCertificate.self, Serve.self, Sandbox.self, Reset.self,

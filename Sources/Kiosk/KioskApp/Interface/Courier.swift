@@ -15,8 +15,8 @@ struct Courier: Sendable {
     /// Does what a command asks for; what comes of it is told as a message.
     func carryOut(_ command: Command) async {
         switch command {
-        case .buy(let product, let quantity, let outcome, let id):
-            await buy(product, quantity, outcome, id)
+        case .buy(let product, let quantity, let outcome, let terms, let id):
+            await buy(product, quantity, outcome, terms, id)
         case .restore: await restore()
         case .spend(let goods, let note): await spend(goods, note)
         case .finish(let id): await finish(id)
@@ -61,12 +61,13 @@ struct Courier: Sendable {
     }
 
     private func buy(
-        _ product: Product, _ quantity: Int, _ outcome: Outcome, _ id: IntentID
+        _ product: Product, _ quantity: Int, _ outcome: Outcome, _ terms: SubscriptionTerms?,
+        _ id: IntentID
     ) async {
         let ending: PurchaseNotice.Ending
         do throws(PurchaseError) {
             switch try await engine.purchase(
-                product, quantity: quantity, outcome: outcome, intentID: id)
+                product, quantity: quantity, outcome: outcome, intentID: id, terms: terms)
             {
             case .success(let row) where row.isSamePurchase: ending = .same
             case .success(let row):

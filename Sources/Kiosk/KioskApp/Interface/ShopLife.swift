@@ -165,6 +165,7 @@ struct ShopLife: Sendable {
             // What was asked for meanwhile is newer than that.
             for wish in early { group.addTask { await courier.carryOut(wish) } }
             group.addTask { await session.engine.run() }
+            group.addTask { await session.backend.renewSubscriptions() }
             if case .catalog(let told) = products { group.addTask { listing?.keep(told) } }
             var asked: [GoodAmount]?
             for await snapshot in await session.engine.updates() {

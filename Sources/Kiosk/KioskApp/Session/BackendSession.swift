@@ -165,6 +165,11 @@ struct BackendSession: Sendable {
         return reply
     }
 
+    /// Renews and ends subscriptions as their moments come, for as long as the task runs; a shared store does so itself.
+    func renewSubscriptions() async {
+        if case .embedded(let backend) = side { await RenewalPump(backend).run() }
+    }
+
     /// The folder of the device's journal.
     var deviceFolder: String { "\(folder)/devices/\(settings.device)" }
 

@@ -118,6 +118,10 @@ struct DriverSession: Sendable {
                 await engine.run()
                 return nil
             }
+            group.addTask {
+                await backend.renewSubscriptions()
+                return nil
+            }
             group.addTask { try await body(self) }
             while let result = try await group.next() {
                 if let value = result {

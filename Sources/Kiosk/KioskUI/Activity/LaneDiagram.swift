@@ -101,7 +101,9 @@ extension HistoryStep.Kind {
         case .storeFinished, .restored: .from(.device)
         case .intentJournalled, .received, .delivered, .quarantined: .none
         case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded,
-            .compensated, .serverFinished, .consumptionReported, .accountTokenSet:
+            .compensated, .serverFinished, .consumptionReported, .accountTokenSet, .renewed,
+            .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
+            .priceAnnounced, .priceAgreed, .extended:
             .none
         }
     }

@@ -178,13 +178,13 @@ extension HistoryStep.Kind {
     /// The colour of a step, which its words say too.
     var role: Role {
         switch self {
-        case .failed, .declined, .quarantined, .rejected: .stateFailed
+        case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed
         case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown
         case .refunded, .revoked, .revocationSettled, .debited: .stateRefunded
         case .deferred, .awaitingApproval: .stateDeferred
         case .restored: .stateRestored
         case .finished, .storeFinished, .delivered, .granted, .alreadyGranted, .compensated,
-            .charged, .serverFinished, .consumptionReported, .accountTokenSet:
+            .charged, .serverFinished, .consumptionReported, .accountTokenSet, .renewed, .extended:
             .stateFinished
         default: .statePurchasing
         }

@@ -38,7 +38,7 @@ extension Model {
         guard let conversation, conversation.news.isListening, conversation.wait == nil else {
             return
         }
-        let present = Belongings(engine.snapshot, now: now)
+        let present = Belongings(engine.snapshot, now: storeNow)
         defer { self.conversation?.belongings = present }
         guard let before = conversation.belongings else { return }
         let refunded = engine.snapshot.rows.lazy.filter { $0.stage == .refunded }

@@ -16,7 +16,7 @@ extension Model {
     var question: SafeText? {
         switch overlay {
         case .buy(let dialog):
-            let price = isFreeAgain(dialog) ? words.say(.free) : dialog.total.map(words.price)
+            let price = dialog.isFree ? words.say(.free) : dialog.total.map(words.price)
             return words.say(
                 .plainBuyQuestion, dialog.product.displayName, String(dialog.quantity),
                 (price ?? words.say(.noPrice)).string)
@@ -34,15 +34,12 @@ extension Model {
         }
     }
 
-    private func isFreeAgain(_ dialog: PurchaseDialog) -> Bool {
-        dialog.isOwned && dialog.product.type.isRestorable
-    }
-
     /// Says everything that the purchase is about; the question itself stands where one types.
     mutating func askToBuy() {
         guard case .buy(let dialog) = overlay else { return }
         if dialog.isChanged { say(words.say(.dialogChanged)) }
-        if isFreeAgain(dialog) { say(words.say(.dialogOwned)) }
+        if dialog.isFree { say(words.say(.dialogOwned)) }
+        if let sentence = sentence(of: dialog) { say(sentence) }
         say(
             words.say(
                 .dialogFor, place.account.rawValue, place.device.rawValue,

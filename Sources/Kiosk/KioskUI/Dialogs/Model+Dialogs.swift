@@ -63,7 +63,11 @@ extension Model {
             dialog.total != nil
         else { return [] }
         editBuy { $0.isSent = true }
-        return [.buy(dialog.product, quantity: dialog.quantity, outcome: dialog.outcome, id)]
+        return [
+            .buy(
+                dialog.product, quantity: dialog.quantity, outcome: dialog.outcome, dialog.terms, id
+            )
+        ]
     }
 
     func mayConfirm(_ confirm: ConfirmGuard) -> Bool {

@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreModel
 
 /// The question before a purchase; its terms are those that are shown.
@@ -7,6 +8,8 @@ struct PurchaseDialog: Sendable {
 
     var product: Product
     let isOwned: Bool
+    /// What is agreed to, for a subscription.
+    var terms: SubscriptionTerms?
     var quantity = 1
     var outcome: Outcome
     var intentID: IntentID?
@@ -15,8 +18,11 @@ struct PurchaseDialog: Sendable {
     var isSent = false
     var isChanged = false
 
-    init(product: Product, outcome: Outcome, isOwned: Bool) {
+    init(
+        product: Product, outcome: Outcome, isOwned: Bool, terms: SubscriptionTerms? = nil
+    ) {
         self.product = product
+        self.terms = terms
         self.outcome = outcome
         self.isOwned = isOwned
     }
@@ -30,7 +36,10 @@ struct PurchaseDialog: Sendable {
         return controls
     }
 
-    var total: Price? { product.price?.times(quantity) }
+    var total: Price? { terms?.price ?? product.price?.times(quantity) }
+
+    /// Whether it is had for ever and costs nothing more.
+    var isFree: Bool { isOwned && product.type == .nonConsumable }
 
     mutating func moveFocus(by step: Int) {
         focus = controls.turned(from: focus, by: step)
@@ -49,7 +58,18 @@ struct PurchaseDialog: Sendable {
     mutating func take(_ newer: Product) {
         guard newer != product else { return }
         product = newer
-        quantity = min(quantity, newer.type.quantities.upperBound)
+        askAgain()
+    }
+
+    /// Takes what is agreed to now; asks again where that is not what was shown.
+    mutating func take(_ newer: SubscriptionTerms?) {
+        guard newer != terms else { return }
+        terms = newer
+        askAgain()
+    }
+
+    private mutating func askAgain() {
+        quantity = min(quantity, product.type.quantities.upperBound)
         isChanged = true
         focus = .cancel
         confirm.reset()

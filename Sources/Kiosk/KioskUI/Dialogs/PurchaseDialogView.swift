@@ -34,7 +34,7 @@ struct PurchaseDialogView {
         var block = TextBlock(width: width)
         addState(to: &block)
         block.add(words.say(.dialogNoMoney), Style(.warning, on: .dialog))
-        if dialog.isOwned, dialog.product.type.isRestorable {
+        if dialog.isFree {
             block.add(words.say(.dialogOwned), Style(.owned, on: .dialog))
         }
         block.add(whoFor, Style(.dialog))
@@ -81,6 +81,9 @@ struct PurchaseDialogView {
             ((name + many).padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
             (price, Style(.price, on: .dialog, .bold)),
         ])
+        if let sentence = model.sentence(of: dialog) {
+            block.add(sentence, Style(.text, on: .dialog))
+        }
         if dialog.isSent {
             block.add(words.say(.dialogSending), Style(.statePurchasing, on: .dialog))
         }
@@ -137,7 +140,7 @@ struct PurchaseDialogView {
         case .cancel: words.say(dialog.isSent ? .hintClose : .buttonCancel)
         case .restore: words.say(.buttonRestore)
         case .buy:
-            dialog.isOwned && dialog.product.type.isRestorable
+            dialog.isFree
                 ? words.say(.buttonGetFree)
                 : words.say(.buttonBuy, dialog.total.map { words.price($0).string } ?? "")
         case .quantity, .outcome: nil

@@ -12,7 +12,7 @@ package enum Command: Hashable, Sendable {
     /// Answer with a fresh ``Message/newIntent(_:)``: a dialog has opened.
     case newIntent
     /// The person has confirmed this purchase, with the dialog's id.
-    case buy(Product, quantity: Int, outcome: Outcome, IntentID)
+    case buy(Product, quantity: Int, outcome: Outcome, SubscriptionTerms?, IntentID)
     /// Bring back what the account owns.
     case restore
     /// Take goods out of the wallet, for what the note says.

@@ -159,7 +159,10 @@ extension Model {
         }
         if let reason = blockedReason(product) { return tell(.info, reason) }
         let isOwned = owns(product.id)
-        overlay = .buy(PurchaseDialog(product: product, outcome: place.outcome, isOwned: isOwned))
+        overlay = .buy(
+            PurchaseDialog(
+                product: product, outcome: place.outcome, isOwned: isOwned,
+                terms: terms(of: product)))
         return [.newIntent]
     }
 

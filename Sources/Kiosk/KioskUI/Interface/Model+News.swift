@@ -69,6 +69,7 @@ extension Model {
             return tell(.error, words.say(.toastUnavailable))
         }
         dialog.take(newer)
+        dialog.take(terms(of: newer))
         overlay = .buy(dialog)
         return []
     }
@@ -86,6 +87,10 @@ extension Model {
             rows.contains(where: { $0.intentID == dialog.intentID })
         {
             overlay = nil
+        }
+        if case .buy(var dialog) = overlay, !dialog.isSent {
+            dialog.take(terms(of: dialog.product))
+            overlay = .buy(dialog)
         }
         keepInSight()
     }

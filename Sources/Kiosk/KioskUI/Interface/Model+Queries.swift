@@ -69,10 +69,10 @@ extension Model {
         if let reason = product.unavailable {
             return words.quote(words.messages.sentence(for: reason, productID: product.id))
         }
-        if product.type == .autoRenewable {
-            return words.say(.reasonTypeNotSold, words.messages.name(of: product.type))
-        }
         if product.price == nil { return words.say(.reasonNoPrice) }
+        if case .isHad(let until)? = terms(of: product)?.kind {
+            return words.say(.termsHad, until.map { words.times.day($0) } ?? "–")
+        }
         if let reason = readingReason { return reason }
         if isOffline { return words.say(.buyBlockedOffline) }
         if !shop.isTold {

@@ -113,7 +113,7 @@ struct LibraryView {
     /// Until when it is owned, else since when.
     private func since(_ owned: Entitlement) -> SafeText {
         if let expires = owned.expires {
-            return words.say(.timeLeft, words.ages.string(until: expires, now: model.now))
+            return words.say(.timeLeft, words.ages.string(until: expires, now: model.storeNow))
         }
         return words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
     }

@@ -81,7 +81,7 @@ struct ProductDetail {
             block.add(words.marked(.unavailable, why), Style(.warning))
             return
         }
-        let isFree = model.owns(product.id) && product.type.isRestorable
+        let isFree = model.owns(product.id) && product.type == .nonConsumable
         let price = product.price.map { words.price($0).string } ?? ""
         let offer = isFree ? words.say(.offerFreeAgain) : words.say(.offerBuy, price)
         // The person's own key, where the config file names one.

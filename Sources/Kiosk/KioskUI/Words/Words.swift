@@ -15,6 +15,7 @@ struct Words: Sendable {
     let times: TimeFormatter
     let periods: PeriodFormatter
     let lists: ListJoiner
+    let subscriptions: SubscriptionWords
     let glyphs: Glyphs
 
     private let zone: String?
@@ -31,6 +32,7 @@ struct Words: Sendable {
         times = TimeFormatter(locale: spoken, zone: zone)
         periods = PeriodFormatter(locale: spoken, prices: prices)
         lists = ListJoiner(locale: spoken)
+        subscriptions = SubscriptionWords(messages: messages, prices: prices, times: times)
         self.glyphs = Glyphs(glyphs)
     }
 

@@ -10,6 +10,8 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let wallet: WalletView
     /// What is owned, by product id.
     public let entitlements: [Entitlement]
+    /// What is known of the account's subscriptions, and of the store's time.
+    public let subscriptions: SubscriptionBook
     /// Lists of the store that could not be taken in wholly, by name; usually none.
     public let backlogs: [Backlog]
     /// When the next spending without an answer is sent again; nil where none waits for that.
@@ -22,13 +24,15 @@ public struct EngineSnapshot: Hashable, Sendable {
     /// Takes the parts as they are.
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
-        backlogs: [Backlog] = [], spendRetryAt: Timestamp? = nil, hasLaunched: Bool,
+        subscriptions: SubscriptionBook = .empty, backlogs: [Backlog] = [],
+        spendRetryAt: Timestamp? = nil, hasLaunched: Bool,
         isSettled: Bool
     ) {
         self.mode = mode
         self.rows = rows
         self.wallet = wallet
         self.entitlements = entitlements
+        self.subscriptions = subscriptions
         self.backlogs = backlogs
         self.spendRetryAt = spendRetryAt
         self.hasLaunched = hasLaunched

@@ -32,12 +32,15 @@ extension PurchaseEngine {
     ///   - intentID: The id of the confirmation, one for each dialog: a repeated call with the same id is the same
     ///     purchase and is never charged again; for another product or quantity it is refused with `keyReused`. A new
     ///     one is made where it is nil.
+    ///   - terms: What was confirmed of a subscription; those of today where it is nil.
+    ///   - offer: The offer of a subscription that was asked for by name.
     /// - Throws: ``PurchaseError``; every case says whether something was charged.
     public func purchase(
         _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
-        intentID: IntentID? = nil
+        intentID: IntentID? = nil, terms: SubscriptionTerms? = nil, offer: OfferChoice? = nil
     ) async throws(PurchaseError) -> PurchaseResult {
-        let intent = try intent(product, quantity, outcome, intentID)
+        let price = terms?.price ?? product.price
+        let intent = try intent(product, price, quantity, outcome, (intentID, offer))
         try refuseOther(intent)
         if let failure = whyNotDriving() { return try known(intent.id, failure) }
         // What is unfinished comes first, so that nobody pays for what is on its way.
@@ -99,17 +102,19 @@ extension PurchaseEngine {
     }
 
     private func intent(
-        _ product: Product, _ quantity: Int, _ outcome: Outcome, _ id: IntentID?
+        _ product: Product, _ price: Price?, _ quantity: Int, _ outcome: Outcome,
+        _ names: (id: IntentID?, offer: OfferChoice?)
     ) throws(PurchaseError) -> Intent {
         if let reason = product.unavailable { throw .unavailable(reason) }
-        guard let price = product.price else { throw .unavailable(.noPrice) }
+        guard let price else { throw .unavailable(.noPrice) }
         guard product.type.quantities.contains(quantity), price.times(quantity) != nil else {
             throw .invalidQuantity(allowed: product.type.quantities)
         }
         return Intent(
-            id: id ?? IntentID(clock.newID()), account: options.account, productID: product.id,
+            id: names.id ?? IntentID(clock.newID()), account: options.account,
+            productID: product.id,
             type: product.type, displayName: product.displayName, quantity: quantity,
-            unitPrice: price, outcome: outcome, confirmedAt: clock.now())
+            unitPrice: price, outcome: outcome, confirmedAt: clock.now(), offer: names.offer)
     }
 
     private func result(awaiting id: IntentID) async throws(PurchaseError) -> PurchaseResult {
@@ -160,7 +165,7 @@ extension PurchaseEngine {
         let (restored, faults): ([SignedTransaction], [String])
         do throws(ServiceFailure) {
             try await redeliver()
-            (restored, faults) = sorted(try await store.restore(context()))
+            (restored, faults) = await sortedToday(try await store.restore(context()))
         } catch {
             throw .service(error)
         }

@@ -71,7 +71,9 @@ extension PurchaseEngine {
             let token = try await playerToken()
             let request = PurchaseRequest(
                 intent: intent, merchantOrder: number, appAccountToken: token)
-            return heard(try await store.purchase(request, context()), intent.id)
+            let status = try await store.purchase(request, context())
+            if case .purchased(let jws) = status { _ = await sortedToday([jws]) }
+            return heard(status, intent.id)
         } catch {
             return Answers.orderFailed(error, intent.id, isFirst: isFirst)
         }

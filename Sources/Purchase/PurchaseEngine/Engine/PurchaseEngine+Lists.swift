@@ -22,6 +22,7 @@ extension PurchaseEngine {
         let mark = listQuestions.mark(.changes)
         // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
         let reply = try await store.changes(after: committed.cursor, context())
+        if book.subscriptions.contains(where: \.isAlive) { try await refreshSubscriptions() }
         await take(
             reply.transactions, reply.orders, .changes, cursor: reply.cursor, asked: (mark, due))
     }
@@ -48,7 +49,10 @@ extension PurchaseEngine {
         _ transactions: [JWS], _ orders: [OrderNotice], _ source: DeliverySource, cursor: Int64?,
         asked: (mark: Int, due: Timestamp?)
     ) async {
-        let (believed, faults) = sorted(transactions)
+        let (believed, faults) = await sortedToday(transactions)
+        if believed.contains(where: { $0.transaction.type == .autoRenewable }) {
+            try? await refreshSubscriptions()
+        }
         let list = HeardList(
             source, believed: believed, faults: faults,
             notices: orders.flatMap { heard($0.status, $0.intentID) }, cursor: cursor,
@@ -61,15 +65,29 @@ extension PurchaseEngine {
         }
     }
 
-    /// What is believed of these, and why the rest is not.
-    func sorted(_ transactions: [JWS]) -> (believed: [SignedTransaction], faults: [String]) {
+    /// What is believed of these, and why the rest is not; where some are signed later than the store's time as far as that
+    /// is known, it is asked for first.
+    func sortedToday(
+        _ transactions: [JWS]
+    ) async -> (believed: [SignedTransaction], faults: [String]) {
+        var (believed, faults) = sorted(transactions)
+        if faults.contains(.signedInFuture) {
+            try? await refreshSubscriptions()
+            (believed, faults) = sorted(transactions)
+        }
+        return (believed, faults.map(\.description))
+    }
+
+    private func sorted(
+        _ transactions: [JWS]
+    ) -> (believed: [SignedTransaction], faults: [VerificationError]) {
         var believed: [SignedTransaction] = []
-        var faults: [String] = []
+        var faults: [VerificationError] = []
         for jws in transactions {
             do throws(VerificationError) {
                 believed.append(try verified(jws))
             } catch {
-                faults.append(error.description)
+                faults.append(error)
             }
         }
         return (believed, faults)

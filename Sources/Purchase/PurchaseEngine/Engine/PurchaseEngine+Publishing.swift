@@ -8,7 +8,9 @@ extension PurchaseEngine {
         EngineSnapshot(
             mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: lines.newest(),
             wallet: WalletView(committed.wallet),
-            entitlements: Entitlement.current(of: Array(entitling.values)),
+            entitlements: Entitlement.current(
+                of: Array(entitling.values), subscriptions: book.subscriptions),
+            subscriptions: book,
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
             spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
             hasLaunched: hasLaunched, isSettled: hasLaunched && !committed.hasOpenWork)

@@ -52,6 +52,7 @@ extension PurchaseEngine {
     }
 
     private func takeEverything() async throws(ServiceFailure) {
+        try await refreshSubscriptions()
         try await redeliver()
         try await pullChanges()
         try await refreshWallet()

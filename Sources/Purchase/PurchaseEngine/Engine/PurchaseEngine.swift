@@ -57,6 +57,8 @@ public actor PurchaseEngine {
     var goesOnLater = false
     /// Which answers of the store's lists may be too old to end a wait.
     var listQuestions = ListQuestions()
+    /// What the store last told of subscriptions and of its time.
+    var book = SubscriptionBook.empty
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 

@@ -14,8 +14,6 @@ package struct NotificationPump: Sendable {
     private static let crowd = 8
     /// How long it waits after the store gave no answer, in milliseconds.
     private static let pause: Int64 = 5_000
-    /// The longest sleep, in milliseconds: the store's clock need not go as the machine's does.
-    private static let longest: Int64 = 3_600_000
 
     /// Takes the parts as they are.
     package init(_ backend: EmbeddedBackend, over poster: any NotificationPoster) {
@@ -25,22 +23,7 @@ package struct NotificationPump: Sendable {
 
     /// Sends whatever is due until the task is cancelled, and sleeps while nothing is.
     package func run() async {
-        let (bell, ring) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        ring.yield()
-        await withTaskGroup(of: Void.self) { group in
-            group.addTask { await listen(ring) }
-            var alarm: Task<Void, Never>?
-            for await _ in bell {
-                alarm?.cancel()
-                guard let wait = await sendDue() else { continue }
-                alarm = Task {
-                    guard (try? await Task.sleep(for: .milliseconds(wait))) != nil else { return }
-                    ring.yield()
-                }
-            }
-            alarm?.cancel()
-            group.cancelAll()
-        }
+        await Pump(backend: backend) { await sendDue() }.run()
     }
 
     /// Sends all that is due now.
@@ -54,7 +37,7 @@ package struct NotificationPump: Sendable {
                 guard !claimed.isEmpty else { break }
                 await send(claimed)
             }
-            return try await backend.store.nextNotification().map { min(max($0, 50), Self.longest) }
+            return try await backend.store.nextNotification().map { max($0, 50) }
         } catch {
             return Self.pause
         }
@@ -84,15 +67,6 @@ package struct NotificationPump: Sendable {
         } else {
             // What cannot be written down is sent again once it is held no longer.
             try? await backend.store.record(result, of: dispatch)
-        }
-    }
-
-    private func listen(_ ring: AsyncStream<Void>.Continuation) async {
-        while !Task.isCancelled {
-            for await _ in backend.wakeUps() { ring.yield() }
-            // A watch may end, as where the system has none left: it is made anew.
-            guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
-            ring.yield()
         }
     }
 }

@@ -41,7 +41,10 @@ package enum DisputeRules {
     private static func place(_ step: HistoryStep) -> Int {
         switch step.kind {
         case .numberIssued: 0
-        case .storeFinished, .serverFinished, .refunded, .consumptionReported, .accountTokenSet: 3
+        case .storeFinished, .serverFinished, .refunded, .consumptionReported, .accountTokenSet,
+            .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
+            .priceAnnounced, .priceAgreed, .extended:
+            3
         case .debited: 4
         default: step.side == .merchant ? 2 : 1
         }

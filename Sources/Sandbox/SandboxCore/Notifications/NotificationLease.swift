@@ -3,7 +3,7 @@ package import StoreModel
 /// Keeps several processes from sending the same notification at the same time.
 ///
 /// Whoever sends one holds it for a while; who died meanwhile holds it no longer once that is over. The moments are those
-/// of the store's clock, which may be set back: a lease that would end later than any can is none.
+/// of the machine's clock, which may be set back: a lease that would end later than any can is none.
 package enum NotificationLease {
     /// How long it is held, in milliseconds: longer than any attempt takes.
     package static let length: Int64 = 30_000

@@ -5,7 +5,7 @@ package struct NotificationParts: Sendable {
     /// The notification itself, but for what is signed inside it.
     package var content: NotificationContent
     /// The transaction inside it.
-    package var transaction: DetailedTransaction?
+    package var transaction: Transaction?
     /// The subscription's next renewal inside it.
     package var renewal: RenewalInfo?
     /// The customer's copy of the app inside it.

@@ -35,19 +35,18 @@ package struct NotificationTemplate: Sendable {
         let sample = SampleTransaction(subject)
         let bought = subject.transaction ?? sample.bought
         let isRefund = kind.type == .refund && bought.revocationDate == nil
-        parts.transaction = DetailedTransaction(
-            isRefund ? bought.rewritten(revoked: subject.now) : bought)
+        parts.transaction = isRefund ? bought.changed { $0.revoke(at: subject.now) } : bought
         return parts
     }
 
     private var subscription: NotificationParts {
         let stage = SubscriptionStage(kind)
         var data = data
-        data.status = stage.status
+        data.status = stage.state
         var parts = NotificationParts(.data(data))
         let sample = SampleTransaction(subject)
         let transaction = subject.transaction ?? sample.subscribed(stage)
-        parts.transaction = DetailedTransaction(transaction, sample.details(stage))
+        parts.transaction = transaction
         parts.renewal = sample.renewal(of: transaction, stage)
         return parts
     }

@@ -31,23 +31,21 @@ struct SampleTransaction {
             of: subject.plan, original: stage.isRenewal ? first : number,
             since: stage.isRenewal ? monthAgo : subject.now, until: until,
             stage.isRenewal ? .renewal : .purchase)
-        guard stage.kind.type == .revoke else { return paid }
-        return paid.rewritten(revoked: subject.now, ownership: .familyShared)
-    }
-
-    /// What Apple says besides of a subscription's transaction.
-    func details(_ stage: SubscriptionStage) -> TransactionDetails {
-        var details = TransactionDetails()
-        details.webOrderLineItemID = number
-        details.subscriptionGroupIdentifier = "kiosk"
-        if stage.kind.type == .revoke { details.revocationType = "FAMILY_REVOKE" }
-        if stage.kind.type == .offerRedeemed {
-            details.offerType = 2
-            details.offerIdentifier = "kiosk.offer"
-            details.offerDiscountType = "PAY_AS_YOU_GO"
-            details.offerPeriod = "P1M"
+        return paid.changed { transaction in
+            transaction.webOrderLineItemID = number
+            transaction.subscriptionGroupID = "kiosk"
+            if stage.kind.type == .revoke {
+                transaction.revoke(at: subject.now)
+                transaction.revocationType = .familyRevoke
+                transaction.ownershipType = .familyShared
+            }
+            if stage.kind.type == .offerRedeemed {
+                transaction.offerType = .promotional
+                transaction.offerIdentifier = "kiosk.offer"
+                transaction.offerDiscountType = .payAsYouGo
+                transaction.offerPeriod = SubscriptionPeriod(count: 1, unit: .month)
+            }
         }
-        return details
     }
 
     /// What is said of the next renewal.
@@ -58,8 +56,8 @@ struct SampleTransaction {
         info.autoRenewStatus = stage.renews ? 1 : 0
         info.expirationIntent = stage.expirationIntent
         info.priceIncreaseStatus = stage.priceIncreaseStatus
-        info.isInBillingRetryPeriod = stage.status == 3 || stage.status == 4
-        if stage.status == 4 {
+        info.isInBillingRetryPeriod = [.inBillingRetryPeriod, .inGracePeriod].contains(stage.state)
+        if stage.state == .inGracePeriod {
             info.gracePeriodExpiresDate = subject.now.adding(milliseconds: 6 * day)
         }
         info.recentSubscriptionStartDate = transaction.originalPurchaseDate
@@ -80,20 +78,5 @@ struct SampleTransaction {
             purchaseDate: subject.now, originalPurchaseDate: since, expiresDate: until,
             signedDate: subject.now, appAccountToken: subject.player, storefront: item.storefront,
             reason: reason, price: item.price, intentID: nil)
-    }
-}
-
-extension Transaction {
-    /// The same, withdrawn.
-    func rewritten(revoked: Timestamp, ownership: OwnershipType? = nil) -> Transaction {
-        guard let price = unitPrice else { return self }
-        return Transaction(
-            id: id, originalID: originalID, orderID: orderID, bundleID: bundleID,
-            productID: productID, type: type, quantity: quantity, purchaseDate: purchaseDate,
-            originalPurchaseDate: originalPurchaseDate, expiresDate: expiresDate,
-            signedDate: signedDate, revocationDate: revoked, revocationReason: 0,
-            appAccountToken: appAccountToken, ownershipType: ownership ?? ownershipType,
-            storefront: Storefront(countryCode: storefront, id: storefrontID), reason: reason,
-            price: price, environment: environment, intentID: intentID)
     }
 }

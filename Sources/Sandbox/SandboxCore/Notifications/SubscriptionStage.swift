@@ -8,29 +8,29 @@ struct SubscriptionStage {
         self.kind = kind
     }
 
-    /// Apple's `status`: 1 active, 2 expired, 3 billing retry, 4 grace, 5 revoked.
-    var status: Int {
+    /// Where it stands then.
+    var state: RenewalState {
         switch (kind.type, kind.subtype) {
-        case (.expired, _): 2
-        case (.didFailToRenew, .gracePeriod): 4
-        case (.didFailToRenew, _), (.gracePeriodExpired, _): 3
-        case (.revoke, _): 5
-        default: 1
+        case (.expired, _): .expired
+        case (.didFailToRenew, .gracePeriod): .inGracePeriod
+        case (.didFailToRenew, _), (.gracePeriodExpired, _): .inBillingRetryPeriod
+        case (.revoke, _): .revoked
+        default: .subscribed
         }
     }
 
     /// Whether the time that was paid for is over.
-    var isOver: Bool { (2...4).contains(status) }
+    var isOver: Bool { state != .subscribed && state != .revoked }
 
-    /// Apple's `expirationIntent`; nil for one that did not end.
-    var expirationIntent: Int? {
+    /// Why it ended; nil for one that did not.
+    var expirationIntent: ExpirationIntent? {
         guard kind.type == .expired else { return nil }
         return switch kind.subtype {
-        case .voluntary: 1
-        case .billingRetry: 2
-        case .priceIncrease: 3
-        case .productNotForSale: 4
-        default: 5
+        case .voluntary: .cancelled
+        case .billingRetry: .billingError
+        case .priceIncrease: .noConsent
+        case .productNotForSale: .productUnavailable
+        default: .other
         }
     }
 

@@ -9,13 +9,15 @@ package enum OrderContent {
     package static func text(
         of intent: Intent, merchantOrder: MerchantOrder, appAccountToken: AppAccountToken
     ) -> String {
-        fields([
-            intent.account.rawValue, intent.productID.rawValue, intent.type.rawValue,
-            intent.displayName, String(intent.quantity), String(intent.unitPrice.milliunits),
-            intent.unitPrice.currency.code, intent.outcome.rawValue,
-            String(intent.confirmedAt.milliseconds), merchantOrder.rawValue,
-            appAccountToken.rawValue,
-        ])
+        let offer = intent.offer.map { ["\($0.type.rawValue)", $0.identifier] } ?? []
+        return fields(
+            [
+                intent.account.rawValue, intent.productID.rawValue, intent.type.rawValue,
+                intent.displayName, String(intent.quantity), String(intent.unitPrice.milliunits),
+                intent.unitPrice.currency.code, intent.outcome.rawValue,
+                String(intent.confirmedAt.milliseconds), merchantOrder.rawValue,
+                appAccountToken.rawValue,
+            ] + offer)
     }
 
     /// Whether two contents are the same, byte by byte: `==` on String takes canonically equivalent ones for equal.

@@ -24,12 +24,15 @@ package struct OrderTerms: Hashable, Sendable {
     package let storefront: Storefront
     /// The app that sells.
     package let bundleID: BundleID
+    /// The offer of a subscription that was asked for.
+    package let offer: OfferChoice?
 
     /// Takes the parts as they are.
     package init(
         intentID: IntentID, account: AccountName, device: DeviceName, productID: ProductID,
         type: ProductType, quantity: Int, unitPrice: Price, appAccountToken: AppAccountToken,
-        merchantOrder: MerchantOrder, storefront: Storefront, bundleID: BundleID
+        merchantOrder: MerchantOrder, storefront: Storefront, bundleID: BundleID,
+        offer: OfferChoice? = nil
     ) {
         self.intentID = intentID
         self.account = account
@@ -42,5 +45,6 @@ package struct OrderTerms: Hashable, Sendable {
         self.merchantOrder = merchantOrder
         self.storefront = storefront
         self.bundleID = bundleID
+        self.offer = offer
     }
 }

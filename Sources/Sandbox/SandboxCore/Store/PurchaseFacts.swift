@@ -20,15 +20,19 @@ package struct PurchaseFacts: Hashable, Sendable {
     package let unfinished: TransactionID?
     /// The unrefunded first transaction of the same non-consumable and account.
     package let owned: TransactionRecord?
+    /// What is known of the group, for a subscription that is sold here.
+    package let subscription: SubscriptionFacts?
 
     /// Takes the parts as they are.
     package init(
         earlier: Earlier, offer: ProductOffer?, unfinished: TransactionID? = nil,
-        owned: TransactionRecord? = nil
+        owned: TransactionRecord? = nil,
+        subscription: SubscriptionFacts? = nil
     ) {
         self.earlier = earlier
         self.offer = offer
         self.unfinished = unfinished
         self.owned = owned
+        self.subscription = subscription
     }
 }

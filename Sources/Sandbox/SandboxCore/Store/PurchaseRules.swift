@@ -39,11 +39,13 @@ package enum PurchaseRules {
     ///
     /// What was bought meanwhile by another order is not charged again.
     package static func approve(
-        _ terms: OrderTerms, unfinished: TransactionID?, owned: TransactionRecord?,
-        numbers: NewNumbers
+        _ terms: OrderTerms, facts: PurchaseFacts, numbers: NewNumbers
     ) -> Settlement {
-        if let unfinished { return .existing(unfinished) }
-        if let owned, terms.type == .nonConsumable { return free(terms, owned, numbers) }
+        if terms.type == .autoRenewable { return subscribe(terms, .approve, facts, numbers) }
+        if let unfinished = facts.unfinished { return .existing(unfinished) }
+        if let owned = facts.owned, terms.type == .nonConsumable {
+            return free(terms, owned, numbers)
+        }
         return charged(terms, numbers)
     }
 
@@ -54,9 +56,11 @@ package enum PurchaseRules {
         guard type.quantities.contains(terms.quantity) else { return .declined(.invalidQuantity) }
         // The customer's own act: it counts before the store looks at what there is to pay.
         if outcome == .cancel { return .cancelled }
+        if type == .autoRenewable { return subscribe(terms, outcome, facts, numbers) }
         if let unfinished = facts.unfinished { return .existing(unfinished) }
-        guard let offer = facts.offer, let price = offer.unitPrice, offer.type != .autoRenewable
-        else { return .declined(.productUnavailable) }
+        guard let offer = facts.offer, let price = offer.unitPrice else {
+            return .declined(.productUnavailable)
+        }
         guard offer.type == terms.type else { return .declined(.termsChanged) }
         if let owned = facts.owned, offer.type == .nonConsumable {
             return free(terms, owned, numbers)
@@ -65,15 +69,43 @@ package enum PurchaseRules {
         return pay(terms, outcome, numbers)
     }
 
-    private static func pay(
-        _ terms: OrderTerms, _ outcome: Outcome, _ numbers: NewNumbers
+    /// A subscription: what the customer confirmed is what is charged now, or what a later renewal costs.
+    private static func subscribe(
+        _ terms: OrderTerms, _ outcome: Outcome, _ facts: PurchaseFacts, _ numbers: NewNumbers
     ) -> Settlement {
+        guard let known = facts.subscription else { return .declined(.productUnavailable) }
+        guard terms.type == .autoRenewable else { return .declined(.termsChanged) }
+        let offer = terms.offer.flatMap { known.plan.offer($0) }
+        guard (offer == nil) == (terms.offer == nil) else { return .declined(.ineligibleForOffer) }
+        let wish = SubscriptionRules.Wish(
+            plan: known.plan, offer: offer, hadIntroduction: known.hadIntroduction,
+            account: terms.account)
+        let ruling = SubscriptionRules.subscribe(
+            wish, current: known.current, id: numbers.transactionID, at: numbers.now,
+            policy: known.policy)
+        switch ruling {
+        case .already: return .declined(.alreadySubscribed)
+        case .ineligible: return .declined(.ineligibleForOffer)
+        case .arranged(let step): return pay(outcome, .subscribed(step))
+        case .sold(let step):
+            guard step.sale?.price == terms.unitPrice else { return .declined(.termsChanged) }
+            return pay(outcome, .subscribed(step))
+        }
+    }
+
+    private static func pay(_ outcome: Outcome, _ settlement: Settlement) -> Settlement {
         switch outcome {
-        case .approve: charged(terms, numbers)
+        case .approve: settlement
         case .decline: .declined(.paymentDeclined)
         case .askToBuy: .pending
         case .cancel: .cancelled
         }
+    }
+
+    private static func pay(
+        _ terms: OrderTerms, _ outcome: Outcome, _ numbers: NewNumbers
+    ) -> Settlement {
+        pay(outcome, charged(terms, numbers))
     }
 
     private static func charged(_ terms: OrderTerms, _ numbers: NewNumbers) -> Settlement {

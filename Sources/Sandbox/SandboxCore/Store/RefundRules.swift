@@ -10,6 +10,8 @@ package enum RefundRules {
         case repeated(Timestamp)
         /// It cost nothing: the first one, named here, is the one to refund.
         case refersTo(TransactionID)
+        /// A better plan took its place, and its rest went back then.
+        case upgraded
         /// Its price cannot be counted.
         case uncountable
     }
@@ -20,6 +22,7 @@ package enum RefundRules {
     ) -> Ruling {
         let transaction = record.transaction
         if let before = transaction.revocationDate { return .repeated(before) }
+        if transaction.isUpgraded == true { return .upgraded }
         guard !transaction.isCopy else { return .refersTo(transaction.originalID) }
         guard let amount = transaction.unitPrice?.times(transaction.quantity) else {
             return .uncountable

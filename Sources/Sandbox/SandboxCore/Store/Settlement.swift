@@ -12,6 +12,8 @@ package enum Settlement: Hashable, Sendable {
     case existing(TransactionID)
     /// A new transaction, with what is charged for it in all; nothing for what is owned already.
     case issued(TransactionRecord, charge: Price?)
+    /// A subscription begins or changes.
+    case subscribed(SubscriptionStep)
 
     /// Where the order stands then.
     package var state: OrderState {
@@ -21,6 +23,7 @@ package enum Settlement: Hashable, Sendable {
         case .declined(let reason): .declined(reason)
         case .existing(let id): .purchased(id)
         case .issued(let record, _): .purchased(record.transaction.id)
+        case .subscribed(let step): .purchased(step.subscription.period.transactionID)
         }
     }
 }

@@ -27,6 +27,18 @@ package enum TransactionNumber {
         return OrderID(text)
     }
 
+    /// The order number of a transaction that nobody ordered, such as a renewal: the same for the same id.
+    package static func orderID(of id: Int64) -> OrderID {
+        // The finaliser of SplitMix64, so that neighbours do not look alike.
+        var mixed = UInt64(bitPattern: id) &+ 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return orderID(chance: mixed ^ (mixed >> 31))
+    }
+
+    /// The number of the period that a transaction pays for (Apple's `webOrderLineItemId`).
+    package static func lineItem(of id: Int64) -> String { String(id - base / 2) }
+
     private static let base: Int64 = 2_000_000_000_000_000
     private static let alphabet = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 }

@@ -51,7 +51,9 @@ final class NotificationReader: Sendable {
         switch payload.content {
         case .data(let data):
             if let jws = data.signedTransactionInfo {
-                inside.transaction = try verifier.verifyDetailed(jws, bundleID: app, now: now)
+                inside.transaction = try verifier.verifyTransaction(
+                    jws, bundleID: app, now: now
+                ).transaction
             }
             if let jws = data.signedRenewalInfo {
                 inside.renewal = try verifier.verifyRenewalInfo(jws, now: now)

@@ -13,7 +13,7 @@ package struct ReceivedNotification: Sendable {
     /// What stands signed inside a notification.
     package struct Inside: Sendable {
         /// The transaction.
-        package var transaction: DetailedTransaction?
+        package var transaction: Transaction?
         /// The subscription's next renewal.
         package var renewal: RenewalInfo?
         /// The customer's copy of the app.

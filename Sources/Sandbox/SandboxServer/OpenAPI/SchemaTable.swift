@@ -52,7 +52,7 @@ enum SchemaTable {
             "draft": Schema.object([:]), "inReview": Schema.object([:]),
             "removed": Schema.object([:]), "noPrice": Schema.object([:]),
             "notInStorefront": Schema.object(["countryCode": Schema.text()]),
-            "typeNotSold": Schema.object(["type": Schema.word(ProductType.self)]),
+            "noPeriod": Schema.object([:]),
         ]),
     ]
 

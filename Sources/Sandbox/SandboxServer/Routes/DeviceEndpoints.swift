@@ -108,6 +108,14 @@ struct DeviceEndpoints {
             let cursor = try call.number("after", usually: 0, in: 0...Int64.max)
             return Reply.json(try await backend.changes(after: cursor, caller))
         }
+        endpoints.on(DeviceRoutes.subscriptions) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.subscriptions(try await call.caller(backend)))
+        }
+        endpoints.on(DeviceRoutes.manage) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            let id = TransactionID(try call.parameter("originalTransactionId"))
+            return Reply.json(try await backend.manage(id, try await call.body(), caller))
+        }
         endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
             updates.stream(for: try await call.caller(backend).account)
         }

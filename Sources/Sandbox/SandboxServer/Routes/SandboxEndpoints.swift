@@ -29,6 +29,19 @@ struct SandboxEndpoints {
         on(SandboxRoutes.history, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.history(of: try await call.body()))
         }
+        on(SandboxRoutes.clock, of: endpoints) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.time())
+        }
+        on(SandboxRoutes.changeClock, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.change(try await call.body()))
+        }
+        on(SandboxRoutes.subscriptions, of: endpoints) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.subscriptions())
+        }
+        on(SandboxRoutes.controlSubscription, of: endpoints) { call async throws(ServiceFailure) in
+            let id = TransactionID(try call.parameter("originalTransactionId"))
+            return Reply.json(try await backend.control(id, try await call.body()))
+        }
         on(SandboxRoutes.dispute, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.dispute(try await call.body()))
         }

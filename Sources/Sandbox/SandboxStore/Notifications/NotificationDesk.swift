@@ -17,11 +17,34 @@ struct NotificationDesk {
         _ kind: NotificationKind, about transaction: TransactionID? = nil,
         because reason: ConsumptionRequestReason? = nil
     ) throws -> NotificationID? {
+        try tell(kind, transaction, reason) { nil }
+    }
+
+    /// Tells of something that happened to a subscription, as it stands now.
+    func tell(
+        _ kind: NotificationKind, about transaction: TransactionID, of row: SubscriptionRow,
+        plan: SubscriptionPlan?
+    ) throws {
+        try tell(kind, transaction, nil) {
+            let paid = try rows.forServers(rows.expected(transaction))
+            let info = RenewalReport.info(
+                of: row.subscription, next: plan, token: paid.appAccountToken, signed: rows.now)
+            return SubscriptionSnapshot(
+                status: row.subscription.state, transaction: paid, renewal: info)
+        }
+    }
+
+    @discardableResult
+    private func tell(
+        _ kind: NotificationKind, _ transaction: TransactionID?,
+        _ reason: ConsumptionRequestReason?, _ snapshot: () throws -> SubscriptionSnapshot?
+    ) throws -> NotificationID? {
         guard try rows.notificationTarget() != nil else { return nil }
         let id = NotificationID(newID())
-        try rows.insert(
-            NotificationRow(
-                id: id, kind: kind, transactionID: transaction, reason: reason, at: rows.now))
+        var row = NotificationRow(
+            id: id, kind: kind, transactionID: transaction, reason: reason, at: rows.now)
+        row.snapshot = try snapshot()
+        try rows.insert(row)
         return id
     }
 }

@@ -19,6 +19,8 @@ struct NotificationRow {
     var due: Timestamp?
     /// Until when somebody is sending it.
     var leaseEnd: Timestamp?
+    /// What it says of a subscription; nil where it is about none.
+    var snapshot: SubscriptionSnapshot?
     /// Its place among all.
     var sequence: Int64 = 0
 
@@ -51,12 +53,21 @@ struct NotificationRow {
         due = try row.optionalMoment("due")
         leaseEnd = try row.optionalMoment("lease_until")
         sequence = try row.integer("seq")
+        if let text = try row.optionalText("snapshot") {
+            guard let read = SubscriptionSnapshot(text: text) else {
+                throw DamagedRow(column: "snapshot")
+            }
+            snapshot = read
+        }
     }
 
-    /// When somebody may send it: once it is due, and nobody is sending it.
-    func opening(at now: Timestamp) -> Timestamp? {
-        guard let due else { return nil }
-        guard let leaseEnd, NotificationLease.isHeld(until: leaseEnd, at: now) else { return due }
-        return max(due, leaseEnd)
+    /// In how many of the machine's milliseconds somebody may send it: once it is due by the store's clock, and nobody is
+    /// sending it; nil for never.
+    func wait(by clock: StoreClock, at machineNow: Timestamp) -> Int64? {
+        guard let due, let wait = clock.wait(until: due, from: machineNow) else { return nil }
+        guard let leaseEnd, NotificationLease.isHeld(until: leaseEnd, at: machineNow) else {
+            return wait
+        }
+        return max(wait, leaseEnd.since(machineNow))
     }
 }

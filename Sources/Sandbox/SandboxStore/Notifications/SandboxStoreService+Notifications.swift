@@ -32,8 +32,9 @@ extension SandboxStoreService {
     package func nextNotification() async throws(ServiceFailure) -> Int64? {
         try await reading { rows in
             guard try rows.notificationTarget() != nil else { return nil }
-            let openings = try rows.openNotifications().compactMap { $0.opening(at: rows.now) }
-            return openings.min().map { max(0, $0.since(rows.now)) }
+            let clock = try rows.clock() ?? .real
+            return try rows.openNotifications()
+                .compactMap { $0.wait(by: clock, at: rows.machineNow) }.min()
         }
     }
 
@@ -98,13 +99,14 @@ extension SandboxStoreService {
     ) throws -> [NotificationRow] {
         switch choice {
         case .due(let limit):
+            let clock = try rows.clock() ?? .real
             let open = try rows.openNotifications().filter { row in
-                row.opening(at: rows.now).map { $0 <= rows.now } ?? false
+                row.wait(by: clock, at: rows.machineNow) == 0
             }
             return Array(open.prefix(limit))
         case .one(let id):
             guard let row = try rows.notification(id),
-                !NotificationLease.isHeld(until: row.leaseEnd, at: rows.now)
+                !NotificationLease.isHeld(until: row.leaseEnd, at: rows.machineNow)
             else { return [] }
             return [row]
         }
@@ -122,15 +124,19 @@ extension SandboxStoreService {
     /// Signs a notification, with the transaction that it is about signed for itself inside.
     func signed(_ claimed: Claimed) throws(ServiceFailure) -> JWS {
         var data = NotificationData(bundleID: bundleID)
-        if let record = claimed.record { data.signedTransactionInfo = try sign(record) }
+        if let snapshot = claimed.row.snapshot {
+            data.status = snapshot.status
+            data.signedTransactionInfo = try signed(
+                snapshot.transaction.changed { $0.signedDate = claimed.now })
+            data.signedRenewalInfo = try signed(
+                snapshot.renewal.changed { $0.signedDate = claimed.now })
+        } else if let record = claimed.record {
+            data.signedTransactionInfo = try sign(record)
+        }
         data.consumptionRequestReason = claimed.row.reason
         let payload = NotificationPayload(
             id: claimed.row.id, kind: claimed.row.kind, signedDate: claimed.now,
             content: .data(data))
-        do {
-            return try authority.signer.sign(payload)
-        } catch {
-            throw .noAnswer(NoAnswer(.cut))
-        }
+        return try signed(payload)
     }
 }

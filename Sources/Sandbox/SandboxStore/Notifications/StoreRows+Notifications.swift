@@ -30,13 +30,14 @@ extension StoreRows {
     func insert(_ new: NotificationRow) throws {
         try database.execute(
             cached: """
-                INSERT INTO notifications (uuid, type, subtype, transaction_id, reason, at, due)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO notifications (
+                    uuid, type, subtype, transaction_id, reason, at, due, snapshot)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 new.id.rawValue, new.kind.type.rawValue, new.kind.subtype?.rawValue,
                 new.transactionID?.number, new.reason?.rawValue, new.at.milliseconds,
-                new.due?.milliseconds,
+                new.due?.milliseconds, try new.snapshot?.text(),
             ])
     }
 
@@ -67,7 +68,7 @@ extension StoreRows {
                 WHERE seq = ?
                 """,
             arguments: [
-                now.milliseconds, holder, NotificationLease.end(from: now).milliseconds,
+                now.milliseconds, holder, NotificationLease.end(from: machineNow).milliseconds,
                 row.sequence,
             ])
     }

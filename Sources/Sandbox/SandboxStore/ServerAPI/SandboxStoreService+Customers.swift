@@ -83,7 +83,8 @@ extension SandboxStoreService {
         return all
     }
 
-    private func signed(_ payload: some SignedPayload) throws(ServiceFailure) -> JWS {
+    /// Signs anything of the store's.
+    func signed(_ payload: some SignedPayload) throws(ServiceFailure) -> JWS {
         do {
             return try authority.signer.sign(payload)
         } catch {

@@ -74,7 +74,7 @@ extension StoreRows {
                 database, cached: "SELECT token FROM account_tokens WHERE original_id = ?",
                 arguments: [transaction.originalID.number])?.text("token")
         else { return transaction }
-        return transaction.assigned(to: AppAccountToken(token))
+        return transaction.changed { $0.appAccountToken = AppAccountToken(token) }
     }
 
     /// Names the player of an ownership.

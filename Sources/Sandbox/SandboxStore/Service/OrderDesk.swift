@@ -10,14 +10,14 @@ struct OrderDesk {
     let chance: UInt64
     /// The app that the store sells for.
     let bundleID: BundleID
+    /// Writes what becomes of subscriptions.
+    let subscriptions: SubscriptionDesk
     /// Tells the team's server.
-    let notifications: NotificationDesk
+    var notifications: NotificationDesk { subscriptions.notifications }
 
     /// Decides one purchase.
-    func purchase(
-        _ request: PurchaseRequest, device: DeviceName, shelf: CatalogIndex
-    ) throws -> OrderAnswer {
-        let intent = request.intent
+    func purchase(_ request: PurchaseRequest, device: DeviceName) throws -> OrderAnswer {
+        let (intent, shelf) = (request.intent, subscriptions.shelf)
         try rows.open(intent.account)
         let storefront = try rows.storefront(of: intent.account, home: shelf.catalog.homeStorefront)
         let terms = Self.terms(
@@ -27,7 +27,7 @@ struct OrderDesk {
             appAccountToken: request.appAccountToken)
         let decision = PurchaseRules.decide(
             terms, content: content, outcome: intent.outcome,
-            facts: try facts(of: terms, product: shelf.product(intent.productID)),
+            facts: try facts(of: terms, earlier: earlier(terms.intentID)),
             numbers: try rows.numbers(chance: chance))
         switch decision {
         case .replay(let state): return try rows.answer(state)
@@ -47,10 +47,7 @@ struct OrderDesk {
         }
         let terms = order.terms
         let settlement = PurchaseRules.approve(
-            terms,
-            unfinished: try rows.unfinished(
-                terms.productID, of: terms.account, on: terms.device),
-            owned: try rows.owned(terms.productID, by: terms.account),
+            terms, facts: try facts(of: terms, earlier: .none),
             numbers: try rows.numbers(chance: chance))
         try rows.note(.approved, intent: id)
         try apply(settlement, terms)
@@ -85,15 +82,18 @@ struct OrderDesk {
         }
     }
 
-    private func facts(of terms: OrderTerms, product: CatalogProduct?) throws -> PurchaseFacts {
-        let offer = product.map {
+    private func facts(
+        of terms: OrderTerms, earlier: PurchaseFacts.Earlier
+    ) throws -> PurchaseFacts {
+        let offer = subscriptions.shelf.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: rows.now)
         }
         return PurchaseFacts(
-            earlier: try earlier(terms.intentID), offer: offer,
+            earlier: earlier, offer: offer,
             unfinished: try rows.unfinished(
                 terms.productID, of: terms.account, on: terms.device),
-            owned: try rows.owned(terms.productID, by: terms.account))
+            owned: try rows.owned(terms.productID, by: terms.account),
+            subscription: try subscriptions.facts(of: terms))
     }
 
     private func earlier(_ id: IntentID) throws -> PurchaseFacts.Earlier {
@@ -132,6 +132,7 @@ struct OrderDesk {
                 .issuedFree, intent: intent, transaction: id, "the unfinished transaction again")
             try rows.tell(terms.account, terms.device, transaction: id)
         case .issued(let record, let charge): try issue(record, charge, intent)
+        case .subscribed(let step): try subscriptions.apply(step, ordered: terms)
         }
     }
 
@@ -157,6 +158,7 @@ struct OrderDesk {
             intentID: intent.id, account: intent.account, device: device,
             productID: intent.productID, type: intent.type, quantity: intent.quantity,
             unitPrice: intent.unitPrice, appAccountToken: request.appAccountToken,
-            merchantOrder: request.merchantOrder, storefront: storefront, bundleID: bundleID)
+            merchantOrder: request.merchantOrder, storefront: storefront, bundleID: bundleID,
+            offer: intent.offer)
     }
 }

@@ -4,8 +4,10 @@ import StoreModel
 
 /// Gives money back, inside one SQLite transaction.
 struct RefundDesk {
+    /// Writes what becomes of subscriptions.
+    let subscriptions: SubscriptionDesk
     /// Tells the team's server.
-    let notifications: NotificationDesk
+    private var notifications: NotificationDesk { subscriptions.notifications }
     /// The tables.
     var rows: StoreRows { notifications.rows }
 
@@ -17,17 +19,29 @@ struct RefundDesk {
         guard let record = try rows.transaction(id) else {
             throw Refusal(.unknownTransaction, "The store knows no transaction with this id.")
         }
-        let copies = try rows.copies(of: record.transaction.originalID)
+        let isSubscription = record.transaction.type == .autoRenewable
+        // Each period of a subscription is paid for itself.
+        let copies = isSubscription ? [] : try rows.copies(of: record.transaction.originalID)
         switch RefundRules.decide(record, copies: copies) {
         case .repeated(let before): return before
         case .refersTo(let first):
             throw Refusal(
                 .wrongState, "This transaction cost nothing: refund \(first), to which it refers.")
+        case .upgraded:
+            throw Refusal(
+                .wrongState,
+                "Another plan took the place of this period, and what was left of it was given back then."
+            )
         case .uncountable: throw Refusal.uncountable
         case .refund(let amount, let withdrawn):
             try pay(back: amount, record)
             for id in withdrawn { try withdraw(id, of: record.account, reason) }
-            try notifications.tell(NotificationKind(.refund), about: id)
+            if isSubscription {
+                try subscriptions.withdraw(record)
+                try subscriptions.tell(NotificationKind(.refund), about: try rows.expected(id))
+            } else {
+                try notifications.tell(NotificationKind(.refund), about: id)
+            }
             return rows.now
         }
     }

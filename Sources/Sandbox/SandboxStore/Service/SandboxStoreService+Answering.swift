@@ -1,3 +1,4 @@
+import GRDB
 import SandboxCore
 import SandboxTables
 import StoreAPI
@@ -5,49 +6,64 @@ import StoreModel
 import StoreSigning
 
 extension SandboxStoreService {
-    /// Decides one request in one SQLite transaction, which others may share, at one moment, after whatever became
-    /// overdue before it.
+    /// Decides one request in one SQLite transaction, which others may share, at one moment, after whatever became due
+    /// before it.
     ///
     /// The moment is that of its turn, not of its arrival: otherwise what another process wrote meanwhile, such as for how
-    /// long it holds a notification, would seem to come from the future.
+    /// long it holds a notification, would seem to come from the future. Where more is due than fits in a transaction, it
+    /// takes turns until nothing is left.
     func deciding<Value: Sendable>(
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (clock, chance, bundleID) = (clock, clock.chance(), bundleID)
-        let deadline = deadline
-        return try await database.deciding { connection in
-            let rows = StoreRows(database: connection, now: clock.now())
-            let notifications = NotificationDesk(rows: rows, newID: { clock.uuid() })
-            if let deadline {
-                try RefundDesk(notifications: notifications).giveBackOverdue(deadline)
-            }
-            return try body(
-                OrderDesk(
-                    rows: rows, chance: chance, bundleID: bundleID, notifications: notifications))
+        while true {
+            let value = try await decidingOnce(body)
+            if let value { return value }
         }
     }
 
-    /// Reads one state of the store, at one moment; where something is overdue, that is done first.
+    /// The same, once; nil where something is still due.
+    private func decidingOnce<Value: Sendable>(
+        _ body: @escaping @Sendable (OrderDesk) throws -> Value
+    ) async throws(ServiceFailure) -> Value? {
+        let (clock, chance, bundleID) = (clock, clock.chance(), bundleID)
+        let (deadline, shelf) = (deadline, shelf.current)
+        return try await database.deciding { connection in
+            let rows = try StoreRows(connection, by: clock)
+            let subscriptions = SubscriptionDesk(
+                notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }), shelf: shelf)
+            if let deadline {
+                try RefundDesk(subscriptions: subscriptions).giveBackOverdue(deadline)
+            }
+            guard try subscriptions.settleDue() else { return .none }
+            return .some(
+                try body(
+                    OrderDesk(
+                        rows: rows, chance: chance, bundleID: bundleID,
+                        subscriptions: subscriptions)))
+        }
+    }
+
+    /// Reads one state of the store, at one moment; where something is due, that is done first.
     func reading<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (clock, deadline) = (clock, deadline)
         let value: Value? = try await database.reading { connection in
-            let rows = StoreRows(database: connection, now: clock.now())
-            if let deadline, try !rows.overdue(deadline).isEmpty { return .none }
+            let rows = try StoreRows(connection, by: clock)
+            guard try !rows.isAnythingDue(deadline) else { return .none }
             return .some(try body(rows))
         }
         if let value { return value }
         return try await deciding { desk in try body(desk.rows) }
     }
 
-    /// Reads what nothing that is overdue changes, such as accounts and keys.
+    /// Reads what nothing that is due changes, such as accounts and keys.
     func glancing<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
         return try await database.reading { connection in
-            try body(StoreRows(database: connection, now: clock.now()))
+            try body(StoreRows(connection, by: clock))
         }
     }
 
@@ -85,5 +101,23 @@ extension SandboxStoreService {
             case .pending, .purchased: nil
             }
         }
+    }
+}
+
+extension StoreRows {
+    /// The tables now, by the clock that stands in them; whoever else goes by that clock learns of it.
+    init(_ connection: Database, by time: StoreTime) throws {
+        let machineNow = time.machineNow
+        let tables = StoreRows(database: connection, now: machineNow)
+        time.adopt(try tables.clock() ?? .real)
+        self.init(
+            database: connection, now: min(time.clock.now(at: machineNow), Self.lastMoment),
+            machineNow: machineNow)
+    }
+
+    /// Whether anything has to be done before a question can be answered.
+    fileprivate func isAnythingDue(_ deadline: FinishDeadline?) throws -> Bool {
+        if let deadline, try !overdue(deadline).isEmpty { return true }
+        return try nextDueSubscription().map { $0 <= now } ?? false
     }
 }

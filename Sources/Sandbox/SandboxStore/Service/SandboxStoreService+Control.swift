@@ -19,7 +19,7 @@ extension SandboxStoreService {
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
         try await deciding { desk in
-            try RefundDesk(notifications: desk.notifications).refund(transactionID)
+            try RefundDesk(subscriptions: desk.subscriptions).refund(transactionID)
         }
     }
 

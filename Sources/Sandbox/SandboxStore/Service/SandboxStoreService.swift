@@ -19,7 +19,8 @@ package struct SandboxStoreService: StoreService {
     let folder: String
     let authority: SandboxAuthority
     let shelf: CatalogShelf
-    let clock: any BackendClock
+    /// The store's own time.
+    package let clock: StoreTime
     /// By when a charge has to be finished; nil where it never has to be.
     let deadline: FinishDeadline?
     let storeID: String
@@ -55,7 +56,7 @@ package struct SandboxStoreService: StoreService {
         DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }
         return SandboxStoreService(
             database: decisions,
-            folder: file.folder, authority: authority, shelf: shelf, clock: clock,
+            folder: file.folder, authority: authority, shelf: shelf, clock: StoreTime(clock),
             deadline: deadline, storeID: storeID,
             bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
     }
@@ -94,9 +95,8 @@ package struct SandboxStoreService: StoreService {
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
         try RequestCheck.purchase(request, context)
-        let shelf = shelf.current
         let answer = try await deciding { desk in
-            try desk.purchase(request, device: context.device, shelf: shelf)
+            try desk.purchase(request, device: context.device)
         }
         return try status(answer)
     }

@@ -47,8 +47,8 @@ extension StoreRows {
                 INSERT INTO orders (
                     intent_id, content, account, device, merchant_order, app_account_token,
                     bundle_id, product_id, type, quantity, unit_price, currency, storefront,
-                    storefront_id, state, reason, transaction_id, at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    storefront_id, state, reason, transaction_id, at, offer_type, offer_id)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 terms.intentID.rawValue, content, terms.account.rawValue, terms.device.rawValue,
@@ -56,7 +56,8 @@ extension StoreRows {
                 terms.bundleID.rawValue, terms.productID.rawValue, terms.type.rawValue,
                 terms.quantity, terms.unitPrice.milliunits, terms.unitPrice.currency.code,
                 terms.storefront.countryCode, terms.storefront.id, words.state, words.reason,
-                words.transaction, now.milliseconds,
+                words.transaction, now.milliseconds, terms.offer?.type.rawValue,
+                terms.offer?.identifier,
             ])
     }
 
@@ -121,10 +122,18 @@ extension StoreRows {
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
             storefront: Storefront(
                 countryCode: try row.text("storefront"), id: try row.text("storefront_id")),
-            bundleID: BundleID(try row.text("bundle_id")))
+            bundleID: BundleID(try row.text("bundle_id")), offer: try offer(row))
         return OrderRow(
             terms: terms, content: try row.text("content"), state: try state(row),
             isAcknowledged: try row.optionalInteger("acknowledged_at") != nil)
+    }
+
+    private static func offer(_ row: Row) throws -> OfferChoice? {
+        guard let number = try row.optionalInteger("offer_type") else { return nil }
+        guard let type = OfferType(rawValue: Int(number)) else {
+            throw DamagedRow(column: "offer_type")
+        }
+        return OfferChoice(type: type, identifier: try row.text("offer_id"))
     }
 
     private static func state(_ row: Row) throws -> OrderState {

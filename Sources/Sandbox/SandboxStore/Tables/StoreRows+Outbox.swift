@@ -43,13 +43,18 @@ extension StoreRows {
             let ref = try row.text("ref")
             if try row.text("kind") == "transaction" {
                 let record = try expected(TransactionID(ref))
-                // What was settled since is no news, but for a refund.
-                if record.isUnfinished || record.isRevoked { transactions.append(record) }
+                if isNews(record, on: device) { transactions.append(record) }
             } else if let order = try order(IntentID(ref)), !order.isAcknowledged {
                 orders.append(order)
             }
         }
         return (transactions, orders, try news.last?.integer("last") ?? cursor)
+    }
+
+    /// What was settled since is no news, but for a refund and for other devices of a subscription.
+    private func isNews(_ record: TransactionRecord, on device: DeviceName) -> Bool {
+        let isShared = record.transaction.type == .autoRenewable && record.device != device
+        return record.isUnfinished || record.isRevoked || isShared
     }
 
     /// The accounts to which something happened since a number, and the newest number; none where that is nil.

@@ -47,7 +47,7 @@ extension StoreRows {
             """
             INDEXED BY transactions_due
             WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
-                AND purchase_date < ?
+                AND type != 'Auto-Renewable Subscription' AND purchase_date < ?
             ORDER BY id
             """, [deadline.start(at: now).milliseconds]
         ).filter { deadline.isMissed(by: $0, at: now) }
@@ -102,8 +102,11 @@ extension StoreRows {
                 INSERT INTO transactions (
                     id, original_id, account, device, intent_id, merchant_order, order_id,
                     bundle_id, product_id, type, quantity, purchase_date, original_purchase_date,
-                    app_account_token, storefront, storefront_id, currency, price)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    app_account_token, storefront, storefront_id, currency, price,
+                    expires_date, is_renewal, ownership, group_id, offer_type, offer_id,
+                    offer_period, offer_discount)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                    ?)
                 """,
             arguments: [
                 made.id.number, made.originalID.number, record.account.rawValue,
@@ -112,6 +115,10 @@ extension StoreRows {
                 made.type.rawValue, made.quantity, made.purchaseDate.milliseconds,
                 made.originalPurchaseDate.milliseconds, made.appAccountToken?.rawValue,
                 made.storefront, made.storefrontID, made.currency, made.price,
+                made.expiresDate?.milliseconds, made.reason == .renewal,
+                made.ownershipType == .purchased ? nil : made.ownershipType.rawValue,
+                made.subscriptionGroupID, made.offerType?.rawValue, made.offerIdentifier,
+                made.offerPeriod?.iso8601, made.offerDiscountType?.rawValue,
             ])
     }
 
@@ -129,6 +136,19 @@ extension StoreRows {
                 UPDATE transactions SET revocation_date = ?, revocation_reason = 0
                 WHERE id = ? AND revocation_date IS NULL
                 """, arguments: [now.milliseconds, id.number])
+    }
+
+    /// Moves the end of what a transaction paid for.
+    func setExpiry(of id: TransactionID, to moment: Timestamp) throws {
+        try database.execute(
+            cached: "UPDATE transactions SET expires_date = ? WHERE id = ?",
+            arguments: [moment.milliseconds, id.number])
+    }
+
+    /// Marks a period whose place another plan took.
+    func upgrade(_ id: TransactionID) throws {
+        try database.execute(
+            cached: "UPDATE transactions SET is_upgraded = 1 WHERE id = ?", arguments: [id.number])
     }
 
     func records(
@@ -155,19 +175,45 @@ extension StoreRows {
             productID: ProductID(try row.text("product_id")), type: try row.word("type"),
             quantity: Int(try row.integer("quantity")),
             purchaseDate: try row.moment("purchase_date"),
-            originalPurchaseDate: Timestamp(
-                milliseconds: try row.integer("original_purchase_date")),
-            signedDate: now, revocationDate: try row.optionalMoment("revocation_date"),
+            originalPurchaseDate: try row.moment("original_purchase_date"),
+            expiresDate: try row.optionalMoment("expires_date"), signedDate: now,
+            revocationDate: try row.optionalMoment("revocation_date"),
             revocationReason: try row.optionalInteger("revocation_reason").map { Int($0) },
             appAccountToken: try row.optionalText("app_account_token").map { AppAccountToken($0) },
+            ownershipType: try row.optionalWord("ownership") ?? .purchased,
             storefront: Storefront(
                 countryCode: try row.text("storefront"), id: try row.text("storefront_id")),
+            reason: try row.optionalInteger("is_renewal") ?? 0 == 0 ? .purchase : .renewal,
             price: Price(milliunits: try row.integer("price"), currency: currency),
             intentID: try row.optionalText("intent_id").map { IntentID($0) })
         return TransactionRecord(
-            transaction: transaction, account: AccountName(try row.text("account")),
+            transaction: transaction.type == .autoRenewable
+                ? try subscribed(transaction, row) : transaction,
+            account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
             finishedAt: try row.optionalMoment("finished_at"))
+    }
+    /// What is said besides of a period of a subscription.
+    private func subscribed(_ transaction: Transaction, _ row: Row) throws -> Transaction {
+        var made = transaction
+        made.subscriptionGroupID = try row.optionalText("group_id")
+        made.webOrderLineItemID = made.id.number.map(TransactionNumber.lineItem(of:))
+        if try row.optionalInteger("is_upgraded") ?? 0 != 0 { made.isUpgraded = true }
+        made.revocationType = try row.optionalWord("revocation_type")
+        made.revocationPercentage = try row.optionalInteger("revocation_percentage").map {
+            Int($0)
+        }
+        guard let offer = try row.optionalInteger("offer_type") else { return made }
+        guard let type = OfferType(rawValue: Int(offer)) else {
+            throw DamagedRow(column: "offer_type")
+        }
+        made.offerType = type
+        made.offerIdentifier = try row.optionalText("offer_id")
+        made.offerPeriod = try row.optionalText("offer_period").flatMap {
+            SubscriptionPeriod(iso8601: $0)
+        }
+        made.offerDiscountType = try row.optionalWord("offer_discount")
+        return made
     }
 }

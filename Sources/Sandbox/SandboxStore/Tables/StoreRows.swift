@@ -9,8 +9,22 @@ import StoreModel
 struct StoreRows {
     /// The connection; valid inside the transaction only.
     let database: Database
-    /// The moment of this request.
+    /// The moment of this request, by the store's clock.
     let now: Timestamp
+    /// The same by the machine's clock, for what has to do with processes and not with what is sold.
+    let machineNow: Timestamp
+
+    /// Takes the parts; without the machine's time the two clocks are one.
+    init(database: Database, now: Timestamp, machineNow: Timestamp? = nil) {
+        self.database = database
+        self.now = now
+        self.machineNow = machineNow ?? now
+    }
+
+    /// The same tables at another moment.
+    func at(_ moment: Timestamp) -> StoreRows {
+        StoreRows(database: database, now: moment, machineNow: machineNow)
+    }
 
     /// One setting, if it was ever set.
     func setting(_ name: String) throws -> String? {

@@ -88,5 +88,21 @@ package struct LinedStore: StoreService {
         }
     }
 
+    package func subscriptions(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply {
+        try await line.pass(.subscriptions, nil) { () async throws(ServiceFailure) in
+            try await store.subscriptions(context)
+        }
+    }
+
+    package func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionStatus {
+        try await line.pass(.manage, wish) { () async throws(ServiceFailure) in
+            try await store.manage(originalID, wish, context)
+        }
+    }
+
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { store.wakeUps(context) }
 }

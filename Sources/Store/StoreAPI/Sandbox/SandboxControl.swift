@@ -15,6 +15,20 @@ public protocol SandboxControl: Sendable {
     /// Returns the moment of the (first) refund.
     func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp
 
+    /// What the store's clock shows.
+    func time() async throws(ServiceFailure) -> StoreTimeReading
+
+    /// Changes the store's clock, and does all that became due by then; refused with `wrongState` for setting it back.
+    func change(_ change: ClockChange) async throws(ServiceFailure) -> StoreTimeReading
+
+    /// The subscriptions of every account, oldest first.
+    func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription]
+
+    /// Does something to a subscription, named by its first transaction.
+    func control(
+        _ originalID: TransactionID, _ control: SubscriptionControl
+    ) async throws(ServiceFailure) -> SandboxSubscription
+
     /// The orders and transactions of every account, newest first.
     func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder]
 

@@ -49,6 +49,15 @@ public protocol StoreService: Sendable {
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply
 
+    /// The account's subscriptions as they stand now, freshly signed, with the store's time.
+    func subscriptions(_ context: CallContext) async throws(ServiceFailure) -> SubscriptionsReply
+
+    /// Does what a customer wants with a subscription; repeating it changes nothing. Refused with `wrongState` for one
+    /// that has ended.
+    func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionStatus
+
     /// Yields when something may have changed; may yield too often, may lose, and ends when it can yield no more.
     func wakeUps(_ context: CallContext) -> AsyncStream<Void>
 

@@ -26,6 +26,10 @@ package enum DeviceRoutes {
     package static let restore = Route(.post, "/kiosk/v1/restore")
     /// What happened since the query's `after`: ``ChangesReply``.
     package static let changes = Route(.get, "/kiosk/v1/changes")
+    /// The account's subscriptions: ``SubscriptionsReply``.
+    package static let subscriptions = Route(.get, "/kiosk/v1/subscriptions")
+    /// Does what a ``SubscriptionWish`` says with a subscription, named by its first transaction: ``SubscriptionStatus``.
+    package static let manage = Route(.post, "/kiosk/v1/subscriptions/{originalTransactionId}")
     /// Server-sent events, one whenever ``changes`` may have something.
     package static let updates = Route(.get, "/kiosk/v1/updates")
     /// The account's country: ``Storefront``, or null for a new account.
@@ -37,6 +41,6 @@ package enum DeviceRoutes {
     package static let all = [
         identity, signIn, products, productsByID, purchase, order, closeOrder, acknowledge, history,
         finish,
-        unfinished, restore, changes, updates, storefront, setStorefront,
+        unfinished, restore, changes, subscriptions, manage, updates, storefront, setStorefront,
     ]
 }

@@ -14,7 +14,19 @@ package enum SandboxRoutes {
     package static let dispute = Route(.post, "/sandbox/v1/disputes")
     /// Gives goods by hand as a ``CompensationRequest`` says, once an order.
     package static let compensate = Route(.post, "/sandbox/v1/compensations")
+    /// What the store's clock shows: ``StoreTimeReading``.
+    package static let clock = Route(.get, "/sandbox/v1/clock")
+    /// Changes it as a ``ClockChange`` says.
+    package static let changeClock = Route(.post, "/sandbox/v1/clock")
+    /// The subscriptions of every account.
+    package static let subscriptions = Route(.get, "/sandbox/v1/subscriptions")
+    /// Does what a ``SubscriptionControl`` says with one.
+    package static let controlSubscription = Route(
+        .post, "/sandbox/v1/subscriptions/{originalTransactionId}")
 
     /// All of them.
-    package static let all = [approve, decline, refund, orders, history, dispute, compensate]
+    package static let all = [
+        approve, decline, refund, orders, history, dispute, compensate, clock, changeClock,
+        subscriptions, controlSubscription,
+    ]
 }

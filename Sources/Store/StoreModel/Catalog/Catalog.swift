@@ -10,16 +10,20 @@ public struct Catalog: Hashable, Sendable, Codable {
     public let products: [CatalogProduct]
     /// Whether the file asks that purchases wait for approval (`_askToBuyEnabled`).
     public let asksToBuy: Bool
+    /// What the file says of subscriptions.
+    public let subscriptions: SubscriptionSettings
 
     /// Takes the parts as they are; the caller has made the ids unique.
     public init(
         app: CatalogApp, homeStorefront: String, defaultLocale: LocaleID,
-        products: [CatalogProduct], asksToBuy: Bool = false
+        products: [CatalogProduct], asksToBuy: Bool = false,
+        subscriptions: SubscriptionSettings = SubscriptionSettings()
     ) {
         self.app = app
         self.homeStorefront = homeStorefront
         self.defaultLocale = defaultLocale
         self.products = products
         self.asksToBuy = asksToBuy
+        self.subscriptions = subscriptions
     }
 }

@@ -12,14 +12,11 @@ public enum UnavailableReason: Hashable, Sendable, Codable {
     case notInStorefront(String)
     /// The catalog gives no price that could be read.
     case noPrice
-    /// The store cannot sell this type.
-    case typeNotSold(ProductType)
+    /// The catalog does not say how long a period of the subscription lasts.
+    case noPeriod
 
     // How the values are named in JSON.
     private enum NotInStorefrontCodingKeys: String, CodingKey {
         case _0 = "countryCode"
-    }
-    private enum TypeNotSoldCodingKeys: String, CodingKey {
-        case _0 = "type"
     }
 }

@@ -10,8 +10,8 @@ package struct NotificationData: Hashable, Sendable, Codable {
     package var signedTransactionInfo: JWS?
     /// The subscription's next renewal, signed for itself.
     package var signedRenewalInfo: JWS?
-    /// Where the subscription stands: 1 active, 2 expired, 3 billing retry, 4 grace, 5 revoked.
-    package var status: Int?
+    /// Where the subscription stands.
+    package var status: RenewalState?
     /// Why a customer wants a refund.
     package var consumptionRequestReason: ConsumptionRequestReason?
 

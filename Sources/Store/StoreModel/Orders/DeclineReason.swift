@@ -12,6 +12,10 @@ public enum DeclineReason: String, Codable, Hashable, Sendable, CaseIterable {
     case productUnavailable = "product-unavailable"
     /// The quantity is not one of this product's.
     case invalidQuantity = "invalid-quantity"
+    /// The customer has this subscription, and it renews.
+    case alreadySubscribed = "already-subscribed"
+    /// The offer is not for this customer.
+    case ineligibleForOffer = "ineligible-for-offer"
     /// The store refused for a reason of its own; its number is in the history.
     case refused
 }

@@ -72,6 +72,24 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case consumptionReported = "consumption-reported"
         /// A server gave it to another player.
         case accountTokenSet = "account-token-set"
+        /// The store renewed a subscription.
+        case renewed
+        /// Somebody switched the renewal of a subscription.
+        case renewalSwitched = "renewal-switched"
+        /// The customer chose another plan, or an offer.
+        case planChosen = "plan-chosen"
+        /// The store could not charge for a renewal.
+        case renewalFailed = "renewal-failed"
+        /// The grace after a failed renewal is over.
+        case graceEnded = "grace-ended"
+        /// A subscription ended.
+        case subscriptionEnded = "subscription-ended"
+        /// A new price was announced.
+        case priceAnnounced = "price-announced"
+        /// The customer agreed to a new price.
+        case priceAgreed = "price-agreed"
+        /// A subscription was extended without a charge.
+        case extended
         // The merchant
         /// An order number was issued.
         case numberIssued = "number-issued"

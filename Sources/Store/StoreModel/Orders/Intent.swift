@@ -12,18 +12,21 @@ public struct Intent: Hashable, Sendable, Codable {
     public let displayName: String
     /// How many pieces.
     public let quantity: Int
-    /// What one piece cost when it was confirmed; the store refuses any other price.
+    /// What one piece cost when it was confirmed, for a subscription what is charged first; the store refuses any other
+    /// price.
     public let unitPrice: Price
     /// How the sandbox is asked to let the payment go.
     public let outcome: Outcome
     /// When it was confirmed, by the device's clock.
     public let confirmedAt: Timestamp
+    /// The offer of a subscription that was asked for; nil where none was.
+    public let offer: OfferChoice?
 
     /// Takes the parts as they are.
     public init(
         id: IntentID, account: AccountName, productID: ProductID, type: ProductType,
         displayName: String, quantity: Int, unitPrice: Price, outcome: Outcome,
-        confirmedAt: Timestamp
+        confirmedAt: Timestamp, offer: OfferChoice? = nil
     ) {
         self.id = id
         self.account = account
@@ -34,5 +37,6 @@ public struct Intent: Hashable, Sendable, Codable {
         self.unitPrice = unitPrice
         self.outcome = outcome
         self.confirmedAt = confirmedAt
+        self.offer = offer
     }
 }

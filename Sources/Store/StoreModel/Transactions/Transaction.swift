@@ -22,17 +22,21 @@ public struct Transaction: Hashable, Sendable, Codable {
     /// When the first one was made.
     public let originalPurchaseDate: Timestamp
     /// When the ownership ends, for subscriptions.
-    public let expiresDate: Timestamp?
+    public package(set) var expiresDate: Timestamp?
     /// When the store signed this payload.
-    public let signedDate: Timestamp
+    public package(set) var signedDate: Timestamp
     /// When it was refunded or revoked; the id stays the same.
-    public let revocationDate: Timestamp?
+    public package(set) var revocationDate: Timestamp?
     /// Why: 0 other, 1 an issue with the app.
-    public let revocationReason: Int?
+    public package(set) var revocationReason: Int?
+    /// Whether all of the money went back, a part of it, or a family's sharing ended.
+    public package(set) var revocationType: RevocationType?
+    /// How much of the price went back, in thousandths of a percent.
+    public package(set) var revocationPercentage: Int?
     /// The player at the merchant for whom it was bought.
-    public let appAccountToken: AppAccountToken?
+    public package(set) var appAccountToken: AppAccountToken?
     /// `PURCHASED` or `FAMILY_SHARED`.
-    public let ownershipType: OwnershipType
+    public package(set) var ownershipType: OwnershipType
     /// The storefront's country.
     public let storefront: String
     /// The storefront's number.
@@ -47,6 +51,22 @@ public struct Transaction: Hashable, Sendable, Codable {
     public let environment: StoreEnvironment
     /// The device's id of the purchase; absent from restored and unsolicited ones.
     public let intentID: IntentID?
+    /// The group of a subscription, of which a customer has one at a time.
+    public package(set) var subscriptionGroupID: String?
+    /// The number of one period of a subscription; a restore of it has the same.
+    public package(set) var webOrderLineItemID: String?
+    /// Whether another plan took the place of this period, which gives nothing any more.
+    public package(set) var isUpgraded: Bool?
+    /// The kind of offer on which a period was sold; nil for the standard price.
+    public package(set) var offerType: OfferType?
+    /// The offer's id; introductory ones have none.
+    public package(set) var offerIdentifier: String?
+    /// How long one period of the offer lasts.
+    public package(set) var offerPeriod: SubscriptionPeriod?
+    /// How the offer is paid.
+    public package(set) var offerDiscountType: OfferDiscountType?
+    /// The customer's copy of the app.
+    public package(set) var appTransactionID: String?
 
     /// Takes the parts as they are.
     public init(
@@ -90,13 +110,18 @@ public struct Transaction: Hashable, Sendable, Codable {
         case bundleID = "bundleId"
         case productID = "productId"
         case type, quantity, purchaseDate, originalPurchaseDate, expiresDate, signedDate
-        case revocationDate, revocationReason, appAccountToken
+        case revocationDate, revocationReason, revocationType, revocationPercentage
+        case appAccountToken
         case ownershipType = "inAppOwnershipType"
         case storefront
         case storefrontID = "storefrontId"
         case reason = "transactionReason"
         case currency, price, environment
         case intentID = "intentId"
+        case subscriptionGroupID = "subscriptionGroupIdentifier"
+        case webOrderLineItemID = "webOrderLineItemId"
+        case isUpgraded, offerType, offerIdentifier, offerPeriod, offerDiscountType
+        case appTransactionID = "appTransactionId"
     }
 }
 
@@ -111,17 +136,16 @@ extension Transaction {
 }
 
 extension Transaction {
-    /// The same purchase for another player.
-    package func assigned(to token: AppAccountToken) -> Transaction {
-        guard let unitPrice else { return self }
-        return Transaction(
-            id: id, originalID: originalID, orderID: orderID, bundleID: bundleID,
-            productID: productID, type: type, quantity: quantity, purchaseDate: purchaseDate,
-            originalPurchaseDate: originalPurchaseDate, expiresDate: expiresDate,
-            signedDate: signedDate, revocationDate: revocationDate,
-            revocationReason: revocationReason, appAccountToken: token,
-            ownershipType: ownershipType,
-            storefront: Storefront(countryCode: storefront, id: storefrontID), reason: reason,
-            price: unitPrice, environment: environment, intentID: intentID)
+    /// The same with some of its claims changed.
+    package func changed(_ change: (inout Transaction) -> Void) -> Transaction {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// Takes it back, for no reason that the app gave.
+    package mutating func revoke(at moment: Timestamp) {
+        revocationDate = moment
+        revocationReason = 0
     }
 }

@@ -19,17 +19,6 @@ extension JWSVerifier {
         return payload
     }
 
-    /// Reads a transaction with every claim that it has.
-    ///
-    /// - Throws: ``VerificationError`` for the first rule that it breaks.
-    package func verifyDetailed(
-        _ jws: JWS, bundleID: BundleID, now: Timestamp
-    ) throws(VerificationError) -> DetailedTransaction {
-        let payload = try verify(jws, as: DetailedTransaction.self, now: now)
-        guard payload.transaction.bundleID == bundleID else { throw .wrongBundle }
-        return payload
-    }
-
     /// Reads what is said of a subscription's next renewal.
     ///
     /// - Throws: ``VerificationError`` for the first rule that it breaks.

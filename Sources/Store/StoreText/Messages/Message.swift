@@ -64,10 +64,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Why a product is not on sale: `unknownNearest` takes both ids, `unknownID` one,
     /// `notInStorefront` a country code.
     case unknownID, unknownNearest, reasonDraft, reasonInReview, reasonRemoved,
-        reasonNotInStorefront, reasonNoPrice, reasonTypeNotSold
+        reasonNotInStorefront, reasonNoPrice, reasonNoPeriod
 
     /// Why the store did not charge: whole sentences that say so.
     case declinedPayment, declinedApproval, declinedTerms, declinedExpired, declinedUnavailable,
+        declinedSubscribed, declinedOffer,
         declinedQuantity, declinedRefused
 
     /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
@@ -126,6 +127,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case stepOrdered, stepCharged, stepIssuedFree, stepDeclined, stepAwaitingApproval,
         stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
+        stepRenewed, stepRenewalSwitched, stepPlanChosen, stepRenewalFailed, stepGraceEnded,
+        stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended,
         stepServerFinished, stepConsumptionReported, stepAccountTokenSet
 
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
@@ -299,4 +302,14 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case paletteTitle, palettePrompt, paletteSetting, settingMotion, settingSponsor, settingOn,
         settingOff, paletteAction, paletteProduct, paletteTransaction,
         paletteTheme, paletteLanguage, paletteSaveDisplay
+
+    /// Where subscriptions stand, in words.
+    case subscriptionActive, subscriptionExpired, subscriptionRetried, subscriptionGrace,
+        subscriptionRevoked, noSubscriptions
+
+    /// What becomes of a subscription: `renewsAt` takes a day and a price, `renewsTo` a day, a product and a price.
+    case renewsAt, renewsTo, endsAt, endedAt, graceUntil, retriedSince
+
+    /// What a customer agrees to who confirms a subscription.
+    case termsNow, termsLater, termsResumed, termsRecovered, termsHad
 }

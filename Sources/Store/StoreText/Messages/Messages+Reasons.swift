@@ -14,7 +14,7 @@ extension Messages {
         case .removed: text(.reasonRemoved)
         case .notInStorefront(let country): text(.reasonNotInStorefront, country)
         case .noPrice: text(.reasonNoPrice)
-        case .typeNotSold(let type): text(.reasonTypeNotSold, name(of: type))
+        case .noPeriod: text(.reasonNoPeriod)
         }
     }
 
@@ -27,6 +27,8 @@ extension Messages {
         case .expired: text(.declinedExpired)
         case .productUnavailable: text(.declinedUnavailable)
         case .invalidQuantity: text(.declinedQuantity)
+        case .alreadySubscribed: text(.declinedSubscribed)
+        case .ineligibleForOffer: text(.declinedOffer)
         case .refused: text(.declinedRefused)
         }
     }

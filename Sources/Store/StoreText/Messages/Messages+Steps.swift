@@ -44,6 +44,15 @@ extension Messages {
         case .compensated: .stepCompensated
         case .rejected: .stepRejected
         case .debited: .stepDebited
+        case .renewed: .stepRenewed
+        case .renewalSwitched: .stepRenewalSwitched
+        case .planChosen: .stepPlanChosen
+        case .renewalFailed: .stepRenewalFailed
+        case .graceEnded: .stepGraceEnded
+        case .subscriptionEnded: .stepSubscriptionEnded
+        case .priceAnnounced: .stepPriceAnnounced
+        case .priceAgreed: .stepPriceAgreed
+        case .extended: .stepExtended
         }
     }
 }

@@ -159,7 +159,8 @@ extension TransactionRecord {
     func revoked(at now: Timestamp) -> TransactionRecord {
         guard !isRevoked else { return self }
         return TransactionRecord(
-            transaction: transaction.changed(revoked: now), account: account, device: device,
+            transaction: transaction.changed { $0.revoke(at: now) }, account: account,
+            device: device,
             merchantOrder: merchantOrder, finishedAt: finishedAt)
     }
 }

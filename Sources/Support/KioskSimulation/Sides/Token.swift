@@ -8,7 +8,7 @@ package enum Token {
         let mark = transaction.revocationDate == nil ? "" : "r"
         let text = "\(transaction.id)\(mark)@\(now.milliseconds)"
         return SignedTransaction(
-            transaction: transaction.changed(signed: now), jws: JWS(compact: text))
+            transaction: transaction.changed { $0.signedDate = now }, jws: JWS(compact: text))
     }
 
     /// Whether a checker whose clock shows `now` believes what was signed.

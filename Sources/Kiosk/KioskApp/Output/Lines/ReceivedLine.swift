@@ -11,7 +11,7 @@ struct ReceivedLine: Encodable {
     /// Why it is not believed.
     let reason: String?
     let notification: NotificationPayload?
-    let transactionInfo: DetailedTransaction?
+    let transactionInfo: Transaction?
     let renewalInfo: RenewalInfo?
     let appTransactionInfo: AppTransaction?
 

@@ -49,7 +49,7 @@ struct LibrarySpeech {
             ? words.say(.ownedRestored) : words.say(.boughtOn, model.place.device.rawValue)
         let time =
             owned.expires.map {
-                words.say(.timeLeft, words.ages.string(until: $0, now: model.now))
+                words.say(.timeLeft, words.ages.string(until: $0, now: model.storeNow))
             } ?? words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
         let title = words.quote(model.title(of: owned.productID))
         return words.line([title, words.say(.owned), came, time])

@@ -1,3 +1,5 @@
+import StoreModel
+
 /// The time in California, by the rule that holds since 2007 (15 U.S.C. 260a); for earlier years, too.
 ///
 /// The system's table of zones is not asked: `verifyReceipt` needs this zone alone, also where no table is installed.

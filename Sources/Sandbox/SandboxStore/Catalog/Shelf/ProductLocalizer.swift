@@ -86,7 +86,7 @@ package struct ProductLocalizer: Sendable {
         case .removed: return .removed
         case .cleared: break
         }
-        if product.type == .autoRenewable { return .typeNotSold(.autoRenewable) }
+        if product.type == .autoRenewable, product.subscription == nil { return .noPeriod }
         guard product.prices[storefront] == nil else { return nil }
         return product.prices.isEmpty ? .noPrice : .notInStorefront(storefront)
     }

@@ -29,7 +29,8 @@ struct StoreKitCatalogReader {
             name: CatalogLoader.baseName(fileName))
         return Catalog(
             app: app, homeStorefront: settings.storefront, defaultLocale: settings.locale,
-            products: products(settings), asksToBuy: settings.asksToBuy)
+            products: products(settings), asksToBuy: settings.asksToBuy,
+            subscriptions: settings.subscriptions)
     }
 
     private func products(_ settings: StoreKitSettings) -> [CatalogProduct] {

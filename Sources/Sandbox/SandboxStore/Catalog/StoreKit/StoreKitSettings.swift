@@ -10,6 +10,8 @@ struct StoreKitSettings {
     let locale: LocaleID
     /// Whether purchases wait for approval.
     let asksToBuy: Bool
+    /// How subscriptions are to be treated.
+    let subscriptions: SubscriptionSettings
     /// The app's number at the store, in files that were synced with App Store Connect.
     let appleID: Int64?
 
@@ -23,6 +25,7 @@ struct StoreKitSettings {
         currency = entry.flatMap { Currency(code: $0.currency) }
         locale = Self.locale(settings)
         asksToBuy = settings.flag("_askToBuyEnabled")
+        subscriptions = Self.subscriptions(settings)
         appleID = settings.text("_applicationInternalID").flatMap { Int64($0) }.flatMap {
             $0 > 0 ? $0 : nil
         }
@@ -42,6 +45,18 @@ struct StoreKitSettings {
         return CatalogText.storefront(defaultStorefront)
     }
 
+    private static func subscriptions(_ settings: SourceItem) -> SubscriptionSettings {
+        let number = settings.integer("_timeRate") ?? TimeRate.realTime.rawValue
+        let rate = TimeRate(rawValue: number)
+        if rate == nil {
+            settings.warn("_timeRate", "\(number) is no time rate; time runs as it does")
+        }
+        return SubscriptionSettings(
+            timeRate: rate ?? .realTime,
+            hasGracePeriod: settings.flag("_billingGracePeriodEnabled"),
+            failsRenewals: settings.flag("_renewalBillingIssuesEnabled"))
+    }
+
     private static func locale(_ settings: SourceItem) -> LocaleID {
         guard let text = settings.text("_locale") else { return .fallback }
         if let locale = LocaleID(text) { return locale }
@@ -52,7 +67,7 @@ struct StoreKitSettings {
     /// Xcode simulates these from the file; here the outcome of a payment is chosen when it is made.
     private static func checkSimulations(_ settings: SourceItem) {
         for key in [
-            "_billingIssuesEnabled", "_renewalBillingIssuesEnabled", "_failTransactionsEnabled",
+            "_billingIssuesEnabled", "_failTransactionsEnabled",
         ]
         where settings.flag(key) {
             settings.warn(
@@ -72,20 +87,12 @@ struct StoreKitSettings {
     }
 
     private static func checkNumbers(_ settings: SourceItem) {
-        if let rate = settings.integer("_timeRate"), !timeRates.contains(rate) {
-            settings.warn("_timeRate", "\(rate) is no time rate; time runs as it does")
-        }
         switch settings.value("_lastSynchronizedDate") {
         case .number, nil: break
         case let other?:
             settings.warn("_lastSynchronizedDate", "a number is expected, not \(other.kindName)")
         }
     }
-
-    /// The raw values of SKTestSession.TimeRate.
-    private static let timeRates: Set<Int64> = [
-        0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 15, 1000, 1001, 1002, 1003, 1004, 1005,
-    ]
 
     private static let apiNames: Set<String> = [
         "Load Products", "Purchase", "Verification", "App Store Sync", "Subscription Status",

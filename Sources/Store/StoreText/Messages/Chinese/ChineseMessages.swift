@@ -9,6 +9,6 @@ enum ChineseMessages {
     static let parts = [
         frame, shop, reasons, dialog, states, activity, library, receipt, logScreen, sandboxScreen,
         palette,
-        toasts, plain, plainHelp, dispute, measures, offline,
+        toasts, plain, plainHelp, dispute, measures, offline, subscriptions,
     ]
 }

@@ -16,12 +16,18 @@ extension EnglishMessages {
         .reasonRemoved: "It was taken off sale.",
         .reasonNotInStorefront: "It has no price in this storefront ({1}).",
         .reasonNoPrice: "The catalog gives no price that can be read.",
-        .reasonTypeNotSold: "This store does not sell the type {1} yet.",
+        .reasonNoPeriod: "The catalog does not say how long a period of this subscription lasts.",
         .declinedPayment: """
         The payment was declined. You were not charged. Try again or choose another way to \
         pay.
         """,
         .declinedApproval: "The request to buy was declined. You were not charged.",
+        .declinedSubscribed: """
+        You are subscribed to this already, and it renews by itself. Nothing was charged.
+        """,
+        .declinedOffer: """
+        This offer is not for this account. Nothing was charged; buy it at the standard price.
+        """,
         .declinedTerms: """
         The price or the product changed before the order arrived. You were not charged. \
         Open the product again to see what it costs now.

@@ -17,12 +17,18 @@ extension GermanMessages {
         .reasonRemoved: "Es wird nicht mehr verkauft.",
         .reasonNotInStorefront: "Es hat in diesem Land ({1}) keinen Preis.",
         .reasonNoPrice: "Der Katalog nennt keinen lesbaren Preis.",
-        .reasonTypeNotSold: "Den Typ „{1}“ verkauft dieser Store noch nicht.",
+        .reasonNoPeriod: "Der Katalog sagt nicht, wie lange ein Zeitraum dieses Abos dauert.",
         .declinedPayment: """
         Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es erneut oder \
         wählen Sie eine andere Zahlungsart.
         """,
         .declinedApproval: "Die Kaufanfrage wurde abgelehnt. Es wurde nichts abgebucht.",
+        .declinedSubscribed: """
+        Dieses Abo besteht schon und verlängert sich von selbst. Es wurde nichts berechnet.
+        """,
+        .declinedOffer: """
+        Dieses Angebot gilt nicht für dieses Konto. Es wurde nichts berechnet; zum normalen Preis ist es zu haben.
+        """,
         .declinedTerms: """
         Preis oder Produkt haben sich geändert, bevor die Bestellung ankam. Es wurde nichts \
         abgebucht. Öffnen Sie das Produkt erneut, um den jetzigen Preis zu sehen.

@@ -17,12 +17,16 @@ extension SpanishMessages {
         .reasonRemoved: "Se retiró de la venta.",
         .reasonNotInStorefront: "No tiene precio en este país ({1}).",
         .reasonNoPrice: "El catálogo no da un precio legible.",
-        .reasonTypeNotSold: "Esta tienda aún no vende el tipo «{1}».",
+        .reasonNoPeriod: "El catálogo no dice cuánto dura un periodo de esta suscripción.",
         .declinedPayment: """
         El pago fue rechazado. No se le ha cobrado. Inténtelo de nuevo o elija otra forma de \
         pago.
         """,
         .declinedApproval: "La solicitud de compra fue rechazada. No se le ha cobrado.",
+        .declinedSubscribed: "Ya tiene esta suscripción y se renueva sola. No se cobró nada.",
+        .declinedOffer: """
+        Esta oferta no es para esta cuenta. No se cobró nada; puede comprarla al precio normal.
+        """,
         .declinedTerms: """
         El precio o el producto cambió antes de que llegara el pedido. No se le ha cobrado. \
         Abra de nuevo el producto para ver cuánto cuesta ahora.

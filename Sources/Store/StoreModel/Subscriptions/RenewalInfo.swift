@@ -1,49 +1,49 @@
 /// What a store says of a subscription's next renewal (Apple's `JWSRenewalInfoDecodedPayload`).
 ///
 /// Dates are milliseconds since 1970, money is milliunits.
-package struct RenewalInfo: Hashable, Sendable, Codable {
+public struct RenewalInfo: Hashable, Sendable, Codable {
     /// The subscription's first transaction.
-    package var originalTransactionID: TransactionID
+    public package(set) var originalTransactionID: TransactionID
     /// The product that is renewed next.
-    package var autoRenewProductID: ProductID
+    public package(set) var autoRenewProductID: ProductID
     /// The product that is paid for now.
-    package var productID: ProductID
+    public package(set) var productID: ProductID
     /// 1 where it renews, 0 where it does not.
-    package var autoRenewStatus = 1
+    public package(set) var autoRenewStatus = 1
     /// When it was signed.
-    package var signedDate: Timestamp
+    public package(set) var signedDate: Timestamp
     /// Always `Sandbox`.
-    package var environment = StoreEnvironment.sandbox
-    /// Why it ended: 1 cancelled, 2 billing, 3 no consent to a price, 4 no longer sold, 5 other.
-    package var expirationIntent: Int?
+    public package(set) var environment = StoreEnvironment.sandbox
+    /// Why it ended.
+    public package(set) var expirationIntent: ExpirationIntent?
     /// Whether the store still tries to charge.
-    package var isInBillingRetryPeriod: Bool?
+    public package(set) var isInBillingRetryPeriod: Bool?
     /// 0 where the subscriber has not agreed to a higher price, 1 where that is done or needless.
-    package var priceIncreaseStatus: Int?
+    public package(set) var priceIncreaseStatus: Int?
     /// Until when it is kept though it was not paid.
-    package var gracePeriodExpiresDate: Timestamp?
-    /// 1 introductory, 2 promotional, 3 offer code, 4 win-back.
-    package var offerType: Int?
+    public package(set) var gracePeriodExpiresDate: Timestamp?
+    /// The kind of offer on which the next period is sold.
+    public package(set) var offerType: OfferType?
     /// The offer's name.
-    package var offerIdentifier: String?
-    /// How long the offer goes, ISO 8601.
-    package var offerPeriod: String?
-    /// `FREE_TRIAL`, `PAY_AS_YOU_GO`, `PAY_UP_FRONT` or `ONE_TIME`.
-    package var offerDiscountType: String?
+    public package(set) var offerIdentifier: String?
+    /// How long one period of the offer lasts.
+    public package(set) var offerPeriod: SubscriptionPeriod?
+    /// How the offer is paid.
+    public package(set) var offerDiscountType: OfferDiscountType?
     /// When this run of paid time began.
-    package var recentSubscriptionStartDate: Timestamp?
+    public package(set) var recentSubscriptionStartDate: Timestamp?
     /// When it is renewed.
-    package var renewalDate: Timestamp?
+    public package(set) var renewalDate: Timestamp?
     /// The currency of `renewalPrice`.
-    package var currency: String?
+    public package(set) var currency: String?
     /// What the renewal costs.
-    package var renewalPrice: Int64?
+    public package(set) var renewalPrice: Int64?
     /// The offers with which the customer could be won back.
-    package var eligibleWinBackOfferIDs: [String]?
+    public package(set) var eligibleWinBackOfferIDs: [String]?
     /// The player at the merchant.
-    package var appAccountToken: AppAccountToken?
+    public package(set) var appAccountToken: AppAccountToken?
     /// The customer's copy of the app.
-    package var appTransactionID: String?
+    public package(set) var appTransactionID: String?
 
     /// A subscription that renews as it is.
     package init(
@@ -53,6 +53,13 @@ package struct RenewalInfo: Hashable, Sendable, Codable {
         autoRenewProductID = productID
         self.productID = productID
         self.signedDate = signedDate
+    }
+
+    /// The same with some of its claims changed.
+    package func changed(_ change: (inout RenewalInfo) -> Void) -> RenewalInfo {
+        var copy = self
+        change(&copy)
+        return copy
     }
 
     private enum CodingKeys: String, CodingKey {

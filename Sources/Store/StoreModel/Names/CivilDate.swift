@@ -1,11 +1,14 @@
 /// A day of the Gregorian calendar, counted from 1970-01-01.
-struct CivilDate {
-    let year: Int64
-    let month: Int64
-    let day: Int64
+package struct CivilDate: Hashable, Sendable {
+    /// The year, of which there is no first one.
+    package let year: Int64
+    /// 1...12.
+    package let month: Int64
+    /// 1...31.
+    package let day: Int64
 
     /// The day of a number; the arithmetic is Howard Hinnant's `civil_from_days`, in eras of 400 years from March on.
-    init(day number: Int64) {
+    package init(day number: Int64) {
         let shifted = number + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -19,7 +22,7 @@ struct CivilDate {
     }
 
     /// The number of a day (`days_from_civil`).
-    static func number(year: Int64, month: Int64, day: Int64) -> Int64 {
+    package static func number(year: Int64, month: Int64, day: Int64) -> Int64 {
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
         let yearOfEra = shifted - era * 400
@@ -28,6 +31,17 @@ struct CivilDate {
             - 719_468
     }
 
+    /// The number of the day so many months later: the same day of the month, or the last one where that month is shorter.
+    package func number(monthsLater months: Int64) -> Int64 {
+        let all = year * 12 + month - 1 + months
+        let year = all >= 0 ? all / 12 : (all - 11) / 12
+        let month = all - year * 12 + 1
+        let first = Self.number(year: year, month: month, day: 1)
+        let next = Self.number(
+            year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
+        return first + min(day, next - first) - 1
+    }
+
     /// 0 for Sunday.
-    static func weekday(_ number: Int64) -> Int64 { ((number + 4) % 7 + 7) % 7 }
+    package static func weekday(_ number: Int64) -> Int64 { ((number + 4) % 7 + 7) % 7 }
 }

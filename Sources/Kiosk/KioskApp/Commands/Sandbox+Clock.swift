@@ -1,0 +1,118 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+extension Sandbox {
+    /// Shows and changes the store's clock.
+    struct Clock: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "clock",
+            abstract: "Show the store's clock; freeze it, let it run faster, set it forward.",
+            discussion: """
+                Subscriptions renew and end, and sales and deadlines pass, by the store's clock. It is shared by every \
+                device of the store, and nothing sets it back; kiosk reset begins anew.
+
+                EXAMPLES
+                  kiosk sandbox clock
+                  kiosk sandbox clock freeze
+                  kiosk sandbox clock jump P1M        a month forward; also P3D, P1W, P10Y
+                  kiosk sandbox clock step            to whatever is due next
+                  kiosk sandbox clock rate 86400      a day a second
+                  kiosk sandbox clock rate 1          as fast as real time
+                  kiosk sandbox clock set 1800000000000
+
+                EXIT CODES
+                  0   shown, or changed
+                  64  no such change
+                  77  it would go back, or nothing is due
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: "freeze, jump, step, rate or set; shows the time if none is given.")
+        var act: String?
+        @Argument(help: "How far, how fast, or to which millisecond since 1970.")
+        var value: String?
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let change = try Self.change(act, value)
+            let backend = try await BackendSession.open(settings)
+            let reading: StoreTimeReading
+            do throws(ServiceFailure) {
+                let control = backend.side.control
+                reading =
+                    if let change { try await control.change(change) } else {
+                        try await control.time()
+                    }
+            } catch {
+                throw CommandFailure(settling: error)
+            }
+            settings.output.json(ClockLine(reading))
+            settings.output.text(Self.words(reading, backend.report))
+            return 0
+        }
+
+        private static func words(_ reading: StoreTimeReading, _ report: Report) -> String {
+            let time = report.times.dateTime(reading.now)
+            switch reading.rate {
+            case 0: return "\(time), standing still"
+            case 1000: return time
+            default: return "\(time), running \(factor(reading.rate)) times as fast as real time"
+            }
+        }
+
+        private static func factor(_ rate: Int64) -> String {
+            rate % 1000 == 0
+                ? String(rate / 1000)
+                : "\(rate / 1000)." + String(String(rate % 1000 + 1000).dropFirst())
+        }
+
+        private static func change(
+            _ act: String?, _ value: String?
+        ) throws(CommandFailure) -> ClockChange? {
+            switch (act, value) {
+            case (nil, nil): return nil
+            case ("freeze", nil): return .rate(0)
+            case ("step", nil): return .nextEvent
+            case ("jump", let value?):
+                guard let period = SubscriptionPeriod(iso8601: value) else {
+                    throw .usage(
+                        "“\(value.prefix(40))” is no period such as P1M. Nothing was changed.")
+                }
+                return .period(period)
+            case ("rate", let value?):
+                // Thousandths, as those of a price are read.
+                let rate = try? DecimalAmount.milliunits(value, exponent: 3)
+                guard let rate, (0...StoreClock.fastest).contains(rate) else {
+                    throw .usage(
+                        "“\(value.prefix(40))” is no rate such as 86400. Nothing was changed.")
+                }
+                return .rate(rate)
+            case ("set", let value?):
+                guard let moment = Int64(value) else {
+                    throw .usage(
+                        "“\(value.prefix(40))” is no moment in milliseconds since 1970. Nothing was changed."
+                    )
+                }
+                return .moment(Timestamp(milliseconds: moment))
+            default:
+                throw .usage(
+                    "Say freeze, step, jump PERIOD, rate FACTOR or set MILLISECONDS. Nothing was changed."
+                )
+            }
+        }
+    }
+}
+
+/// `{"kind":"clock","now":…,"rate":…}`
+private struct ClockLine: Encodable {
+    let kind = "clock"
+    /// Milliseconds since 1970.
+    let now: Int64
+    /// Milliseconds of the store for each thousand real ones.
+    let rate: Int64
+
+    init(_ reading: StoreTimeReading) {
+        now = reading.now.milliseconds
+        rate = reading.rate
+    }
+}

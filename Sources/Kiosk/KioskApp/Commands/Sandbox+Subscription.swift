@@ -1,0 +1,160 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+extension Sandbox {
+    /// Does to a subscription what customers, banks and developers do.
+    struct Subscription: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "subscription",
+            abstract:
+                "Cancel, end, extend a subscription, let its renewals fail, change its price.",
+            discussion: """
+                EXAMPLES
+                  kiosk sandbox subscription                               lists all of them
+                  kiosk sandbox subscription cancel club.monthly
+                  kiosk sandbox subscription fail-renewals club.monthly    and pay-renewals, to charge again
+                  kiosk sandbox subscription price club.monthly 5.99       the customer has to agree
+                  kiosk sandbox subscription price club.monthly 5.99 --no-consent
+                  kiosk sandbox subscription extend club.monthly 14
+
+                EXIT CODES
+                  0   done
+                  64  no such act, or the name fits several subscriptions
+                  65  no such subscription
+                  77  it is not in a state for that
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(
+            help: """
+                cancel, resume, agree-to-price, expire, fail-renewals, pay-renewals, price or extend; lists them if none \
+                is given.
+                """)
+        var act: String?
+        @Argument(
+            help:
+                "The subscription: any unique part of its first transaction, its account or its product."
+        )
+        var subscription: String?
+        @Argument(help: "The new price, or how many days.")
+        var value: String?
+        @Flag(help: "A higher price needs no consent of the customer.")
+        var noConsent = false
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let backend = try await BackendSession.open(settings)
+            let all = try await backend.allSubscriptions()
+            guard let act else { return show(all, settings.output) }
+            let match = NameMatch<SandboxSubscription>(kind: "subscription") {
+                [$0.originalTransactionID.rawValue, $0.productID.rawValue, $0.account.rawValue]
+            }
+            let found =
+                try subscription.map { name throws(CommandFailure) in
+                    try match.only(name, among: all)
+                } ?? (all.count == 1 ? all[0] : nil)
+            guard let found else {
+                throw CommandFailure(
+                    65, "unknown-subscription",
+                    "The store has no subscription “\(subscription?.prefix(80) ?? "")”. Nothing was changed."
+                )
+            }
+            let changed: SandboxSubscription
+            let control = try control(act, found)
+            do throws(ServiceFailure) {
+                changed = try await backend.side.control.control(
+                    found.originalTransactionID, control)
+            } catch {
+                throw CommandFailure(settling: error)
+            }
+            return show([changed], settings.output)
+        }
+
+        private func show(_ all: [SandboxSubscription], _ out: Output) -> Int32 {
+            for one in all {
+                out.json(SandboxSubscriptionLine(one))
+                let renews = one.renewal.autoRenewStatus == 1 ? "renews" : "does not renew"
+                out.text(
+                    "\(one.productID) of \(one.account): \(one.state.word), \(renews)"
+                        + (one.failsRenewals ? ", renewals fail" : ""))
+            }
+            if all.isEmpty { out.hint("There is no subscription yet; kiosk buy makes one.") }
+            return 0
+        }
+
+        private func control(
+            _ act: String, _ found: SandboxSubscription
+        ) throws(CommandFailure) -> SubscriptionControl {
+            if let wish = SubscriptionWish(rawValue: act) { return .wish(wish) }
+            switch act {
+            case "expire": return .expire
+            case "fail-renewals": return .failRenewals(true)
+            case "pay-renewals": return .failRenewals(false)
+            case "extend":
+                guard let days = value.flatMap({ Int($0) }), days > 0 else {
+                    throw .usage("Say how many days. Nothing was changed.")
+                }
+                return .extend(days: days)
+            case "price":
+                guard let currency = found.renewal.currency.flatMap({ Currency(code: $0) }),
+                    let amount = value.flatMap({
+                        try? DecimalAmount.milliunits($0, exponent: currency.exponent)
+                    })
+                else {
+                    throw .usage(
+                        "Say a price such as 5.99, for one that renews. Nothing was changed.")
+                }
+                return .price(
+                    Price(milliunits: amount, currency: currency), consent: !noConsent)
+            default: throw .usage("“\(act.prefix(40))” is no act. Nothing was changed.")
+            }
+        }
+    }
+}
+
+extension BackendSession {
+    fileprivate func allSubscriptions() async throws(CommandFailure) -> [SandboxSubscription] {
+        do throws(ServiceFailure) {
+            return try await side.control.subscriptions()
+        } catch {
+            throw CommandFailure(settling: error)
+        }
+    }
+}
+
+extension RenewalState {
+    /// The word of a list.
+    fileprivate var word: String {
+        switch self {
+        case .subscribed: "active"
+        case .expired: "expired"
+        case .inBillingRetryPeriod: "billing retry"
+        case .inGracePeriod: "grace period"
+        case .revoked: "revoked"
+        }
+    }
+}
+
+/// `{"kind":"subscription","account":…,"productId":…,"status":1,…}`
+private struct SandboxSubscriptionLine: Encodable {
+    let kind = "subscription"
+    let account: String
+    let productId: String
+    let originalTransactionId: String
+    let transactionId: String
+    let status: Int
+    let expiresDate: Int64
+    let autoRenewStatus: Int
+    let failsRenewals: Bool
+
+    init(_ one: SandboxSubscription) {
+        account = one.account.rawValue
+        productId = one.productID.rawValue
+        originalTransactionId = one.originalTransactionID.rawValue
+        transactionId = one.transactionID.rawValue
+        status = one.state.rawValue
+        expiresDate = one.expires.milliseconds
+        autoRenewStatus = one.renewal.autoRenewStatus
+        failsRenewals = one.failsRenewals
+    }
+}

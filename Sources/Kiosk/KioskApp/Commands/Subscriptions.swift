@@ -1,0 +1,109 @@
+import ArgumentParser
+import KioskUI
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import TerminalGraphics
+
+/// Shows the account's subscriptions, and does what a customer may do with one.
+struct Subscriptions: KioskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "subscriptions",
+        abstract: "Show the account's subscriptions, cancel one or let it renew again.",
+        discussion: """
+            Buying another plan of the same group changes it: kiosk buy. Time passes with kiosk sandbox clock.
+
+            EXAMPLES
+              kiosk subscriptions
+              kiosk subscriptions --json
+              kiosk subscriptions cancel club.monthly
+
+            EXIT CODES
+              0   shown, or done
+              64  the name fits several subscriptions
+              65  no such subscription
+              69  the store does not answer
+              77  it has ended
+            """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: "cancel, resume or agree-to-price; shows them if none is given.")
+    var act: String?
+
+    @Argument(help: "The subscription: any unique part of its product or its first transaction.")
+    var subscription: String?
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        let wish = try act.map(Self.wish)
+        let backend = try await BackendSession.open(settings)
+        let session = try await DriverSession.drivingOrReading(backend)
+        return try await session.whileDriving { session in
+            await session.settle(atMost: 5000)
+            let before = try await session.book()
+            guard let wish else { return await session.show(before.subscriptions) }
+            let id = try Self.named(subscription, in: before)
+            let after = try await session.manage(id, wish)
+            return await session.show(after.subscriptions.filter { $0.originalID == id })
+        }
+    }
+
+    private static func wish(_ word: String) throws(CommandFailure) -> SubscriptionWish {
+        if let wish = SubscriptionWish(rawValue: word) { return wish }
+        let words = SubscriptionWish.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usage("“\(word.prefix(40))” is none of \(words). Nothing was changed.")
+    }
+
+    private static func named(
+        _ name: String?, in book: SubscriptionBook
+    ) throws(CommandFailure) -> TransactionID {
+        let match = NameMatch<SubscriptionView>(kind: "subscription") {
+            [$0.originalID.rawValue, $0.transaction.productID.rawValue, $0.groupID]
+        }
+        let alive = book.subscriptions.filter(\.isAlive)
+        if name == nil, alive.count == 1 { return alive[0].originalID }
+        let found =
+            try name.map { name throws(CommandFailure) in
+                try match.only(name, among: book.subscriptions)
+            } ?? nil
+        guard let found else {
+            throw CommandFailure(
+                65, "unknown-subscription",
+                "This account has no subscription “\(name?.prefix(80) ?? "")”. Nothing was changed."
+            )
+        }
+        return found.originalID
+    }
+}
+
+extension DriverSession {
+    /// How the account's subscriptions stand now.
+    func book() async throws(CommandFailure) -> SubscriptionBook {
+        do throws(ServiceFailure) {
+            try await engine.refreshSubscriptions()
+            return await engine.subscriptionBook()
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    fileprivate func manage(
+        _ id: TransactionID, _ wish: SubscriptionWish
+    ) async throws(CommandFailure) -> SubscriptionBook {
+        do throws(ServiceFailure) {
+            return try await engine.manage(id, wish)
+        } catch {
+            throw CommandFailure(settling: error)
+        }
+    }
+
+    /// Prints subscriptions, one a line.
+    fileprivate func show(_ subscriptions: [SubscriptionView]) async -> Int32 {
+        let ids = subscriptions.flatMap {
+            [$0.transaction.productID, $0.renewal.autoRenewProductID]
+        }
+        backend.report.subscriptions(subscriptions, titles: await backend.titles(of: ids))
+        return 0
+    }
+}

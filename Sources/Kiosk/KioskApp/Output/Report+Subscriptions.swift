@@ -1,0 +1,31 @@
+import KioskUI
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// What an account is subscribed to.
+extension Report {
+    /// Says what is charged when, and what comes next.
+    var subscriptionWords: SubscriptionWords {
+        SubscriptionWords(messages: messages, prices: prices, times: times)
+    }
+
+    /// - Parameter titles: The titles of what is had, and of what comes next.
+    func subscriptions(_ subscriptions: [SubscriptionView], titles: [ProductID: String]) {
+        for subscription in subscriptions { out.json(SubscriptionLine(subscription)) }
+        guard !out.isJSON else { return }
+        guard !subscriptions.isEmpty else { return out.text(messages.text(.noSubscriptions)) }
+        var table = TextTable()
+        table.rows = subscriptions.map { subscription in
+            let id = subscription.transaction.productID
+            let future = subscriptionWords.future(of: subscription) { titles[$0] ?? $0.rawValue }
+            return TextTable.Row(
+                cells: [
+                    quote(titles[id] ?? id.rawValue),
+                    quote(messages.name(of: subscription.state)), quote(future),
+                ],
+                words: [quote(subscription.originalID.rawValue)])
+        }
+        print(table)
+    }
+}

@@ -1,0 +1,75 @@
+package import PurchaseCore
+package import StoreModel
+package import StoreText
+
+/// Says what a customer agrees to, and what becomes of what is had.
+package struct SubscriptionWords: Sendable {
+    private let messages: Messages
+    private let periods: PeriodFormatter
+    private let prices: PriceFormatter
+    private let times: TimeFormatter
+
+    /// Takes the formatters of the customer's locale.
+    package init(
+        messages: Messages, prices: PriceFormatter, times: TimeFormatter
+    ) {
+        self.messages = messages
+        self.prices = prices
+        self.times = times
+        periods = PeriodFormatter(locale: times.locale, prices: prices)
+    }
+
+    /// What is charged when, such as `7 days free, then $4.99 a month`; nil for what is no subscription.
+    ///
+    /// - Parameter title: The title of a product that the customer has.
+    package func sentence(
+        _ terms: SubscriptionTerms, of product: Product, title: (ProductID) -> String
+    ) -> String? {
+        guard let info = product.subscription, let standard = product.price else { return nil }
+        let rate = periods.string(standard, each: info.period)
+        let plan = terms.offer.map { periods.string($0, then: standard, each: info.period) } ?? rate
+        switch terms.kind {
+        case .begins: return plan
+        case .changesNow(let had): return messages.text(.termsNow, plan, title(had))
+        case .changesLater(_, let moment):
+            return messages.text(.termsLater, day(moment), plan)
+        case .resumes(let moment):
+            return terms.offer == nil
+                ? messages.text(.termsResumed, day(moment))
+                : messages.text(.termsLater, day(moment), plan)
+        case .recovers: return messages.text(.termsRecovered, prices.string(terms.price))
+        case .isHad(let moment): return messages.text(.termsHad, day(moment))
+        }
+    }
+
+    /// What comes next of a subscription, such as `renews on Dec 22, 2026 for $4.99`.
+    package func future(
+        of subscription: SubscriptionView, title: (ProductID) -> String
+    ) -> String {
+        let (renewal, paid) = (subscription.renewal, subscription.transaction)
+        let end = day(paid.expiresDate)
+        switch subscription.state {
+        case .expired: return messages.text(.endedAt, end)
+        case .revoked: return messages.text(.endedAt, day(paid.revocationDate ?? paid.expiresDate))
+        case .inGracePeriod: return messages.text(.graceUntil, day(subscription.ends))
+        case .inBillingRetryPeriod: return messages.text(.retriedSince, end)
+        case .subscribed: break
+        }
+        guard renewal.autoRenewStatus == 1, let price = next(renewal) else {
+            return messages.text(.endsAt, end)
+        }
+        let money = prices.string(price)
+        return renewal.autoRenewProductID == paid.productID
+            ? messages.text(.renewsAt, end, money)
+            : messages.text(.renewsTo, end, title(renewal.autoRenewProductID), money)
+    }
+
+    private func next(_ renewal: RenewalInfo) -> Price? {
+        guard let price = renewal.renewalPrice,
+            let currency = renewal.currency.flatMap({ Currency(code: $0) })
+        else { return nil }
+        return Price(milliunits: price, currency: currency)
+    }
+
+    private func day(_ moment: Timestamp?) -> String { moment.map { times.day($0) } ?? "–" }
+}

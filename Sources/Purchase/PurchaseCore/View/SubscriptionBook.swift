@@ -1,0 +1,29 @@
+public import StoreModel
+
+/// All that a device knows of an account's subscriptions, and of the store's time.
+public struct SubscriptionBook: Hashable, Sendable {
+    /// One for each group of which the account has, or had, something.
+    public let subscriptions: [SubscriptionView]
+    /// The groups of which the account had an introductory offer.
+    public let introducedGroups: Set<String>
+    /// The store's clock, as the device's clock shows the machine's time.
+    public let clock: StoreClock
+
+    /// Takes the parts as they are.
+    public init(
+        subscriptions: [SubscriptionView], introducedGroups: Set<String>, clock: StoreClock
+    ) {
+        self.subscriptions = subscriptions
+        self.introducedGroups = introducedGroups
+        self.clock = clock
+    }
+
+    /// Nothing is known, and time is taken as the device has it.
+    public static let empty = SubscriptionBook(
+        subscriptions: [], introducedGroups: [], clock: .real)
+
+    /// What the account has, or had, of a group.
+    public func subscription(of groupID: String) -> SubscriptionView? {
+        subscriptions.first { $0.groupID == groupID }
+    }
+}

@@ -1,0 +1,50 @@
+public import PurchaseCore
+public import StoreAPI
+public import StoreModel
+import StoreSigning
+
+/// Subscriptions, and the store's time by which they are judged.
+extension PurchaseEngine {
+    /// Asks the store how the account's subscriptions stand.
+    ///
+    /// - Throws: `ServiceFailure` when the store does not say; what was known stays.
+    public func refreshSubscriptions() async throws(ServiceFailure) {
+        let reply = try await store.subscriptions(context())
+        // Before anything that it carries is judged, since that may be signed at the store's time of today.
+        let clock = StoreClock(
+            machineTime: clock.now(), storeTime: reply.time.now, rate: reply.time.rate)
+        book = SubscriptionBook(
+            subscriptions: book.subscriptions, introducedGroups: book.introducedGroups, clock: clock
+        )
+        let told = reply.statuses.compactMap { read($0) }
+        let before = book
+        book = SubscriptionBook(
+            subscriptions: told, introducedGroups: Set(reply.introducedGroups), clock: clock)
+        if before != book { publish() }
+    }
+
+    /// What the store last told of subscriptions, and of its time.
+    public func subscriptionBook() -> SubscriptionBook { book }
+
+    /// Does what the customer wants with a subscription, and says how all of them stand then.
+    ///
+    /// - Throws: `ServiceFailure`; a refusal with `wrongState` for one that has ended.
+    public func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish
+    ) async throws(ServiceFailure) -> SubscriptionBook {
+        _ = try await store.manage(originalID, wish, context())
+        try await refreshSubscriptions()
+        return book
+    }
+
+    /// A status whose two parts are the store's own, and about the same subscription.
+    private func read(_ status: SubscriptionStatus) -> SubscriptionView? {
+        guard let verifier, let transaction = checked(status.transaction)?.transaction,
+            let renewal = try? verifier.verifyRenewalInfo(status.renewalInfo, now: latestNow),
+            renewal.originalTransactionID == transaction.originalID
+        else { return nil }
+        return SubscriptionView(
+            groupID: transaction.subscriptionGroupID ?? status.groupID, state: status.state,
+            transaction: transaction, renewal: renewal)
+    }
+}

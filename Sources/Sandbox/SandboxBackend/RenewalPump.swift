@@ -1,0 +1,34 @@
+import SandboxStore
+import StoreAPI
+
+/// Renews and ends subscriptions as their moments come, for as long as a process runs; without it that is done by
+/// whichever call comes next, with the same result.
+package struct RenewalPump: Sendable {
+    private let backend: EmbeddedBackend
+
+    /// How long it waits after the store gave no answer, in milliseconds.
+    private static let pause: Int64 = 5_000
+    /// The shortest time between two looks, in milliseconds, however fast the store's clock runs.
+    private static let rhythm: Int64 = 50
+
+    /// Works for this backend.
+    package init(_ backend: EmbeddedBackend) {
+        self.backend = backend
+    }
+
+    /// Works until the task is cancelled.
+    package func run() async {
+        await Pump(backend: backend) { await pass() }.run()
+    }
+
+    private func pass() async -> Int64? {
+        do throws(ServiceFailure) {
+            guard let wait = try await backend.store.nextDue() else { return nil }
+            guard wait == 0 else { return max(wait, Self.rhythm) }
+            try await backend.store.settleDue()
+            return try await backend.store.nextDue().map { max($0, Self.rhythm) }
+        } catch {
+            return Self.pause
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What the store knows of a group when somebody orders one of its subscriptions.
+package struct SubscriptionFacts: Hashable, Sendable {
+    /// What is ordered, as it is sold now.
+    package let plan: SubscriptionPlan
+    /// What the account has, or had, of the group.
+    package let current: Subscription?
+    /// Whether the account ever had an introductory offer of the group.
+    package let hadIntroduction: Bool
+    /// How subscriptions are treated here.
+    package let policy: SubscriptionPolicy
+
+    /// Takes the parts as they are.
+    package init(
+        plan: SubscriptionPlan, current: Subscription?, hadIntroduction: Bool,
+        policy: SubscriptionPolicy
+    ) {
+        self.plan = plan
+        self.current = current
+        self.hadIntroduction = hadIntroduction
+        self.policy = policy
+    }
+}

@@ -1,0 +1,180 @@
+package import StoreModel
+
+/// Decides what becomes of subscriptions.
+///
+/// What happens by time alone happens at the moment that it is due, whenever somebody looks: ten years in one go give the
+/// same history as ten years of single days. The arrows are rows of the table in <doc:Subscriptions>.
+package enum SubscriptionRules {
+    /// Does what is due next, at the moment when it was.
+    ///
+    /// - Parameters:
+    ///   - next: The product that is to be renewed, as it is sold then; nil where it is not.
+    ///   - id: A free transaction number.
+    /// - Returns: Nil where nothing ever happens by time alone.
+    package static func advance(
+        _ subscription: Subscription, next: SubscriptionPlan?, id: TransactionID,
+        policy: SubscriptionPolicy
+    ) -> SubscriptionStep? {
+        guard let due = subscription.due else { return nil }
+        let step = SubscriptionStep(subscription, at: due)
+        switch subscription.state {
+        case .subscribed: return renew(step, next, id, policy)
+        case .inGracePeriod: return endGrace(step)
+        case .inBillingRetryPeriod: return end(step, .billingError)
+        case .expired, .revoked: return nil
+        }
+    }
+
+    /// The plan on which it would be renewed; nil where that cannot be charged.
+    static func renewedPlan(
+        _ subscription: Subscription, _ next: SubscriptionPlan?
+    ) -> Subscription.Plan? {
+        guard let next, next.groupID == subscription.origin.groupID,
+            next.price.currency == subscription.plan.price.currency
+        else { return nil }
+        var plan = subscription.plan
+        // Whoever has a product keeps its terms; what is new to a customer is bought as it is sold.
+        if next.productID != plan.productID { plan = Subscription.Plan(next) }
+        if let increase = subscription.renewal.increase, next.productID == plan.productID {
+            plan.price = increase.price
+        }
+        return plan
+    }
+
+    private static func renew(
+        _ step: SubscriptionStep, _ next: SubscriptionPlan?, _ id: TransactionID,
+        _ policy: SubscriptionPolicy
+    ) -> SubscriptionStep {
+        let subscription = step.subscription
+        guard subscription.renewal.isOn else { return end(step, .cancelled) }
+        guard subscription.renewal.increase?.isEffective ?? true else {
+            return end(step, .noConsent)
+        }
+        guard let plan = renewedPlan(subscription, next) else {
+            return end(step, .productUnavailable)
+        }
+        if let limit = policy.renewalLimit, subscription.period.renewals >= limit {
+            return end(step, .cancelled)
+        }
+        if subscription.renewal.fails { return fail(step, policy) }
+        return sell(step, plan, id, policy, .renewal) { step in
+            step.tell(.didRenew)
+            step.note(.renewed, plan.productID.rawValue)
+        }
+    }
+
+    private static func fail(
+        _ step: SubscriptionStep, _ policy: SubscriptionPolicy
+    ) -> SubscriptionStep {
+        var step = step
+        let (plan, since) = (step.subscription.plan, step.subscription.period.expires)
+        step.subscription.renewal.retriesEnd = policy.rate.endOfRetries(from: since)
+        if policy.hasGracePeriod {
+            step.subscription.state = .inGracePeriod
+            step.subscription.renewal.graceEnds = policy.rate.endOfGrace(
+                of: plan.period, from: since)
+            step.tell(.didFailToRenew, .gracePeriod)
+        } else {
+            step.subscription.state = .inBillingRetryPeriod
+            step.tell(.didFailToRenew)
+        }
+        step.note(.renewalFailed)
+        return step
+    }
+
+    private static func endGrace(_ step: SubscriptionStep) -> SubscriptionStep {
+        guard step.subscription.renewal.isOn else { return end(step, .cancelled) }
+        var step = step
+        step.subscription.state = .inBillingRetryPeriod
+        step.subscription.renewal.graceEnds = nil
+        step.tell(.gracePeriodExpired)
+        step.note(.graceEnded)
+        return step
+    }
+
+    /// Ends it, for a reason.
+    static func end(_ step: SubscriptionStep, _ intent: ExpirationIntent) -> SubscriptionStep {
+        var step = step
+        step.subscription.state = .expired
+        step.subscription.renewal.isOn = false
+        step.subscription.renewal.intent = intent
+        step.subscription.renewal.graceEnds = nil
+        step.subscription.renewal.retriesEnd = nil
+        step.tell(.expired, intent.subtype)
+        step.note(.subscriptionEnded, intent.word)
+        return step
+    }
+
+    /// Sells the next period, which follows the last one where that is not over yet.
+    static func sell(
+        _ step: SubscriptionStep, _ plan: Subscription.Plan, _ id: TransactionID,
+        _ policy: SubscriptionPolicy, _ reason: TransactionReason,
+        then finish: (inout SubscriptionStep) -> Void
+    ) -> SubscriptionStep {
+        var step = step
+        let before = step.subscription
+        let offer = nextOffer(before, plan)
+        var period = SubscriptionTime.following(
+            before, plan: plan, offer: offer, at: step.at, id: id, rate: policy.rate)
+        period.renewals = reason == .renewal ? before.period.renewals + 1 : 0
+        step.subscription.plan = plan
+        step.subscription.period = period
+        step.subscription.renewal = before.renewal.continued(with: plan.productID)
+        step.subscription.state = .subscribed
+        step.sale = SubscriptionStep.Sale(
+            transactionID: id, productID: plan.productID, price: period.paid,
+            began: period.began, expires: period.expires, reason: reason, offer: offer)
+        finish(&step)
+        return step
+    }
+
+    /// The offer on which it is renewed, if there is one.
+    static func nextOffer(
+        _ subscription: Subscription, _ plan: Subscription.Plan
+    ) -> OfferTerms? {
+        guard plan.productID == subscription.plan.productID else {
+            return subscription.renewal.offer
+        }
+        return subscription.period.offer?.next ?? subscription.renewal.offer
+    }
+}
+
+extension Subscription.Renewal {
+    /// The same product again after a sale: whatever was planned for it has happened.
+    func continued(with product: ProductID) -> Self {
+        var renewal = Self(productID: product).extended(as: self)
+        renewal.fails = fails
+        return renewal
+    }
+
+    /// The same, with the extensions of another one.
+    func extended(as other: Self) -> Self {
+        var renewal = self
+        renewal.extensions = other.extensions
+        return renewal
+    }
+}
+
+extension ExpirationIntent {
+    /// What a server is told besides `EXPIRED`.
+    var subtype: NotificationSubtype? {
+        switch self {
+        case .cancelled: .voluntary
+        case .billingError: .billingRetry
+        case .noConsent: .priceIncrease
+        case .productUnavailable: .productNotForSale
+        case .other: nil
+        }
+    }
+
+    /// The word in a history.
+    var word: String {
+        switch self {
+        case .cancelled: "cancelled"
+        case .billingError: "billing-error"
+        case .noConsent: "no-consent"
+        case .productUnavailable: "product-unavailable"
+        case .other: "other"
+        }
+    }
+}

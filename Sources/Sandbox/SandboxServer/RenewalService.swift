@@ -1,0 +1,11 @@
+import SandboxBackend
+import ServiceLifecycle
+
+/// Renews and ends subscriptions for as long as the server runs.
+struct RenewalService: Service {
+    let pump: RenewalPump
+
+    func run() async {
+        await cancelWhenGracefulShutdown { await pump.run() }
+    }
+}

@@ -1,0 +1,163 @@
+import SandboxCore
+import SandboxTables
+package import StoreAPI
+package import StoreModel
+
+/// Subscriptions, for their customers.
+extension SandboxStoreService {
+    /// Reads one state of the store where plans have to be known as well.
+    private func readingPlans<Value: Sendable>(
+        _ body: @escaping @Sendable (SubscriptionDesk) throws -> Value
+    ) async throws(ServiceFailure) -> Value {
+        let (shelf, clock) = (shelf.current, clock)
+        return try await reading { rows in
+            let notifications = NotificationDesk(rows: rows, newID: { clock.uuid() })
+            return try body(SubscriptionDesk(notifications: notifications, shelf: shelf))
+        }
+    }
+
+    package func subscriptions(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply {
+        try CallCheck.context(context)
+        let (told, introduced, now) = try await readingPlans { desk in
+            let rows = desk.rows
+            return (
+                try rows.subscriptions(of: context.account).map { try desk.told($0) },
+                try rows.introducedGroups(of: context.account), rows.now
+            )
+        }
+        return SubscriptionsReply(
+            time: StoreTimeReading(now: now, rate: clock.clock.rate),
+            statuses: try signed(told), introducedGroups: introduced)
+    }
+
+    package func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionStatus {
+        try CallCheck.context(context)
+        let told = try await deciding { desk in
+            let subscriptions = desk.subscriptions
+            guard let row = try desk.rows.subscription(original: originalID),
+                row.subscription.origin.account == context.account
+            else { throw Refusal.unknownSubscription }
+            return try subscriptions.told(try subscriptions.change(row, .wish(wish)))
+        }
+        return try signed(told)
+    }
+
+    private func signed(
+        _ told: [SubscriptionSnapshot]
+    ) throws(ServiceFailure) -> [SubscriptionStatus] {
+        var all: [SubscriptionStatus] = []
+        for snapshot in told { all.append(try signed(snapshot)) }
+        return all
+    }
+
+    /// A subscription as it stood when it was read, signed.
+    func signed(_ told: SubscriptionSnapshot) throws(ServiceFailure) -> SubscriptionStatus {
+        SubscriptionStatus(
+            groupID: told.transaction.subscriptionGroupID ?? "",
+            originalTransactionID: told.transaction.originalID, state: told.status,
+            transaction: try signed(told.transaction), renewalInfo: try signed(told.renewal))
+    }
+}
+
+/// Subscriptions, for whoever has the controls of the test store.
+extension SandboxStoreService {
+    /// The subscriptions of every account, oldest first.
+    package func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
+        try await readingPlans { desk in
+            try desk.rows.allSubscriptions().map { try desk.listed($0) }
+        }
+    }
+
+    /// Does something to one of them.
+    package func control(
+        _ originalID: TransactionID, _ control: SubscriptionControl
+    ) async throws(ServiceFailure) -> SandboxSubscription {
+        try await deciding { desk in
+            guard let row = try desk.rows.subscription(original: originalID) else {
+                throw Refusal.unknownSubscription
+            }
+            let subscriptions = desk.subscriptions
+            return try subscriptions.listed(try subscriptions.change(row, control))
+        }
+    }
+}
+
+extension Refusal {
+    /// No subscription of whoever asks began with that transaction.
+    static let unknownSubscription = Refusal(
+        .unknownTransaction, "The store knows no subscription that began with this transaction.")
+}
+
+extension SubscriptionDesk {
+    /// A subscription as it is told, with its last transaction.
+    func told(_ row: SubscriptionRow) throws -> SubscriptionSnapshot {
+        let paid = try rows.expected(row.subscription.period.transactionID).transaction
+        return SubscriptionSnapshot(
+            status: row.subscription.state, transaction: paid,
+            renewal: RenewalReport.info(
+                of: row.subscription, next: next(row), token: paid.appAccountToken,
+                signed: rows.now))
+    }
+
+    /// A subscription as the controls list it.
+    func listed(_ row: SubscriptionRow) throws -> SandboxSubscription {
+        let (told, subscription) = (try told(row), row.subscription)
+        return SandboxSubscription(
+            transactionID: subscription.period.transactionID,
+            account: subscription.origin.account, groupID: subscription.origin.groupID,
+            state: subscription.state, expires: subscription.period.expires,
+            renewal: told.renewal, failsRenewals: subscription.renewal.fails)
+    }
+
+    /// Does something to a subscription, and says how it stands then.
+    func change(
+        _ row: SubscriptionRow, _ control: SubscriptionControl
+    ) throws -> SubscriptionRow {
+        do {
+            try apply(try step(row, control), to: row)
+        } catch let objection as SubscriptionRules.Objection {
+            throw Refusal(.wrongState, objection.text)
+        }
+        return try rows.subscription(original: row.subscription.origin.id) ?? row
+    }
+
+    private func step(
+        _ row: SubscriptionRow, _ control: SubscriptionControl
+    ) throws -> SubscriptionStep {
+        let (subscription, now) = (row.subscription, rows.now)
+        switch control {
+        case .wish(.cancel):
+            return try SubscriptionRules.setRenewal(false, subscription, at: now)
+        case .wish(.resume): return try SubscriptionRules.setRenewal(true, subscription, at: now)
+        case .wish(.agreeToPrice): return try SubscriptionRules.agree(subscription, at: now)
+        case .expire: return try SubscriptionRules.expire(subscription, at: now)
+        case .failRenewals(let fails):
+            return SubscriptionRules.setFailing(
+                fails, subscription, next: next(row),
+                id: try rows.numbers(chance: 0).transactionID, at: now, policy: policy)
+        case .price(let price, let consent):
+            return try SubscriptionRules.announce(
+                price, needsConsent: consent, subscription, at: now)
+        case .extend(let days):
+            switch SubscriptionRules.extend(
+                subscription, byDays: days, at: now, policy: policy)
+            {
+            case .extended(let step): return step
+            case .ineligible:
+                throw Refusal(
+                    .wrongState,
+                    "Only what is paid now can be extended, by 1 to \(SubscriptionRules.longestExtension) days."
+                )
+            case .tooOften:
+                throw Refusal(
+                    .wrongState,
+                    "It was extended \(SubscriptionRules.extensionsPerYear) times within a year already."
+                )
+            }
+        }
+    }
+}

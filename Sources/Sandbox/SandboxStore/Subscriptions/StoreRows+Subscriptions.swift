@@ -1,0 +1,186 @@
+import FoundationEssentials
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+/// A subscription with the country whose prices it is renewed at.
+struct SubscriptionRow {
+    /// Where it stands.
+    var subscription: Subscription
+    /// The country in which it was bought last.
+    var storefront: String
+}
+
+extension StoreRows {
+    /// An account's subscription of a group, if it ever had one.
+    func subscription(of account: AccountName, group: String) throws -> SubscriptionRow? {
+        try subscriptions("WHERE account = ? AND group_id = ?", [account.rawValue, group]).first
+    }
+
+    /// The subscription that began with a transaction.
+    func subscription(original id: TransactionID) throws -> SubscriptionRow? {
+        guard let number = id.number else { return nil }
+        return try subscriptions("WHERE original_id = ?", [number]).first
+    }
+
+    /// All of an account, oldest first.
+    func subscriptions(of account: AccountName) throws -> [SubscriptionRow] {
+        try subscriptions("WHERE account = ? ORDER BY original_id", [account.rawValue])
+    }
+
+    /// Those of every account, oldest first, at most ten thousand.
+    func allSubscriptions() throws -> [SubscriptionRow] {
+        try subscriptions("ORDER BY original_id LIMIT 10000", [])
+    }
+
+    /// The groups of which an account had an introductory offer.
+    func introducedGroups(of account: AccountName) throws -> [String] {
+        try Row.fetchAll(
+            database,
+            cached: """
+                SELECT DISTINCT group_id FROM transactions INDEXED BY transactions_introduced
+                WHERE account = ? AND offer_type = 1 ORDER BY group_id
+                """, arguments: [account.rawValue]
+        ).map { try $0.text("group_id") }
+    }
+
+    /// What is due by now, in the order in which it was.
+    func dueSubscriptions(limit: Int) throws -> [SubscriptionRow] {
+        try subscriptions(
+            """
+            INDEXED BY subscriptions_due
+            WHERE due IS NOT NULL AND due <= ? ORDER BY due, original_id LIMIT ?
+            """, [now.milliseconds, limit])
+    }
+
+    /// When something is due next; nil where nothing ever is.
+    func nextDueSubscription() throws -> Timestamp? {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT due FROM subscriptions INDEXED BY subscriptions_due
+                WHERE due IS NOT NULL ORDER BY due LIMIT 1
+                """)?.optionalMoment("due")
+    }
+
+    /// Whether an account ever had an introductory offer of a group.
+    func hadIntroduction(_ account: AccountName, group: String) throws -> Bool {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT 1 FROM transactions INDEXED BY transactions_introduced
+                WHERE account = ? AND group_id = ? AND offer_type = 1 LIMIT 1
+                """, arguments: [account.rawValue, group]) != nil
+    }
+
+    /// Writes one down as it stands now.
+    func put(_ row: SubscriptionRow) throws {
+        let (made, storefront) = (row.subscription, row.storefront)
+        let (period, renewal) = (made.period, made.renewal)
+        try database.execute(
+            cached: """
+                INSERT OR REPLACE INTO subscriptions (
+                    original_id, account, group_id, origin_date, storefront, state, due,
+                    product_id, level, period, price, currency,
+                    transaction_id, paid, began, expires, anchor, count, run_began, renewals, offer,
+                    is_renewing, next_product_id, increase, next_offer, fails, grace_ends,
+                    retries_end, intent, extensions)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                    ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                made.origin.id.number, made.origin.account.rawValue, made.origin.groupID,
+                made.origin.date.milliseconds, storefront, made.state.rawValue,
+                made.due?.milliseconds, made.plan.productID.rawValue, made.plan.level,
+                made.plan.period.iso8601, made.plan.price.milliunits,
+                made.plan.price.currency.code, period.transactionID.number,
+                period.paid.milliunits, period.began.milliseconds, period.expires.milliseconds,
+                period.anchor.milliseconds, period.count, period.runBegan.milliseconds,
+                period.renewals, try Self.text(period.offer), renewal.isOn,
+                renewal.productID.rawValue, try Self.text(renewal.increase),
+                try Self.text(renewal.offer), renewal.fails, renewal.graceEnds?.milliseconds,
+                renewal.retriesEnd?.milliseconds, renewal.intent?.rawValue,
+                try Self.text(renewal.extensions.isEmpty ? nil : renewal.extensions),
+            ])
+    }
+
+    private func subscriptions(
+        _ condition: String, _ arguments: StatementArguments
+    ) throws -> [SubscriptionRow] {
+        try Row.fetchAll(
+            database.cachedStatement(sql: "SELECT * FROM subscriptions " + condition),
+            arguments: arguments
+        ).map(Self.subscription)
+    }
+
+    private static func subscription(_ row: Row) throws -> SubscriptionRow {
+        guard let currency = Currency(code: try row.text("currency")) else {
+            throw DamagedRow(column: "currency")
+        }
+        guard let length = SubscriptionPeriod(iso8601: try row.text("period")) else {
+            throw DamagedRow(column: "period")
+        }
+        let origin = Subscription.Origin(
+            id: TransactionID(number: try row.integer("original_id")),
+            date: try row.moment("origin_date"),
+            account: AccountName(try row.text("account")), groupID: try row.text("group_id"))
+        let plan = Subscription.Plan(
+            productID: ProductID(try row.text("product_id")), level: Int(try row.integer("level")),
+            period: length,
+            price: Price(milliunits: try row.integer("price"), currency: currency))
+        guard let state = RenewalState(rawValue: Int(try row.integer("state"))) else {
+            throw DamagedRow(column: "state")
+        }
+        return SubscriptionRow(
+            subscription: Subscription(
+                origin: origin, plan: plan, period: try period(row, currency),
+                renewal: try renewal(row), state: state),
+            storefront: try row.text("storefront"))
+    }
+
+    private static func period(_ row: Row, _ currency: Currency) throws -> Subscription.Period {
+        var period = Subscription.Period(
+            transactionID: TransactionID(number: try row.integer("transaction_id")),
+            paid: Price(milliunits: try row.integer("paid"), currency: currency),
+            began: try row.moment("began"), expires: try row.moment("expires"))
+        period.anchor = try row.moment("anchor")
+        period.count = try row.integer("count")
+        period.runBegan = try row.moment("run_began")
+        period.renewals = Int(try row.integer("renewals"))
+        period.offer = try value(row, "offer")
+        return period
+    }
+
+    private static func renewal(_ row: Row) throws -> Subscription.Renewal {
+        var renewal = Subscription.Renewal(productID: ProductID(try row.text("next_product_id")))
+        renewal.isOn = try row.integer("is_renewing") != 0
+        renewal.increase = try value(row, "increase")
+        renewal.offer = try value(row, "next_offer")
+        renewal.fails = try row.integer("fails") != 0
+        renewal.graceEnds = try row.optionalMoment("grace_ends")
+        renewal.retriesEnd = try row.optionalMoment("retries_end")
+        if let number = try row.optionalInteger("intent") {
+            guard let intent = ExpirationIntent(rawValue: Int(number)) else {
+                throw DamagedRow(column: "intent")
+            }
+            renewal.intent = intent
+        }
+        renewal.extensions = try value(row, "extensions") ?? []
+        return renewal
+    }
+
+    private static func value<Value: Decodable>(_ row: Row, _ column: String) throws -> Value? {
+        guard let text = try row.optionalText(column) else { return nil }
+        guard let value = try? JSONDecoder().decode(Value.self, from: Data(text.utf8)) else {
+            throw DamagedRow(column: column)
+        }
+        return value
+    }
+
+    private static func text(_ value: (some Encodable)?) throws -> String? {
+        guard let value else { return nil }
+        return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+}

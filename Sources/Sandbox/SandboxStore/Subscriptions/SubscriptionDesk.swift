@@ -1,0 +1,203 @@
+import SandboxCore
+import SandboxTables
+import StoreAPI
+import StoreModel
+
+/// Writes down what becomes of subscriptions, inside one SQLite transaction.
+struct SubscriptionDesk {
+    /// Tells the team's server.
+    let notifications: NotificationDesk
+    /// What is sold.
+    let shelf: CatalogIndex
+    /// How subscriptions are treated here.
+    var policy: SubscriptionPolicy { SubscriptionPolicy(shelf.catalog.subscriptions) }
+    /// The tables.
+    var rows: StoreRows { notifications.rows }
+
+    /// How many are dealt with in one transaction, so that nobody waits too long for the disk.
+    static let batch = 2_000
+
+    /// Does what was due by now, each thing at its own moment, in their order.
+    ///
+    /// - Returns: Whether nothing is left.
+    func settleDue() throws -> Bool {
+        for _ in 0..<Self.batch {
+            guard let row = try rows.dueSubscriptions(limit: 1).first else { return true }
+            try settle(row)
+        }
+        return try rows.dueSubscriptions(limit: 1).isEmpty
+    }
+
+    /// The product of an id as it is sold in a country at a moment.
+    func plan(_ id: ProductID, in storefront: String, at moment: Timestamp) -> SubscriptionPlan? {
+        shelf.product(id).flatMap { SubscriptionPlan($0, storefront: storefront, now: moment) }
+    }
+
+    /// What is known of the group of a product that somebody orders; nil where it is no subscription that is sold there.
+    func facts(of terms: OrderTerms) throws -> SubscriptionFacts? {
+        let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
+        guard let plan else { return nil }
+        return SubscriptionFacts(
+            plan: plan,
+            current: try rows.subscription(of: terms.account, group: plan.groupID)?.subscription,
+            hadIntroduction: try rows.hadIntroduction(terms.account, group: plan.groupID),
+            policy: policy)
+    }
+
+    /// A transaction of a subscription was taken back.
+    func withdraw(_ record: TransactionRecord) throws {
+        guard var row = try rows.subscription(original: record.transaction.originalID) else {
+            return
+        }
+        let step = SubscriptionRules.withdraw(
+            record.transaction.id, row.subscription, at: rows.now)
+        row.subscription = step.subscription
+        try rows.put(row)
+        for note in step.notes {
+            try rows.note(note.kind, transaction: record.transaction.id, note.detail)
+        }
+    }
+
+    /// Tells of something that happened to a transaction of a subscription.
+    func tell(_ kind: NotificationKind, about record: TransactionRecord) throws {
+        guard let row = try rows.subscription(original: record.transaction.originalID) else {
+            return
+        }
+        try notifications.tell(kind, about: record.transaction.id, of: row, plan: next(row))
+    }
+
+    /// Writes a step of a subscription that somebody has already.
+    func apply(_ step: SubscriptionStep, to row: SubscriptionRow) throws {
+        let first = try rows.expected(step.subscription.origin.id)
+        try apply(
+            step, as: Buyer(of: try rows.expected(row.subscription.period.transactionID), first),
+            storefront: row.storefront)
+    }
+
+    /// Writes a step that somebody's order leads to.
+    func apply(_ step: SubscriptionStep, ordered terms: OrderTerms) throws {
+        try apply(step, as: Buyer(terms), storefront: terms.storefront.countryCode)
+    }
+
+    private func settle(_ row: SubscriptionRow) throws {
+        let subscription = row.subscription
+        guard let due = subscription.due else { return }
+        let moment = rows.at(due)
+        let desk = SubscriptionDesk(
+            notifications: NotificationDesk(rows: moment, newID: notifications.newID),
+            shelf: shelf)
+        let step = SubscriptionRules.advance(
+            subscription,
+            next: plan(subscription.renewal.productID, in: row.storefront, at: due),
+            id: try moment.numbers(chance: 0).transactionID, policy: policy)
+        if let step { try desk.apply(step, to: row) }
+    }
+
+    private func apply(_ step: SubscriptionStep, as buyer: Buyer, storefront: String) throws {
+        if let remainder = step.remainder { try giveBack(remainder, buyer) }
+        if let sale = step.sale {
+            try sell(sale, step.subscription, buyer)
+        } else if let expiry = step.expiry {
+            try rows.setExpiry(of: step.subscription.period.transactionID, to: expiry)
+        }
+        let row = SubscriptionRow(subscription: step.subscription, storefront: storefront)
+        try rows.put(row)
+        for note in step.notes {
+            try rows.note(
+                note.kind, intent: step.sale == nil ? nil : buyer.intent,
+                transaction: step.subscription.period.transactionID, note.detail)
+        }
+        try tell(step, row)
+    }
+
+    /// Tells devices and servers, in this order of facts.
+    private func tell(_ step: SubscriptionStep, _ row: SubscriptionRow) throws {
+        let id = step.subscription.period.transactionID
+        guard !step.told.isEmpty || step.sale != nil else { return }
+        try rows.tell(row.subscription.origin.account, nil, transaction: id)
+        for kind in step.told { try notifications.tell(kind, about: id, of: row, plan: next(row)) }
+    }
+
+    /// What is renewed next, as it is sold now.
+    func next(_ row: SubscriptionRow) -> SubscriptionPlan? {
+        plan(row.subscription.renewal.productID, in: row.storefront, at: rows.now)
+    }
+
+    private func sell(
+        _ sale: SubscriptionStep.Sale, _ subscription: Subscription, _ buyer: Buyer
+    ) throws {
+        let record = buyer.record(of: sale, subscription)
+        try rows.insert(record)
+        try rows.move(
+            sale.price, kind: "charge", transaction: sale.transactionID, of: record.account)
+        try rows.note(
+            .charged, intent: record.transaction.intentID, transaction: sale.transactionID,
+            "\(sale.price.milliunits) \(sale.price.currency.code)")
+    }
+
+    private func giveBack(_ remainder: SubscriptionStep.Remainder, _ buyer: Buyer) throws {
+        let id = remainder.transactionID
+        try rows.upgrade(id)
+        try rows.tell(buyer.account, nil, transaction: id)
+        guard remainder.refund.milliunits > 0 else { return }
+        let back = Price(
+            milliunits: -remainder.refund.milliunits, currency: remainder.refund.currency)
+        try rows.move(back, kind: "refund", transaction: id, of: buyer.account)
+        try rows.note(
+            .refunded, transaction: id,
+            "\(remainder.refund.milliunits) \(remainder.refund.currency.code), the rest of it")
+    }
+}
+
+/// For whom periods are sold, and what they have in common.
+private struct Buyer {
+    let account: AccountName
+    let device: DeviceName
+    let intent: IntentID?
+    let merchantOrder: MerchantOrder
+    let token: AppAccountToken?
+    let storefront: Storefront
+    let bundleID: BundleID
+    let ownership: OwnershipType
+
+    init(_ terms: OrderTerms) {
+        (account, device, intent) = (terms.account, terms.device, terms.intentID)
+        (merchantOrder, token) = (terms.merchantOrder, terms.appAccountToken)
+        (storefront, bundleID) = (terms.storefront, terms.bundleID)
+        ownership = .purchased
+    }
+
+    /// Whoever bought last; the player is the one for whom it was bought first.
+    init(of last: TransactionRecord, _ first: TransactionRecord) {
+        (account, device, intent) = (last.account, last.device, nil)
+        (merchantOrder, token) = (last.merchantOrder, first.transaction.appAccountToken)
+        storefront = Storefront(
+            countryCode: last.transaction.storefront, id: last.transaction.storefrontID)
+        bundleID = last.transaction.bundleID
+        ownership = last.transaction.ownershipType
+    }
+
+    func record(
+        of sale: SubscriptionStep.Sale, _ subscription: Subscription
+    ) -> TransactionRecord {
+        let id = sale.transactionID
+        let transaction = Transaction(
+            id: id, originalID: subscription.origin.id,
+            orderID: id.number.map(TransactionNumber.orderID(of:)), bundleID: bundleID,
+            productID: sale.productID, type: .autoRenewable, quantity: 1,
+            purchaseDate: sale.began, originalPurchaseDate: subscription.origin.date,
+            expiresDate: sale.expires, signedDate: sale.began, appAccountToken: token,
+            ownershipType: ownership, storefront: storefront, reason: sale.reason,
+            price: sale.price, intentID: intent
+        ).changed { transaction in
+            transaction.subscriptionGroupID = subscription.origin.groupID
+            transaction.offerType = sale.offer?.type
+            transaction.offerIdentifier = sale.offer?.identifier
+            transaction.offerPeriod = sale.offer?.period
+            transaction.offerDiscountType = sale.offer?.discount
+        }
+        return TransactionRecord(
+            transaction: transaction, account: account, device: device,
+            merchantOrder: merchantOrder)
+    }
+}

@@ -1,0 +1,27 @@
+import FoundationEssentials
+import StoreModel
+
+/// What a notification says of a subscription: as it stood then, whenever it is sent.
+struct SubscriptionSnapshot: Codable {
+    /// Where it stood.
+    let status: RenewalState
+    /// The period that was paid last.
+    let transaction: Transaction
+    /// What came next.
+    let renewal: RenewalInfo
+
+    /// Reads what ``text`` wrote; nil for anything else.
+    init?(text: String) {
+        guard let read = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+            return nil
+        }
+        self = read
+    }
+
+    init(status: RenewalState, transaction: Transaction, renewal: RenewalInfo) {
+        (self.status, self.transaction, self.renewal) = (status, transaction, renewal)
+    }
+
+    /// The form in the tables.
+    func text() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+}

@@ -1,0 +1,9 @@
+/// What a customer does to a subscription besides buying it.
+public enum SubscriptionWish: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It ends with what is paid.
+    case cancel
+    /// It renews again.
+    case resume
+    /// The announced price is agreed to.
+    case agreeToPrice = "agree-to-price"
+}

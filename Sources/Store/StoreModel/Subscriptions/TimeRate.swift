@@ -1,0 +1,169 @@
+/// How long the periods of subscriptions last at a store (`SKTestSession.TimeRate`; raw values are those of `_timeRate`).
+///
+/// The tables are those of Apple's pages on the cases of `SKTestSession.TimeRate`. What a page leaves out follows from the
+/// rates that say everything: a grace period is six sevenths of a week for weekly subscriptions and half a month for others,
+/// and a charge is tried for two months.
+public enum TimeRate: Int64, Codable, Hashable, Sendable, CaseIterable {
+    /// Periods last as long as they are called.
+    case realTime = 0
+    /// A day lasts an hour.
+    case oneHourIsOneDay
+    /// A day lasts half an hour.
+    case thirtyMinutesIsOneDay
+    /// A day lasts five minutes.
+    case fiveMinutesIsOneDay
+    /// A day lasts a minute.
+    case oneMinuteIsOneDay
+    /// A day lasts half a minute.
+    case thirtySecondsIsOneDay
+    /// A day lasts a second.
+    case oneSecondIsOneDay
+    /// A month lasts an hour.
+    case monthlyRenewalEveryHour = 10
+    /// A month lasts half an hour.
+    case monthlyRenewalEveryThirtyMinutes
+    /// A month lasts a quarter of an hour.
+    case monthlyRenewalEveryFifteenMinutes
+    /// A month lasts five minutes.
+    case monthlyRenewalEveryFiveMinutes
+    /// A month lasts half a minute.
+    case monthlyRenewalEveryThirtySeconds = 15
+    /// Whatever is paid for lasts a quarter of an hour.
+    case oneRenewalEveryFifteenMinutes = 1000
+    /// Whatever is paid for lasts five minutes.
+    case oneRenewalEveryFiveMinutes
+    /// Whatever is paid for lasts a minute.
+    case oneRenewalEveryMinute
+    /// Whatever is paid for lasts half a minute.
+    case oneRenewalEveryThirtySeconds
+    /// Whatever is paid for lasts ten seconds.
+    case oneRenewalEveryTenSeconds
+    /// Whatever is paid for lasts two seconds.
+    case oneRenewalEveryTwoSeconds
+}
+
+extension TimeRate {
+    /// The end of so many periods that follow each other from a moment on, in UTC.
+    ///
+    /// Months end on the day of the month on which they began, or on the last day of a shorter one.
+    /// - Parameter count: How many, at least 1; fewer count as 1.
+    public func end(
+        of period: SubscriptionPeriod, times count: Int64 = 1, from start: Timestamp
+    ) -> Timestamp {
+        let count = max(1, count)
+        if let each = lengthOfAny { return start.adding(milliseconds: Self.times(each, count)) }
+        if let month = lengthOfMonth {
+            return start.adding(milliseconds: Self.times(length(of: period, month), count))
+        }
+        let end = Self.calendarEnd(of: period, times: count, from: start)
+        guard let day = lengthOfDay else { return end }
+        return start.adding(milliseconds: Self.times(end.since(start) / Self.day, day))
+    }
+
+    /// Until when a subscription that could not be renewed is kept.
+    public func endOfGrace(of period: SubscriptionPeriod, from start: Timestamp) -> Timestamp {
+        if let each = lengthOfAny { return start.adding(milliseconds: each) }
+        let isWeekly = period.unit == .day || period == SubscriptionPeriod(count: 1, unit: .week)
+        if let month = lengthOfMonth {
+            return start.adding(milliseconds: isWeekly ? (lengthOfWeek * 6 + 6) / 7 : month / 2)
+        }
+        return start.adding(milliseconds: (isWeekly ? 6 : 16) * (lengthOfDay ?? Self.day))
+    }
+
+    /// Until when the store tries to charge for a renewal: sixty days.
+    public func endOfRetries(from start: Timestamp) -> Timestamp {
+        let two = (lengthOfAny ?? lengthOfMonth).map { $0 * 2 }
+        return start.adding(milliseconds: two ?? 60 * (lengthOfDay ?? Self.day))
+    }
+
+    /// The moment so many days of a subscription later, as an extension counts them.
+    public func adding(days: Int64, to moment: Timestamp) -> Timestamp {
+        let month = (lengthOfAny ?? lengthOfMonth).map { Self.times($0, days) / 30 }
+        return moment.adding(milliseconds: month ?? Self.times(lengthOfDay ?? Self.day, days))
+    }
+
+    private static let second: Int64 = 1000
+    private static let minute: Int64 = 60 * second
+    private static let day: Int64 = 24 * 60 * minute
+
+    private var lengthOfDay: Int64? {
+        switch self {
+        case .oneHourIsOneDay: 60 * Self.minute
+        case .thirtyMinutesIsOneDay: 30 * Self.minute
+        case .fiveMinutesIsOneDay: 5 * Self.minute
+        case .oneMinuteIsOneDay: Self.minute
+        case .thirtySecondsIsOneDay: 30 * Self.second
+        case .oneSecondIsOneDay: Self.second
+        default: nil
+        }
+    }
+
+    private var lengthOfMonth: Int64? {
+        switch self {
+        case .monthlyRenewalEveryHour: 60 * Self.minute
+        case .monthlyRenewalEveryThirtyMinutes: 30 * Self.minute
+        case .monthlyRenewalEveryFifteenMinutes: 15 * Self.minute
+        case .monthlyRenewalEveryFiveMinutes: 5 * Self.minute
+        case .monthlyRenewalEveryThirtySeconds: 30 * Self.second
+        default: nil
+        }
+    }
+
+    private var lengthOfWeek: Int64 {
+        switch self {
+        case .monthlyRenewalEveryHour: 15 * Self.minute
+        case .monthlyRenewalEveryThirtyMinutes: 10 * Self.minute
+        case .monthlyRenewalEveryFifteenMinutes: 5 * Self.minute
+        case .monthlyRenewalEveryFiveMinutes: 3 * Self.minute
+        default: 10 * Self.second
+        }
+    }
+
+    private var lengthOfAny: Int64? {
+        switch self {
+        case .oneRenewalEveryFifteenMinutes: 15 * Self.minute
+        case .oneRenewalEveryFiveMinutes: 5 * Self.minute
+        case .oneRenewalEveryMinute: Self.minute
+        case .oneRenewalEveryThirtySeconds: 30 * Self.second
+        case .oneRenewalEveryTenSeconds: 10 * Self.second
+        case .oneRenewalEveryTwoSeconds: 2 * Self.second
+        default: nil
+        }
+    }
+
+    private func length(of period: SubscriptionPeriod, _ month: Int64) -> Int64 {
+        let count = Int64(period.count)
+        return switch period.unit {
+        case .day: max(1, Self.times(lengthOfWeek, count) / 7)
+        case .week: Self.times(lengthOfWeek, count)
+        case .month: Self.times(month, count)
+        case .year: Self.times(month * 12, count)
+        }
+    }
+
+    private static func calendarEnd(
+        of period: SubscriptionPeriod, times count: Int64, from start: Timestamp
+    ) -> Timestamp {
+        let units = times(Int64(period.count), count)
+        switch period.unit {
+        case .day: return start.adding(milliseconds: times(day, units))
+        case .week: return start.adding(milliseconds: times(7 * day, units))
+        case .month: return months(units, after: start)
+        case .year: return months(times(12, units), after: start)
+        }
+    }
+
+    /// Ten thousand years are enough for anybody; more counts as that.
+    private static func months(_ count: Int64, after start: Timestamp) -> Timestamp {
+        let number = start.milliseconds / day - (start.milliseconds % day < 0 ? 1 : 0)
+        let time = start.milliseconds - number * day
+        let end = CivilDate(day: number).number(monthsLater: min(count, 120_000))
+        return Timestamp(milliseconds: times(end, day)).adding(milliseconds: time)
+    }
+
+    /// A product that stays at the largest number instead of overflowing.
+    private static func times(_ left: Int64, _ right: Int64) -> Int64 {
+        let (product, overflow) = left.multipliedReportingOverflow(by: right)
+        return overflow ? ((left < 0) == (right < 0) ? .max : .min) : product
+    }
+}

@@ -1,0 +1,14 @@
+package import StoreModel
+
+extension Messages {
+    /// Where a subscription stands, in a few words.
+    package func name(of state: RenewalState) -> String {
+        switch state {
+        case .subscribed: text(.subscriptionActive)
+        case .expired: text(.subscriptionExpired)
+        case .inBillingRetryPeriod: text(.subscriptionRetried)
+        case .inGracePeriod: text(.subscriptionGrace)
+        case .revoked: text(.subscriptionRevoked)
+        }
+    }
+}

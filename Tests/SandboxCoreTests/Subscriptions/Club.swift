@@ -1,0 +1,116 @@
+import SandboxCore
+import StoreModel
+
+/// Plans of one group, and subscriptions of them in every state.
+struct Club {
+    static let start = Timestamp(milliseconds: 1_769_817_600_000)  // 2026-01-31
+    static let day: Int64 = 86_400_000
+    static let month = SubscriptionPeriod(count: 1, unit: .month)
+    static let year = SubscriptionPeriod(count: 1, unit: .year)
+
+    var policy = SubscriptionPolicy(hasGracePeriod: true)
+    var fails = false
+
+    /// A plan of the group: `gold` is better than `silver` and `silver.year`.
+    static func plan(
+        _ id: ProductID, price: Int64? = nil, offers: [SubscriptionOffer] = []
+    ) -> SubscriptionPlan {
+        let known: (Int, SubscriptionPeriod, Int64) =
+            switch id {
+            case "gold": (1, month, 9_990)
+            case "silver.year": (2, year, 39_990)
+            case "bronze": (3, month, 1_990)
+            default: (2, month, 4_990)
+            }
+        let product = CatalogProduct(
+            id: id, type: .autoRenewable, prices: ["USA": Samples.price(price ?? known.2)],
+            subscription: SubscriptionInfo(
+                groupID: "club", groupName: "Club", level: known.0, period: known.1,
+                offers: offers))
+        guard let plan = SubscriptionPlan(product, storefront: "USA", now: start) else {
+            preconditionFailure("it is sold")
+        }
+        return plan
+    }
+
+    static let freeWeek = offer(
+        .introductory, .free, nil, SubscriptionPeriod(count: 1, unit: .week))
+
+    static func offer(
+        _ kind: SubscriptionOffer.Kind, _ mode: SubscriptionOffer.PaymentMode, _ price: Int64?,
+        _ period: SubscriptionPeriod = month, times: Int = 1
+    ) -> SubscriptionOffer {
+        SubscriptionOffer(
+            kind: kind, name: kind == .introductory ? "" : "offer", paymentMode: mode,
+            price: price.map(Samples.price), period: period, numberOfPeriods: times)
+    }
+
+    /// What an account gets that wants a plan.
+    func buy(
+        _ plan: SubscriptionPlan, offer: SubscriptionOffer? = nil, after: Subscription? = nil,
+        introduced: Bool = false, at now: Timestamp = start, id: TransactionID = "1"
+    ) -> SubscriptionRules.Ruling {
+        SubscriptionRules.subscribe(
+            SubscriptionRules.Wish(
+                plan: plan, offer: offer, hadIntroduction: introduced, account: "ann"),
+            current: after, id: id, at: now, policy: policy)
+    }
+
+    /// A subscription that was just bought.
+    func bought(
+        _ id: ProductID = "silver", offers: [SubscriptionOffer] = []
+    ) throws -> Subscription {
+        try buy(Self.plan(id, offers: offers)).sold().subscription
+    }
+
+    /// What time alone makes of it next.
+    func next(
+        _ subscription: Subscription, _ plan: SubscriptionPlan? = plan("silver"),
+        id: TransactionID = "2"
+    ) throws -> SubscriptionStep {
+        guard
+            let step = SubscriptionRules.advance(
+                subscription, next: plan, id: id, policy: policy)
+        else { throw Nothing() }
+        return step
+    }
+
+    /// A subscription that could not be renewed.
+    func unpaid() throws -> Subscription {
+        var subscription = try bought()
+        subscription.renewal.fails = true
+        return try next(subscription).subscription
+    }
+
+    /// The same once its grace is over.
+    func retried() throws -> Subscription { try next(try unpaid()).subscription }
+
+    /// A subscription that was cancelled and is over.
+    func ended() throws -> Subscription {
+        var subscription = try bought()
+        subscription.renewal.isOn = false
+        return try next(subscription).subscription
+    }
+
+    /// There is no such step.
+    struct Nothing: Error {}
+}
+
+extension SubscriptionRules.Ruling {
+    /// The step with which something is sold.
+    func sold() throws -> SubscriptionStep {
+        guard case .sold(let step) = self else { throw Club.Nothing() }
+        return step
+    }
+
+    /// The step with which nothing is charged.
+    func arranged() throws -> SubscriptionStep {
+        guard case .arranged(let step) = self else { throw Club.Nothing() }
+        return step
+    }
+}
+
+extension SubscriptionStep {
+    /// What the team's server is told, as text.
+    var news: [String] { told.map(\.description) }
+}
