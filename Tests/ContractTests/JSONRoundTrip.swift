@@ -115,6 +115,24 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
+    func subscriptions(
+        _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionsReply {
+        let context = try pass(context)
+        return try await call { () async throws(ServiceFailure) in
+            try await store.subscriptions(context)
+        }
+    }
+
+    func manage(
+        _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
+    ) async throws(ServiceFailure) -> SubscriptionStatus {
+        let (id, wish, context) = (try pass(originalID), try pass(wish), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await store.manage(id, wish, context)
+        }
+    }
+
     func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         let context = try pass(context)
         return try await call { () async throws(ServiceFailure) in
@@ -182,6 +200,30 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         let transactionID = try pass(transactionID)
         return try await call { () async throws(ServiceFailure) in
             try await control.refund(transactionID)
+        }
+    }
+
+    func time() async throws(ServiceFailure) -> StoreTimeReading {
+        try await call { () async throws(ServiceFailure) in try await control.time() }
+    }
+
+    func change(_ change: ClockChange) async throws(ServiceFailure) -> StoreTimeReading {
+        let change = try pass(change)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.change(change)
+        }
+    }
+
+    func subscriptions() async throws(ServiceFailure) -> [SandboxSubscription] {
+        try await call { () async throws(ServiceFailure) in try await control.subscriptions() }
+    }
+
+    func control(
+        _ originalID: TransactionID, _ act: SubscriptionControl
+    ) async throws(ServiceFailure) -> SandboxSubscription {
+        let (id, act) = (try pass(originalID), try pass(act))
+        return try await call { () async throws(ServiceFailure) in
+            try await control.control(id, act)
         }
     }
 

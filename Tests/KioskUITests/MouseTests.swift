@@ -14,7 +14,7 @@ import Testing
         _ = update(&model, .drawn(at: Fixture.now))
         #expect(
             model.click("Buy CN¥6.00", after: 1000)
-                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, "intent-1")])
+                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1")])
         #expect(model.click("Buy CN¥6.00", after: 5000) == [], "dead after the first press")
     }
 

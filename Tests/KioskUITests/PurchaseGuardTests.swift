@@ -12,7 +12,7 @@ import Testing
         model.openDialogAtBuy()
         #expect(
             model.press(.enter, after: 1000)
-                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, "intent-1")])
+                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1")])
         #expect(model.press(.enter, after: 5000) == [], "the button is dead after the first press")
     }
 

@@ -26,7 +26,7 @@ import Testing
         talk.type("buy gems 3")
         talk.type("yes")
         talk.type("yes")
-        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, "000009")])
+        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009")])
         #expect(talk.record.contains("I do not know “yes”"))
     }
 
@@ -135,7 +135,7 @@ import Testing
         #expect(again.contains("for alice, on phone-1") && again.contains("payment: approve"))
         #expect(talk.model.linePrompt?.string.contains("60 Gems × 3") == true)
         talk.type("yes")
-        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, "000009")])
+        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009")])
     }
 
     @Test("digits apart are no amount")

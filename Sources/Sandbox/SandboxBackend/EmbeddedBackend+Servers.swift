@@ -55,6 +55,20 @@ extension EmbeddedBackend {
     }
 
     /// See the store's method of this name.
+    package func subscriptionStatuses(
+        of id: TransactionID
+    ) async throws(ServiceFailure) -> [SubscriptionStatus]? {
+        try await store.subscriptionStatuses(of: id)
+    }
+
+    /// See the store's method of this name.
+    package func extend(
+        _ originalID: TransactionID, byDays days: Int
+    ) async throws(ServiceFailure) -> RenewalExtensionRuling {
+        try await store.extend(originalID, byDays: days)
+    }
+
+    /// See the store's method of this name.
     package func take(
         _ report: ConsumptionReport, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {

@@ -1,3 +1,4 @@
+package import PurchaseCore
 package import StoreModel
 package import TerminalGraphics
 

@@ -16,6 +16,14 @@ extension Model {
         }
     }
 
+    /// What comes next of a subscription that is had; nil for everything else.
+    func future(of owned: Entitlement) -> SafeText? {
+        let known = engine.snapshot.subscriptions.subscriptions
+        return known.first { $0.originalID == owned.originalID }.map {
+            words.quote(words.subscriptions.future(of: $0) { title(of: $0) })
+        }
+    }
+
     /// What is charged when, for the question before a purchase.
     func sentence(of dialog: PurchaseDialog) -> SafeText? {
         dialog.terms.flatMap { terms in

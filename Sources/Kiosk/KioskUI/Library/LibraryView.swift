@@ -112,6 +112,7 @@ struct LibraryView {
 
     /// Until when it is owned, else since when.
     private func since(_ owned: Entitlement) -> SafeText {
+        if let future = model.future(of: owned) { return future }
         if let expires = owned.expires {
             return words.say(.timeLeft, words.ages.string(until: expires, now: model.storeNow))
         }

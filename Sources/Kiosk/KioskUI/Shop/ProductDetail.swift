@@ -82,7 +82,8 @@ struct ProductDetail {
             return
         }
         let isFree = model.owns(product.id) && product.type == .nonConsumable
-        let price = product.price.map { words.price($0).string } ?? ""
+        let cost = model.terms(of: product)?.price ?? product.price
+        let price = cost.map { words.price($0).string } ?? ""
         let offer = isFree ? words.say(.offerFreeAgain) : words.say(.offerBuy, price)
         // The person's own key, where the config file names one.
         let key = words.quote(model.keyName(.buy))

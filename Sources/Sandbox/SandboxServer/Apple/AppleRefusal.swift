@@ -62,6 +62,8 @@ extension AppleRefusal {
 extension AppleRefusal {
     static let extensionIneligible = AppleRefusal(
         4_030_004, "Forbidden: the subscription’s state makes it ineligible for an extension.")
+    static let tooManyExtensions = AppleRefusal(
+        4_030_005, "The subscription was extended as often as it can be.")
     static let originalTransactionNotFound = AppleRefusal(
         4_040_005, "Original transaction id not found.")
     static let statusRequestNotFound = AppleRefusal(

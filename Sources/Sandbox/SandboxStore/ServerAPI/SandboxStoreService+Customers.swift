@@ -66,12 +66,16 @@ extension SandboxStoreService {
 
     /// What the receipt of a transaction's customer would hold now; nil for an unknown one.
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
-        try await reading { rows in
+        try await readingPlans { desk in
+            let rows = desk.rows
             guard let record = try rows.transaction(id) else { return nil }
             let all = try rows.transactions(of: record.account)
             return CustomerReceipt(
                 transaction: record.transaction, device: record.device,
                 items: ReceiptRules.items(of: all),
+                renewals: try rows.subscriptions(of: record.account).map {
+                    try desk.told($0).renewal
+                },
                 originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,
                 at: rows.now)
         }

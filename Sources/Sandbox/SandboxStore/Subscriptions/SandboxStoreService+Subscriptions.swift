@@ -6,7 +6,7 @@ package import StoreModel
 /// Subscriptions, for their customers.
 extension SandboxStoreService {
     /// Reads one state of the store where plans have to be known as well.
-    private func readingPlans<Value: Sendable>(
+    func readingPlans<Value: Sendable>(
         _ body: @escaping @Sendable (SubscriptionDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let (shelf, clock) = (shelf.current, clock)

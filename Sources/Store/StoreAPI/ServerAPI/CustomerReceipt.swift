@@ -8,6 +8,8 @@ package struct CustomerReceipt: Hashable, Sendable {
     package let device: DeviceName
     /// What the receipt lists, oldest first: of consumables only what is not finished, of non-consumables each once.
     package let items: [Transaction]
+    /// What comes next of each subscription, oldest first.
+    package let renewals: [RenewalInfo]
     /// When the customer came to the store first.
     package let originalPurchaseDate: Timestamp
     /// The moment for which this holds.
@@ -16,11 +18,12 @@ package struct CustomerReceipt: Hashable, Sendable {
     /// Takes the parts as they are.
     package init(
         transaction: Transaction, device: DeviceName, items: [Transaction],
-        originalPurchaseDate: Timestamp, at: Timestamp
+        renewals: [RenewalInfo], originalPurchaseDate: Timestamp, at: Timestamp
     ) {
         self.transaction = transaction
         self.device = device
         self.items = items
+        self.renewals = renewals
         self.originalPurchaseDate = originalPurchaseDate
         self.at = at
     }

@@ -48,7 +48,7 @@ struct LibrarySpeech {
             owned.isRestored
             ? words.say(.ownedRestored) : words.say(.boughtOn, model.place.device.rawValue)
         let time =
-            owned.expires.map {
+            model.future(of: owned) ?? owned.expires.map {
                 words.say(.timeLeft, words.ages.string(until: $0, now: model.storeNow))
             } ?? words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
         let title = words.quote(model.title(of: owned.productID))

@@ -5,9 +5,48 @@ enum ReceiptItem {
     /// An entry of `in_app`.
     static func unified(_ transaction: Transaction) -> [String: String] {
         var fields = common(transaction)
-        fields["is_trial_period"] = "false"
+        fields["is_trial_period"] = String(transaction.offerDiscountType == .freeTrial)
         fields["in_app_ownership_type"] = transaction.ownershipType.rawValue
         fields["app_account_token"] = transaction.appAccountToken?.rawValue
+        return transaction.type == .autoRenewable
+            ? fields.merging(subscribed(transaction)) { $1 } : fields
+    }
+
+    /// What is said besides of a period of a subscription.
+    private static func subscribed(_ transaction: Transaction) -> [String: String] {
+        let isIntroduction =
+            transaction.offerType == .introductory && transaction.offerDiscountType != .freeTrial
+        var fields = ["is_in_intro_offer_period": String(isIntroduction)]
+        fields["web_order_line_item_id"] = transaction.webOrderLineItemID
+        fields["subscription_group_identifier"] = transaction.subscriptionGroupID
+        if transaction.isUpgraded == true { fields["is_upgraded"] = "true" }
+        switch transaction.offerType {
+        case .promotional, .winBack:
+            fields["promotional_offer_id"] = transaction.offerIdentifier
+        case .code: fields["offer_code_ref_name"] = transaction.offerIdentifier
+        case .introductory, nil: break
+        }
+        return fields
+    }
+
+    /// An entry of `pending_renewal_info`.
+    static func pending(_ renewal: RenewalInfo) -> [String: String] {
+        var fields = [
+            "auto_renew_product_id": renewal.autoRenewProductID.rawValue,
+            "auto_renew_status": String(renewal.autoRenewStatus),
+            "original_transaction_id": renewal.originalTransactionID.rawValue,
+            "product_id": renewal.productID.rawValue,
+        ]
+        fields["expiration_intent"] = renewal.expirationIntent.map { String($0.rawValue) }
+        fields["is_in_billing_retry_period"] = renewal.isInBillingRetryPeriod.map { $0 ? "1" : "0" }
+        fields["price_consent_status"] = renewal.priceIncreaseStatus.map(String.init)
+        if renewal.offerType == .code { fields["offer_code_ref_name"] = renewal.offerIdentifier }
+        if renewal.offerType == .promotional {
+            fields["promotional_offer_id"] = renewal.offerIdentifier
+        }
+        if let date = renewal.gracePeriodExpiresDate {
+            ReceiptDate(date).put("grace_period_expires_date", into: &fields)
+        }
         return fields
     }
 

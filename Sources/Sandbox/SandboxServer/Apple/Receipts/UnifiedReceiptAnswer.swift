@@ -23,8 +23,8 @@ struct UnifiedReceiptAnswer: Encodable {
     let receipt: Receipt
     let latestReceipt: String
     let latestReceiptInfo: [[String: String]]
-    /// Nothing renews by itself in this store.
-    let pendingRenewalInfo: [[String: String]] = []
+    /// What comes next of each subscription.
+    let pendingRenewalInfo: [[String: String]]
 
     private enum CodingKeys: String, CodingKey {
         case status, environment, receipt
@@ -46,6 +46,7 @@ struct UnifiedReceiptAnswer: Encodable {
         receipt = Receipt(fields: fields, items: items)
         latestReceipt = data
         latestReceiptInfo = items
+        pendingRenewalInfo = customer.renewals.map(ReceiptItem.pending)
     }
 }
 

@@ -1,0 +1,13 @@
+package import StoreModel
+
+/// What became of a server's wish to add days to a subscription.
+package enum RenewalExtensionRuling: Hashable, Sendable {
+    /// It is paid until this moment now.
+    case extended(Timestamp)
+    /// No subscription began with that transaction.
+    case unknown
+    /// It is not paid now.
+    case ineligible
+    /// It was extended as often as it can be.
+    case tooOften
+}

@@ -1,0 +1,84 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+
+/// A store that sells a group of subscriptions, and a phone of one of its customers.
+struct ClubShop {
+    let backend: Backend
+    let services: Services
+    let phone: Phone
+    let settings: SubscriptionSettings
+
+    init(
+        _ wiring: Wiring = .direct, settings: SubscriptionSettings = SubscriptionSettings()
+    ) async throws {
+        self.settings = settings
+        backend = try await Backend(wiring)
+        services = try await backend.again(catalog: Self.catalog(settings))
+        phone = try await backend.phone(on: services)
+    }
+
+    /// Monthly silver with a free week, monthly gold on a higher level, and silver by the year.
+    static func catalog(_ settings: SubscriptionSettings) throws -> Catalog {
+        let month = SubscriptionPeriod(count: 1, unit: .month)
+        let week = SubscriptionPeriod(count: 1, unit: .week)
+        let free = SubscriptionOffer(
+            kind: .introductory, name: "", paymentMode: .free, price: nil, period: week,
+            numberOfPeriods: 1)
+        let plans: [(ProductID, Int, SubscriptionPeriod, Int64, [SubscriptionOffer])] = [
+            ("gold", 1, month, 9_990, []), ("silver", 2, month, 4_990, [free]),
+            ("silver.year", 2, SubscriptionPeriod(count: 1, unit: .year), 39_990, []),
+        ]
+        return Catalog(
+            app: CatalogApp(bundleID: TestCatalog.bundleID, appleID: 1, name: "Game"),
+            homeStorefront: "USA", defaultLocale: .fallback,
+            products: try plans.map { id, level, period, price, offers in
+                CatalogProduct(
+                    id: id, type: .autoRenewable, prices: ["USA": try TestCatalog.price(price)],
+                    subscription: SubscriptionInfo(
+                        groupID: "club", groupName: "Club", level: level, period: period,
+                        offers: offers))
+            }, subscriptions: settings)
+    }
+
+    /// Buys a plan at what it costs today.
+    func buy(_ id: ProductID, at price: Int64) async throws -> Transaction {
+        try await phone.buy(try await phone.request(id, .autoRenewable, price: price)).transaction
+    }
+
+    /// Lets the store's time pass.
+    @discardableResult
+    func jump(_ period: String) async throws -> StoreTimeReading {
+        guard let period = SubscriptionPeriod(iso8601: period) else {
+            throw Unexpected(what: period)
+        }
+        return try await services.control.change(.period(period))
+    }
+
+    /// All of the account's transactions as a device that knows nothing is told them.
+    func transactions() async throws -> [Transaction] {
+        let changes = try await services.store.changes(
+            after: 0,
+            CallContext(account: phone.context.account, device: "new", requestID: "test"))
+        let verifier = phone.verifier
+        return try changes.transactions.map { jws in
+            try verifier.verifyTransaction(
+                jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max)
+            ).transaction
+        }.sorted { $0.id < $1.id }
+    }
+
+    /// How the one subscription stands.
+    func status() async throws -> (RenewalState, Transaction, RenewalInfo) {
+        let reply = try await services.store.subscriptions(phone.context)
+        guard let status = reply.statuses.first else { throw Unexpected(what: "none") }
+        let latest = Timestamp(milliseconds: .max)
+        return (
+            status.state,
+            try phone.verifier.verifyTransaction(
+                status.transaction, bundleID: TestCatalog.bundleID, now: latest
+            ).transaction, try phone.verifier.verifyRenewalInfo(status.renewalInfo, now: latest)
+        )
+    }
+}

@@ -1,0 +1,147 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Subscriptions at the store")
+struct SubscriptionContractTests {
+    private static let day: Int64 = 86_400_000
+
+    @Test(
+        "a free week, and then a period a month, each charged once", arguments: Wiring.allCases)
+    func months(wiring: Wiring) async throws {
+        let shop = try await ClubShop(wiring)
+        let first = try await shop.buy("silver", at: 0)
+        #expect(first.price == 0 && first.offerDiscountType == .freeTrial)
+        try await shop.jump("P3M")
+        let all = try await shop.transactions()
+        #expect(all.map(\.price) == [0, 4_990, 4_990, 4_990])
+        #expect(all.dropFirst().allSatisfy { $0.reason == .renewal && $0.originalID == first.id })
+        // Each period begins where the one before ends.
+        for (one, next) in zip(all, all.dropFirst()) {
+            #expect(next.purchaseDate == one.expiresDate)
+        }
+        let (state, paid, renewal) = try await shop.status()
+        #expect(state == .subscribed && paid.id == all.last?.id)
+        #expect(renewal.renewalPrice == 4_990 && renewal.autoRenewStatus == 1)
+        #expect(renewal.renewalDate == paid.expiresDate)
+    }
+
+    @Test("ten years in one go, and in single steps, are the same transactions")
+    func tenYears() async throws {
+        let (one, many) = (try await ClubShop(), try await ClubShop())
+        for shop in [one, many] { _ = try await shop.buy("silver", at: 0) }
+        let start = try await one.services.control.time().now
+        let end = TimeRate.realTime.end(
+            of: SubscriptionPeriod(count: 10, unit: .year), from: start)
+        _ = try await one.services.control.change(.moment(end))
+        while try await many.services.control.time().now < end {
+            let now = try await many.services.control.time().now
+            let next = try await many.services.control.change(.nextEvent).now
+            if next >= end { break }
+            #expect(next > now)
+        }
+        let (jumped, stepped) = (try await one.transactions(), try await many.transactions())
+        let common = stepped.prefix(jumped.count)
+        #expect(jumped.count == 121)
+        #expect(jumped.map(\.id) == common.map(\.id))
+        #expect(jumped.map(\.expiresDate) == common.map(\.expiresDate))
+        #expect(jumped.map(\.orderID) == common.map(\.orderID))
+    }
+
+    @Test("cancelled, it ends with what is paid; bought again, it goes on as the same one")
+    func cancel() async throws {
+        let shop = try await ClubShop()
+        let first = try await shop.buy("silver", at: 0)
+        _ = try await shop.services.store.manage(first.originalID, .cancel, shop.phone.context)
+        try await shop.jump("P2M")
+        #expect(try await shop.status().0 == .expired)
+        #expect(try await shop.transactions().count == 1)
+        let again = try await shop.buy("silver", at: 4_990)
+        #expect(again.originalID == first.id && again.offerType == nil)
+        #expect(try await shop.status().0 == .subscribed)
+    }
+
+    @Test("a better plan begins at once, and what is left of the old one is given back")
+    func upgrade() async throws {
+        let shop = try await ClubShop()
+        _ = try await shop.buy("silver", at: 0)
+        try await shop.jump("P1W")
+        let paid = try #require(try await shop.transactions().last)
+        let gold = try await shop.buy("gold", at: 9_990)
+        let old = try #require(try await shop.transactions().first { $0.id == paid.id })
+        #expect(old.isUpgraded == true && gold.originalID == old.originalID)
+        let orders = try await shop.services.control.orders(limit: 10)
+        #expect(!orders.isEmpty)
+        #expect(try await shop.status().1.id == gold.id)
+    }
+
+    @Test("a charge that fails is made good: grace, retries, recovery")
+    func failure() async throws {
+        let shop = try await ClubShop(settings: SubscriptionSettings(hasGracePeriod: true))
+        let first = try await shop.buy("silver", at: 0)
+        let control = shop.services.control
+        _ = try await control.control(first.originalID, .failRenewals(true))
+        try await shop.jump("P10D")
+        var (state, _, renewal) = try await shop.status()
+        #expect(state == .inGracePeriod && renewal.gracePeriodExpiresDate != nil)
+        try await shop.jump("P20D")
+        (state, _, renewal) = try await shop.status()
+        #expect(state == .inBillingRetryPeriod && renewal.isInBillingRetryPeriod == true)
+        _ = try await control.control(first.originalID, .failRenewals(false))
+        #expect(try await shop.status().0 == .subscribed)
+        #expect(try await shop.transactions().count == 2)
+    }
+
+    @Test("a refund of what is had now ends it, and the money goes back once")
+    func refund() async throws {
+        let shop = try await ClubShop()
+        _ = try await shop.buy("gold", at: 9_990)
+        let paid = try await shop.status().1
+        _ = try await shop.services.control.refund(paid.id)
+        #expect(try await shop.status().0 == .revoked)
+        try await shop.jump("P1Y")
+        #expect(try await shop.transactions().count == 1)
+    }
+
+    @Test("the clock is never set back, and runs no faster than it can", arguments: Wiring.allCases)
+    func clock(wiring: Wiring) async throws {
+        let shop = try await ClubShop(wiring)
+        let control = shop.services.control
+        let now = try await control.time().now
+        for change in [
+            ClockChange.moment(now.adding(milliseconds: -1)), .forward(milliseconds: -1),
+            .rate(-1), .rate(StoreClock.fastest + 1), .moment(Timestamp(milliseconds: .max)),
+            .nextEvent,
+        ] {
+            await #expect(throws: ServiceFailure.self, "\(change)") {
+                _ = try await control.change(change)
+            }
+        }
+        #expect(try await control.time().now == now)
+        #expect(try await control.change(.rate(0)).rate == 0)
+        shop.backend.clock.advance(milliseconds: 5_000)
+        #expect(try await control.time().now == now)
+    }
+
+    @Test("what its customer does not pay in time is not given back as if it had not arrived")
+    func noDeadline() async throws {
+        let shop = try await ClubShop()
+        let bought = try await shop.buy("gold", at: 9_990)
+        try await shop.jump("P1W")
+        #expect(try await shop.status().1.revocationDate == nil)
+        #expect(try await shop.status().1.id == bought.id)
+    }
+
+    @Test("another account's subscription is none of one's business")
+    func stranger() async throws {
+        let shop = try await ClubShop()
+        let first = try await shop.buy("gold", at: 9_990)
+        let stranger = try await shop.backend.phone(of: "eve", on: shop.services)
+        await #expect(throws: ServiceFailure.self) {
+            _ = try await stranger.store.manage(first.originalID, .cancel, stranger.context)
+        }
+        #expect(try await stranger.store.subscriptions(stranger.context).statuses.isEmpty)
+    }
+}
