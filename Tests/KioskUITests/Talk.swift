@@ -79,7 +79,7 @@ struct Talk {
         case .loadLog: [.log(Fixture.events, acknowledged: 3)]
         case .save(let name, _): [.news(.fileSaved, name)]
         case .exportLog: [.news(.fileSaved, "kiosk-log.jsonl")]
-        case .buy(let product, _, _, let id): bought(product, id)
+        case .buy(let product, _, _, _, let id): bought(product, id)
         case .refund(let id): refunded(id)
         case .spend(let goods, _): [.spent(goods)]
         case .approve, .decline: [.orders(Fixture.orders.filter { $0.state != .pending })]

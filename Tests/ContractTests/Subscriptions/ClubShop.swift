@@ -1,3 +1,4 @@
+import StoreSigning
 import SandboxBackend
 import ShopTestSupport
 import StoreAPI

@@ -22,8 +22,8 @@ extension WrongMachine {
         },
         WrongMachine("an approval charges for what is owned by now", .search(.approved)) {
             $0.store.approve = { terms, unfinished, _, numbers in
-                PurchaseRules.approve(
-                    terms, unfinished: unfinished, owned: nil, numbers: numbers)
+                let facts = PurchaseFacts(earlier: .none, offer: nil, unfinished: unfinished)
+                return PurchaseRules.approve(terms, facts: facts, numbers: numbers)
             }
         },
         WrongMachine("consumables are restored", .audit(1...200)) {

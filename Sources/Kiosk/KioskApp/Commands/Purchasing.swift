@@ -1,3 +1,4 @@
+import KioskUI
 import PurchaseCore
 import PurchaseEngine
 import StoreAPI

@@ -2,6 +2,7 @@ import ArgumentParser
 import SandboxBackend
 import StoreAPI
 import StoreModel
+import StoreText
 
 extension Sandbox {
     /// Shows and changes the store's clock.

@@ -1,6 +1,7 @@
 import KioskUI
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// What an account is subscribed to.

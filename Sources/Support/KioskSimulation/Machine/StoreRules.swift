@@ -16,7 +16,10 @@ package struct StoreRules: Sendable {
     }
     /// What becomes of an order that somebody approved.
     package var approve: Approve = {
-        PurchaseRules.approve($0, unfinished: $1, owned: $2, numbers: $3)
+        PurchaseRules.approve(
+            $0,
+            facts: PurchaseFacts(earlier: .none, offer: nil, unfinished: $1, owned: $2),
+            numbers: $3)
     }
     /// What a refund does.
     package var refund: @Sendable (TransactionRecord, [TransactionRecord]) -> RefundRules.Ruling = {

@@ -104,6 +104,8 @@ extension StoreSide {
             transactions.append(record)
             if let charge { move(charge.milliunits, record, terms.intentID) }
             tell(record.account, record.device, .transaction(record.transaction.id))
+        // No shelf of a simulation has subscriptions.
+        case .subscribed: break
         }
     }
 

@@ -98,7 +98,7 @@ extension Sandbox.Notify {
             switch received.finding {
             case .refused(let why): return "REFUSED: \(why) Answered \(received.answered)."
             case .genuine(let payload, let inside):
-                let about = inside.transaction?.transaction
+                let about = inside.transaction
                 let parts = [
                     payload.kind.description, payload.id.rawValue,
                     about.map { "\($0.productID) \($0.id)" }, received.isRepeated ? "again" : nil,
