@@ -8,7 +8,7 @@ struct SweepOptionTests {
     @Test(
         "that chooses nothing is refused, and nothing passes for clean",
         arguments: [
-            ["kill", "--only", "purchaze"], ["shared", "--only", "refund"],
+            ["kill", "--only", "purchaze"], ["shared", "--only", "refunt"],
             ["random", "--only", "purchase"], ["--only"],
         ])
     func choosesNothing(_ words: [String]) async throws {
@@ -16,5 +16,34 @@ struct SweepOptionTests {
             words, program: BuiltProducts.folder + "/KioskSweep", in: TemporaryFolder())
         #expect(run.status == 64, "\(run.output)\(run.errors)")
         #expect(run.errors.contains("usage:"))
+    }
+    @Test("has a help, which names each part")
+    func help() async throws {
+        let run = try await KioskRun.of(
+            ["--help"], program: BuiltProducts.folder + "/KioskSweep", in: TemporaryFolder())
+        #expect(run.status == 0)
+        for part in ["kill", "shared", "endurance", "random", "screen", "power", "controls"] {
+            #expect(run.output.contains("\n\(part) "), "\(part)")
+        }
+    }
+    @Test("a sweep whose points nobody meets does not pass for clean")
+    func meetsNothing() async throws {
+        let folder = try TemporaryFolder()
+        // It is watched as it should be, and no fault gets through to it.
+        let immortal = try folder.write(
+            """
+            #!/bin/sh
+            case "$SHIM_FAULT" in watch*) ;; *) unset LD_PRELOAD ;; esac
+            exec "\(BuiltProducts.kiosk)" "$@"
+            """, to: "immortal")
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: immortal)
+        let words = [
+            "shared", "--only", "over HTTP, purchase, kill, client", "--every", "999", "--kiosk",
+            immortal,
+        ]
+        let run = try await KioskRun.of(
+            words, program: BuiltProducts.folder + "/KioskSweep", in: folder)
+        #expect(run.status == 1, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("never met: over HTTP, purchase, kill, client: the kiosk at"))
     }
 }

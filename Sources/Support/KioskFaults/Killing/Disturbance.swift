@@ -6,7 +6,7 @@ package enum Disturbance: String, CaseIterable, Sendable {
     case kill
     /// It dies right after the call.
     case killAfter = "kill after"
-    /// It dies when half of a write is done.
+    /// It dies when half of a write to a file or a connection is done.
     case tear
     /// The call fails with EIO.
     case failEIO = "EIO once"
@@ -30,10 +30,15 @@ package enum Disturbance: String, CaseIterable, Sendable {
         switch self {
         case .kill: true
         case .killAfter: !call.isShared && call.kind != .pwrite && call.kind != .write
-        case .tear: !call.isShared && (call.kind == .pwrite || call.kind == .write)
-        case .failEIO, .failEIOFrom: !call.isShared
+        case .tear: !call.isShared && [.pwrite, .write, .send].contains(call.kind)
+        case .failEIO, .failEIOFrom: !call.isShared && call.kind != .send
         case .failENOSPC, .failENOSPCFrom: !call.isShared && call.needsRoom
         }
+    }
+
+    /// Whether something happens at a call, though it was another one in the run in which the calls were counted.
+    func isMet(by call: TracedCall) -> Bool {
+        self != .tear || [.pwrite, .write, .send].contains(call.kind)
     }
 
     func fault(at number: Int) -> Fault {
