@@ -21,7 +21,7 @@ struct SharedKillTests {
         arguments: [Victim.client, .server, .both], SharedSweep.disturbances)
     func killed(_ victim: Victim, _ disturbance: Disturbance) async throws {
         // The server syncs and sends seldom, and dies after that or nowhere.
-        let every = disturbance == .killAfter ? victim == .server ? 5 : 17 : 53
+        let every = disturbance == .killAfter ? victim == .server ? 5 : 17 : 71
         let sweep = SharedSweep(
             try Self.scenario("purchase"), disturbance, victim, every: every)
         try await Self.expectWhole(sweep, offset: 1)

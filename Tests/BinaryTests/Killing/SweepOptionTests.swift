@@ -30,13 +30,18 @@ struct SweepOptionTests {
     func meetsNothing() async throws {
         let folder = try TemporaryFolder()
         // It is watched as it should be, and no fault gets through to it.
-        let immortal = try folder.write(
+        let text = try folder.write(
             """
             #!/bin/sh
             case "$SHIM_FAULT" in watch*) ;; *) unset LD_PRELOAD ;; esac
             exec "\(BuiltProducts.kiosk)" "$@"
-            """, to: "immortal")
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: immortal)
+            """, to: "text")
+        // Whatever this process has written itself could be open in a child that another test starts just now, and then
+        // it is too busy to be run.
+        let immortal = folder.file("immortal")
+        let copying = try await KioskRun.of(
+            ["-m", "700", text, immortal], program: "/usr/bin/install", in: folder)
+        #expect(copying.status == 0)
         let words = [
             "shared", "--only", "over HTTP, purchase, kill, client", "--every", "999", "--kiosk",
             immortal,

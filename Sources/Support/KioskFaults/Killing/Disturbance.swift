@@ -29,16 +29,31 @@ package enum Disturbance: String, CaseIterable, Sendable {
     func isMeant(for call: TracedCall) -> Bool {
         switch self {
         case .kill: true
-        case .killAfter: !call.isShared && call.kind != .pwrite && call.kind != .write
-        case .tear: !call.isShared && [.pwrite, .write, .send].contains(call.kind)
+        case .killAfter, .tear: !call.isShared && calls.contains(call.kind)
         case .failEIO, .failEIOFrom: !call.isShared && call.kind != .send
         case .failENOSPC, .failENOSPCFrom: !call.isShared && call.needsRoom
         }
     }
 
-    /// Whether something happens at a call, though it was another one in the run in which the calls were counted.
-    func isMet(by call: TracedCall) -> Bool {
-        self != .tear || [.pwrite, .write, .send].contains(call.kind)
+    /// The calls that are counted: those alone that it could be meant for, where others would only shift their numbers
+    /// from one run to the next.
+    private var calls: [Fault.Call] {
+        switch self {
+        case .killAfter: Fault.Call.allCases.filter { $0 != .pwrite && $0 != .write }
+        case .tear: [.pwrite, .write, .send]
+        case .kill, .failEIO, .failEIOFrom, .failENOSPC, .failENOSPCFrom: Fault.Call.allCases
+        }
+    }
+
+    /// Those calls of a run that are counted.
+    func counted(_ made: [TracedCall]) -> [TracedCall] {
+        made.filter { calls.contains($0.kind) }
+    }
+
+    /// The numbers of the calls of a run at which it makes sense, for ``fault(at:)``.
+    func numbers(in made: [TracedCall]) -> [Int] {
+        let counted = counted(made)
+        return counted.indices.filter { isMeant(for: counted[$0]) }.map { $0 + 1 }
     }
 
     func fault(at number: Int) -> Fault {
@@ -52,6 +67,6 @@ package enum Disturbance: String, CaseIterable, Sendable {
             case .failENOSPC: .fail("ENOSPC")
             case .failENOSPCFrom: .failFrom("ENOSPC")
             }
-        return Fault(action, Fault.Call.allCases, at: number)
+        return Fault(action, calls, at: number)
     }
 }

@@ -24,8 +24,9 @@ extension OracleRule {
                     WHERE (revocation_date IS NULL) <> (NOT revoked)
                 """),
             OracleRule(
+                // What was taken back stands there too, as what must never be granted.
                 "was granted by the store's own merchant as well",
-                "SELECT transaction_id AS subject FROM merchant.grants"),
+                "SELECT transaction_id AS subject FROM merchant.grants WHERE is_credited"),
             OracleRule(
                 "waits for ever to be told to the store's own merchant",
                 "SELECT transaction_id AS subject FROM store.outbox"),

@@ -11,11 +11,11 @@ struct SharedPoints: Sendable {
 
     /// Reads them from undisturbed runs on copies of the state.
     ///
-    /// Two commits are one where they come at the same moment, so that runs differ a little in length. The shortest of
-    /// three tells what there is to hit: a longer one has its last calls at higher numbers, where the shorter ones have
-    /// nothing.
+    /// Two commits are one where they come at the same moment, so that runs differ a little in length. Where every point
+    /// is to be hit, the shortest of three tells what there is: a longer one has its last calls at higher numbers, where
+    /// the shorter ones have nothing.
     init(_ sweep: SharedSweep, from start: Profile) async throws {
-        for round in 0..<3 {
+        for round in 0..<(sweep.every == 1 ? 3 : 1) {
             let calls = try await Self.calls(of: sweep, from: start)
             client = Self.shorter(client, calls.client, round)
             server = Self.shorter(server, calls.server, round)
@@ -33,7 +33,9 @@ struct SharedPoints: Sendable {
         let profile = try start.copy(servedAt: LoopbackPort.unused())
         let serving = try await profile.serve(profile.logged(by: .server))
         let selling = try await profile.team?.start(profile.logged(by: .merchant))
-        let (served, sold) = (profile.calls(by: .server).count, profile.calls(by: .merchant).count)
+        let way = sweep.disturbance
+        let served = way.counted(profile.calls(by: .server)).count
+        let sold = way.counted(profile.calls(by: .merchant)).count
         let command = Scenario.patient(try sweep.scenario.command(profile))
         let run = try await profile.onPhone(command, profile.logged(by: .client))
         try await serving.kill()
@@ -41,14 +43,10 @@ struct SharedPoints: Sendable {
         guard run.status == sweep.scenario.status else {
             throw Scenario.Unprepared(what: "\(sweep.name), undisturbed: \(run.errors)")
         }
-        func numbers(_ side: Profile.Side, after first: Int) -> [Int] {
-            let calls = profile.calls(by: side)
-            return calls.indices.filter { $0 >= first && sweep.disturbance.isMeant(for: calls[$0]) }
-                .map { $0 + 1 }
-        }
         return (
-            numbers(.client, after: 0), numbers(.server, after: served),
-            numbers(.merchant, after: sold)
+            way.numbers(in: profile.calls(by: .client)),
+            way.numbers(in: profile.calls(by: .server)).filter { $0 > served },
+            way.numbers(in: profile.calls(by: .merchant)).filter { $0 > sold }
         )
     }
 

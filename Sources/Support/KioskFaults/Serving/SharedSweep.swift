@@ -12,7 +12,7 @@ package struct SharedSweep: Sendable {
     package let victim: Victim
     /// Whether the team's own server, the example of README, is the merchant.
     let isAtTeam: Bool
-    /// Only every so many-th point.
+    /// Only every so many-th point; all where 1.
     let every: Int
 
     /// Takes the parts.

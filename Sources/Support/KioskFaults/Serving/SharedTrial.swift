@@ -46,9 +46,7 @@ struct SharedTrial: Sendable {
             (.client, deaths.client), (.server, deaths.server), (.merchant, deaths.merchant),
         ]
         return planned.contains { side, number in
-            let calls = profile.calls(by: side)
-            guard let number, calls.count >= number else { return false }
-            return sweep.disturbance.isMet(by: calls[number - 1])
+            number.map { profile.calls(by: side).count >= $0 } ?? false
         }
     }
 
