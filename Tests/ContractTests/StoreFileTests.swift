@@ -41,6 +41,7 @@ struct StoreFileTests {
     /// Leads the file back to the version before orders were found by their transactions.
     private static let stepBack = """
         DROP INDEX orders_by_transaction;
+        ALTER TABLE notifications DROP COLUMN fault;
         PRAGMA user_version = 5;
         """
 }

@@ -8,7 +8,7 @@ package enum StoreSchema {
     /// The steps that made them; `KSST` marks the file.
     package static let schema = DatabaseSchema(
         applicationID: 0x4B53_5354,
-        steps: [first, due, devices, serverAPI, notifications, handed])
+        steps: [first, due, devices, serverAPI, notifications, handed, unsendable])
 
     private static let first = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
