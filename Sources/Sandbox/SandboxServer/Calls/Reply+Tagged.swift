@@ -3,13 +3,8 @@ import Hummingbird
 
 extension Reply {
     /// An answer with a tag of what it says (RFC 9110, section 8.8.3); nothing but 304 for whoever has it already.
-    static func tagged<Question, Answer>(
-        _ answer: Answer, to question: Question, for call: Call,
-        from replies: TaggedReplies<Question, Answer>
-    ) -> Response {
-        guard let written = replies.written(answer, to: question) else {
-            return Response(status: .internalServerError)
-        }
+    static func tagged(_ written: TaggedProducts.Written?, for call: Call) -> Response {
+        guard let written else { return Response(status: .internalServerError) }
         var headers: HTTPFields = [.eTag: written.tag, .cacheControl: "private, no-cache"]
         let known = call.request.headers[.ifNoneMatch] ?? ""
         let has = known.split(separator: ",").contains { item in

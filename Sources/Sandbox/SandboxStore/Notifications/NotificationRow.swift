@@ -1,5 +1,4 @@
 import GRDB
-import SandboxCore
 import StoreFiles
 import StoreModel
 
@@ -17,8 +16,6 @@ struct NotificationRow {
     let at: Timestamp
     /// When it is to be sent; nil where nothing is left to do.
     var due: Timestamp?
-    /// Until when somebody is sending it.
-    var leaseEnd: Timestamp?
     /// Its place among all.
     var sequence: Int64 = 0
 
@@ -49,14 +46,6 @@ struct NotificationRow {
             reason: try reason.map { _ in try row.word("reason") as ConsumptionRequestReason },
             at: try row.moment("at"))
         due = try row.optionalMoment("due")
-        leaseEnd = try row.optionalMoment("lease_until")
         sequence = try row.integer("seq")
-    }
-
-    /// When somebody may send it: once it is due, and nobody is sending it.
-    func opening(at now: Timestamp) -> Timestamp? {
-        guard let due else { return nil }
-        guard let leaseEnd, NotificationLease.isHeld(until: leaseEnd, at: now) else { return due }
-        return max(due, leaseEnd)
     }
 }

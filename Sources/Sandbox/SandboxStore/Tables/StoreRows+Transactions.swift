@@ -35,11 +35,14 @@ extension StoreRows {
     func isHanded(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
         if record.device == device || record.isRevoked { return true }
         return try Row.fetchOne(
-            database,
-            cached: "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?",
+            database, cached: Self.answered,
             arguments: [record.transaction.id.number, record.account.rawValue, device.rawValue]
         ) != nil
     }
+
+    /// The orders of a device that a transaction answered.
+    static let answered =
+        "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?"
 
     /// What was charged, is not finished and should have been by now, oldest first.
     func overdue(_ deadline: FinishDeadline) throws -> [TransactionRecord] {

@@ -1,13 +1,13 @@
 import NIOCore
+import StoreAPI
+import StoreModel
 import StoreSigning
 import Synchronization
 
-/// Answers that many ask for, as they go over the wire: the same answer to the same question is written and tagged once.
+/// Products, for which many ask, as they go over the wire: the same answer to the same question is written and tagged once.
 ///
 /// It is held against the answer that is to be given now, so that it is never an old one.
-final class TaggedReplies<Question: Hashable & Sendable, Answer: Encodable & Equatable & Sendable>:
-    Sendable
-{
+final class TaggedProducts: Sendable {
     /// An answer in JSON.
     struct Written: Sendable {
         let bytes: ByteBuffer
@@ -15,17 +15,24 @@ final class TaggedReplies<Question: Hashable & Sendable, Answer: Encodable & Equ
         let tag: String
     }
 
+    /// What a customer asks about, and the country from which it is asked.
+    private struct Question: Hashable {
+        let request: ProductsRequest
+        let storefront: Storefront
+    }
+
     private struct Shelf {
-        var written: [Question: (answer: Answer, written: Written)] = [:]
+        var written: [Question: (answer: ProductsReply, written: Written)] = [:]
         var size = 0
     }
 
     /// How many bytes are kept; what is larger than a quarter of it is written each time.
-    private static var limit: Int { 16 << 20 }
+    private static let limit = 16 << 20
     private let shelf = Mutex(Shelf())
 
     /// The answer as it is written, or nil where it cannot be.
-    func written(_ answer: Answer, to question: Question) -> Written? {
+    func written(_ answer: ProductsReply, to request: ProductsRequest) -> Written? {
+        let question = Question(request: request, storefront: answer.storefront)
         if let known = shelf.withLock({ $0.written[question] }), known.answer == answer {
             return known.written
         }
@@ -36,7 +43,7 @@ final class TaggedReplies<Question: Hashable & Sendable, Answer: Encodable & Equ
         return written
     }
 
-    private func keep(_ written: Written, of answer: Answer, to question: Question) {
+    private func keep(_ written: Written, of answer: ProductsReply, to question: Question) {
         shelf.withLock { shelf in
             if shelf.size + written.bytes.readableBytes > Self.limit { shelf = Shelf() }
             let old = shelf.written.updateValue((answer, written), forKey: question)
