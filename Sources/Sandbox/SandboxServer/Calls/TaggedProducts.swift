@@ -1,3 +1,4 @@
+import HTTPTypes
 import NIOCore
 import StoreAPI
 import StoreModel
@@ -13,6 +14,15 @@ final class TaggedProducts: Sendable {
         let bytes: ByteBuffer
         /// An entity tag of the bytes, with its quotation marks (RFC 9110, section 8.8.3).
         let tag: String
+        /// The header fields of a whole answer.
+        let headers: HTTPFields
+
+        init(_ bytes: ByteBuffer, tag: String) {
+            (self.bytes, self.tag) = (bytes, tag)
+            headers = [
+                .contentType: "application/json", .eTag: tag, .cacheControl: "private, no-cache",
+            ]
+        }
     }
 
     /// What a customer asks about, and the country from which it is asked.
@@ -38,7 +48,7 @@ final class TaggedProducts: Sendable {
         }
         guard let bytes = Reply.bytes(of: answer).map(Array.init) else { return nil }
         let tag = "\"\(Fingerprint.sha256Hex(bytes).prefix(32))\""
-        let written = Written(bytes: ByteBuffer(bytes: bytes), tag: tag)
+        let written = Written(ByteBuffer(bytes: bytes), tag: tag)
         if bytes.count <= Self.limit / 4 { keep(written, of: answer, to: question) }
         return written
     }

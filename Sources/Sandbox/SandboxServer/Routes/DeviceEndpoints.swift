@@ -57,7 +57,8 @@ struct DeviceEndpoints {
         endpoints.on(DeviceRoutes.purchase) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await call.body(PurchaseRequest.self)
-            let key = call.header(WireHeader.idempotencyKey).flatMap { WireText.decoded($0) }
+            let key = call.header(HTTPField.Name(WireHeader.idempotencyKey))
+                .flatMap { WireText.decoded($0) }
             guard key == request.intent.id.rawValue else {
                 throw Call.bad("The \(WireHeader.idempotencyKey) is the id of the body’s intent.")
             }

@@ -41,12 +41,12 @@ extension SandboxStoreService {
         return try await deciding { desk in try body(desk.rows) }
     }
 
-    /// Reads what nothing that is overdue changes, such as accounts and keys.
+    /// Reads, by one statement, what nothing that is overdue changes, such as accounts and keys.
     func glancing<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
-        return try await database.reading { connection in
+        return try await database.reading(isOneStatement: true) { connection in
             try body(StoreRows(database: connection, now: clock.now()))
         }
     }
