@@ -189,6 +189,32 @@ struct DecisionQueueTests {
         await #expect(throws: ServiceFailure.noAnswer(NoAnswer(.cut))) { try await read() }
     }
 
+    @Test(
+        "apart, more ask at once than there are connections, and each sees what was decided before")
+    func crowd() async throws {
+        let schema = DatabaseSchema(
+            applicationID: 7, steps: ["CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT"])
+        let file = try DatabaseFile.open(folder.file("crowd.sqlite"), schema: schema)
+        let decisions = DecisionQueue(file)
+        try decisions.readApart(schema)
+        for round in 1...20 {
+            try await decisions.deciding { database in
+                try database.execute(sql: "INSERT INTO t VALUES (?)", arguments: [round])
+            }
+            let counts = try await withThrowingTaskGroup(of: Int?.self) { group in
+                for _ in 0..<32 {
+                    group.addTask {
+                        try await decisions.reading {
+                            try Int.fetchOne($0, sql: "SELECT count(*) FROM t")
+                        }
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(counts == Array(repeating: round, count: 32))
+        }
+    }
+
     /// Makes requests that wait together, and takes their answers.
     private func waiting(
         _ count: Int, _ body: @escaping @Sendable (Int) async throws -> Int

@@ -17,4 +17,12 @@ import Testing
         #expect(failure.message.contains("may have done it"))
         #expect(failure.message.contains("twice"))
     }
+    @Test("what is done, and then not shown, is not told as if nothing was charged or changed")
+    func done() {
+        let failure = CommandFailure.done("approved; it is charged now")
+        #expect(failure.exitCode == 69)
+        #expect(failure.charged == .unknown)
+        #expect(failure.message.contains("is approved; it is charged now"))
+        #expect(!failure.message.contains("Nothing"))
+    }
 }

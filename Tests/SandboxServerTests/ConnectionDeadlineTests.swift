@@ -85,6 +85,20 @@ struct ConnectionDeadlineTests {
         #expect(!lives(after: 10))
     }
 
+    @Test("one that goes on asking is not cut, and once it is silent it is")
+    func busy() throws {
+        try comes(head, .end(nil))
+        try answers()
+        for _ in 0..<20 {
+            #expect(lives(after: 40))
+            try comes(head, .end(nil))
+            #expect(lives(after: 40))
+            try answers()
+        }
+        #expect(lives(after: 119))
+        #expect(!lives(after: 1))
+    }
+
     @Test("a stream of updates is not cut, and asking ahead on it changes nothing")
     func stream() throws {
         try comes(head, .end(nil))

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import KioskTestSupport
 import PurchaseEngine
 import StoreFiles
@@ -32,6 +33,29 @@ struct DoctorStories {
             #expect(try contents(folder).count > 3)
             #expect(visit(folder).filter { $0.severity != .note } == [], "\(folder)")
         }
+    }
+
+    @Test("looks at what a phone keeps of a shop that others serve as at what it keeps of its own")
+    func shared() async throws {
+        let home = try await Household(at: .served)
+        try await home.buysRemoveAds()
+        let folder = home.folder.file("kiosk/default")
+        let places = ProfilePlaces(folder: folder)
+        let store = try #require(places.shared.first)
+        let journal = store.journal(of: try #require(store.names.first)).path
+        let path = places.relative(journal)
+        let early = visit(folder, at: Timestamp(milliseconds: 1_000_000_000_000))
+        #expect(early.contains { $0.code == "clock-behind" })
+        try await DatabaseQueue(path: journal).write {
+            try $0.execute(sql: "UPDATE records SET wall_ms = wall_ms + 1 WHERE sequence = 2")
+        }
+        let changed = visit(folder).first { $0.code == "contradiction" }
+        #expect(changed?.severity == .damage && changed?.message.contains("I14") == true)
+        try remove(store.folder(of: try #require(store.names.first)) + "/journal.reserve")
+        try Data("no journal".utf8).write(to: url(journal))
+        let found = visit(folder)
+        #expect(found.contains { $0.code == "not-a-database" && $0.path == path }, "\(found)")
+        #expect(found.contains { $0.code == "reserve-gone" })
     }
 
     @Test("tells of a clock that is behind the newest record, and of work that is open for days")
@@ -121,10 +145,12 @@ struct DoctorStories {
         },
         Damage("the store is gone", "database-gone") { try remove($0.store.path) },
         Damage("the merchant is gone", "database-gone") { try remove($0.merchant.path) },
-        Damage("a journal is gone", "contradiction") { try remove($0.journal(of: "phone-1").path) },
+        Damage("a journal is gone", "contradiction") {
+            try remove($0.own.journal(of: "phone-1").path)
+        },
         Damage("a journal is a letter", "not-a-database") {
             try Data("Dear friend, this is no database at all, and far from it.".utf8)
-                .write(to: url($0.journal(of: "phone-1").path))
+                .write(to: url($0.own.journal(of: "phone-1").path))
         },
         Damage("the merchant's file is the store's", "other-kind") { places in
             try remove(places.merchant.path)
@@ -141,7 +167,7 @@ struct DoctorStories {
             chmod($0.folder, 0o755)
         },
         Damage("a journal is open to others", "open-to-others", .warning) {
-            chmod($0.journal(of: "phone-2").path, 0o644)
+            chmod($0.own.journal(of: "phone-2").path, 0o644)
         },
         Damage("the store is a link", "symbolic-link") { places in
             try FileManager.default.moveItem(
@@ -150,12 +176,12 @@ struct DoctorStories {
                 atPath: places.store.path, withDestinationPath: places.folder + "/elsewhere")
         },
         Damage("the journal has a second name", "hard-link") { places in
-            let journal = places.journal(of: "phone-1").path
+            let journal = places.own.journal(of: "phone-1").path
             try FileManager.default.linkItem(atPath: journal, toPath: places.folder + "/second")
         },
         Damage("there is a pipe", "not-a-file") { mkfifo($0.folder + "/pipe", 0o600) },
         Damage("the reserve was given back", "reserve-gone", .warning) {
-            try remove($0.folder(of: "phone-1") + "/journal.reserve")
+            try remove($0.own.folder(of: "phone-1") + "/journal.reserve")
         },
         Damage("a start was interrupted", "draft", .note) {
             try Data().write(to: url($0.store.path + ".new"))

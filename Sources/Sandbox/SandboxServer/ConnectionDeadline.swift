@@ -12,6 +12,8 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let patience: ServerSettings.Patience
+    /// When it is cut, and when somebody looks whether it is: no later than that.
+    private var (due, rings) = (NIODeadline.distantFuture, NIODeadline.distantFuture)
     private var alarm: Scheduled<Void>?
     /// How many requests have begun to come, have come whole, and have been answered: a client may ask ahead.
     private var (begun, received, answered) = (0, 0, 0)
@@ -25,11 +27,11 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
-        alarm?.cancel()
+        stop()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        alarm?.cancel()
+        stop()
         context.fireChannelInactive()
     }
 
@@ -49,7 +51,7 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapOutboundIn(data) {
         case .head(let head) where head.headerFields[.contentType] == "text/event-stream":
             // It goes on for as long as somebody listens; a sign of life that can not be written ends it.
-            alarm?.cancel()
+            stop()
         case .end:
             let written = promise ?? context.eventLoop.makePromise()
             written.futureResult.assumeIsolated().whenSuccess { [self] in
@@ -70,10 +72,22 @@ final class ConnectionDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func wait(_ time: Duration, _ context: ChannelHandlerContext) {
+        due = context.eventLoop.now + TimeAmount(time)
+        // Mostly there is more time than before, and an alarm that rings too early is set again when it does.
+        if alarm == nil || rings > due { setAlarm(context) }
+    }
+
+    private func setAlarm(_ context: ChannelHandlerContext) {
         alarm?.cancel()
-        let channel = context.channel
-        alarm = context.eventLoop.scheduleTask(in: TimeAmount(time)) {
-            channel.close(promise: nil)
+        rings = due
+        alarm = context.eventLoop.assumeIsolated().scheduleTask(deadline: due) { [self] in
+            guard due <= context.eventLoop.now else { return setAlarm(context) }
+            context.channel.close(promise: nil)
         }
+    }
+
+    private func stop() {
+        alarm?.cancel()
+        alarm = nil
     }
 }

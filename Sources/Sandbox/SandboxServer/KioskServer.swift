@@ -46,7 +46,13 @@ package struct KioskServer: Sendable {
         ]
         if let poster {
             let logged = LoggedPoster(poster: poster, logger: logger)
-            services.append(NotificationService(pump: NotificationPump(backend, over: logged)))
+            let logger = logger
+            let pump = NotificationPump(backend, over: logged) { fault in
+                logger.warning(
+                    "notification set aside",
+                    metadata: ["id": "\(fault.id)", "reason": "\(fault.reason)"])
+            }
+            services.append(NotificationService(pump: pump))
         }
         var lifecycle = ServiceGroupConfiguration(services: services, logger: logger)
         lifecycle.maximumGracefulShutdownDuration = Self.grace

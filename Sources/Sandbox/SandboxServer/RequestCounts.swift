@@ -29,6 +29,14 @@ package final class RequestCounts: Sendable {
         var microseconds: Int64 = 0
         /// How many took at most as long as each bound.
         var within = [Int](repeating: 0, count: bounds.count)
+
+        mutating func add(_ time: Int64) {
+            count += 1
+            microseconds += time
+            for (index, bound) in bounds.enumerated() where time <= bound.microseconds {
+                within[index] += 1
+            }
+        }
     }
 
     /// In microseconds, with how they are written in seconds.
@@ -46,16 +54,7 @@ package final class RequestCounts: Sendable {
     /// Counts one answer.
     package func count(_ kind: Kind, took: Duration) {
         let microseconds = Int64(took / .microseconds(1))
-        tallies.withLock { tallies in
-            var tally = tallies[kind] ?? Tally()
-            tally.count += 1
-            tally.microseconds += microseconds
-            for (index, bound) in Self.bounds.enumerated() where microseconds <= bound.microseconds
-            {
-                tally.within[index] += 1
-            }
-            tallies[kind] = tally
-        }
+        tallies.withLock { $0[kind, default: Tally()].add(microseconds) }
     }
 
     /// All of it, for a scraper.

@@ -24,9 +24,15 @@ package final class WrongTries: Sendable {
     }
 
     /// How long whoever has this key has to wait; nil for not at all.
-    package func wait(_ key: String, at now: ContinuousClock.Instant) -> Duration? {
+    ///
+    /// - Parameter key: Is made only where somebody has tried.
+    package func wait(
+        _ key: @autoclosure () -> String, at now: ContinuousClock.Instant
+    ) -> Duration? {
         minutes.withLock { minutes in
-            guard let tried = minutes[key], tried.count >= Self.limit else { return nil }
+            guard !minutes.isEmpty, let tried = minutes[key()], tried.count >= Self.limit else {
+                return nil
+            }
             let rest = minute - (now - tried.start)
             return rest > .zero ? rest : nil
         }

@@ -13,8 +13,8 @@ package final class DecisionQueue: Sendable {
     private let whenFull: @Sendable () -> Void
     private let afterCommit: @Sendable () -> Void
     private let waiting = Mutex(Waiting())
-    /// Answers questions apart from ``database``; nil where nobody asked for that.
-    private let reader = Mutex<DatabaseQueue?>(nil)
+    /// Answer questions apart from ``database``; nil where nobody asked for that.
+    private let readers = Mutex<ReadingConnections?>(nil)
 
     private struct Waiting {
         var requests: [Request] = []
@@ -39,14 +39,14 @@ package final class DecisionQueue: Sendable {
         self.afterCommit = afterCommit
     }
 
-    /// From now on questions have a connection of their own: for a server, of which many ask while others wait for the
+    /// From now on questions have connections of their own: for a server, of which many ask while others wait for the
     /// disk. Each is answered on its caller's thread, in microseconds, instead of in its turn on another.
     ///
     /// What was decided before a question was asked is in its answer, as before: both read what is committed.
     /// - Throws: `FileFailure` where the file cannot be opened once more; then all is as it was.
     package func readApart(_ schema: DatabaseSchema) throws(FileFailure) {
-        let other = try DatabaseFile.openReading(database.path, schema: schema)
-        reader.withLock { $0 = other }
+        let others = try ReadingConnections(database.path, schema: schema)
+        readers.withLock { $0 = others }
     }
 
     /// From now on nobody is answered: the file is not what was written.
@@ -64,15 +64,18 @@ package final class DecisionQueue: Sendable {
     }
 
     /// Reads one state of the file; whatever the body writes by mistake is taken back.
+    ///
+    /// - Parameter isOneStatement: Whether the body asks by one statement, which needs no transaction to see one state.
     package func reading<Value: Sendable>(
+        isOneStatement: Bool = false,
         _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        guard let reader = reader.withLock({ $0 }) else {
+        guard let readers = readers.withLock({ $0 }) else {
             return try await answer(body) { $0.questions.append($1) }
         }
         guard !isStopped else { throw .noAnswer(NoAnswer(.cut)) }
         do {
-            return try reader.looking(body)
+            return try readers.looking(isOneStatement: isOneStatement, body)
         } catch {
             throw ServiceFailure(database: error)
         }

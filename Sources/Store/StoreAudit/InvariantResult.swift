@@ -18,6 +18,8 @@ package struct InvariantResult: Hashable, Sendable {
     package let figure: String
     /// What is not as it should be.
     package let violations: [Violation]
+    /// What devices of other machines said that does not fit; it does not count.
+    package let notes: [AuditNote]
     /// Why nothing could be checked, where nothing could.
     let missing: String?
 
@@ -27,6 +29,7 @@ package struct InvariantResult: Hashable, Sendable {
         self.invariant = invariant
         self.checked = tally.checked
         self.violations = tally.violations
+        self.notes = tally.notes
         self.figure = figure
         self.missing = tally.checked == 0 ? missing : nil
     }

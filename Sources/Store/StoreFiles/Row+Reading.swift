@@ -12,7 +12,11 @@ extension Row {
 
     /// A whole number, if there is one.
     package func optionalInteger(_ column: String) throws(DamagedRow) -> Int64? {
-        try value(column)
+        switch stored(column) {
+        case .null: nil
+        case .int64(let number): number
+        default: throw DamagedRow(column: column)
+        }
     }
 
     /// A text that must be there.
@@ -22,7 +26,11 @@ extension Row {
 
     /// A text, if there is one.
     package func optionalText(_ column: String) throws(DamagedRow) -> String? {
-        try value(column)
+        switch stored(column) {
+        case .null: nil
+        case .string(let text): text
+        default: throw DamagedRow(column: column)
+        }
     }
 
     /// One of the words of an enumeration.
@@ -48,10 +56,10 @@ extension Row {
         try optionalInteger(column).map { Timestamp(milliseconds: $0) }
     }
 
-    private func value<Value>(_ column: String) throws(DamagedRow) -> Value? {
-        let stored: (any DatabaseValueConvertible)? = self[column]
-        guard let stored else { return nil }
-        return try present(stored as? Value, column)
+    private func stored(_ column: String) -> DatabaseValue.Storage {
+        guard hasColumn(column) else { return .null }
+        let value: DatabaseValue = self[column]
+        return value.storage
     }
 
     private func present<Value>(_ value: Value?, _ column: String) throws(DamagedRow) -> Value {

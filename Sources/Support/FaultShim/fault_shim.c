@@ -13,13 +13,16 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
-enum kind { FDATASYNC, FSYNC, PWRITE, WRITE, FTRUNCATE, OPEN, RENAME, UNLINK, MKDIR, KINDS };
+enum kind { FDATASYNC, FSYNC, PWRITE, WRITE, FTRUNCATE, OPEN, RENAME, UNLINK, MKDIR, SEND, KINDS };
 
 static const char *const kind_names[KINDS] = {
-    "fdatasync", "fsync", "pwrite", "write", "ftruncate", "open", "rename", "unlink", "mkdir",
+    "fdatasync", "fsync",  "pwrite", "write", "ftruncate",
+    "open",      "rename", "unlink", "mkdir", "send",
 };
 
 enum action { NOTHING, WATCH, KILL, KILL_AFTER, TEAR, FAIL, DOOM };
@@ -159,13 +162,20 @@ static enum action meet_open_file(enum kind kind, int file) {
     return meet(kind, path, NULL);
 }
 
-static bool is_data_file(int file) {
+static bool is_of_type(int file, mode_t type) {
     if (plan.action == NOTHING || file <= 2) return false;
     int saved = errno;
     struct stat status;
-    bool is_regular = fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+    bool is_that = fstat(file, &status) == 0 && (status.st_mode & S_IFMT) == type;
     errno = saved;
-    return is_regular;
+    return is_that;
+}
+
+static bool is_data_file(int file) { return is_of_type(file, S_IFREG); }
+
+// As meet_open_file, for whatever may be a connection.
+static enum action meet_socket(int file) {
+    return is_of_type(file, S_IFSOCK) ? meet_open_file(SEND, file) : NOTHING;
 }
 
 // ---- The calls
@@ -202,9 +212,45 @@ int ftruncate64(int file, off64_t size) {
     AS_PLANNED(meet_open_file(FTRUNCATE, file), REAL(ftruncate64)(file, size));
 }
 
+// Sends the first half of all parts together, and dies.
+static void send_half(int file, const struct iovec *parts, size_t count) {
+    size_t left = 0;
+    for (size_t i = 0; i < count; i++) left += parts[i].iov_len;
+    left /= 2;
+    for (size_t i = 0; i < count && left > 0; i++) {
+        size_t length = parts[i].iov_len < left ? parts[i].iov_len : left;
+        REAL(write)(file, parts[i].iov_base, length);
+        left -= length;
+    }
+    die();
+}
+
+#define SEND_AS_PLANNED(parts, count, real_call)               \
+    do {                                                       \
+        enum action met = meet_socket(file);                   \
+        if (met == TEAR) send_half(file, (parts), (count));    \
+        AS_PLANNED(met, real_call);                            \
+    } while (0)
+
+ssize_t writev(int file, const struct iovec *parts, int count) {
+    SEND_AS_PLANNED(parts, (size_t)count, REAL(writev)(file, parts, count));
+}
+
+ssize_t send(int file, const void *bytes, size_t count, int flags) {
+    struct iovec part = {(void *)bytes, count};
+    SEND_AS_PLANNED(&part, 1, REAL(send)(file, bytes, count, flags));
+}
+
+ssize_t sendmsg(int file, const struct msghdr *message, int flags) {
+    SEND_AS_PLANNED(message->msg_iov, message->msg_iovlen, REAL(sendmsg)(file, message, flags));
+}
+
 ssize_t write(int file, const void *bytes, size_t count) {
     if (recording) return recorded_write(file, bytes, count);
-    if (!is_data_file(file)) return REAL(write)(file, bytes, count);
+    if (!is_data_file(file)) {
+        struct iovec part = {(void *)bytes, count};
+        SEND_AS_PLANNED(&part, 1, REAL(write)(file, bytes, count));
+    }
     enum action met = meet_open_file(WRITE, file);
     if (met == TEAR) {
         REAL(write)(file, bytes, count / 2);

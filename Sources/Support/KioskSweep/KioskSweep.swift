@@ -4,12 +4,17 @@ import KioskTestSupport
 
 /// Kills the real program, and takes its power away, over and over; not part of the tests.
 ///
-///     swift build -c release && .build/release/KioskSweep kill|random|power|all
+///     swift build -c release && .build/release/KioskSweep kill|shared|power|all --help
 @main
 enum KioskSweep {
     static func main() async {
+        let words = Array(CommandLine.arguments.dropFirst())
+        if words.contains("--help") {
+            say(SweepOptions.usage)
+            exit(0)
+        }
         do {
-            let options = try SweepOptions(Array(CommandLine.arguments.dropFirst()))
+            let options = try SweepOptions(words)
             // Files in memory: what a sync is worth is decided here, not by the disk.
             if getenv("TMPDIR") == nil, FileManager.default.fileExists(atPath: "/dev/shm") {
                 setenv("TMPDIR", "/dev/shm", 1)

@@ -1,27 +1,38 @@
 import KioskFaults
 
-/// Kills the kiosk, the server or both at every call of every purchase at a shared store.
+/// Kills the kiosk, the server, both or the merchant at every call of every command at a shared store.
 enum SharedPart {
     /// What can be chosen.
-    static var names: [String] { sweeps(every: 1).map(\.name) }
-
-    private static func sweeps(every: Int) -> [SharedSweep] {
-        SharedSweep.scenarios.flatMap { scenario in
-            SharedSweep.disturbances.flatMap { disturbance in
-                Victim.allCases.map { SharedSweep(scenario, disturbance, $0, every: every) }
-            }
-        }
-    }
+    static var names: [String] { SharedSweep.all().map(\.name) }
 
     static func run(_ options: SweepOptions) async throws -> Bool {
-        say("Every call of every purchase over HTTP (every \(options.every)):")
+        say("Every call of every command over HTTP (every \(options.every)):")
         var all = Tally()
-        for sweep in sweeps(every: options.every) where options.takes(sweep.name) {
-            all.add(
-                try await KillPart.told(sweep.name) {
-                    try await sweep.run(options.program, offset: Int(options.seed % 997))
-                })
+        var isWhole = true
+        for sweep in SharedSweep.all(every: options.every) where options.takes(sweep.name) {
+            if let tally = try await tally(of: sweep, options) {
+                all.add(tally)
+            } else {
+                isWhole = false
+            }
         }
-        return KillPart.conclude(all, needsAll: false)
+        // A point that nobody ever met proves nothing, and neither does a sweep that was not made.
+        for name in all.missed { say("  never met: \(name)") }
+        let isClean = KillPart.conclude(all, needsAll: options.only.isEmpty)
+        return isClean && isWhole && all.missed.isEmpty
+    }
+
+    /// What a sweep has come to; nil, which is said, where it cannot be made here.
+    private static func tally(
+        of sweep: SharedSweep, _ options: SweepOptions
+    ) async throws -> Tally? {
+        var isMade = true
+        let tally = try await KillPart.told(sweep.name) {
+            let tally = try await sweep.run(options.program, offset: Int(options.seed % 997))
+            isMade = tally != nil
+            return tally ?? Tally()
+        }
+        if !isMade { say("    not run: it needs Python with Apple's library") }
+        return isMade ? tally : nil
     }
 }

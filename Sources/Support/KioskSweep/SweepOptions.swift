@@ -27,15 +27,19 @@ struct SweepOptions: Sendable {
 
     static let usage = """
         usage: KioskSweep kill|shared|endurance|random|screen|power|controls|all [--kiosk FILE]
-                          [--seed N] [--count N] [--every N] [--life N] [--only TEXT]
+                          [--seed N] [--count N] [--every N] [--life N] [--only TEXT] [--help]
 
         kill       at every call of every command (--every N: every so many-th)
-        shared     at every call of a purchase over HTTP: the kiosk, the server, both
+        shared     at every call of every command over HTTP: the kiosk, the server, both, the team's merchant
         endurance  four kiosks buy for --count seconds (120); each server lives --life seconds (30)
         random     at random times (--count)
         screen     at random times, with the shop open (--count)
         power      the power fails (--count images of the disk)
         controls   the power fails under rules that must lose something
+
+        --only takes the runs of kill, shared and power with this text in their names, such as
+        "over HTTP, restore, tear, server". It ends with 1 where something is broken, or where a crash point of
+        kill or shared was never met; with 64 where the words make no sense; with 70 where it cannot go on.
         """
 
     init(_ words: [String]) throws(Misuse) {

@@ -4,7 +4,7 @@ import KioskFaults
 enum SweepPart: String, CaseIterable, Sendable {
     /// Killed, or refused, at every call.
     case kill
-    /// The kiosk, the server or both killed at every call of a purchase over HTTP.
+    /// The kiosk, the server, both or the merchant killed at every call of every command over HTTP.
     case shared
     /// The server killed every so often, while several kiosks buy.
     case endurance

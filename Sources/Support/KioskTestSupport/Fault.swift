@@ -2,7 +2,7 @@
 package struct Fault: Sendable {
     /// The system calls that it can meet.
     package enum Call: String, CaseIterable, Sendable {
-        case fdatasync, fsync, pwrite, write, ftruncate, open, rename, unlink, mkdir
+        case fdatasync, fsync, pwrite, write, ftruncate, open, rename, unlink, mkdir, send
     }
 
     /// What happens at a call.
@@ -11,7 +11,7 @@ package struct Fault: Sendable {
         case kill
         /// Dies right after it.
         case killAfter
-        /// Writes half of its bytes, and dies.
+        /// Writes or sends half of its bytes, and dies.
         case tear
         /// It fails with this error, such as `ENOSPC`.
         case fail(String)

@@ -2,20 +2,51 @@ import KioskFaults
 import KioskTestSupport
 import Testing
 
-/// A share of what `KioskSweep shared` does at every call of every purchase over HTTP.
-@Suite("A purchase at a shared store, killed", .serialized)
+/// A share of what `KioskSweep shared` does at every call of every command over HTTP.
+@Suite("A command at a shared store, killed", .serialized)
 struct SharedKillTests {
+    private static func scenario(_ name: String) throws -> Scenario {
+        try #require(Scenario.all.first { $0.name == name })
+    }
+
+    private static func expectWhole(_ sweep: SharedSweep, offset: Int) async throws {
+        guard let tally = try await sweep.run(BuiltProducts.kiosk, offset: offset) else { return }
+        #expect(tally.runs > 0)
+        #expect(tally.missed.isEmpty, "\(tally.missed)")
+        #expect(tally.broken.isEmpty, "\(tally.broken)")
+    }
+
     @Test(
         "C11: it is charged once, granted once and finished after the next start, whoever dies",
-        arguments: Victim.allCases, [Disturbance.kill, .killAfter])
+        arguments: [Victim.client, .server, .both], SharedSweep.disturbances)
     func killed(_ victim: Victim, _ disturbance: Disturbance) async throws {
-        let purchase = try #require(SharedSweep.scenarios.first { $0.name == "purchase" })
-        // The server syncs seldom, and dies after a sync or nowhere.
-        let every = disturbance == .kill ? 37 : victim == .server ? 3 : 12
-        let sweep = SharedSweep(purchase, disturbance, victim, every: every)
-        let tally = try await sweep.run(BuiltProducts.kiosk, offset: 1)
-        #expect(tally.met > 1, "\(tally)")
-        #expect(tally.broken.isEmpty, "\(tally.broken)")
+        // The server syncs and sends seldom, and dies after that or nowhere.
+        let every = disturbance == .killAfter ? victim == .server ? 5 : 17 : 71
+        let sweep = SharedSweep(
+            try Self.scenario("purchase"), disturbance, victim, every: every)
+        try await Self.expectWhole(sweep, offset: 1)
+    }
+
+    @Test(
+        "whatever else was asked of a shared store, both die and nothing is lost or paid twice",
+        arguments: Scenario.all.filter { $0.name != "purchase" })
+    func other(_ scenario: Scenario) async throws {
+        try await Self.expectWhole(
+            SharedSweep(scenario, .kill, .both, every: 131), offset: 67)
+    }
+
+    @Test("an approval is told as it is, whichever answer of the server was its last")
+    func approved() async throws {
+        try await Self.expectWhole(
+            SharedSweep(try Self.scenario("approval"), .killAfter, .server), offset: 0)
+    }
+
+    @Test(
+        "it is granted once at the team's own server, whoever dies", arguments: Victim.allCases)
+    func atTeam(_ victim: Victim) async throws {
+        let sweep = SharedSweep(
+            try Self.scenario("purchase"), .kill, victim, atTeam: true, every: 61)
+        try await Self.expectWhole(sweep, offset: 7)
     }
 
     /// Damage done past the program, and what the judges must say of it.
@@ -43,6 +74,28 @@ struct SharedKillTests {
             testDescription: "the device believes in another transaction than the store",
             file: { $0.journal() }, sql: "UPDATE payments SET transaction_id = '7'"),
     ]
+
+    @Test(
+        "the judges look at the ledger of the team's server",
+        arguments: [
+            ("DELETE FROM grants", "was sold and never granted at the team's server"),
+            ("UPDATE grants SET id = '7'", "the store never sold it"),
+            ("UPDATE grants SET quantity = 2", "the store never sold it"),
+            ("UPDATE grants SET revoked = 1", "disagree on whether it was taken back"),
+        ])
+    func judgedTeam(_ damage: (sql: String, told: String)) async throws {
+        var profile = try Profile(servedAt: LoopbackPort.unused())
+        profile.team = try await ShopServer.shop(of: profile)
+        guard let team = profile.team else { return }
+        let (server, merchant) = (try await profile.serve(), try await team.start())
+        #expect(try await profile.onPhone(["buy", "gems.60"]).status == 0)
+        #expect(try await server.stop() == .exit(0))
+        #expect(try Oracle.violations(in: profile) == [])
+        try profile.execute(team.ledger, damage.sql)
+        let found = try Oracle.violations(in: profile)
+        #expect(found.contains { $0.contains(damage.told) }, "\(found)")
+        withExtendedLifetime(merchant) {}
+    }
 
     @Test("the judges look at both sides of a shared store", arguments: damages)
     func judged(_ damage: Damage) async throws {

@@ -48,6 +48,8 @@ struct DocumentServeTests {
                 ["Authorization: Bearer \(token.prefix { !$0.isNewline })"],
                 ["--include-path-regex", "^/sandbox"]
             ),
+            // Whoever has no key is to be told nothing but that.
+            ([], ["--include-path-regex", "^/(inApps|verifyReceipt|buy)"]),
         ]
         for (headers, routes) in asks {
             let arguments = headers.flatMap { ["-H", $0] } + routes

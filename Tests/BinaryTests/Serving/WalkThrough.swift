@@ -1,4 +1,5 @@
 import Foundation
+import KioskFaults
 import KioskTestSupport
 import Synchronization
 

@@ -20,7 +20,7 @@ struct NotificationOutboxTests {
             try await phone.request("season", .nonRenewable, price: 4_990))
         _ = try await shop.backend.phone("tablet").restore()
         let records = try await shop.records()
-        #expect(records.map(\.kind.type) == [.oneTimeCharge, .oneTimeCharge, .oneTimeCharge])
+        #expect(records.map(\.kind?.type) == [.oneTimeCharge, .oneTimeCharge, .oneTimeCharge])
         #expect(records.map(\.transactionID) == [bought, owned, season].map(\.transaction.id))
         #expect(Set(records.map(\.id)).count == 3)
     }

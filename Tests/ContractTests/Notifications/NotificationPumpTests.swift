@@ -120,7 +120,7 @@ struct NotificationPumpTests {
         shop.backend.clock.advance(milliseconds: 10)
         let first = try await shop.storeAlone().claim(.due(8))
         turn.signal()
-        #expect(first.count == 1)
+        #expect(first.dispatches.count == 1)
         #expect(try await second.isEmpty)
     }
 
@@ -130,7 +130,7 @@ struct NotificationPumpTests {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())
         let store = try shop.storeAlone()
-        let died = try #require(try await store.claim(.due(8)).first)
+        let died = try #require(try await store.claim(.due(8)).dispatches.first)
         let postbox = Postbox()
         #expect(await shop.send(to: postbox) == 30_000)
         shop.backend.clock.advance(milliseconds: 30_000)

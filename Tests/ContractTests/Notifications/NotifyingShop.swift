@@ -38,7 +38,7 @@ struct NotifyingShop {
     }
 
     /// The types of what was to be told, oldest first.
-    func told() async throws -> [String] { try await records().map(\.kind.description) }
+    func told() async throws -> [String] { try await records().map { $0.kind?.description ?? "?" } }
 }
 
 extension NotifyingShop {

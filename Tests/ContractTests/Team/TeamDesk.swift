@@ -15,13 +15,15 @@ struct TeamDesk: Sendable {
     private static let connections = Connections()
 
     /// - Parameter timeout: How long an answer may take, in milliseconds.
-    init(timeout: Int64 = 15_000, _ answer: @escaping RawServer.Answer) async throws {
+    init(
+        token: MerchantToken? = nil, timeout: Int64 = 15_000, _ answer: @escaping RawServer.Answer
+    ) async throws {
         backend = try Backend()
         server = try RawServer(answer)
         phone = try await backend.phone()
         let clock = backend.clock
         merchant = TeamMerchant(
-            try MerchantAddress(server.url), over: Self.connections,
+            try MerchantAddress(server.url), token: token, over: Self.connections,
             beside: backend.services.merchant, timeout: timeout, now: { clock.now() })
     }
 

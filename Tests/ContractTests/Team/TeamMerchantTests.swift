@@ -66,6 +66,40 @@ struct TeamMerchantTests {
         #expect(Set(verdict.changes.map(\.version)).count == 2)
     }
 
+    @Test("each request carries the token, and one that is sent elsewhere does not take it there")
+    func token() async throws {
+        let elsewhere = try RawServer { _ in RawServer.http("{}") }
+        let away = "Location: \(elsewhere.url)/transactions"
+        let desk = try await TeamDesk(token: MerchantToken("s3cret+/=\n")) { request in
+            request.hasPrefix("POST /orders")
+                ? RawServer.http("", status: "404 Not Found")
+                : RawServer.http("", status: "307 Temporary Redirect", headers: [away])
+        }
+        let bought = try await desk.phone.buy(try await desk.phone.gems())
+        _ = try await desk.number(of: IntentID(desk.backend.clock.uuid()))
+        let silence = try await Self.silence { _ = try await desk.verdict(on: bought) }
+        #expect(silence != nil && elsewhere.requests.isEmpty)
+        #expect(desk.server.requests.count == 2)
+        #expect(
+            desk.server.requests.allSatisfy {
+                $0.components(separatedBy: "\r\n").contains("Authorization: Bearer s3cret+/=")
+            }, "\(desk.server.requests)")
+    }
+
+    @Test("without a token nothing is proved, and what is no token is none")
+    func noToken() async throws {
+        let desk = try await TeamDesk { _ in RawServer.http("", status: "404 Not Found") }
+        _ = try await desk.number(of: IntentID(desk.backend.clock.uuid()))
+        #expect(desk.server.requests.allSatisfy { !$0.lowercased().contains("authorization:") })
+        for text in [
+            "", "\n", "a b", "a\u{0}b", "=", "a=b", "Bearer x", "ü",
+            String(repeating: "a", count: 4097),
+        ] {
+            #expect(MerchantToken(text) == nil, "\(text)")
+        }
+        #expect(MerchantToken("s3cret").map { "\($0)".contains("s3cret") } == false)
+    }
+
     @Test("a rejection keeps its reason, and of a long one the beginning")
     func rejected() async throws {
         let reason = String(repeating: "no ", count: 1000)

@@ -2,6 +2,7 @@ import Glibc
 import PurchaseEngine
 import SandboxMerchant
 import SandboxStore
+import StoreAPI
 import StoreAudit
 import StoreFiles
 import StoreModel
@@ -21,8 +22,8 @@ struct ProfileAudit {
     /// What was read.
     struct Findings {
         var facts: AuditFacts
-        /// The fingerprint of the root that signs here.
-        var rootFingerprint: String
+        /// The fingerprint of the root that signs here; nil where nobody knows it.
+        var rootFingerprint: String?
         /// The store's id.
         var storeID: String?
         /// Where each device belongs.
@@ -35,14 +36,14 @@ struct ProfileAudit {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, 74, 75 or 77 where a file cannot be read.
     func read() throws(CommandFailure) -> Findings? {
-        let devices = places.deviceNames.filter { exists(places.journal(of: $0)) }
+        let devices = places.own.names.filter { exists(places.own.journal(of: $0)) }
         let sides = [places.store, places.merchant].filter(exists)
         guard !sides.isEmpty || !devices.isEmpty else { return nil }
         let authority = try authority()
         // Believes what the profile's own root has signed.
         let verifier = try? JWSVerifier(rootDER: authority.rootDER)
         do throws(FileFailure) {
-            return try FileSnapshots.read(sides + devices.map(places.journal)) {
+            return try FileSnapshots.read(sides + devices.map(places.own.journal)) {
                 (snapshots, isOneMoment) throws(FileFailure) in
                 var findings = Findings(
                     facts: AuditFacts(devices: [], store: nil, merchant: nil),
@@ -59,6 +60,35 @@ struct ProfileAudit {
                 // Its ledger says nothing of what a server of the team has granted.
                 if !findings.teamDevices.isEmpty { findings.facts.merchant = nil }
                 findings.facts.files = files
+                return findings
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    /// What the phones of the profile know of a store that others serve, whose own files are elsewhere; nil where none of
+    /// them has a journal.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65, 74 or 75 where a journal cannot be read.
+    func read(shared place: DevicePlaces) throws(CommandFailure) -> Findings? {
+        let devices = place.names.filter { exists(place.journal(of: $0)) }
+        guard !devices.isEmpty else { return nil }
+        // Another store may answer at this address now, which vouches for nothing of this one.
+        let last = SharedPlace(around: place).lastIdentity()
+        let identity = last?.storeID == place.name ? last : nil
+        let verifier = identity.flatMap { try? JWSVerifier(rootBase64: $0.rootCertificate) }
+        do throws(FileFailure) {
+            return try FileSnapshots.read(devices.map(place.journal)) {
+                (snapshots, isOneMoment) throws(FileFailure) in
+                var findings = Findings(
+                    facts: AuditFacts(
+                        devices: [], store: nil, merchant: nil, isOneMoment: isOneMoment,
+                        holdsAllDevices: false),
+                    rootFingerprint: identity?.rootFingerprint, storeID: place.name)
+                for (device, snapshot) in zip(devices, snapshots) {
+                    try take(device, snapshot, verifier, &findings)
+                }
                 return findings
             }
         } catch {

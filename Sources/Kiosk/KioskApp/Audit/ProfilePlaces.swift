@@ -1,5 +1,4 @@
 import FoundationEssentials
-import PurchaseEngine
 import SandboxMerchant
 import SandboxStore
 import StoreFiles
@@ -16,31 +15,31 @@ struct ProfilePlaces {
     var authority: String { embedded + "/authority" }
     /// The file of the signing key.
     var key: String { authority + "/authority.pem" }
-    /// The folder of the devices.
-    var devices: String { embedded + "/devices" }
+    /// The devices at the embedded store.
+    var own: DevicePlaces { DevicePlaces(folder: embedded) }
+
+    /// The devices at each store that others serve: `shared/ADDRESS/STORE`, which is named by the store's id.
+    var shared: [DevicePlaces] {
+        folders(in: folder + "/shared").flatMap { address in
+            folders(in: address).filter { path in
+                path.split(separator: "/").last.map { UniqueID.isUUID(String($0)) } ?? false
+            }
+        }.map { DevicePlaces(folder: $0) }
+    }
+
+    private func folders(in path: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.sorted().map { "\(path)/\($0)" }
+    }
 
     /// The store's file.
     var store: FileSnapshots.Source { StoreFileAudit.source(folder: embedded) }
     /// The merchant's file.
     var merchant: FileSnapshots.Source { MerchantFileAudit.source(folder: embedded) }
 
-    /// The devices that have a folder, by name.
-    var deviceNames: [DeviceName] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? []
-        return names.sorted().map { DeviceName($0) }
-    }
-
     /// A file of the profile by its path from the profile's folder.
     func relative(_ path: String) -> String {
         String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
-    }
-
-    /// The folder of a device.
-    func folder(of device: DeviceName) -> String { "\(devices)/\(device)" }
-
-    /// The journal of a device.
-    func journal(of device: DeviceName) -> FileSnapshots.Source {
-        JournalAudit.source(folder: folder(of: device))
     }
 
     /// Everything below the profile's folder, in order, by its path from there; links are named and not followed.

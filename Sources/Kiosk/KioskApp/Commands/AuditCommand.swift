@@ -16,6 +16,10 @@ struct AuditCommand: KioskCommand {
             promise, its status one of holds, violated and unreadable, and a line \
             {"kind":"violation","invariant","subject","message"} for each violation.
 
+            In a shop that is served, a device of another machine may say what it likes of its order numbers and its log. \
+            What does not fit there is printed as a note, in JSON as \
+            {"kind":"note","invariant","subject","message"}, and breaks no promise.
+
             Where your own server is the merchant of a device (--merchant), no merchant's facts are checked, since the \
             ledger is in its files; a last line {"kind":"left-out","side":"merchant","devices"} says so.
 

@@ -11,7 +11,7 @@ struct Products: KioskCommand {
         abstract: "List products in your language, priced for your storefront.",
         discussion: """
             Where nobody answers at --backend, what it told last is listed, with its age; with --json each line has \
-            asOf then, in milliseconds since 1970.
+            asOf then, in milliseconds since 1970. --why tells then what it said of the product.
 
             EXAMPLES
               kiosk products
@@ -50,18 +50,20 @@ struct Products: KioskCommand {
         return reply.invalid.isEmpty ? 0 : 1
     }
 
-    /// Lists what the shop sold when it answered last; returns what to say of that.
+    /// Lists what the shop sold when it answered last, and, where somebody asks why, what it said of that product then;
+    /// returns what to say of that.
     private func offline(
         _ backend: BackendSession, _ silence: CommandFailure
     ) throws -> CommandFailure {
-        // Why something is not on sale is the store's to say.
-        guard why == nil, let last = backend.lastCatalog() else { return silence }
-        var shown = last
-        if !ids.isEmpty {
-            let wanted = Set(ids)
+        guard var shown = backend.lastCatalog() else { return why.map(silence.unknown) ?? silence }
+        let match = NameMatch<Product>(kind: "product") { [$0.id.rawValue] }
+        let named = try why.map { try match.only($0, among: shown.products)?.id.rawValue ?? $0 }
+        let wanted = Set(named.map { [$0] } ?? ids)
+        if !wanted.isEmpty {
             shown.products.removeAll { !wanted.contains($0.id.rawValue) }
             shown.invalid.removeAll { !wanted.contains($0.productID.rawValue) }
         }
+        if let why, shown.products.isEmpty, shown.invalid.isEmpty { return silence.unknown(why) }
         return backend.report.offline(shown, silence)
     }
 
@@ -79,5 +81,14 @@ struct Products: KioskCommand {
         reply.products.forEach(backend.report.why)
         reply.invalid.forEach(backend.report.unavailable)
         return reply.invalid.isEmpty ? 0 : 1
+    }
+}
+
+extension CommandFailure {
+    /// The same silence, for somebody who asks why a product is not on sale of which nothing is known here.
+    fileprivate func unknown(_ product: String) -> CommandFailure {
+        CommandFailure(
+            exitCode, code,
+            message + " Only the shop knows why “\(product.prefix(80))” is, or is not, on sale.")
     }
 }

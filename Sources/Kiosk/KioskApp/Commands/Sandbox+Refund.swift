@@ -77,8 +77,16 @@ extension BackendSession {
     }
 
     /// Says what became of an order, as the store has it now.
+    ///
+    /// - Throws: ``CommandFailure`` that says that it is done, where the store does not tell more.
     fileprivate func show(_ order: SandboxOrder, _ word: String) async throws(CommandFailure) {
-        let now = try await orders().first {
+        let orders: [SandboxOrder]
+        do throws(ServiceFailure) {
+            orders = try await side.control.orders(limit: 1000)
+        } catch {
+            throw .done(word)
+        }
+        let now = orders.first {
             order.intentID == nil
                 ? $0.transactionID == order.transactionID : $0.intentID == order.intentID
         }

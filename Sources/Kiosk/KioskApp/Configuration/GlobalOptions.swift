@@ -24,6 +24,12 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The file, readable by you alone, with the bearer token that your own server is sent.",
+            valueName: "file"), completion: .file())
+    var merchantTokenFile: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The file with a shared backend's token, for the sandbox's controls.",
             valueName: "file"), completion: .file())
     var tokenFile: String?
@@ -105,6 +111,7 @@ struct GlobalOptions: ParsableArguments {
         said[.catalog] = catalog
         said[.backend] = backend
         said[.merchant] = merchant
+        said[.merchantTokenFile] = merchantTokenFile
         said[.tokenFile] = tokenFile
         said[.tlsCA] = tlsCA
         said[.profile] = profile

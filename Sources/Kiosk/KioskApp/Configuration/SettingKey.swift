@@ -4,6 +4,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     case bundleID = "bundle-id"
     case autoFinish = "auto-finish"
     case backend, merchant
+    case merchantTokenFile = "merchant-token-file"
     case tokenFile = "token-file"
     case tlsCA = "tls-ca"
     // The interface alone.

@@ -19,6 +19,10 @@ extension SettingOption {
             "Who grants the goods: kiosk, or your own server's address; the profile remembers it.",
             example: "http://127.0.0.1:5000"),
         SettingOption(
+            .merchantTokenFile, .file(orWord: nil), usual: "(no token)",
+            "The file, for you alone (0600), with the bearer token that your own server is sent.",
+            example: "~/shared/merchant.token"),
+        SettingOption(
             .tokenFile, .file(orWord: nil), usual: "(no controls)",
             "The file with a shared backend's token, for the sandbox's controls.",
             example: "~/shared/sandbox.token"),

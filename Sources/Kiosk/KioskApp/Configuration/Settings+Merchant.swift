@@ -5,6 +5,24 @@ extension Settings {
     /// Whose word counts on a device, and how.
     var merchantKind: MerchantKind { merchant == nil ? .backend : .team }
 
+    /// What proves to the team's own server whose kiosk this is; nil where nobody named a file with it.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 where the file cannot be read, others may read it, or it holds none.
+    func merchantToken() throws(CommandFailure) -> MerchantToken? {
+        guard let path = merchantTokenFile else { return nil }
+        do throws(SmallFile.Failure) {
+            guard let token = MerchantToken(try SmallFile.secret(path)) else {
+                throw SmallFile.Failure(reason: "its first line is no bearer token")
+            }
+            return token
+        } catch {
+            throw CommandFailure(
+                65, "merchant-token",
+                "\(path) can not be used: \(error.reason). Nothing was sent, and nothing was charged."
+            )
+        }
+    }
+
     /// Keeps the merchant for the next run of the profile, once a device was opened with it.
     func rememberMerchant() {
         guard !isEphemeral, merchant?.description != said.profile.merchant else { return }

@@ -13,6 +13,8 @@ struct Settings: Sendable {
     let backend: BackendAddress?
     /// The team's own server that judges and grants; nil for the backend's merchant.
     let merchant: MerchantAddress?
+    /// The file with the token that the team's own server is sent; nil for none.
+    let merchantTokenFile: String?
     /// The file with a shared backend's token; nil for none.
     let tokenFile: String?
     /// The file with the certificates that a shared backend is trusted by; nil for the system's.
@@ -125,6 +127,7 @@ extension Settings {
         self.backend = backend == Self.embedded ? nil : try? BackendAddress(backend)
         let merchant = said.effective(.merchant).text
         self.merchant = merchant == Self.ownMerchant ? nil : try? MerchantAddress(merchant)
+        merchantTokenFile = said.text(.merchantTokenFile)
         tokenFile = said.text(.tokenFile)
         tlsCA = said.text(.tlsCA)
         isCatalogRemembered = said.saying(.catalog) == nil && said.profile.catalog != nil

@@ -23,10 +23,19 @@ enum SmallFile {
         return text
     }
 
+    /// The text of a file that nobody but its owner may read.
+    static func secret(_ path: String) throws(Failure) -> String {
+        String(decoding: try bytes(path, limit: sizeLimit, isSecret: true), as: UTF8.self)
+    }
+
     /// The bytes of a regular file.
     ///
-    /// - Parameter limit: The most that it may have; what the system itself tells may be longer.
-    static func bytes(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    /// - Parameters:
+    ///   - limit: The most that it may have; what the system itself tells may be longer.
+    ///   - isSecret: Whether it is refused where its mode lets others read or write it.
+    static func bytes(
+        _ path: String, limit: Int, isSecret: Bool = false
+    ) throws(Failure) -> [UInt8] {
         // Without O_NONBLOCK the opening of a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(errno) }
@@ -35,6 +44,9 @@ enum SmallFile {
         guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw Failure(reason: "it is no plain file")
+        }
+        guard !isSecret || status.st_mode & 0o077 == 0 else {
+            throw Failure(reason: "others may read it; chmod 600 makes it yours alone")
         }
         return try content(descriptor, limit)
     }

@@ -13,10 +13,28 @@ struct ContentVisit {
     private static let longAgo = FinishDeadline.standard.milliseconds
 
     func findings() -> [DoctorFinding] {
+        look(at: places.own, "Then: kiosk audit") { () throws(CommandFailure) in try audit.read() }
+            + places.shared.flatMap { place in
+                look(
+                    at: place,
+                    "Then use another --device; what was bought is still known to the store."
+                ) {
+                    () throws(CommandFailure) in try audit.read(shared: place)
+                }
+            }
+    }
+
+    private var audit: ProfileAudit { ProfileAudit(places: places) }
+
+    /// - Parameter advice: What to do about a contradiction, once there is a copy.
+    private func look(
+        at store: DevicePlaces, _ advice: String,
+        _ read: () throws(CommandFailure) -> ProfileAudit.Findings?
+    ) -> [DoctorFinding] {
         do throws(CommandFailure) {
-            guard let read = try ProfileAudit(places: places).read() else { return [] }
-            return pins(read) + clock(read.facts) + open(read.facts)
-                + contradictions(read.facts)
+            guard let read = try read() else { return [] }
+            return pins(read, at: store) + clock(read.facts) + open(read.facts, at: store)
+                + contradictions(read.facts, advice)
         } catch {
             // The signing key has a finding of its own.
             if error.code == "authority" { return [] }
@@ -25,22 +43,26 @@ struct ContentVisit {
                     severity: error.exitCode == 65
                         ? .damage : error.exitCode == 74 ? .disk : .warning,
                     code: error.code, path: "", message: error.message,
-                    isMoneyAtRisk: error.exitCode == 65,
-                    advice: "Keep a copy (cp -a '\(places.folder)' COPY), then: kiosk audit")
+                    isMoneyAtRisk: error.exitCode == 65, advice: "\(copy) \(advice)")
             ]
         }
     }
 
-    private func pins(_ read: ProfileAudit.Findings) -> [DoctorFinding] {
+    private var copy: String { "Keep a copy (cp -a '\(places.folder)' COPY)." }
+
+    private func pins(
+        _ read: ProfileAudit.Findings, at store: DevicePlaces
+    ) -> [DoctorFinding] {
         read.pins.compactMap { pin in
             let other =
                 pin.storeID != read.storeID && read.storeID != nil
                 ? "another store"
-                : pin.rootFingerprint != read.rootFingerprint ? "another root" : nil
+                : pin.rootFingerprint != read.rootFingerprint && read.rootFingerprint != nil
+                    ? "another root" : nil
             return other.map { other in
                 DoctorFinding(
                     severity: .damage, code: "other-backend",
-                    path: places.relative(places.journal(of: pin.device).path),
+                    path: places.relative(store.journal(of: pin.device).path),
                     message:
                         "The journal belongs to \(other) than the one beside it: files of two profiles "
                         + "were mixed. kiosk refuses to drive it.", isMoneyAtRisk: true,
@@ -62,7 +84,7 @@ struct ContentVisit {
         ]
     }
 
-    private func open(_ facts: AuditFacts) -> [DoctorFinding] {
+    private func open(_ facts: AuditFacts, at store: DevicePlaces) -> [DoctorFinding] {
         facts.devices.compactMap { device in
             let since =
                 device.payments.filter(\.isOpen).map(\.confirmedAt)
@@ -71,11 +93,12 @@ struct ContentVisit {
             let age = max(0, now.since(oldest))
             return DoctorFinding(
                 severity: age > Self.longAgo ? .warning : .note, code: "open-work",
-                path: places.relative(places.journal(of: device.device).path),
+                path: places.relative(store.journal(of: device.device).path),
                 message:
                     "\(since.count) open, the oldest for \(Self.words(age)): nothing of it is lost.",
                 advice: "It goes on at the next start: kiosk transactions --unfinished --device "
-                    + "\(device.device)")
+                    + "\(device.device)"
+                    + (store.folder == places.embedded ? "" : " --backend ADDRESS"))
         }
     }
 
@@ -86,7 +109,7 @@ struct ContentVisit {
         return minutes < 48 * 60 ? "\(minutes / 60) h" : "\(minutes / 60 / 24) days"
     }
 
-    private func contradictions(_ facts: AuditFacts) -> [DoctorFinding] {
+    private func contradictions(_ facts: AuditFacts, _ advice: String) -> [DoctorFinding] {
         Audit.check(facts).filter { $0.status == .violated }.compactMap { result in
             // Modes have findings of their own.
             let violations = result.violations.filter { violation in
@@ -98,8 +121,7 @@ struct ContentVisit {
                 severity: .damage, code: "contradiction", path: "",
                 message:
                     "\(result.invariant.name) is violated. \(first.subject): \(first.sentence)\(more)",
-                isMoneyAtRisk: true,
-                advice: "Keep a copy (cp -a '\(places.folder)' COPY), then: kiosk audit")
+                isMoneyAtRisk: true, advice: "\(copy) \(advice)")
         }
     }
 }

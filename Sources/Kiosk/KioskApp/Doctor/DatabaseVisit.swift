@@ -18,8 +18,10 @@ struct DatabaseVisit {
         if isFounded {
             found += look(at: places.store, .store) + look(at: places.merchant, .merchant)
         }
-        for device in places.deviceNames {
-            found += look(at: places.journal(of: device), .device(device))
+        for store in [places.own] + places.shared {
+            for device in store.names {
+                found += look(at: store.journal(of: device), .device(device))
+            }
         }
         return found
     }
@@ -99,8 +101,8 @@ struct DatabaseVisit {
     private func isOtherSideThere(_ owner: Owner) -> Bool {
         if case .store = owner { return FileStatus.size(of: places.merchant.path) != nil }
         // The merchant's file is made last; a start that was cut off before is no damage.
-        return places.deviceNames.contains {
-            FileStatus.size(of: places.journal(of: $0).path) != nil
+        return places.own.names.contains {
+            FileStatus.size(of: places.own.journal(of: $0).path) != nil
         }
     }
 

@@ -1,5 +1,6 @@
 import Glibc
 import StoreFiles
+import StoreModel
 
 /// Looks at names, owners and modes.
 struct FolderVisit {
@@ -18,8 +19,8 @@ struct FolderVisit {
     /// Room that is kept for what was begun, and was given back to a full disk.
     private func reserves() -> [DoctorFinding] {
         let sides = [(places.store.path, places.embedded + "/backend.reserve")]
-        let devices = places.deviceNames.map {
-            (places.journal(of: $0).path, places.folder(of: $0) + "/journal.reserve")
+        let devices = devices.map { store, device in
+            (store.journal(of: device).path, store.folder(of: device) + "/journal.reserve")
         }
         return (sides + devices).compactMap { file, reserve in
             guard FileStatus.size(of: file) != nil, FileStatus.size(of: reserve) == nil else {
@@ -31,6 +32,10 @@ struct FolderVisit {
                     + "they can still end, and none begins.",
                 advice: "Make room; the next start keeps some again.")
         }
+    }
+
+    private var devices: [(DevicePlaces, DeviceName)] {
+        ([places.own] + places.shared).flatMap { store in store.names.map { (store, $0) } }
     }
 
     private func look(at full: String, _ path: String) -> DoctorFinding? {
@@ -80,8 +85,8 @@ struct FolderVisit {
     }
 
     private func holders() -> [DoctorFinding] {
-        places.deviceNames.compactMap { device in
-            let lock = places.folder(of: device) + "/driver.lock"
+        devices.compactMap { store, device in
+            let lock = store.folder(of: device) + "/driver.lock"
             guard let holder = LockHolder.of(lock) else { return nil }
             return DoctorFinding(
                 severity: .note, code: "driven", path: places.relative(lock),

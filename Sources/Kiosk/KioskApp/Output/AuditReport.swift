@@ -5,6 +5,8 @@ import TerminalGraphics
 /// Prints what an audit found.
 struct AuditReport {
     let out: Output
+    /// How many notes of one promise a person is shown.
+    private static let fewNotes = 20
 
     func print(_ results: [InvariantResult]) {
         for result in results {
@@ -12,10 +14,12 @@ struct AuditReport {
             for violation in result.violations {
                 out.json(ViolationLine(violation, of: result.invariant))
             }
+            for note in result.notes { out.json(NoteLine(note, of: result.invariant)) }
         }
         guard !out.isJSON else { return }
         for result in results { show(result) }
         for result in results { violations(of: result) }
+        for result in results { notes(of: result) }
         out.text(summary(results))
     }
 
@@ -65,6 +69,22 @@ struct AuditReport {
             )
             out.paragraph("  " + subject + ": " + sentence)
         }
+    }
+
+    /// Whoever may shop can cause any number of them: a person is shown the first few.
+    private func notes(of result: InvariantResult) {
+        guard !result.notes.isEmpty else { return }
+        out.text("")
+        out.text(
+            "\(result.invariant.name): only a device of another machine says so, and nothing depends on it:"
+        )
+        for note in result.notes.prefix(Self.fewNotes) {
+            out.paragraph(
+                "  " + SafeText(untrusted: note.subject) + ": "
+                    + SafeText(untrusted: note.sentence, limit: 1000))
+        }
+        let others = result.notes.count - Self.fewNotes
+        if others > 0 { out.text("  and \(others) more, which --json tells") }
     }
 
     private func summary(_ results: [InvariantResult]) -> String {

@@ -73,6 +73,16 @@ extension CommandFailure {
         }
     }
 
+    /// The store did what it was asked for, and then did not say how the order is now.
+    ///
+    /// - Parameter word: What it did.
+    static func done(_ word: String) -> CommandFailure {
+        CommandFailure(
+            69, "unreachable",
+            "The order is \(word). The store did not answer when it was asked how the order is now; "
+                + "look at it again.", charged: .unknown)
+    }
+
     /// Why an embedded backend that could be opened did not answer at once: nothing lies between it and its files.
     ///
     /// - Parameter folder: Where these are.

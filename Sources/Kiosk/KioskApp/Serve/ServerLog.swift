@@ -45,28 +45,27 @@ struct ServerLog: LogHandler {
     }
 
     func log(event: Logging.LogEvent) {
-        var all = metadata
-        all.merge(event.metadata ?? [:]) { $1 }
-        // Made for each request, and told to nobody.
-        all["hb.request.id"] = nil
-        let fields = all.mapValues { "\($0)" }
+        var fields = event.metadata ?? [:]
+        // The id is made for each request, and told to nobody.
+        for (key, value) in metadata where key != "hb.request.id" && fields[key] == nil {
+            fields[key] = value
+        }
         switch format {
         case .json: write(json: event, fields)
         case .text: write(text: event, fields)
         }
     }
 
-    private func write(json event: Logging.LogEvent, _ fields: [String: String]) {
+    private func write(json event: Logging.LogEvent, _ fields: Logger.Metadata) {
         let line = Line(
             at: SystemEngineClock().now().milliseconds, level: event.level.rawValue,
-            message: "\(event.message)", fields: fields)
+            message: "\(event.message)", fields: fields.mapValues { "\($0)" })
         if let text = JSONText.line(line) { StandardStream.error.write(text + "\n") }
     }
 
-    private func write(text event: Logging.LogEvent, _ fields: [String: String]) {
-        let pairs = fields.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
-        let line = SafeText(
-            untrusted: "\(event.level.rawValue) \(event.message)\(pairs)", limit: 2000)
-        StandardStream.error.write(line.string + "\n")
+    private func write(text event: Logging.LogEvent, _ fields: Logger.Metadata) {
+        var text = "\(event.level.rawValue) \(event.message)"
+        for (key, value) in fields.sorted(by: { $0.key < $1.key }) { text += " \(key)=\(value)" }
+        StandardStream.error.write(SafeText(untrusted: text, limit: 2000).string + "\n")
     }
 }

@@ -30,7 +30,7 @@ struct BackendSession: Sendable {
 
     /// The device speaks to the other side at the pace that was asked for.
     ///
-    /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust cannot be read.
+    /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust, or the merchant's token, cannot be read.
     init(
         _ settings: Settings, _ side: OtherSide, _ identity: BackendIdentity,
         _ storefront: Storefront, folder: String, catalogStamp: FileStamp? = nil
@@ -51,9 +51,10 @@ struct BackendSession: Sendable {
         _ settings: Settings, beside own: any MerchantService
     ) throws(CommandFailure) -> any MerchantService {
         guard let address = settings.merchant else { return own }
-        return TeamMerchant(address, over: try settings.connections(), beside: own) {
-            SystemEngineClock().now()
-        }
+        return TeamMerchant(
+            address, token: try settings.merchantToken(), over: try settings.connections(),
+            beside: own
+        ) { SystemEngineClock().now() }
     }
 
     /// Opens the shared backend that was named, else the profile's own store, and moves the account to its country.

@@ -18,6 +18,11 @@ struct SharedPlace: Keyring {
         folder = "\(profileFolder)/shared/\(String(name))"
     }
 
+    /// The place in which a store has its journals.
+    init(around store: DevicePlaces) {
+        folder = String(store.folder.dropLast(store.name.count + 1))
+    }
+
     /// Makes the folder where it is missing.
     func make() throws(CommandFailure) {
         do throws(FileFailure) { try PrivateFolder.make(folder) } catch {

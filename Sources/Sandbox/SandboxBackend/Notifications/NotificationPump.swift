@@ -1,4 +1,4 @@
-import SandboxStore
+package import SandboxStore
 package import StoreAPI
 package import StoreModel
 
@@ -9,6 +9,7 @@ package import StoreModel
 package struct NotificationPump: Sendable {
     private let backend: EmbeddedBackend
     private let poster: any NotificationPoster
+    private let onFault: @Sendable (NotificationFault) -> Void
 
     /// How many are sent at the same time.
     private static let crowd = 8
@@ -16,9 +17,15 @@ package struct NotificationPump: Sendable {
     private static let pause: Int64 = 5_000
 
     /// Takes the parts as they are.
-    package init(_ backend: EmbeddedBackend, over poster: any NotificationPoster) {
+    ///
+    /// - Parameter onFault: Hears of what can never be sent, once of each.
+    package init(
+        _ backend: EmbeddedBackend, over poster: any NotificationPoster,
+        onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in }
+    ) {
         self.backend = backend
         self.poster = poster
+        self.onFault = onFault
     }
 
     /// Sends whatever is due until the task is cancelled, and sleeps while nothing is.
@@ -33,9 +40,9 @@ package struct NotificationPump: Sendable {
     package func sendDue() async -> Int64? {
         do {
             while !Task.isCancelled, try await backend.store.nextNotification() == 0 {
-                let claimed = try await backend.store.claim(.due(Self.crowd))
-                guard !claimed.isEmpty else { break }
-                await send(claimed)
+                let claims = try await claim(.due(Self.crowd))
+                guard !claims.isEmpty else { break }
+                await send(claims.dispatches)
             }
             return try await backend.store.nextNotification().map { max($0, 50) }
         } catch {
@@ -45,12 +52,20 @@ package struct NotificationPump: Sendable {
 
     /// Sends one now, whether it is due or not.
     ///
-    /// - Returns: How it ended; nil where it is unknown or somebody else is sending it.
+    /// - Returns: How it ended; nil where it is unknown, can never be sent, or somebody else is sending it.
     package func send(_ id: NotificationID) async throws(ServiceFailure) -> SendAttemptResult? {
-        guard let dispatch = try await backend.store.claim(.one(id)).first else { return nil }
+        guard let dispatch = try await claim(.one(id)).dispatches.first else { return nil }
         let result = await poster.post(dispatch.signedPayload, to: dispatch.url)
         try await backend.store.record(result, of: dispatch)
         return result
+    }
+
+    private func claim(
+        _ choice: SandboxStoreService.NotificationChoice
+    ) async throws(ServiceFailure) -> NotificationClaims {
+        let claims = try await backend.store.claim(choice)
+        for fault in claims.faults { onFault(fault) }
+        return claims
     }
 
     private func send(_ claimed: [NotificationDispatch]) async {

@@ -31,7 +31,9 @@ extension LoggedText {
     /// What an event says beside its name; nil where that is nothing.
     fileprivate init?(_ event: LogEvent, of chain: LogChainID) {
         if event.entry.detail.isEmpty { return nil }
-        self.init(place: "merchant log \(chain) \(event.sequence)", text: event.entry.detail)
+        self.init(
+            place: "merchant log \(chain) \(event.sequence)", text: event.entry.detail,
+            log: chain.rawValue)
     }
 }
 

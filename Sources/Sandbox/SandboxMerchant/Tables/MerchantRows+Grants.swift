@@ -7,10 +7,9 @@ import StoreModel
 extension MerchantRows {
     /// What was decided on this transaction before.
     func grant(of transaction: Transaction) throws -> GrantRecord? {
-        try Row.fetchOne(
+        try Row.first(
             database, cached: "SELECT * FROM grants WHERE environment = ? AND transaction_id = ?",
-            arguments: [transaction.environment.rawValue, transaction.id.rawValue]
-        ).map(Self.grant)
+            arguments: [transaction.environment.rawValue, transaction.id.rawValue], Self.grant)
     }
 
     /// The transaction that paid out for an ownership, if one did.
@@ -18,14 +17,14 @@ extension MerchantRows {
         guard transaction.type == .nonConsumable else {
             return try grant(of: transaction).flatMap { $0.isCredited ? $0 : nil }
         }
-        return try Row.fetchOne(
+        return try Row.first(
             database,
             cached: """
                 SELECT * FROM grants WHERE environment = ? AND original_id = ?
                     AND is_credited = 1 AND type = 'Non-Consumable'
                 """,
-            arguments: [transaction.environment.rawValue, transaction.originalID.rawValue]
-        ).map(Self.grant)
+            arguments: [transaction.environment.rawValue, transaction.originalID.rawValue],
+            Self.grant)
     }
 
     /// What was decided on a transaction before, by its id; the merchant serves one environment.

@@ -19,10 +19,10 @@ struct IssuedNumber {
 extension MerchantRows {
     /// The number of an intent, if one was issued.
     func number(of intent: IntentID) throws -> IssuedNumber? {
-        try Row.fetchOne(
+        try Row.first(
             database, cached: "SELECT * FROM numbers WHERE intent_id = ?",
             arguments: [intent.rawValue]
-        ).map { row in
+        ) { row in
             IssuedNumber(
                 number: MerchantOrder(try row.text("number")),
                 account: AccountName(try row.text("account")),

@@ -21,8 +21,9 @@ struct TransactionEndpoints {
             let jws = try await asking { () async throws(ServiceFailure) in
                 try await backend.signedTransaction(id)
             }
+            // Apple's `TransactionInfoResponse`.
             return Reply.json(
-                TransactionInfo(signedTransactionInfo: try jws.found(or: .transactionNotFound)))
+                "signedTransactionInfo", try jws.found(or: .transactionNotFound).compact)
         }
         endpoints.on(AppleRoutes.appTransaction) { call async throws(AppleFailure) in
             let id = try call.transactionID()
@@ -67,11 +68,6 @@ struct TransactionEndpoints {
             }
         }
     }
-}
-
-/// Apple's `TransactionInfoResponse`.
-private struct TransactionInfo: Encodable {
-    let signedTransactionInfo: JWS
 }
 
 /// Apple's `AppTransactionInfoResponse`.

@@ -1,3 +1,4 @@
+import HTTPTypes
 import SandboxBackend
 import StoreAPI
 import StoreModel
@@ -5,16 +6,20 @@ import StoreModel
 extension Call {
     /// Who says to call.
     func claimed() throws(ServiceFailure) -> CallContext {
-        guard let account = header(WireHeader.account).flatMap({ WireText.decoded($0) }),
-            let device = header(WireHeader.device).flatMap({ WireText.decoded($0) })
+        guard let account = header(Self.account).flatMap({ WireText.decoded($0) }),
+            let device = header(Self.device).flatMap({ WireText.decoded($0) })
         else {
             throw Self.bad(
                 "A device says who it is with \(WireHeader.account) and \(WireHeader.device).")
         }
         return CallContext(
             account: AccountName(account), secret: bearer, device: DeviceName(device),
-            requestID: header(WireHeader.requestID) ?? "")
+            requestID: header(Self.requestID) ?? "")
     }
+
+    private static let account = HTTPField.Name(WireHeader.account)
+    private static let device = HTTPField.Name(WireHeader.device)
+    private static let requestID = HTTPField.Name(WireHeader.requestID)
 
     /// Who calls, and has proved it.
     func caller(_ backend: EmbeddedBackend) async throws(ServiceFailure) -> CallContext {
@@ -29,17 +34,17 @@ extension Call {
     ///
     /// - Throws: Status 429 without a word, so that whoever has the right one asks again when the minute is over.
     func proving<Value>(
-        _ name: String, _ check: () async throws(ServiceFailure) -> Value
+        _ name: @autoclosure () -> String, _ check: () async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (key, now) = ("\(context.origin) \(name)", ContinuousClock.now)
-        if let wait = tries.wait(key, at: now) {
+        let now = ContinuousClock.now
+        if let wait = tries.wait("\(context.origin) \(name())", at: now) {
             throw .noAnswer(NoAnswer(.status(429), retryAfter: Int64(wait / .milliseconds(1))))
         }
         do throws(ServiceFailure) {
             return try await check()
         } catch {
             if case .refusal(let refusal) = error, refusal.code == .notAuthorized {
-                tries.count(key, at: now)
+                tries.count("\(context.origin) \(name())", at: now)
             }
             throw error
         }

@@ -27,11 +27,10 @@ struct Call {
     /// The values of a query item, in their order.
     func values(of name: String) throws(ServiceFailure) -> [String] {
         var found: [String] = []
-        for item in (request.uri.query ?? "").split(separator: "&") {
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard parts[0] == name else { continue }
-            let text = parts.count == 2 ? parts[1] : ""
-            guard let value = WireText.decoded(text) else {
+        for item in (request.uri.query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
+            let key = item.prefix { $0 != UInt8(ascii: "=") }
+            guard key.elementsEqual(name.utf8) else { continue }
+            guard let value = WireText.decoded(Substring(item.dropFirst(key.count + 1))) else {
                 throw Self.bad("The query’s \(name) is not percent-encoded UTF-8.")
             }
             found.append(value)
@@ -78,18 +77,16 @@ struct Call {
     var requestID: String { context.logger[metadataKey: "hb.request.id"].map { "\($0)" } ?? "none" }
 
     /// A header by its name.
-    func header(_ name: String) -> String? {
-        HTTPField.Name(name).flatMap { request.headers[$0] }
-    }
+    func header(_ name: HTTPField.Name?) -> String? { name.flatMap { request.headers[$0] } }
 
     /// The secret or token that was sent; nil where none was.
     var bearer: String? {
         guard let value = request.headers[.authorization] else { return nil }
-        let parts = value.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[0].lowercased() == "bearer", !parts[1].isEmpty else {
+        let scheme = value.prefix(7)
+        guard scheme.lowercased() == "bearer ", scheme.endIndex < value.endIndex else {
             return nil
         }
-        return String(parts[1])
+        return String(value[scheme.endIndex...])
     }
 
     static func bad(_ message: String) -> ServiceFailure {

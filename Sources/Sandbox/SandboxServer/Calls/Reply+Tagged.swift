@@ -3,23 +3,19 @@ import Hummingbird
 
 extension Reply {
     /// An answer with a tag of what it says (RFC 9110, section 8.8.3); nothing but 304 for whoever has it already.
-    static func tagged<Question, Answer>(
-        _ answer: Answer, to question: Question, for call: Call,
-        from replies: TaggedReplies<Question, Answer>
-    ) -> Response {
-        guard let written = replies.written(answer, to: question) else {
-            return Response(status: .internalServerError)
-        }
-        var headers: HTTPFields = [.eTag: written.tag, .cacheControl: "private, no-cache"]
+    static func tagged(_ written: TaggedProducts.Written?, for call: Call) -> Response {
+        guard let written else { return Response(status: .internalServerError) }
         let known = call.request.headers[.ifNoneMatch] ?? ""
         let has = known.split(separator: ",").contains { item in
             let item = item.drop { $0 == " " }
             return item == written.tag || item == "W/\(written.tag)" || item == "*"
         }
-        guard !has else { return Response(status: .notModified, headers: headers) }
-        headers[.contentType] = "application/json"
+        guard !has else {
+            var headers = written.headers
+            headers[.contentType] = nil
+            return Response(status: .notModified, headers: headers)
+        }
         return Response(
-            status: .ok, headers: headers,
-            body: ResponseBody(byteBuffer: written.bytes))
+            status: .ok, headers: written.headers, body: ResponseBody(byteBuffer: written.bytes))
     }
 }

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import StoreAPI
+import StoreSigning
 
 /// Answers, as they go over the wire.
 enum Reply {
@@ -11,11 +12,22 @@ enum Reply {
         _ value: some Encodable, status: HTTPResponse.Status = .ok, headers: HTTPFields = [:]
     ) -> Response {
         guard let data = bytes(of: value) else { return Response(status: .internalServerError) }
+        return json(ByteBuffer(bytes: data), status: status, headers: headers)
+    }
+
+    /// An answer of one text, which may be long.
+    static func json(_ name: StaticString, _ text: String) -> Response {
+        var object = FlatJSON(capacity: text.utf8.count + 64)
+        object.add(name, text)
+        return json(ByteBuffer(bytes: object.bytes), status: .ok, headers: [:])
+    }
+
+    private static func json(
+        _ bytes: ByteBuffer, status: HTTPResponse.Status, headers: HTTPFields
+    ) -> Response {
         var headers = headers
         headers[.contentType] = "application/json"
-        return Response(
-            status: status, headers: headers,
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: bytes))
     }
 
     /// The same answer has the same bytes: its tag is made of them, and refusals tell nothing by their order.

@@ -6,20 +6,22 @@ package enum OpenAPIDocument {
     static let path = "/openapi.json"
 
     /// Every route that it has to describe.
-    package static let routes = DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all
+    package static let routes =
+        DeviceRoutes.all + MerchantRoutes.all + SandboxRoutes.all + AppleRoutes.all
 
     /// The routes that it describes.
     package static var described: [Route] { sheets.map(\.route) }
 
-    static let sheets = DeviceSheets.all + MerchantSheets.all + SandboxSheets.all
+    static let sheets =
+        DeviceSheets.all + MerchantSheets.all + SandboxSheets.all + AppleSheets.all
 
     static let tree: JSONTree = [
         "openapi": "3.1.1",
         "info": [
             "title": "kiosk", "version": "1",
             "description": """
-            A sandbox store and its merchant for purchase flows. No real money is charged. Apple's own formats, under \
-            /inApps and /verifyReceipt, are those of the App Store Server API and are not repeated here.
+            A sandbox store and its merchant for purchase flows. No real money is charged. What is under /inApps and \
+            /verifyReceipt has Apple's own formats, of which developer.apple.com says more.
             """,
         ],
         "paths": paths,
@@ -32,6 +34,13 @@ package enum OpenAPIDocument {
                 RouteSheet.Proof.owner.rawValue: [
                     "type": "http", "scheme": "bearer",
                     "description": "The token in the file that kiosk serve names at its start.",
+                ],
+                RouteSheet.Proof.team.rawValue: [
+                    "type": "http", "scheme": "bearer", "bearerFormat": "JWT",
+                    "description": """
+                    A token as the App Store Server API wants it: ES256, signed with a key that kiosk sandbox key new \
+                    has made, with its issuer, key id and app, for an hour at most.
+                    """,
                 ],
             ],
             "schemas": .object(SchemaTable.all),
@@ -96,29 +105,56 @@ package enum OpenAPIDocument {
     }
 
     private static func responses(_ sheet: RouteSheet) -> JSONTree {
-        var all: [String: JSONTree] = [
-            "4XX": [
-                "description": "It was refused, and nothing was done.",
-                "content": ["application/json": ["schema": Schema.named("Failure")]],
-            ],
-            "429": ["description": "Too many wrong proofs; Retry-After says how long to wait."],
-            "503": ["description": "Nobody knows what became of it: ask again with the same ids."],
-        ]
+        var all = refusals(sheet.manner)
         switch sheet.answer {
         case .nothing: all["204"] = ["description": "Done."]
+        case .status(let status): all["\(status)"] = ["description": "Done."]
         case .events:
             all["200"] = [
                 "description": "Events, one whenever there may be changes.",
                 "content": ["text/event-stream": ["schema": Schema.text()]],
             ]
-        case .json(let schema):
-            all["200"] = [
-                "description": "Done.", "content": ["application/json": ["schema": schema]],
-            ]
+        case .json(let schema): all["200"] = json("Done.", schema)
+        case .never: break
         }
         if sheet.route == DeviceRoutes.products {
             all["304"] = ["description": "As the If-None-Match of the request says."]
         }
         return .object(all)
+    }
+
+    private static func refusals(_ manner: RouteSheet.Manner) -> [String: JSONTree] {
+        let refusal = json("It was refused, and nothing was done.", Schema.named("Failure"))
+        switch manner {
+        case .contract:
+            return [
+                "4XX": refusal,
+                "429": [
+                    "description": "Too many wrong proofs; Retry-After says how long to wait."
+                ],
+                "503": [
+                    "description": "Nobody knows what became of it: ask again with the same ids."
+                ],
+            ]
+        case .serverAPI:
+            return [
+                "401": [
+                    "description": "The token does not prove who asks; nobody is told why.",
+                    "content": ["text/plain": ["schema": Schema.text()]],
+                ],
+                "4XX": refusal,
+                "500": json(
+                    "The store gave no answer; with the number 5000001 it may later.",
+                    Schema.named("Failure")),
+            ]
+        case .receipt:
+            return ["4XX": ["description": "It is no request that could be read."]]
+        }
+    }
+
+    private static func json(_ meaning: String, _ schema: JSONTree) -> JSONTree {
+        [
+            "description": .text(meaning), "content": ["application/json": ["schema": schema]],
+        ]
     }
 }

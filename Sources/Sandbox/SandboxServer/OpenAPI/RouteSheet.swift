@@ -9,6 +9,18 @@ struct RouteSheet: Sendable {
         case device
         /// The sandbox's owner, by the token.
         case owner
+        /// A team's server, by a token that it signs for each request or for an hour at most.
+        case team
+    }
+
+    /// How it says no.
+    enum Manner: Sendable {
+        /// As the contract does.
+        case contract
+        /// As the App Store Server API does.
+        case serverAPI
+        /// In the answer itself, which has status 200.
+        case receipt
     }
 
     /// What comes back when all is well.
@@ -16,6 +28,10 @@ struct RouteSheet: Sendable {
         case json(JSONTree)
         case nothing
         case events
+        /// A status, and no body.
+        case status(Int)
+        /// It never is.
+        case never
     }
 
     /// An item of the query.
@@ -32,6 +48,8 @@ struct RouteSheet: Sendable {
     }
 
     let route: Route
+    /// How it says no.
+    let manner: Manner
     /// The name of the operation, and what it does.
     let title: (id: String, summary: String)
     let proof: Proof
@@ -44,6 +62,12 @@ struct RouteSheet: Sendable {
         query: [Item] = [], body: JSONTree? = nil, answer: Answer
     ) {
         self.route = route
+        manner =
+            switch (proof, AppleRoutes.all.contains(route)) {
+            case (_, false): .contract
+            case (.nobody, true): .receipt
+            case (_, true): .serverAPI
+            }
         self.title = title
         self.proof = proof
         self.query = query

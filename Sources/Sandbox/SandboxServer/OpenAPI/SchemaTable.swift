@@ -2,7 +2,9 @@ import StoreModel
 
 /// The schemas that routes name.
 enum SchemaTable {
-    static let all = [catalog, store, merchant, log, desk].reduce([:]) { $0.merging($1) { $1 } }
+    static let all = [catalog, store, merchant, log, desk, apple].reduce([:]) {
+        $0.merging($1) { $1 }
+    }
 
     private static let catalog: [String: JSONTree] = [
         "Price": Schema.object([

@@ -34,7 +34,7 @@ struct DeviceEndpoints {
     }
 
     private func addProducts(to endpoints: Endpoints) {
-        let (backend, replies) = (backend, TaggedReplies<ProductsQuestion, ProductsReply>())
+        let (backend, replies) = (backend, TaggedProducts())
         endpoints.on(DeviceRoutes.products) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let ids = try call.values(of: "id")
@@ -44,8 +44,7 @@ struct DeviceEndpoints {
             let request = ProductsRequest(
                 productIDs: ids.isEmpty ? nil : ids.map { ProductID($0) }, locale: locale)
             let reply = try await backend.products(request, caller)
-            let question = ProductsQuestion(request: request, storefront: reply.storefront)
-            return Reply.tagged(reply, to: question, for: call, from: replies)
+            return Reply.tagged(replies.written(reply, to: request), for: call)
         }
         endpoints.on(DeviceRoutes.productsByID) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
@@ -58,7 +57,8 @@ struct DeviceEndpoints {
         endpoints.on(DeviceRoutes.purchase) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await call.body(PurchaseRequest.self)
-            let key = call.header(WireHeader.idempotencyKey).flatMap { WireText.decoded($0) }
+            let key = call.header(HTTPField.Name(WireHeader.idempotencyKey))
+                .flatMap { WireText.decoded($0) }
             guard key == request.intent.id.rawValue else {
                 throw Call.bad("The \(WireHeader.idempotencyKey) is the id of the body’s intent.")
             }
@@ -132,10 +132,4 @@ struct DeviceEndpoints {
             return Reply.json(try await backend.setStorefront(choice.countryCode, caller))
         }
     }
-}
-
-/// What a customer asks about, and the country from which it is asked.
-private struct ProductsQuestion: Hashable {
-    let request: ProductsRequest
-    let storefront: Storefront
 }

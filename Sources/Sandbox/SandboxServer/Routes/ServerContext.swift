@@ -4,11 +4,14 @@ import NIOCore
 /// What goes with each request inside the server.
 package struct ServerContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
+    /// Asked for at once: a connection that is closed has none any more.
+    private let address: SocketAddress?
+
     /// The address that the request came from; empty where it has none.
-    let origin: String
+    var origin: String { address?.ipAddress ?? "" }
 
     package init(source: Source) {
         coreContext = CoreRequestContextStorage(source: source)
-        origin = source.channel.remoteAddress?.ipAddress ?? ""
+        address = source.channel.remoteAddress
     }
 }

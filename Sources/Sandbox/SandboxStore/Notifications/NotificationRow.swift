@@ -1,5 +1,4 @@
 import GRDB
-import SandboxCore
 import StoreFiles
 import StoreModel
 
@@ -17,8 +16,6 @@ struct NotificationRow {
     let at: Timestamp
     /// When it is to be sent; nil where nothing is left to do.
     var due: Timestamp?
-    /// Until when somebody is sending it.
-    var leaseEnd: Timestamp?
     /// What it says of a subscription; nil where it is about none.
     var snapshot: SubscriptionSnapshot?
     /// Its place among all.
@@ -51,7 +48,6 @@ struct NotificationRow {
             reason: try reason.map { _ in try row.word("reason") as ConsumptionRequestReason },
             at: try row.moment("at"))
         due = try row.optionalMoment("due")
-        leaseEnd = try row.optionalMoment("lease_until")
         sequence = try row.integer("seq")
         if let text = try row.optionalText("snapshot") {
             guard let read = SubscriptionSnapshot(text: text) else {
@@ -59,15 +55,5 @@ struct NotificationRow {
             }
             snapshot = read
         }
-    }
-
-    /// In how many of the machine's milliseconds somebody may send it: once it is due by the store's clock, and nobody is
-    /// sending it; nil for never.
-    func wait(by clock: StoreClock, at machineNow: Timestamp) -> Int64? {
-        guard let due, let wait = clock.wait(until: due, from: machineNow) else { return nil }
-        guard let leaseEnd, NotificationLease.isHeld(until: leaseEnd, at: machineNow) else {
-            return wait
-        }
-        return max(wait, leaseEnd.since(machineNow))
     }
 }

@@ -1,5 +1,6 @@
 import SandboxCore
 package import StoreAPI
+import StoreFiles
 package import StoreModel
 import StoreSigning
 
@@ -33,24 +34,43 @@ extension SandboxStoreService {
         try await reading { rows in
             guard try rows.notificationTarget() != nil else { return nil }
             let clock = try rows.clock() ?? .real
-            return try rows.openNotifications()
+            return try rows.openTurns()
                 .compactMap { $0.wait(by: clock, at: rows.machineNow) }.min()
         }
     }
 
-    /// Takes notifications, each signed anew, so that nobody else sends them for a while.
+    /// Takes notifications, each signed anew, so that nobody else sends them for a while; those that cannot be read or
+    /// signed are set aside, and hold up no other.
     ///
     /// - Returns: None of those that somebody else is sending.
     package func claim(
         _ choice: NotificationChoice
-    ) async throws(ServiceFailure) -> [NotificationDispatch] {
+    ) async throws(ServiceFailure) -> NotificationClaims {
         let holder = clock.uuid()
-        let claimed = try await deciding { desk in try Self.claim(choice, holder, desk.rows) }
-        // What cannot be signed stays held, and holds up no other.
-        return claimed.compactMap { claimed in
-            guard let jws = try? signed(claimed) else { return nil }
-            return NotificationDispatch(
-                id: claimed.row.id, holder: holder, url: claimed.url, signedPayload: jws)
+        let (claimed, unreadable) = try await deciding { desk in
+            try Self.claim(choice, holder, desk.rows)
+        }
+        var claims = NotificationClaims(faults: unreadable)
+        for claimed in claimed {
+            do throws(ServiceFailure) {
+                claims.dispatches.append(
+                    NotificationDispatch(
+                        id: claimed.row.id, holder: holder, url: claimed.url,
+                        signedPayload: try signed(claimed)))
+            } catch {
+                claims.faults.append(try await setAside(claimed.row))
+            }
+        }
+        return claims
+    }
+
+    /// What the file says of it cannot be put into a form that any server would believe.
+    private func setAside(
+        _ row: NotificationRow
+    ) async throws(ServiceFailure) -> NotificationFault {
+        try await deciding { desk in
+            try desk.rows.setAside(
+                row.id, row.sequence, because: "What it tells of cannot be signed.")
         }
     }
 
@@ -85,30 +105,38 @@ extension SandboxStoreService {
 
     private static func claim(
         _ choice: NotificationChoice, _ holder: String, _ rows: StoreRows
-    ) throws -> [Claimed] {
-        guard let target = try rows.notificationTarget() else { return [] }
-        return try choose(choice, rows).map { row in
-            try rows.claim(row, by: holder)
-            let about = try row.transactionID.map { try rows.expected($0) }
-            return Claimed(row: row, record: about, url: target.url, now: rows.now)
+    ) throws -> ([Claimed], [NotificationFault]) {
+        guard let target = try rows.notificationTarget() else { return ([], []) }
+        var (claimed, faults): ([Claimed], [NotificationFault]) = ([], [])
+        for turn in try choose(choice, rows) {
+            do {
+                let row = try rows.notification(at: turn)
+                let about = try row.transactionID.map { try rows.expected($0) }
+                try rows.claim(row, by: holder)
+                claimed.append(Claimed(row: row, record: about, url: target.url, now: rows.now))
+            } catch let damage as DamagedRow {
+                let reason = "The store's file is damaged: column “\(damage.column)”."
+                faults.append(try rows.setAside(turn.id, turn.sequence, because: reason))
+            }
         }
+        return (claimed, faults)
     }
 
     private static func choose(
         _ choice: NotificationChoice, _ rows: StoreRows
-    ) throws -> [NotificationRow] {
+    ) throws -> [NotificationTurn] {
         switch choice {
         case .due(let limit):
             let clock = try rows.clock() ?? .real
-            let open = try rows.openNotifications().filter { row in
-                row.wait(by: clock, at: rows.machineNow) == 0
+            let open = try rows.openTurns().filter { turn in
+                turn.wait(by: clock, at: rows.machineNow) == 0
             }
             return Array(open.prefix(limit))
         case .one(let id):
-            guard let row = try rows.notification(id),
-                !NotificationLease.isHeld(until: row.leaseEnd, at: rows.machineNow)
+            guard let turn = try rows.turn(of: id),
+                !NotificationLease.isHeld(until: turn.leaseEnd, at: rows.machineNow)
             else { return [] }
-            return [row]
+            return [turn]
         }
     }
 

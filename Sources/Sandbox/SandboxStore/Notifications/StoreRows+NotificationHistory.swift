@@ -14,7 +14,7 @@ extension StoreRows {
             database,
             cached: """
                 SELECT * FROM notifications AS n
-                WHERE seq < :position AND at BETWEEN :start AND :end
+                WHERE seq < :position AND fault IS NULL AND at BETWEEN :start AND :end
                     AND (:type IS NULL OR type = :type)
                     AND (:subtype IS NULL OR subtype = :subtype)
                     AND (:transaction IS NULL OR transaction_id = :transaction)

@@ -49,23 +49,51 @@ extension StoreRows {
         ).map(NotificationRow.init)
     }
 
+    /// One whose turn it is.
+    ///
+    /// - Throws: `DamagedRow` where it cannot be read.
+    func notification(at turn: NotificationTurn) throws -> NotificationRow {
+        guard let row = try notification(turn.id) else { throw DamagedRow(column: "uuid") }
+        return row
+    }
+
+    /// When it is the turn of one.
+    func turn(of id: NotificationID) throws -> NotificationTurn? {
+        try Row.fetchOne(
+            database, cached: "SELECT * FROM notifications WHERE uuid = ?",
+            arguments: [id.rawValue]
+        ).map(NotificationTurn.init)
+    }
+
     /// What has something left to do, the first due first, as many as are looked at in one go.
-    func openNotifications() throws -> [NotificationRow] {
+    func openTurns() throws -> [NotificationTurn] {
         try Row.fetchAll(
             database,
             cached: """
                 SELECT * FROM notifications INDEXED BY notifications_due
                 WHERE due IS NOT NULL ORDER BY due, seq LIMIT 200
                 """
-        ).map(NotificationRow.init)
+        ).map(NotificationTurn.init)
+    }
+
+    /// Sets one aside that can never be sent.
+    func setAside(
+        _ id: NotificationID, _ sequence: Int64, because reason: String
+    ) throws -> NotificationFault {
+        try database.execute(
+            cached: """
+                UPDATE notifications SET due = NULL, lease = NULL, lease_until = NULL, fault = ?
+                WHERE seq = ?
+                """, arguments: [reason, sequence])
+        return NotificationFault(id: id, reason: reason)
     }
 
     /// Takes one, so that nobody else sends it meanwhile.
     func claim(_ row: NotificationRow, by holder: String) throws {
         try database.execute(
             cached: """
-                UPDATE notifications SET due = coalesce(due, ?), lease = ?, lease_until = ?
-                WHERE seq = ?
+                UPDATE notifications
+                SET due = coalesce(due, ?), lease = ?, lease_until = ?, fault = NULL WHERE seq = ?
                 """,
             arguments: [
                 now.milliseconds, holder, NotificationLease.end(from: machineNow).milliseconds,
@@ -99,10 +127,14 @@ extension StoreRows {
 
     /// The attempts of one, oldest first.
     func attempts(of row: NotificationRow) throws -> [SendAttempt] {
+        try attempts(of: row.sequence)
+    }
+
+    private func attempts(of sequence: Int64) throws -> [SendAttempt] {
         try Row.fetchAll(
             database,
             cached: "SELECT * FROM notification_attempts WHERE notification = ? ORDER BY number",
-            arguments: [row.sequence]
+            arguments: [sequence]
         ).map {
             SendAttempt(
                 attemptDate: try $0.moment("at"), sendAttemptResult: try $0.word("result"))
@@ -114,13 +146,18 @@ extension StoreRows {
         try Row.fetchAll(
             database, cached: "SELECT * FROM notifications ORDER BY seq DESC LIMIT ?",
             arguments: [limit]
-        ).map { try record(of: NotificationRow($0)) }
+        ).map(record)
     }
 
-    /// One with its attempts.
-    func record(of row: NotificationRow) throws -> NotificationRecord {
-        NotificationRecord(
-            id: row.id, kind: row.kind, transactionID: row.transactionID, at: row.at,
-            attempts: try attempts(of: row), nextAttempt: row.due)
+    /// One with its attempts, as far as it can be read.
+    private func record(_ row: Row) throws -> NotificationRecord {
+        let turn = try NotificationTurn(row)
+        return NotificationRecord(
+            id: turn.id, kind: (try? NotificationRow(row))?.kind,
+            transactionID: try row.optionalInteger("transaction_id").map {
+                TransactionID(number: $0)
+            },
+            at: try row.moment("at"), attempts: try attempts(of: turn.sequence),
+            nextAttempt: turn.due, fault: try row.optionalText("fault"))
     }
 }

@@ -36,4 +36,7 @@ extension StoreSchema {
             declined_at INTEGER
         ) STRICT;
         """
+
+    /// Why a notification can never be sent, where it cannot.
+    static let unsendable = "ALTER TABLE notifications ADD COLUMN fault TEXT;"
 }

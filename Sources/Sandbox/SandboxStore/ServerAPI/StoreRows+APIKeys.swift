@@ -7,9 +7,9 @@ import StoreModel
 extension StoreRows {
     /// A key by its name.
     func apiKey(_ id: APIKeyID) throws -> APIKey? {
-        try Row.fetchOne(
-            database, cached: "SELECT * FROM api_keys WHERE id = ?", arguments: [id.rawValue]
-        ).map(Self.apiKey)
+        try Row.first(
+            database, cached: "SELECT * FROM api_keys WHERE id = ?", arguments: [id.rawValue],
+            Self.apiKey)
     }
 
     /// All keys, also revoked ones, newest first.

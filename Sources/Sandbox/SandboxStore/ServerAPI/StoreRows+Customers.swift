@@ -70,9 +70,9 @@ extension StoreRows {
     func forServers(_ record: TransactionRecord) throws -> Transaction {
         let transaction = record.transaction
         guard
-            let token = try Row.fetchOne(
+            let token = try Row.text(
                 database, cached: "SELECT token FROM account_tokens WHERE original_id = ?",
-                arguments: [transaction.originalID.number])?.text("token")
+                arguments: [transaction.originalID.number])
         else { return transaction }
         return transaction.changed { $0.appAccountToken = AppAccountToken(token) }
     }

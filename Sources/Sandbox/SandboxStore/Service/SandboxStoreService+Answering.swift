@@ -57,12 +57,12 @@ extension SandboxStoreService {
         return try await deciding { desk in try body(desk.rows) }
     }
 
-    /// Reads what nothing that is due changes, such as accounts and keys.
+    /// Reads what nothing that is due changes, such as accounts and keys: one row of it, and the clock's.
     func glancing<Value: Sendable>(
         _ body: @escaping @Sendable (StoreRows) throws -> Value
     ) async throws(ServiceFailure) -> Value {
         let clock = clock
-        return try await database.reading { connection in
+        return try await database.reading(isOneStatement: true) { connection in
             try body(StoreRows(connection, by: clock))
         }
     }

@@ -7,9 +7,9 @@ import StoreModel
 extension StoreRows {
     /// The hash of the secret that proves a phone; nil for one that has never signed in.
     func secretHash(of device: DeviceName, _ account: AccountName) throws -> String? {
-        try Row.fetchOne(
+        try Row.text(
             database, cached: "SELECT secret_hash FROM devices WHERE account = ? AND device = ?",
-            arguments: [account.rawValue, device.rawValue])?.text("secret_hash")
+            arguments: [account.rawValue, device.rawValue])
     }
 
     /// Whether any phone has signed in; none has in a file that is older than that.

@@ -19,9 +19,9 @@ struct OrderRow {
 extension StoreRows {
     /// The order of an intent, if it ever arrived.
     func order(_ id: IntentID) throws -> OrderRow? {
-        try Row.fetchOne(
-            database, cached: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue]
-        ).map(Self.order)
+        try Row.first(
+            database, cached: "SELECT * FROM orders WHERE intent_id = ?", arguments: [id.rawValue],
+            Self.order)
     }
 
     /// Whether a device closed the intent before it arrived.

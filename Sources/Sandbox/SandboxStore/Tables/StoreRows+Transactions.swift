@@ -35,23 +35,36 @@ extension StoreRows {
     func isHanded(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
         if record.device == device || record.isRevoked { return true }
         return try Row.fetchOne(
-            database,
-            cached: "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?",
+            database, cached: Self.answered,
             arguments: [record.transaction.id.number, record.account.rawValue, device.rawValue]
         ) != nil
     }
 
+    /// The orders of a device that a transaction answered.
+    static let answered =
+        "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?"
+
     /// What was charged, is not finished and should have been by now, oldest first.
     func overdue(_ deadline: FinishDeadline) throws -> [TransactionRecord] {
-        try records(
-            """
-            INDEXED BY transactions_due
-            WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
-                AND type != 'Auto-Renewable Subscription' AND purchase_date < ?
-            ORDER BY id
-            """, [deadline.start(at: now).milliseconds]
+        // Asked at each request: whether there is any is told faster than which.
+        let start = deadline.start(at: now).milliseconds
+        let isAnyDue = try Bool.fetchOne(
+            database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM \(Self.due))"),
+            arguments: [start])
+        guard isAnyDue == true else { return [] }
+        return try Array(
+            Row.fetchCursor(
+                database.cachedStatement(sql: "SELECT * FROM \(Self.due) ORDER BY id"),
+                arguments: [start]
+            ).map(record)
         ).filter { deadline.isMissed(by: $0, at: now) }
     }
+
+    private static let due = """
+        transactions INDEXED BY transactions_due
+        WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
+            AND type != 'Auto-Renewable Subscription' AND purchase_date < ?
+        """
 
     /// Everything that a device has not finished, oldest first.
     func unfinished(of account: AccountName, on device: DeviceName) throws -> [TransactionRecord] {

@@ -28,9 +28,8 @@ struct StoreRows {
 
     /// One setting, if it was ever set.
     func setting(_ name: String) throws -> String? {
-        try Row.fetchOne(
-            database, cached: "SELECT value FROM settings WHERE name = ?", arguments: [name])?
-            .text("value")
+        try Row.text(
+            database, cached: "SELECT value FROM settings WHERE name = ?", arguments: [name])
     }
 
     /// The app that the store sells for: that of the first order; nil where there is none.
@@ -41,9 +40,9 @@ struct StoreRows {
 
     /// The account's country, if it has one.
     func storefrontCode(of account: AccountName) throws -> String? {
-        try Row.fetchOne(
+        try Row.text(
             database, cached: "SELECT storefront FROM accounts WHERE account = ?",
-            arguments: [account.rawValue])?.optionalText("storefront")
+            arguments: [account.rawValue])
     }
 
     /// Moves the account, opening it where it is new; writes nothing where it is there already.

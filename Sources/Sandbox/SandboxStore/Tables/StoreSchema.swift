@@ -8,7 +8,9 @@ package enum StoreSchema {
     /// The steps that made them; `KSST` marks the file.
     package static let schema = DatabaseSchema(
         applicationID: 0x4B53_5354,
-        steps: [first, due, devices, serverAPI, notifications, subscriptions])
+        steps: [
+            first, due, devices, serverAPI, notifications, handed, unsendable, subscriptions,
+        ])
 
     private static let first = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -135,5 +137,11 @@ package enum StoreSchema {
             at INTEGER NOT NULL,
             PRIMARY KEY (account, device)
         ) STRICT, WITHOUT ROWID;
+        """
+
+    /// A device that finishes a transaction of another one is asked whether it answered an order of its own.
+    private static let handed = """
+        CREATE INDEX orders_by_transaction ON orders (transaction_id)
+            WHERE transaction_id IS NOT NULL;
         """
 }

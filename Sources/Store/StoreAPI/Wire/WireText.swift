@@ -15,6 +15,7 @@ package enum WireText {
 
     /// What ``encoded(_:)`` made of a text; nil for a broken escape and for bytes that are no UTF-8.
     package static func decoded(_ text: some StringProtocol) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         var bytes: [UInt8] = []
         var rest = text.utf8.makeIterator()
         while let byte = rest.next() {

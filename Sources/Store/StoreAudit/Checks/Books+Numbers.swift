@@ -8,6 +8,8 @@ extension Books {
         let number: MerchantOrder
         let intentID: IntentID
         let account: AccountName
+        /// Whether nobody but a device of another machine says so.
+        var isHearsay = false
 
         var order: String { "\(intentID) of \(account)" }
     }
@@ -16,20 +18,20 @@ extension Books {
         var tally = Tally()
         var meanings: [MerchantOrder: Claim] = [:]
         var names: [IntentID: Claim] = [:]
-        let claims = issued + written
-        for claim in claims {
+        let written = paid + ordered
+        for claim in issued + written {
             let (meaning, name) = (meanings[claim.number] ?? claim, names[claim.intentID] ?? claim)
             (meanings[claim.number], names[claim.intentID]) = (meaning, name)
             tally.expect(
                 meaning.intentID == claim.intentID && meaning.account == claim.account,
-                "\(claim.number)",
+                isHearsay: claim.isHearsay, "\(claim.number)",
                 "It is \(meaning.order) to \(meaning.place), and \(claim.order) to \(claim.place).")
             tally.expect(
-                name.number == claim.number, "\(claim.intentID)",
+                name.number == claim.number, isHearsay: claim.isHearsay, "\(claim.intentID)",
                 "\(name.place) calls it \(name.number), and \(claim.place) \(claim.number).")
         }
         if facts.merchant != nil { checkIssue(of: written, &tally) }
-        checkCopies(meanings, &tally)
+        for fact in facts.store?.transactions ?? [] { checkName(of: fact, &tally) }
         return InvariantResult(
             .i21, tally, figure: count(meanings.count, "number"),
             missing: facts.merchant == nil ? Missing.merchant : nil)
@@ -44,8 +46,8 @@ extension Books {
         }
     }
 
-    private var written: [Claim] {
-        let paid = facts.devices.flatMap { device in
+    private var paid: [Claim] {
+        facts.devices.flatMap { device in
             device.payments.compactMap { payment in
                 payment.number.map {
                     Claim(
@@ -54,35 +56,41 @@ extension Books {
                 }
             }
         }
-        let ordered = (facts.store?.orders ?? []).map {
+    }
+
+    /// The store writes down any number that it is told with an order: only the merchant knows which one it issued. What is
+    /// hearsay comes last, so that it contradicts the others and not they it.
+    private var ordered: [Claim] {
+        let claims = (facts.store?.orders ?? []).map {
             Claim(
-                place: "the store", number: $0.number, intentID: $0.intentID, account: $0.account)
+                place: "the store", number: $0.number, intentID: $0.intentID, account: $0.account,
+                isHearsay: !facts.holdsAllDevices && payments[$0.intentID] == nil)
         }
-        let sold = (facts.store?.transactions ?? []).compactMap { fact in
-            fact.transaction.intentID.map {
-                Claim(
-                    place: "transaction \(fact.id)", number: fact.number, intentID: $0,
-                    account: fact.account)
-            }
-        }
-        return paid + ordered + sold
+        return claims.filter { !$0.isHearsay } + claims.filter(\.isHearsay)
     }
 
     private func checkIssue(of claims: [Claim], _ tally: inout Tally) {
         let known = Set(issued.map(\.number))
         for claim in claims {
             tally.expect(
-                known.contains(claim.number), "\(claim.number)",
+                known.contains(claim.number), isHearsay: claim.isHearsay, "\(claim.number)",
                 "\(claim.place) calls \(claim.order) so, and the merchant never issued it.")
         }
     }
 
-    /// What a restore brings back has no order of its own, and is called as that of its first purchase.
-    private func checkCopies(_ meanings: [MerchantOrder: Claim], _ tally: inout Tally) {
-        for fact in facts.store?.transactions ?? [] where fact.transaction.intentID == nil {
-            tally.expect(
-                meanings[fact.number]?.account == fact.account, "\(fact.id)",
-                "It is called \(fact.number), which is no order of \(fact.account).")
-        }
+    /// The store itself calls a transaction as it calls its order, whoever told it that number; what a restore brings back
+    /// has no order of its own, and is called as its first purchase.
+    private func checkName(of fact: TransactionFact, _ tally: inout Tally) {
+        let source =
+            if let intentID = fact.transaction.intentID {
+                orders[intentID].map { ($0.number, $0.account) }
+            } else {
+                transactions[fact.transaction.originalID].map { ($0.number, $0.account) }
+            }
+        guard let source else { return }
+        tally.expect(
+            source == (fact.number, fact.account), "\(fact.id)",
+            "It is called \(fact.number) of \(fact.account), and what it is of \(source.0) of \(source.1)."
+        )
     }
 }

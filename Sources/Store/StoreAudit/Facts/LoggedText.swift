@@ -4,10 +4,13 @@ package struct LoggedText: Hashable, Sendable {
     package var place: String
     /// The text.
     package var text: String
+    /// The log with which a device sent it; nil for what was written here.
+    package var log: String?
 
     /// Takes the parts as they are.
-    package init(place: String, text: String) {
+    package init(place: String, text: String, log: String? = nil) {
         self.place = place
         self.text = text
+        self.log = log
     }
 }

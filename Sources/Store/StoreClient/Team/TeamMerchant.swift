@@ -12,12 +12,14 @@ package import StoreModel
 /// status, another body, another nonce mean that it is asked again, for as long as it takes. `ADDRESS/orders` may be
 /// answered with an order number; a server that has none answers 404, and kiosk makes the numbers.
 ///
-/// A redirect is not followed. What a server of a team need not have is the kiosk's own: what is on sale and the
+/// With a token, each request proves by it whose kiosk sent it. A redirect is not followed, so that the token goes nowhere
+/// else. What a server of a team need not have is the kiosk's own: what is on sale and the
 /// player's token come from the backend's merchant. There is no statement of a wallet, so that a device counts what was
 /// delivered to it; goods are spent at the team's server and not here; the event log stays on the device.
 package struct TeamMerchant: MerchantService {
     private let line: HTTPLine
     private let address: MerchantAddress
+    private let token: MerchantToken?
     /// The backend's own merchant.
     private let kiosk: any MerchantService
     private let now: @Sendable () -> Timestamp
@@ -28,16 +30,18 @@ package struct TeamMerchant: MerchantService {
     /// Takes the parts as they are; nothing is sent before the first call.
     ///
     /// - Parameters:
+    ///   - token: Proves to the server that a request is its kiosk's; nil where it does not ask.
     ///   - connections: Are closed with the last one that uses them.
     ///   - kiosk: The backend's own merchant, for what the team's server need not have; it judges nothing.
     ///   - timeout: How long an answer may take, in milliseconds.
     ///   - now: The device's clock: a verdict's date is the moment at which it came.
     package init(
-        _ address: MerchantAddress, over connections: Connections,
+        _ address: MerchantAddress, token: MerchantToken? = nil, over connections: Connections,
         beside kiosk: any MerchantService,
         timeout: Int64 = 15_000, now: @escaping @Sendable () -> Timestamp
     ) {
         self.address = address
+        self.token = token
         self.kiosk = kiosk
         self.now = now
         line = HTTPLine(connections: connections, address: address.server, timeout: timeout)
@@ -125,6 +129,7 @@ package struct TeamMerchant: MerchantService {
         request.method = .POST
         request.headers.add(name: "Content-Type", value: "application/json")
         request.headers.add(name: "Accept", value: "application/json")
+        if let token { request.headers.add(name: "Authorization", value: token.authorization) }
         do {
             request.body = .bytes(ByteBuffer(bytes: try JSONEncoder().encode(question)))
         } catch {

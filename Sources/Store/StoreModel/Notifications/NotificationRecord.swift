@@ -2,8 +2,8 @@
 package struct NotificationRecord: Hashable, Sendable {
     /// The same at every attempt.
     package let id: NotificationID
-    /// What happened.
-    package let kind: NotificationKind
+    /// What happened; nil where the store's file does not say it in any word that there is.
+    package let kind: NotificationKind?
     /// What it is about; nil for a test.
     package let transactionID: TransactionID?
     /// When it happened, by the store's clock.
@@ -12,11 +12,13 @@ package struct NotificationRecord: Hashable, Sendable {
     package let attempts: [SendAttempt]
     /// When it is tried next; nil where nothing is left to be done.
     package let nextAttempt: Timestamp?
+    /// Why it can never be sent, one sentence; nil where it can.
+    package let fault: String?
 
     /// Takes the parts as they are.
     package init(
-        id: NotificationID, kind: NotificationKind, transactionID: TransactionID?, at: Timestamp,
-        attempts: [SendAttempt], nextAttempt: Timestamp?
+        id: NotificationID, kind: NotificationKind?, transactionID: TransactionID?, at: Timestamp,
+        attempts: [SendAttempt], nextAttempt: Timestamp?, fault: String? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -24,6 +26,7 @@ package struct NotificationRecord: Hashable, Sendable {
         self.at = at
         self.attempts = attempts
         self.nextAttempt = nextAttempt
+        self.fault = fault
     }
 
     /// Whether the server has it.

@@ -26,21 +26,25 @@ package struct Base64: Sendable {
 
     /// The bytes as text.
     package func encode(_ bytes: some Collection<UInt8>) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity((bytes.count + 2) / 3 * 4)
-        var bits: UInt32 = 0
-        var count = 0
-        for byte in bytes {
-            bits = bits << 8 | UInt32(byte)
-            count += 8
-            while count >= 6 {
-                count -= 6
-                text.append(alphabet[Int(bits >> UInt32(count) & 0x3F)])
+        String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
+            var bits: UInt32 = 0
+            var (count, end) = (0, 0)
+            func append(_ character: UInt8) {
+                text[end] = character
+                end += 1
             }
+            for byte in bytes {
+                bits = bits << 8 | UInt32(byte)
+                count += 8
+                while count >= 6 {
+                    count -= 6
+                    append(alphabet[Int(bits >> UInt32(count) & 0x3F)])
+                }
+            }
+            if count > 0 { append(alphabet[Int(bits << UInt32(6 - count) & 0x3F)]) }
+            while isPadded, end % 4 != 0 { append(Self.pad) }
+            return end
         }
-        if count > 0 { text.append(alphabet[Int(bits << UInt32(6 - count) & 0x3F)]) }
-        while isPadded, text.count % 4 != 0 { text.append(Self.pad) }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// The bytes of a text, nil where it is not their only spelling.

@@ -1,5 +1,4 @@
 import Crypto
-import FoundationEssentials
 package import StoreModel
 
 /// Signs as the sandbox's store and merchant.
@@ -9,12 +8,19 @@ package import StoreModel
 /// but `Sandbox`, so nothing can be signed as `Production`.
 package struct JWSSigner: Sendable {
     private let key: P256.Signing.PrivateKey
-    private let headerSegment: String
+    /// The first segment with the dot after it, which is the same for everything that is signed.
+    private let header: [UInt8]
+    /// The hash of what is signed, up to there.
+    private let begun: SHA256
 
     /// Takes the leaf's key and the chain, leaf first, DER.
     init(key: P256.Signing.PrivateKey, certificates: [[UInt8]]) {
         self.key = key
-        headerSegment = Base64.url.encode(TokenHeader.text(certificates: certificates).utf8)
+        header = Array(
+            (Base64.url.encode(TokenHeader.text(certificates: certificates).utf8) + ".").utf8)
+        var hash = SHA256()
+        hash.update(data: header)
+        begun = hash
     }
 
     /// Signs a payload.
@@ -22,18 +28,22 @@ package struct JWSSigner: Sendable {
     /// - Throws: ``SigningError``; `refused` for what no verifier would believe, such as a quantity of 11.
     package func sign(_ payload: some SignedPayload) throws(SigningError) -> JWS {
         if let fault = payload.fault { throw .refused(fault) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let bytes = try? encoder.encode(payload) else { throw .notSigned }
-        return try sign(bytes: Array(bytes))
+        guard let bytes = try? payload.written() else { throw .notSigned }
+        return try sign(bytes: bytes)
     }
 
     /// Signs bytes as they are.
     func sign(bytes: [UInt8]) throws(SigningError) -> JWS {
-        let signed = headerSegment + "." + Base64.url.encode(bytes)
-        guard let signature = try? key.signature(for: Array(signed.utf8)) else { throw .notSigned }
-        return JWS(compact: signed + "." + Base64.url.encode(signature.rawRepresentation))
+        let payload = Array(Base64.url.encode(bytes).utf8)
+        var hash = begun
+        hash.update(data: payload)
+        guard let signature = try? key.signature(for: hash.finalize()) else { throw .notSigned }
+        let end = Base64.url.encode(signature.rawRepresentation)
+        return JWS(
+            compact: String(decoding: header + payload + [Self.dot] + end.utf8, as: UTF8.self))
     }
+
+    private static let dot = UInt8(ascii: ".")
 }
 
 extension JWSSigner: CustomStringConvertible, CustomReflectable {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import StoreModel
 
 /// What may be signed: the two kinds of payload that store and merchant say.
@@ -11,4 +12,15 @@ package protocol SignedPayload: Codable, Sendable {
     var signedDate: Timestamp { get }
     /// The rule that its values break; nil for what may be signed and believed.
     var fault: VerificationError? { get }
+    /// The bytes that are signed: an object in JSON, its keys sorted, its slashes as they are.
+    func written() throws -> [UInt8]
+}
+
+extension SignedPayload {
+    /// As `JSONEncoder` writes it.
+    package func written() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return Array(try encoder.encode(self))
+    }
 }

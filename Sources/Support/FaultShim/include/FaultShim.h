@@ -3,14 +3,14 @@
 
 // A library to preload (LD_PRELOAD): it makes a process die, or its disk fail, at a chosen system call.
 //
-// It has no functions for anybody to call. It stands before libc's wrappers of the calls by which files change, and
-// so meets those of SQLite as well, since that is a shared library. Calls are counted over all threads together.
+// It has no functions for anybody to call. It stands before libc's wrappers of the calls by which files change and sockets
+// send, and so meets those of SQLite as well, since that is a shared library. Calls are counted over all threads together.
 //
 // SHIM_FAULT says what is to happen; without it nothing does:
 //
 //     kill:KINDS:N          SIGKILL to itself in place of the Nth call
 //     kill-after:KINDS:N    SIGKILL to itself as soon as the Nth call has returned
-//     tear:KINDS:N          the Nth call, a pwrite or write, writes half of its bytes; then SIGKILL to itself
+//     tear:KINDS:N          the Nth call, a pwrite, write or send, writes half of its bytes; then SIGKILL to itself
 //     fail:KINDS:ERRNO:N    the Nth call fails with ERRNO (ENOSPC, EIO, EROFS, EDQUOT, EFBIG or EACCES)
 //     fail:KINDS:ERRNO:N+   the Nth and every later call fails with ERRNO
 //     doom:KINDS:ERRNO:N    the Nth call fails with ERRNO; SIGKILL to itself in place of the next one
@@ -23,6 +23,7 @@
 //     ftruncate
 //     open                  that could write: O_WRONLY, O_RDWR or O_CREAT
 //     rename unlink mkdir   and their relatives with a folder (`renameat`, ...)
+//     send                  what goes to another process through a socket, by write, writev, send or sendmsg
 //
 // SHIM_FAULT_PATH counts only calls whose file has this text in its path; a rename counts by either name.
 //

@@ -25,7 +25,8 @@ struct CrashPoint: Hashable, Sendable {
     init(_ facts: DurableFacts, _ calls: [TracedCall], diedAfter: Bool) {
         let own = calls.filter { !$0.isShared }
         part = Self.part(own, diedAfter)
-        number = Self.number(facts, own.last?.side, part)
+        // Who dies on the way to answering was last at work on the file that the answer is about.
+        number = Self.number(facts, own.last { $0.kind != .send }?.side, part)
     }
 
     private static func number(

@@ -6,7 +6,7 @@ package enum Disturbance: String, CaseIterable, Sendable {
     case kill
     /// It dies right after the call.
     case killAfter = "kill after"
-    /// It dies when half of a write is done.
+    /// It dies when half of a write to a file or a connection is done.
     case tear
     /// The call fails with EIO.
     case failEIO = "EIO once"
@@ -29,11 +29,31 @@ package enum Disturbance: String, CaseIterable, Sendable {
     func isMeant(for call: TracedCall) -> Bool {
         switch self {
         case .kill: true
-        case .killAfter: !call.isShared && call.kind != .pwrite && call.kind != .write
-        case .tear: !call.isShared && (call.kind == .pwrite || call.kind == .write)
-        case .failEIO, .failEIOFrom: !call.isShared
+        case .killAfter, .tear: !call.isShared && calls.contains(call.kind)
+        case .failEIO, .failEIOFrom: !call.isShared && call.kind != .send
         case .failENOSPC, .failENOSPCFrom: !call.isShared && call.needsRoom
         }
+    }
+
+    /// The calls that are counted: those alone that it could be meant for, where others would only shift their numbers
+    /// from one run to the next.
+    private var calls: [Fault.Call] {
+        switch self {
+        case .killAfter: Fault.Call.allCases.filter { $0 != .pwrite && $0 != .write }
+        case .tear: [.pwrite, .write, .send]
+        case .kill, .failEIO, .failEIOFrom, .failENOSPC, .failENOSPCFrom: Fault.Call.allCases
+        }
+    }
+
+    /// Those calls of a run that are counted.
+    func counted(_ made: [TracedCall]) -> [TracedCall] {
+        made.filter { calls.contains($0.kind) }
+    }
+
+    /// The numbers of the calls of a run at which it makes sense, for ``fault(at:)``.
+    func numbers(in made: [TracedCall]) -> [Int] {
+        let counted = counted(made)
+        return counted.indices.filter { isMeant(for: counted[$0]) }.map { $0 + 1 }
     }
 
     func fault(at number: Int) -> Fault {
@@ -47,6 +67,6 @@ package enum Disturbance: String, CaseIterable, Sendable {
             case .failENOSPC: .fail("ENOSPC")
             case .failENOSPCFrom: .failFrom("ENOSPC")
             }
-        return Fault(action, Fault.Call.allCases, at: number)
+        return Fault(action, calls, at: number)
     }
 }

@@ -40,8 +40,7 @@ package struct ExhaustiveSweep: Sendable {
         let profile = try start.copy()
         _ = try await profile.run(scenario.command(profile), profile.logged())
         let calls = profile.calls
-        let numbers = calls.indices.filter { disturbance.isMeant(for: calls[$0]) }.map { $0 + 1 }
-        return (numbers, calls.count)
+        return (disturbance.numbers(in: calls), disturbance.counted(calls).count)
     }
 
     private func trial(_ number: Int, _ start: Profile) async throws -> Trial {

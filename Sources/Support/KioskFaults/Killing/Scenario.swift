@@ -14,18 +14,18 @@ package struct Scenario: Sendable, CustomStringConvertible {
     /// The order whose crash points are counted.
     static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
 
-    /// Whether it orders something.
-    let orders: Bool
+    /// How it ends where nothing disturbs it.
+    let status: Int32
 
     init(
         _ name: String, after prepared: [(String, Int32)] = [], _ command: String,
-        isRepeatable: Bool = true
+        isRepeatable: Bool = true, ends status: Int32 = 0
     ) {
         self.name = name
         self.prepared = prepared.map { (Self.split($0.0), $0.1) }
         self.command = { _ in Self.split(command) }
-        orders = command.hasPrefix("buy ")
         self.isRepeatable = isRepeatable
+        self.status = status
     }
 
     init(
@@ -35,8 +35,8 @@ package struct Scenario: Sendable, CustomStringConvertible {
         self.name = name
         self.prepared = prepared.map { (Self.split($0.0), $0.1) }
         self.command = command
-        orders = false
         isRepeatable = true
+        status = 0
     }
 
     private static func split(_ words: String) -> [String] {
@@ -48,13 +48,18 @@ package struct Scenario: Sendable, CustomStringConvertible {
     /// The state that the command begins with.
     func start(_ program: String) async throws -> Profile {
         let profile = try Profile(program: program)
+        try await prepare(profile)
+        return profile
+    }
+
+    /// Runs what leads up to it, at whatever store the profile's phones shop.
+    func prepare(_ profile: Profile) async throws {
         for (words, status) in prepared {
-            let run = try await profile.run(Self.patient(words))
+            let run = try await profile.onPhone(Self.patient(words))
             guard run.status == status else {
                 throw Unprepared(what: "\(name): \(words) ends with \(run.status): \(run.errors)")
             }
         }
-        return profile
     }
 
     /// The same command with time to spare: what is not disturbed ends well on a slow machine, too.
@@ -84,7 +89,7 @@ extension Scenario {
         Scenario("purchase of what can be owned", after: [("library", 0)], buying("removeads")),
         Scenario(
             "declined purchase", after: [("library", 0)], buying("gems.60 --outcome decline"),
-            isRepeatable: false),
+            isRepeatable: false, ends: 1),
         Scenario(
             "approval", after: [(buying("gems.60 --outcome ask-to-buy"), 2)],
             "sandbox approve --json", isRepeatable: false),

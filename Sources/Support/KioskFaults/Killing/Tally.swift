@@ -6,6 +6,8 @@ package struct Tally: Sendable {
     package private(set) var met = 0
     /// Where they died.
     package private(set) var histogram = Histogram()
+    /// Those that nothing met, by their names.
+    package private(set) var missed: [String] = []
     /// Those after which something was wrong.
     package private(set) var broken: [Trial] = []
 
@@ -15,6 +17,7 @@ package struct Tally: Sendable {
     mutating func add(_ trial: Trial) {
         runs += 1
         met += trial.wasMet ? 1 : 0
+        if !trial.wasMet { missed.append(trial.name) }
         if let point = trial.point { histogram.add(point) }
         if !trial.violations.isEmpty { broken.append(trial) }
     }
@@ -23,6 +26,7 @@ package struct Tally: Sendable {
     package mutating func add(_ other: Tally) {
         runs += other.runs
         met += other.met
+        missed += other.missed
         histogram.add(other.histogram)
         broken += other.broken
     }

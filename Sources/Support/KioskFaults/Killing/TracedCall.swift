@@ -27,7 +27,7 @@ package struct TracedCall: Sendable, CustomStringConvertible {
     var needsRoom: Bool {
         switch kind {
         case .pwrite, .write, .ftruncate, .open, .mkdir: true
-        case .fdatasync, .fsync, .rename, .unlink: false
+        case .fdatasync, .fsync, .rename, .unlink, .send: false
         }
     }
 

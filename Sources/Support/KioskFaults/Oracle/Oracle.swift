@@ -11,13 +11,25 @@ package enum Oracle {
         for file in [profile.store, profile.merchant]
         where !FileManager.default.fileExists(atPath: file) { return ["\(file) is gone."] }
         let books = try profile.sides()
-        var found = try check(OracleRule.ofBothSides, books, "")
+        try tellGrants(of: profile.team, in: books)
+        let rules = profile.team == nil ? OracleRule.ofBothSides : OracleRule.ofTeam
+        var found = try check(rules, books, "")
         for device in profile.devices {
             try attach(profile.journal(device), as: device, to: books)
             found += try check(OracleRule.ofDevices, books, " (\(device))")
             try books.writeWithoutTransaction { try $0.execute(sql: "DETACH device") }
         }
         return found
+    }
+
+    /// `granted` in SQL: the transactions that the merchant granted, whoever that is; `team` is the team's own ledger.
+    private static func tellGrants(of team: ShopServer?, in books: DatabaseQueue) throws {
+        try books.writeWithoutTransaction { books in
+            if let team { try books.execute(sql: "ATTACH ? AS team", arguments: [team.ledger]) }
+            let grants =
+                team == nil ? "transaction_id FROM merchant.grants" : "id FROM team.grants"
+            try books.execute(sql: "CREATE TEMP VIEW granted (transaction_id) AS SELECT \(grants)")
+        }
     }
 
     private static func attach(

@@ -73,7 +73,7 @@ extension OracleRule {
             """
             SELECT transaction_id AS subject FROM device.records r
                 WHERE event LIKE '{"delivered":%' AND NOT EXISTS (
-                    SELECT 1 FROM merchant.grants g WHERE g.transaction_id = r.transaction_id)
+                    SELECT 1 FROM granted g WHERE g.transaction_id = r.transaction_id)
             """),
         OracleRule(
             "was finished before it was delivered, refused or taken back",

@@ -10,10 +10,15 @@ struct OracleRule: Sendable {
         self.sql = sql
     }
 
+    /// In SQL, how many gems a product delivers: the number at the end of its id.
+    static func gems(in product: String) -> String {
+        "CAST(replace(\(product), rtrim(\(product), '0123456789'), '') AS INTEGER)"
+    }
+
     /// Of the store and the merchant.
     static let ofBothSides = money + goods + wallet
 
-    private static let money = [
+    static let money = [
         OracleRule(
             "an order was charged more than once",
             """
@@ -91,8 +96,7 @@ struct OracleRule: Sendable {
             SELECT transaction_id AS subject FROM merchant.grants g
                 JOIN store.transactions t ON g.transaction_id = CAST(t.id AS TEXT)
                 WHERE g.type = 'Consumable' AND g.product_id LIKE '%.gems.%'
-                AND quantity * CAST(replace(g.product_id,
-                        rtrim(g.product_id, '0123456789'), '') AS INTEGER)
+                AND quantity * \(gems(in: "g.product_id"))
                     <> (SELECT coalesce(sum(change + coalesce(paid_off, 0)), 0)
                         FROM merchant.ledger l
                         WHERE l.transaction_id = g.transaction_id AND kind = 'grant'

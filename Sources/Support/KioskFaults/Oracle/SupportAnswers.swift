@@ -42,7 +42,7 @@ enum SupportAnswers {
 
     /// The events follow one another without a gap, and tell each delivery that the journal has.
     private static func log(of device: String, in profile: Profile) async throws -> [String] {
-        let run = try await profile.run(["log", "--device", device, "--json"])
+        let run = try await profile.onPhone(["log", "--device", device, "--json"])
         guard run.status == 0 else { return ["log of \(device) ends with \(run.status)"] }
         let events = run.objects
         var found: [String] = []

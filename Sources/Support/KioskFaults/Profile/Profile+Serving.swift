@@ -17,14 +17,17 @@ extension Profile {
 
     /// Runs the program as a customer does: at the served store, or at its own.
     package func onPhone(_ arguments: [String], _ fault: Fault? = nil) async throws -> KioskRun {
-        guard let port else { return try await run(arguments, fault) }
-        let shared = ["--profile", Self.phonesName, "--backend", "http://127.0.0.1:\(port)"]
-        return try await run(arguments + shared, fault)
+        let merchant = team?.environment ?? [:]
+        guard let port else { return try await run(arguments, fault, environment: merchant) }
+        var shared = ["--profile", Self.phonesName, "--backend", "http://127.0.0.1:\(port)"]
+        if arguments.first == "sandbox" { shared += ["--token-file", backend + "/sandbox.token"] }
+        return try await run(arguments + shared, fault, environment: merchant)
     }
 
     /// A copy of another that nobody has open, served elsewhere: two trials at once need two ports.
     func copy(servedAt newPort: String) throws -> Profile {
-        let copy = try Profile(program: program, servedAt: newPort)
+        var copy = try Profile(program: program, servedAt: newPort)
+        copy.team = try team?.copy()
         try FileManager.default.copyItem(atPath: root, toPath: copy.root)
         guard let port, FileManager.default.fileExists(atPath: copy.place(of: port)) else {
             return copy

@@ -10,6 +10,8 @@ package struct Profile: Sendable {
     package let program: String
     /// Where its store is served to the phones; nil where they open it themselves.
     package let port: String?
+    /// The team's own server that its phones have as their merchant; nil for the store's own.
+    package var team: ShopServer?
 
     /// An empty one.
     ///

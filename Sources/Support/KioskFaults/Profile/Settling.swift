@@ -70,11 +70,16 @@ package enum Settling {
             ]
         }
         var found = run.errors.contains("forgotten") ? [run.errors] : []
-        let gems = try profile.number(
-            profile.merchant, "SELECT coalesce(sum(change), 0) FROM ledger WHERE good = 'gems'")
+        let gems = try ledgerOfGems(profile)
         if run.balance(of: "gems") != gems {
             found.append("\(device) shows \(run.balance(of: "gems")) gems, the ledger has \(gems)")
         }
         return found
+    }
+    /// What the merchant's ledger has, whoever the merchant is.
+    private static func ledgerOfGems(_ profile: Profile) throws -> Int {
+        if let team = profile.team { return try team.gems() }
+        return try profile.number(
+            profile.merchant, "SELECT coalesce(sum(change), 0) FROM ledger WHERE good = 'gems'")
     }
 }

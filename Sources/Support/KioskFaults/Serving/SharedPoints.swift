@@ -1,53 +1,91 @@
 import KioskTestSupport
 
-/// The numbers of the calls that can be hit in a purchase at a shared store, on each side.
+/// The numbers of the calls that can be hit in a run at a shared store, on each side.
 struct SharedPoints: Sendable {
     /// The kiosk's, from its start.
-    let client: [Int]
+    private var client: [Int] = []
     /// The server's, from the moment at which it accepts requests.
-    let server: [Int]
+    private var server: [Int] = []
+    /// The team's server's, from that moment too.
+    private var merchant: [Int] = []
 
-    /// Reads them from an undisturbed run on a copy of the state.
-    init(_ scenario: Scenario, _ disturbance: Disturbance, from start: Profile) async throws {
-        let profile = try start.copy(servedAt: LoopbackPort.unused())
-        let serving = try await profile.serve(profile.serverLogged())
-        let before = profile.serverCalls.count
-        let command = Scenario.patient(try scenario.command(profile))
-        let run = try await profile.onPhone(command, profile.logged())
-        try await serving.kill()
-        guard run.status == 0 else {
-            throw Scenario.Unprepared(what: "\(scenario.name), undisturbed: \(run.errors)")
+    /// Reads them from undisturbed runs on copies of the state.
+    ///
+    /// Two commits are one where they come at the same moment, and what goes on in the background may come too late, so
+    /// that runs differ in length. The shortest of three tells what there is to hit: a longer one has its last calls at
+    /// higher numbers, where the shorter ones have nothing.
+    init(_ sweep: SharedSweep, from start: Profile) async throws {
+        for round in 0..<3 {
+            let calls = try await Self.calls(of: sweep, from: start)
+            client = Self.shorter(client, calls.client, round)
+            server = Self.shorter(server, calls.server, round)
+            merchant = Self.shorter(merchant, calls.merchant, round)
         }
-        client = Self.numbers(profile.calls, disturbance)
-        server = Self.numbers(profile.serverCalls, disturbance).filter { $0 > before }
     }
 
-    private static func numbers(_ calls: [TracedCall], _ disturbance: Disturbance) -> [Int] {
-        calls.indices.filter { disturbance.isMeant(for: calls[$0]) }.map { $0 + 1 }
+    private static func shorter(_ kept: [Int], _ new: [Int], _ round: Int) -> [Int] {
+        round == 0 || new.count < kept.count ? new : kept
+    }
+
+    private typealias Calls = (client: [Int], server: [Int], merchant: [Int])
+
+    private static func calls(of sweep: SharedSweep, from start: Profile) async throws -> Calls {
+        let profile = try start.copy(servedAt: LoopbackPort.unused())
+        let serving = try await profile.serve(profile.logged(by: .server))
+        let selling = try await profile.team?.start(profile.logged(by: .merchant))
+        let way = sweep.disturbance
+        let served = way.counted(profile.calls(by: .server)).count
+        let sold = way.counted(profile.calls(by: .merchant)).count
+        let command = Scenario.patient(try sweep.scenario.command(profile))
+        let run = try await profile.onPhone(command, profile.logged(by: .client))
+        try await serving.kill()
+        withExtendedLifetime(selling) {}
+        guard run.status == sweep.scenario.status else {
+            throw Scenario.Unprepared(what: "\(sweep.name), undisturbed: \(run.errors)")
+        }
+        return (
+            way.numbers(in: profile.calls(by: .client)),
+            way.numbers(in: profile.calls(by: .server)).filter { $0 > served },
+            way.numbers(in: profile.calls(by: .merchant)).filter { $0 > sold }
+        )
     }
 
     /// How many points there are for a victim.
-    func count(_ victim: Victim) -> Int { victim.hitsClient ? client.count : server.count }
+    func count(_ victim: Victim) -> Int {
+        switch victim {
+        case .client, .both: client.count
+        case .server: server.count
+        case .merchant: merchant.count
+        }
+    }
 
-    /// The calls of client and server to hit; nil for a side that is spared, and nothing behind the end.
+    /// Who dies at one of the points; nil behind the end.
     ///
     /// Where both are hit, each point of the kiosk goes with one of the server that has no order to it.
-    func place(_ index: Int, _ victim: Victim) -> (client: Int?, server: Int?)? {
+    func deaths(_ index: Int, _ victim: Victim) -> Deaths? {
         guard index < count(victim), !server.isEmpty else { return nil }
-        switch victim {
-        case .client: return (client[index], nil)
-        case .server: return (nil, server[index])
-        case .both: return (client[index], server[index * 7919 % server.count])
+        return switch victim {
+        case .client: Deaths(client: client[index])
+        case .server: Deaths(server: server[index])
+        case .both: Deaths(client: client[index], server: server[index * 7919 % server.count])
+        case .merchant: Deaths(merchant: merchant[index])
         }
     }
 }
 
 extension Profile {
-    /// A fault of the server, whose calls are written down for ``serverCalls``.
-    func serverLogged(_ fault: Fault = Fault(.watch, Fault.Call.allCases)) -> Fault {
-        logged(fault, as: "server-calls")
+    /// Whose calls are written down.
+    enum Side: String, Sendable {
+        case client = "calls"
+        case server = "server-calls"
+        case merchant = "merchant-calls"
     }
 
-    /// The server's calls that were written down, in order.
-    var serverCalls: [TracedCall] { TracedCall.all(in: folder.file("server-calls")) }
+    /// A fault of one side, whose calls are written down for ``calls(by:)``.
+    func logged(
+        by side: Side, _ fault: Fault = Fault(.watch, Fault.Call.allCases)
+    ) -> Fault { logged(fault, as: side.rawValue) }
+
+    /// The calls of a side that were written down, in order.
+    func calls(by side: Side) -> [TracedCall] { TracedCall.all(in: folder.file(side.rawValue)) }
 }

@@ -1,68 +1,96 @@
+import Glibc
 import KioskTestSupport
 
-/// A purchase at a shared store over HTTP, in which the kiosk, the server or both are killed at one call after the other.
+/// A command at a shared store over HTTP, in which the kiosk, the server, both or the merchant are killed at one call
+/// after the other.
 package struct SharedSweep: Sendable {
-    /// What is bought.
+    /// What is done.
     package let scenario: Scenario
     /// In which way somebody dies.
     package let disturbance: Disturbance
     /// Who dies.
     package let victim: Victim
-    /// Only every so many-th point.
+    /// Whether the team's own server, the example of README, is the merchant.
+    let isAtTeam: Bool
+    /// Only every so many-th point; all where 1.
     let every: Int
 
     /// Takes the parts.
     package init(
-        _ scenario: Scenario, _ disturbance: Disturbance, _ victim: Victim, every: Int = 1
+        _ scenario: Scenario, _ disturbance: Disturbance, _ victim: Victim, atTeam: Bool = false,
+        every: Int = 1
     ) {
         self.scenario = scenario
         self.disturbance = disturbance
         self.victim = victim
+        isAtTeam = atTeam || victim.hitsMerchant
         self.every = max(1, every)
     }
 
-    /// What can be bought there.
-    package static var scenarios: [Scenario] { Scenario.all.filter(\.isPurchase) }
+    /// All of them.
+    package static func all(every: Int = 1) -> [SharedSweep] {
+        let own = Scenario.all.flatMap { scenario in
+            ways(Victim.allCases.filter { !$0.hitsMerchant }) {
+                SharedSweep(scenario, $0, $1, every: every)
+            }
+        }
+        let atTeam = teamScenarios.flatMap { scenario in
+            ways(Victim.allCases) { SharedSweep(scenario, $0, $1, atTeam: true, every: every) }
+        }
+        return own + atTeam
+    }
+
+    private static func ways(
+        _ victims: [Victim], _ sweep: (Disturbance, Victim) -> SharedSweep
+    ) -> [SharedSweep] {
+        disturbances.flatMap { way in victims.map { sweep(way, $0) } }
+    }
 
     /// The ways to die.
-    package static var disturbances: [Disturbance] { Disturbance.allCases.filter(\.isDeadly) }
+    package static let disturbances = Disturbance.allCases.filter(\.isDeadly)
+
+    /// What is done where the team's own server is the merchant: it judges a purchase, and one that was taken back.
+    private static let teamScenarios = Scenario.all.filter {
+        ["purchase", "purchase of what can be owned", "start after a refund"].contains($0.name)
+    }
 
     /// What it is called.
     package var name: String {
-        "over HTTP, \(scenario.name), \(disturbance.rawValue), \(victim.rawValue)"
+        let place = isAtTeam ? " at the team's server" : ""
+        return "over HTTP, \(scenario.name)\(place), \(disturbance.rawValue), \(victim.rawValue)"
     }
 
     /// Kills at every point, two at a time.
     ///
     /// - Parameter offset: Which of the points is the first, where not all are taken.
-    package func run(_ program: String, offset: Int = 0) async throws -> Tally {
-        let start = try await scenario.servedStart(program)
-        let points = try await SharedPoints(scenario, disturbance, from: start)
+    /// - Returns: nil where the team's server is wanted, and Python or Apple's library cannot be had.
+    /// - Throws: `Scenario.Unprepared` where there is no point to kill at.
+    package func run(_ program: String, offset: Int = 0) async throws -> Tally? {
+        guard let start = try await start(program) else { return nil }
+        let points = try await SharedPoints(self, from: start)
+        let count = points.count(victim)
+        guard count > 0 else { throw Scenario.Unprepared(what: "\(name): nothing to kill at") }
         return try await pairwise { index in
-            guard let place = points.place(offset % every + index * every, victim) else {
-                return nil
-            }
-            let trial = SharedTrial(sweep: self, client: place.client, server: place.server)
-            return try await Trial.ending(trial.name) { try await trial.run(from: start) }
+            let place = offset % min(every, count) + index * every
+            guard let deaths = points.deaths(place, victim) else { return nil }
+            let trial = SharedTrial(sweep: self, deaths: deaths)
+            return try await Trial.ending(trial.name) { try await trial.meeting(from: start) }
         }
     }
-}
 
-extension Scenario {
-    /// Whether it is an order that can be repeated until it ends well.
-    fileprivate var isPurchase: Bool { isRepeatable && orders }
-
-    /// The state that the command begins with, at a store that was served to get there.
-    fileprivate func servedStart(_ program: String) async throws -> Profile {
-        let profile = try Profile(program: program, servedAt: LoopbackPort.unused())
-        let server = try await profile.serve()
-        for (words, status) in prepared {
-            let run = try await profile.onPhone(Self.patient(words))
-            guard run.status == status else {
-                throw Unprepared(what: "\(name): \(words) ends with \(run.status): \(run.errors)")
-            }
+    /// The state that the command begins with, at a store that was served to get there; nil without a server of the team.
+    private func start(_ program: String) async throws -> Profile? {
+        var profile = try Profile(program: program, servedAt: LoopbackPort.unused())
+        if isAtTeam {
+            profile.team = try await ShopServer.shop(of: profile)
+            guard profile.team != nil else { return nil }
         }
+        let server = try await profile.serve()
+        let merchant = try await profile.team?.start()
+        try await scenario.prepare(profile)
         _ = try await server.stop()
+        merchant?.send(SIGTERM)
+        _ = try await merchant?.end()
         return profile
     }
 }

@@ -1,46 +1,64 @@
+import Glibc
 import KioskTestSupport
 
-/// One purchase at a shared store in which somebody is killed, and what became of it.
+/// One command at a shared store in which somebody is killed, and what became of it.
 struct SharedTrial: Sendable {
     let sweep: SharedSweep
-    /// The kiosk's call that is its last; nil where it is spared.
-    let client: Int?
-    /// The server's; nil where it is spared.
-    let server: Int?
+    let deaths: Deaths
 
-    var name: String {
-        let calls = [
-            client.map { "the kiosk at call \($0)" }, server.map { "the server at \($0)" },
-        ]
-        return "\(sweep.name): \(calls.compactMap { $0 }.joined(separator: ", "))"
+    var name: String { "\(sweep.name): \(deaths.name)" }
+
+    /// Repeats it until somebody has died as planned: a run in which two commits fell into one may be shorter than its
+    /// point. What is wrong after a run that nothing met is as wrong.
+    func meeting(from start: Profile) async throws -> Trial {
+        for _ in 0..<9 {
+            let trial = try await run(from: start)
+            if trial.wasMet || !trial.violations.isEmpty { return trial }
+        }
+        return try await run(from: start)
     }
 
     /// On a copy of the state that nobody else uses.
-    func run(from start: Profile) async throws -> Trial {
+    private func run(from start: Profile) async throws -> Trial {
         let profile = try start.copy(servedAt: LoopbackPort.unused())
         let command = try sweep.scenario.command(profile)
         // A run that is shorter than the one that was counted can die before it listens.
-        let doomed = try? await profile.serve(profile.serverLogged(fault(server)))
-        let run = try await profile.onPhone(command, profile.logged(fault(client)))
-        let point = try await crashPoint(profile, run, doomed)
+        let doomed = try? await profile.serve(fault(.server, deaths.server, profile))
+        let merchant = try? await profile.team?.start(fault(.merchant, deaths.merchant, profile))
+        let run = try await profile.onPhone(command, fault(.client, deaths.client, profile))
+        let point = try await crashPoint(command, profile, run, doomed)
+        let wasMet = isMet(profile)
+        let survivor = try await successor(of: merchant, profile)
         let violations = try await afterwards(
             run, command, profile, sweep.victim.hitsServer ? nil : doomed)
-        let isMet = run.status == 137 || server.map { profile.serverCalls.count >= $0 } ?? false
-        return Trial(name: name, point: point, wasMet: isMet, violations: violations)
+        withExtendedLifetime(survivor) {}
+        return Trial(name: name, point: point, wasMet: wasMet, violations: violations)
     }
 
-    private func fault(_ number: Int?) -> Fault {
-        number.map(sweep.disturbance.fault) ?? Fault(.watch, Fault.Call.allCases)
+    private func fault(_ side: Profile.Side, _ number: Int?, _ profile: Profile) -> Fault {
+        guard let number else { return profile.logged(by: side) }
+        return profile.logged(by: side, sweep.disturbance.fault(at: number))
+    }
+
+    /// Whether one of those who were to die has come to its last call.
+    private func isMet(_ profile: Profile) -> Bool {
+        let planned: [(Profile.Side, Int?)] = [
+            (.client, deaths.client), (.server, deaths.server), (.merchant, deaths.merchant),
+        ]
+        return planned.contains { side, number in
+            number.map { profile.calls(by: side).count >= $0 } ?? false
+        }
     }
 
     /// Ends the server as well where it is a victim, so that none of the two outlives the other; then reads how far the
-    /// order had come.
+    /// order had come, where its order is the one that is counted.
     private func crashPoint(
-        _ profile: Profile, _ run: KioskRun, _ doomed: ServingKiosk?
+        _ command: [String], _ profile: Profile, _ run: KioskRun, _ doomed: ServingKiosk?
     ) async throws -> CrashPoint? {
         let isClient = run.status == 137
         if sweep.victim.hitsServer { try await doomed?.kill() }
-        let calls = isClient ? profile.calls : profile.serverCalls
+        guard command.contains(Scenario.intent), profile.team == nil else { return nil }
+        let calls = profile.calls(by: isClient ? .client : .server)
         let read = {
             CrashPoint(
                 try DurableFacts.read(profile, intent: Scenario.intent), calls,
@@ -48,6 +66,16 @@ struct SharedTrial: Sendable {
         }
         if let doomed, !sweep.victim.hitsServer { return try doomed.standingStill(read) }
         return try read()
+    }
+
+    /// The team's server that is asked from now on: a new one where the old one was to die.
+    private func successor(
+        of merchant: RawProgram?, _ profile: Profile
+    ) async throws -> RawProgram? {
+        guard sweep.victim.hitsMerchant else { return merchant }
+        merchant?.send(SIGKILL)
+        _ = try await merchant?.end()
+        return try await profile.team?.start()
     }
 
     /// Starts a healthy server, if none has survived, and the kiosk again; says what is wrong then.

@@ -1,12 +1,15 @@
-/// Who is killed in a purchase at a shared store.
+/// Who is killed in a run at a shared store.
 package enum Victim: String, CaseIterable, Sendable {
-    /// The kiosk that buys.
+    /// The kiosk.
     case client
     /// The server that sells.
     case server
     /// The server, and the kiosk as well: at the same moment, or one soon after the other.
     case both
+    /// The team's own server, where that is the merchant.
+    case merchant
 
-    var hitsClient: Bool { self != .server }
-    var hitsServer: Bool { self != .client }
+    var hitsClient: Bool { self == .client || self == .both }
+    var hitsServer: Bool { self == .server || self == .both }
+    var hitsMerchant: Bool { self == .merchant }
 }

@@ -12,8 +12,8 @@ extension Sandbox.Notify {
             abstract: "List the notifications, newest first, with each attempt and how it ended.",
             discussion: """
                 With --json, one object a notification: notificationUUID, notificationType, subtype, transactionId, at, \
-                status (waiting, sent or failed), sendAttempts (attemptDate and sendAttemptResult, with Apple's words), \
-                nextAttempt.
+                status (waiting, sent, failed or unsendable), sendAttempts (attemptDate and sendAttemptResult, with Apple's \
+                words), nextAttempt, and reason for one that can never be sent, since the store's file is damaged there.
 
                 EXAMPLES
                   kiosk sandbox notify list
@@ -51,13 +51,14 @@ extension NotifyStore {
     private func row(_ record: NotificationRecord) -> TextTable.Row {
         let line = NotificationLine(record)
         let cells = [
-            times.dateTime(record.at), line.notificationUUID, record.kind.description,
+            times.dateTime(record.at), line.notificationUUID, record.kind?.description ?? "?",
             line.transactionId ?? "-", line.status,
         ]
         let results = record.attempts.map(\.sendAttemptResult.rawValue).joined(separator: ", ")
         let next = record.hasFailed ? record.nextAttempt.map(times.dateTime) : nil
         return TextTable.Row(
             cells: cells.map { SafeText(untrusted: $0) },
-            words: [results, next.map { "again at \($0)" } ?? ""].map { SafeText(untrusted: $0) })
+            words: [results, next.map { "again at \($0)" } ?? "", record.fault ?? ""]
+                .map { SafeText(untrusted: $0) })
     }
 }

@@ -22,7 +22,7 @@ extension Sandbox.Notify {
                 EXIT CODES
                   0   your server answered each one with 200 to 206
                   64  the name fits several
-                  65  no such notification, or no URL is set
+                  65  no such notification, or it can never be sent, or no URL is set
                   69  your server did not
                   75  another kiosk is sending it now
                 """)
@@ -43,7 +43,13 @@ extension Sandbox.Notify {
             guard try await store.target() != nil else { throw NotifyStore.nowhere }
             let wanted = try await chosen(store)
             let sent = try await store.send(wanted)
-            store.show(try await store.all().filter { wanted.contains($0.id) })
+            let records = try await store.all().filter { wanted.contains($0.id) }
+            store.show(records)
+            if let fault = records.compactMap(\.fault).first {
+                throw CommandFailure(
+                    65, "unsendable",
+                    "One can never be sent. \(fault) kiosk doctor looks at the file.")
+            }
             if sent.contains(nil) {
                 throw CommandFailure(
                     75, "being-sent", "Another kiosk is sending it at this moment. Look again.")

@@ -1,31 +1,33 @@
-import Foundation
+package import Foundation
 import GRDB
-import KioskTestSupport
+package import KioskTestSupport
 
 /// The example server of README, as it stands there, with a ledger of its own.
-final class ShopServer: Sendable {
+package final class ShopServer: Sendable {
     /// Why there is no server, though there could be one.
-    struct Unmade: Error {
+    package struct Unmade: Error {
         let reason: String
     }
 
     /// The file in which it keeps what it granted.
-    let ledger: String
+    package let ledger: String
     /// Where it listens, whenever it is started.
-    let port: String
+    package let port: String
     private let folder: TemporaryFolder
     private let installed: InstalledPython
+    private let root: Data
 
     /// A server for what a profile's store signs; nil where Python or the library cannot be had.
     ///
     /// - Parameter root: The store's root certificate (DER).
-    static func make(trusting root: Data) async throws -> ShopServer? {
+    package static func make(trusting root: Data) async throws -> ShopServer? {
         guard let installed = try await InstalledPython.value() else { return nil }
         return try ShopServer(installed, root)
     }
 
     private init(_ installed: InstalledPython, _ root: Data) throws {
         self.installed = installed
+        self.root = root
         folder = try TemporaryFolder()
         ledger = folder.file("ledger.sqlite")
         port = try LoopbackPort.unused()
@@ -33,11 +35,20 @@ final class ShopServer: Sendable {
         try folder.write(try Self.program(), to: "shop_server.py")
     }
 
+    /// Another one at another port that goes on with a copy of the ledger, of which nobody has the original open.
+    func copy() throws -> ShopServer {
+        let copy = try ShopServer(installed, root)
+        if FileManager.default.fileExists(atPath: ledger) {
+            try FileManager.default.copyItem(atPath: ledger, toPath: copy.ledger)
+        }
+        return copy
+    }
+
     /// The address for `--merchant`.
-    var url: String { "http://127.0.0.1:\(port)" }
+    package var url: String { "http://127.0.0.1:\(port)" }
 
     /// Starts it, and waits until it listens; it is gone with whoever holds it.
-    func start(_ fault: Fault? = nil) async throws -> RawProgram {
+    package func start(_ fault: Fault? = nil) async throws -> RawProgram {
         let running = try RawProgram(
             installed.python,
             [folder.file("shop_server.py"), folder.file("root.der"), ledger, port], in: folder,
@@ -47,15 +58,24 @@ final class ShopServer: Sendable {
     }
 
     /// How often a product was granted and not taken back.
-    func grants(of product: String = "gems.60") throws -> Int {
-        let queue = try DatabaseQueue(path: ledger)
-        return try queue.read { database in
-            try Int.fetchOne(
-                database, sql: "SELECT count(*) FROM grants WHERE product LIKE ? AND NOT revoked",
-                arguments: ["%.\(product)"]) ?? 0
-        }
+    package func grants(of product: String = "gems.60") throws -> Int {
+        try number(
+            "SELECT count(*) FROM grants WHERE product LIKE '%.\(product)' AND NOT revoked")
+    }
+
+    /// How many gems it has granted and not taken back.
+    func gems() throws -> Int {
+        try number(
+            """
+            SELECT coalesce(sum(quantity * \(OracleRule.gems(in: "product"))), 0)
+                FROM grants WHERE product LIKE '%.gems.%' AND NOT revoked
+            """)
+    }
+
+    private func number(_ sql: String) throws -> Int {
+        try DatabaseQueue(path: ledger).read { try Int.fetchOne($0, sql: sql) ?? 0 }
     }
 
     /// The code block of README, which is the program.
-    static func program() throws -> String { try Readme.block("shop_server.py") }
+    package static func program() throws -> String { try Readme.block("shop_server.py") }
 }

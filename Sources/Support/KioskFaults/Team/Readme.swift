@@ -1,18 +1,19 @@
 import Foundation
 
 /// What README gives a stranger to type, as it stands there.
-enum Readme {
+package enum Readme {
     /// README has no such block.
-    struct Missing: Error {
+    package struct Missing: Error {
+        /// What was looked for.
         let mark: String
     }
 
     /// The code block after a mark.
     ///
     /// - Parameter mark: What stands in the comment before the block, `<!-- mark -->`.
-    static func block(_ mark: String) throws -> String {
+    package static func block(_ mark: String) throws -> String {
         var file = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { file.deleteLastPathComponent() }
+        for _ in 0..<5 { file.deleteLastPathComponent() }
         let text = try String(contentsOf: file.appending(path: "README.md"), encoding: .utf8)
         let parts = text.components(separatedBy: "<!-- \(mark) -->\n```")
         guard parts.count == 2, let block = parts[1].components(separatedBy: "```").first,

@@ -1,9 +1,9 @@
-import KioskTestSupport
+package import KioskTestSupport
 
-/// Python with Apple's library, made once for all tests that run a script of README.
-struct InstalledPython: Sendable {
+/// Python with Apple's library, made once for all that runs a script of README.
+package struct InstalledPython: Sendable {
     /// The interpreter.
-    let python: String
+    package let python: String
     /// Where it finds its library; gone with whoever holds it.
     let folder: TemporaryFolder
 
@@ -21,5 +21,5 @@ struct InstalledPython: Sendable {
     }
 
     /// The one that there is; nil where Python or the library cannot be had, which is said.
-    static func value() async throws -> InstalledPython? { try await shared.value() }
+    package static func value() async throws -> InstalledPython? { try await shared.value() }
 }

@@ -1,0 +1,28 @@
+import FoundationEssentials
+import PurchaseEngine
+import StoreFiles
+import StoreModel
+
+/// Where the phones of a profile keep what they know of one store; nothing is made by asking.
+struct DevicePlaces {
+    /// The store's folder in the profile: `embedded`, or `shared/ADDRESS/STORE`.
+    let folder: String
+
+    /// The name of that folder: of a shared store its id.
+    var name: String { String(folder.split(separator: "/").last ?? "") }
+
+    /// The devices that have a folder, by name.
+    var names: [DeviceName] {
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: folder + "/devices")) ?? []
+        return names.sorted().map { DeviceName($0) }
+    }
+
+    /// The folder of a device.
+    func folder(of device: DeviceName) -> String { "\(folder)/devices/\(device)" }
+
+    /// The journal of a device.
+    func journal(of device: DeviceName) -> FileSnapshots.Source {
+        JournalAudit.source(folder: folder(of: device))
+    }
+}

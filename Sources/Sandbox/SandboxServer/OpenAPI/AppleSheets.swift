@@ -1,0 +1,114 @@
+import StoreAPI
+
+/// Apple's own formats, for a team's server.
+enum AppleSheets {
+    static let all = transactions + subscriptions + notifications + receipts
+
+    private static let transactions = [
+        RouteSheet(
+            AppleRoutes.transaction, ("getTransactionInfo", "One transaction."), .team,
+            answer: .json(Schema.named("TransactionInfoResponse"))),
+        RouteSheet(
+            AppleRoutes.history,
+            ("getTransactionHistory", "What a customer bought, of whom any transaction is known."),
+            .team, query: filter, answer: .json(Schema.named("HistoryResponse"))),
+        RouteSheet(
+            AppleRoutes.historyV1,
+            ("getTransactionHistoryV1", "The same without consumables that are finished."), .team,
+            query: filter + [.init("excludeRevoked", flag)],
+            answer: .json(Schema.named("HistoryResponse"))),
+        RouteSheet(
+            AppleRoutes.refunds, ("getRefundHistory", "The refunded transactions of a customer."),
+            .team, query: [.init("revision", Schema.text())],
+            answer: .json(Schema.named("RefundHistoryResponse"))),
+        RouteSheet(
+            AppleRoutes.order, ("lookUpOrderId", "The transactions of an order number."), .team,
+            answer: .json(Schema.named("OrderLookupResponse"))),
+        RouteSheet(
+            AppleRoutes.appTransaction,
+            ("getAppTransactionInfo", "The customer’s copy of the app."),
+            .team, answer: .json(Schema.named("AppTransactionInfoResponse"))),
+        RouteSheet(
+            AppleRoutes.consumption,
+            ("sendConsumptionInformation", "Tells how goods were used."), .team,
+            body: Schema.named("ConsumptionRequest"), answer: .status(202)),
+        RouteSheet(
+            AppleRoutes.consumptionV1,
+            ("sendConsumptionInformationV1", "The same with twelve numbers."), .team,
+            body: Schema.named("ConsumptionRequestV1"), answer: .status(202)),
+        RouteSheet(
+            AppleRoutes.appAccountToken,
+            ("setAppAccountToken", "Names the player of a purchase."), .team,
+            body: Schema.named("UpdateAppAccountTokenRequest"), answer: .status(200)),
+        RouteSheet(
+            AppleRoutes.finish, ("finishTransaction", "Finishes a transaction."), .team,
+            answer: .status(200)),
+    ]
+
+    private static let subscriptions = [
+        RouteSheet(
+            AppleRoutes.subscriptions,
+            (
+                "getAllSubscriptionStatuses",
+                "The subscriptions of a customer, of which there are none."
+            ),
+            .team, query: [.init("status", Schema.text("1 to 5."), isRepeated: true)],
+            answer: .json(Schema.named("StatusResponse"))),
+        RouteSheet(
+            AppleRoutes.extend,
+            ("extendSubscriptionRenewalDate", "Is refused, since nothing renews here."), .team,
+            body: Schema.named("ExtendRenewalDateRequest"), answer: .never),
+        RouteSheet(
+            AppleRoutes.extendAll,
+            ("massExtendSubscriptionRenewalDate", "Is refused, since nothing renews here."), .team,
+            body: Schema.named("MassExtendRenewalDateRequest"), answer: .never),
+        RouteSheet(
+            AppleRoutes.extendStatus,
+            ("getStatusOfSubscriptionRenewalDateExtensions", "Is refused: there is none."), .team,
+            answer: .never),
+    ]
+
+    private static let notifications = [
+        RouteSheet(
+            AppleRoutes.requestTest, ("requestTestNotification", "Has a test notification sent."),
+            .team, answer: .json(Schema.named("SendTestNotificationResponse"))),
+        RouteSheet(
+            AppleRoutes.testStatus, ("getTestNotificationStatus", "What became of it."), .team,
+            answer: .json(Schema.named("NotificationHistoryResponseItem"))),
+        RouteSheet(
+            AppleRoutes.notificationHistory,
+            ("getNotificationHistory", "What was sent in the last 180 days, newest first."), .team,
+            query: [.init("paginationToken", Schema.text())],
+            body: Schema.named("NotificationHistoryRequest"),
+            answer: .json(Schema.named("NotificationHistoryResponse"))),
+    ]
+
+    private static let receipts = [
+        RouteSheet(
+            AppleRoutes.verifyReceipt,
+            ("verifyReceipt", "Says what a receipt holds, or in status why it does not."), .nobody,
+            body: Schema.named("ReceiptRequest"), answer: .json(Schema.named("ReceiptResponse"))),
+        RouteSheet(
+            AppleRoutes.verifyReceiptInProduction,
+            ("verifyReceiptInProduction", "Sends whoever has a receipt of the sandbox there."),
+            .nobody, body: Schema.named("ReceiptRequest"),
+            answer: .json(Schema.named("ReceiptResponse"))),
+    ]
+
+    private static let flag = Schema.word(["true", "false"])
+
+    /// What a history is narrowed by.
+    private static let filter: [RouteSheet.Item] = [
+        .init("revision", Schema.text("Where an earlier answer ended.")),
+        .init("startDate", Schema.moment), .init("endDate", Schema.moment),
+        .init("productId", Schema.text(), isRepeated: true),
+        .init(
+            "productType",
+            Schema.word(["AUTO_RENEWABLE", "NON_RENEWABLE", "CONSUMABLE", "NON_CONSUMABLE"]),
+            isRepeated: true),
+        .init("subscriptionGroupIdentifier", Schema.text(), isRepeated: true),
+        .init("sort", Schema.word(["ASCENDING", "DESCENDING"])),
+        .init("inAppOwnershipType", Schema.word(["PURCHASED", "FAMILY_SHARED"])),
+        .init("revoked", flag),
+    ]
+}

@@ -1,0 +1,77 @@
+/// A JSON object of texts, whole numbers and flags as it is written, without the boxes that an encoder makes of each value.
+///
+/// The bytes are those of Foundation's `JSONEncoder` with sorted keys and unescaped slashes, if the names come in the
+/// order of their bytes.
+package struct FlatJSON {
+    private var written: [UInt8] = []
+
+    /// Has no members yet.
+    package init(capacity: Int = 1024) {
+        written.reserveCapacity(capacity)
+    }
+
+    /// The object with the members that it has now.
+    package var bytes: [UInt8] {
+        written.isEmpty ? Array("{}".utf8) : written + [UInt8(ascii: "}")]
+    }
+
+    /// Adds a member; none for nil.
+    ///
+    /// - Parameter name: Needs no escape.
+    package mutating func add(_ name: StaticString, _ text: String?) {
+        guard var text else { return }
+        begin(name)
+        written.append(UInt8(ascii: "\""))
+        text.withUTF8 { append($0) }
+        written.append(UInt8(ascii: "\""))
+    }
+
+    /// Adds a member; none for nil.
+    package mutating func add(_ name: StaticString, _ number: Int64?) {
+        guard let number else { return }
+        begin(name)
+        written.append(contentsOf: String(number).utf8)
+    }
+
+    /// Adds a member; none for nil.
+    package mutating func add(_ name: StaticString, _ flag: Bool?) {
+        guard let flag else { return }
+        begin(name)
+        written.append(contentsOf: (flag ? "true" : "false").utf8)
+    }
+
+    private mutating func begin(_ name: StaticString) {
+        written.append(written.isEmpty ? UInt8(ascii: "{") : UInt8(ascii: ","))
+        written.append(UInt8(ascii: "\""))
+        name.withUTF8Buffer { written.append(contentsOf: $0) }
+        written.append(UInt8(ascii: "\""))
+        written.append(UInt8(ascii: ":"))
+    }
+
+    private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        // Counted and not searched, which takes many bytes at a time: most texts need no escape, and some are long.
+        var escapes = 0
+        for byte in text { escapes &+= Self.needsEscape(byte) ? 1 : 0 }
+        guard escapes > 0 else { return written.append(contentsOf: text) }
+        for byte in text {
+            if Self.needsEscape(byte) { escape(byte) } else { written.append(byte) }
+        }
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case 0x08: written += Array("\\b".utf8)
+        case 0x09: written += Array("\\t".utf8)
+        case 0x0A: written += Array("\\n".utf8)
+        case 0x0C: written += Array("\\f".utf8)
+        case 0x0D: written += Array("\\r".utf8)
+        case ..<0x10: written += Array("\\u000\(String(byte, radix: 16))".utf8)
+        case ..<0x20: written += Array("\\u00\(String(byte, radix: 16))".utf8)
+        default: written += [UInt8(ascii: "\\"), byte]
+        }
+    }
+}

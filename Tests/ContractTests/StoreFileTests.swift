@@ -1,0 +1,47 @@
+import GRDB
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import SandboxStore
+
+@Suite("The store's file")
+struct StoreFileTests {
+    @Test("which orders a transaction answered is looked up, and not searched for")
+    func handed() throws {
+        let backend = try Backend()
+        let plan = try StoreFile.open(folder: backend.folder).database.read { database in
+            try Row.fetchAll(
+                database, sql: "EXPLAIN QUERY PLAN " + StoreRows.answered,
+                arguments: [1, "ann", "phone"]
+            ).map { $0["detail"] as String? ?? "" }
+        }
+        #expect(plan.count == 1 && plan[0].contains("USING INDEX orders_by_transaction"), "\(plan)")
+    }
+
+    @Test("that an older kiosk made is led on, and what was bought with it can be finished")
+    func older() async throws {
+        let backend = try Backend()
+        let bought = try await backend.phone().buy(try await backend.phone().gems())
+        try await StoreFile.open(folder: backend.folder).database.write {
+            try $0.execute(sql: Self.stepBack)
+        }
+        let phone = try await backend.phone(on: try await backend.again())
+        try await phone.store.finish(.transaction(bought.transaction.id), phone.context)
+        #expect(try await phone.unfinished().isEmpty)
+        let indexes = try await StoreFile.open(folder: backend.folder).database.read {
+            try Int.fetchOne(
+                $0,
+                sql: "SELECT count(*) FROM sqlite_schema WHERE name = 'orders_by_transaction'")
+        }
+        #expect(indexes == 1)
+    }
+
+    /// Leads the file back to the version before orders were found by their transactions.
+    private static let stepBack = """
+        DROP INDEX orders_by_transaction;
+        ALTER TABLE notifications DROP COLUMN fault;
+        PRAGMA user_version = 5;
+        """
+}

@@ -1,0 +1,122 @@
+import StoreAudit
+import StoreModel
+import Testing
+
+/// What devices of other machines may say in a shop that is served.
+@Suite("The audit of a shop with guests")
+struct GuestTests {
+    /// Something that a device can tell a shop to make its books look wrong.
+    struct Lie: CustomStringConvertible, Sendable {
+        let description: String
+        let invariant: Invariant
+        let tell: @Sendable (inout AuditFacts) -> Void
+    }
+
+    static let lies = [
+        Lie(description: "a number that was never issued", invariant: .i21) {
+            $0.guestOrder(called: SoundShop.number(9))
+        },
+        Lie(description: "the number of another order", invariant: .i21) {
+            $0.guestOrder(called: SoundShop.number(1))
+        },
+        Lie(description: "another number than the one that its order was given", invariant: .i21) {
+            $0.merchant { $0.numbers.append(SoundShop.issued(6, for: 6)) }
+            $0.guestOrder(called: SoundShop.number(7))
+        },
+        Lie(description: "a number that it was given for another account", invariant: .i21) {
+            $0.merchant {
+                $0.numbers.append(
+                    NumberFact(
+                        number: SoundShop.number(6), intentID: SoundShop.intent(6),
+                        account: "mallory"))
+            }
+            $0.guestOrder(called: SoundShop.number(6))
+        },
+        Lie(description: "a log that it tells twice", invariant: .i14) {
+            $0.guestLog { $0.conflicts = 1 }
+        },
+        Lie(description: "a log with a gap, of which the merchant told", invariant: .i14) {
+            $0.guestLog {
+                $0.events.remove(at: 1)
+                $0.conflicts = 1
+            }
+        },
+        Lie(description: "a log that says a private key", invariant: .i15) {
+            $0.texts.append(
+                LoggedText(
+                    place: "merchant log", text: "-----BEGIN PRIVATE KEY-----", log: "chain-2"))
+        },
+    ]
+
+    @Test("no device of another machine can break a promise by what it says", arguments: lies)
+    func noted(_ lie: Lie) throws {
+        var facts = SoundShop.facts
+        facts.holdsAllDevices = false
+        lie.tell(&facts)
+        #expect(Audit.violations(facts).map(\.violation) == [])
+        let results = Audit.check(facts)
+        #expect(results.filter { !$0.notes.isEmpty }.map(\.invariant) == [lie.invariant])
+        #expect(results.flatMap(\.notes).allSatisfy { !$0.sentence.isEmpty && !$0.subject.isEmpty })
+        // The same files, of which the shop's own devices wrote all.
+        facts.holdsAllDevices = true
+        #expect(Audit.violations(facts).contains { $0.invariant == lie.invariant })
+    }
+
+    @Test(
+        "what the files that are here say of each other counts for as much as without guests",
+        arguments: Breakage.ofNumbers + Breakage.ofChains)
+    func ownFiles(_ breakage: Breakage) {
+        var facts = SoundShop.facts
+        facts.holdsAllDevices = false
+        breakage.apply(&facts)
+        #expect(Set(Audit.violations(facts).map(\.invariant)) == breakage.expected)
+    }
+
+    @Test("a number that the merchant gave twice is a violation, whoever got it")
+    func merchantsOwn() {
+        var facts = SoundShop.facts
+        facts.holdsAllDevices = false
+        facts.merchant {
+            $0.numbers += [SoundShop.issued(6, for: 6), SoundShop.issued(6, for: 7)]
+        }
+        #expect(Audit.violations(facts).map(\.invariant) == [.i21])
+    }
+
+    @Test("a guest's log that fitted when it came, and does not now, was changed here")
+    func changedHere() {
+        var facts = SoundShop.facts
+        facts.holdsAllDevices = false
+        facts.guestLog { $0.events[1].isSealed = false }
+        #expect(Audit.violations(facts).map(\.invariant) == [.i14])
+    }
+
+    @Test("a transaction that the store calls otherwise than its order is the store's own doing")
+    func storesOwn() {
+        var facts = SoundShop.facts
+        facts.holdsAllDevices = false
+        facts.devices = []
+        facts.store { $0.transactions[3].number = SoundShop.number(3) }
+        #expect(Audit.check([.i21], facts)[0].status == .violated)
+    }
+}
+
+extension AuditFacts {
+    /// An order of a guest's, which the store declined, so that only its number is of interest.
+    fileprivate mutating func guestOrder(called number: MerchantOrder) {
+        store {
+            var order = SoundShop.order(6, .declined)
+            order.device = "far-away"
+            order.number = number
+            $0.orders.append(order)
+        }
+    }
+
+    /// The log of a guest's phone as the merchant has it.
+    fileprivate mutating func guestLog(_ change: (inout LogChainFact) -> Void) {
+        var log = SoundShop.log(3, acknowledged: 0)
+        log.id = "chain-2"
+        log.account = "guest"
+        change(&log)
+        merchant { $0.logs.append(log) }
+    }
+}
