@@ -93,7 +93,7 @@ struct PurchaseContractTests {
         let cases: [(PurchaseRequest, DeclineReason)] = [
             (try await phone.request("nothing", .consumable, price: 1), .productUnavailable),
             (try await phone.request("draft", .consumable, price: 990), .productUnavailable),
-            (try await phone.request("club", .autoRenewable, price: 9_990), .productUnavailable),
+            (try await phone.request("club", .autoRenewable, price: 9_980), .termsChanged),
             (try await phone.request("gems.60", .consumable, price: 980), .termsChanged),
             (
                 try await phone.request("gems.60", .consumable, price: 990, currency: "EUR"),

@@ -120,7 +120,7 @@ import Testing
         #expect(model.dialog == nil)
     }
 
-    @Test("a subscription that renews cannot be bought here")
+    @Test("a subscription of which no period is known cannot be bought")
     func autoRenewable() {
         let model = Fixture.model()
         let club = Fixture.catalog.products.first { $0.type == .autoRenewable }

@@ -12,7 +12,7 @@ struct CommandRefusalTests {
             ("buy gems.60 --quantity 11", 64, "invalid-quantity"),
             ("buy gems.60 --quantity two", 64, "invalid-quantity"),
             ("buy removeads --quantity 2", 64, "invalid-quantity"),
-            ("buy soundtrack", 77, "unavailable"), ("buy club.monthly", 77, "unavailable"),
+            ("buy soundtrack", 77, "unavailable"), ("buy club.monthly --offer no", 65, "unknown-offer"),
             ("buy gems.60 --intent x", 64, "usage"), ("buy", 64, "usage"),
             ("frobnicate", 64, "usage"),
             ("buy gems.60 --account ../x", 64, "usage"), ("products --storefront XX", 64, "usage"),

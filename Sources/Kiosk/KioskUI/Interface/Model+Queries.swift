@@ -70,6 +70,9 @@ extension Model {
             return words.quote(words.messages.sentence(for: reason, productID: product.id))
         }
         if product.price == nil { return words.say(.reasonNoPrice) }
+        if product.type == .autoRenewable, product.subscription == nil {
+            return words.say(.reasonNoPeriod)
+        }
         if case .isHad(let until)? = terms(of: product)?.kind {
             return words.say(.termsHad, until.map { words.times.day($0) } ?? "–")
         }

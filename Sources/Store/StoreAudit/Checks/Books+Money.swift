@@ -46,13 +46,20 @@ extension Books {
         case .refund:
             let paid = charges[id]?.first
             tally.expect(
-                paid.map { $0.account == charge.account && charge.amount.isOpposite(of: $0.amount) }
-                    ?? false,
+                paid.map { $0.account == charge.account && isRefund(charge, of: $0) } ?? false,
                 "\(id)",
                 "It was refunded by \(words(charge.amount)); "
                     + (paid.map { "it was charged \(words($0.amount))." } ?? "it was never charged.")
             )
         }
+    }
+
+    /// Whether all of a charge went back, or a part of it where another plan took the place of a subscription's period.
+    private func isRefund(_ refund: ChargeFact, of paid: ChargeFact) -> Bool {
+        if refund.amount.isOpposite(of: paid.amount) { return true }
+        return transactions[refund.transactionID]?.transaction.isUpgraded == true
+            && refund.amount.currency == paid.amount.currency
+            && (-paid.amount.milliunits...0).contains(refund.amount.milliunits)
     }
 
     func singleCharges() -> InvariantResult {
@@ -62,10 +69,13 @@ extension Books {
         var tally = Tally()
         var charged: [IntentID: Int] = [:]
         for (id, charges) in charges {
-            let intent = transactions[id]?.transaction.intentID
+            let transaction = transactions[id]?.transaction
+            let intent = transaction?.intentID
+            // A subscription is renewed without an order; its first transaction had one.
+            let isAsked = intent != nil || transaction?.reason == .renewal
             tally.expect(
-                charges.count == 1 && intent != nil, "\(id)",
-                intent == nil
+                charges.count == 1 && isAsked, "\(id)",
+                !isAsked
                     ? "It was charged, and no order of a customer asked for it."
                     : "It was charged \(charges.count) times.")
             if let intent { charged[intent, default: 0] += 1 }
