@@ -1,4 +1,4 @@
-package import SandboxStore
+import SandboxStore
 package import StoreAPI
 package import StoreModel
 

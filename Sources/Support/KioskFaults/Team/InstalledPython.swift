@@ -1,4 +1,4 @@
-package import KioskTestSupport
+import KioskTestSupport
 
 /// Python with Apple's library, made once for all that runs a script of README.
 package struct InstalledPython: Sendable {
