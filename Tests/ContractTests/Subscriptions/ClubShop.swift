@@ -45,7 +45,10 @@ struct ClubShop {
 
     /// Buys a plan at what it costs today.
     func buy(_ id: ProductID, at price: Int64) async throws -> Transaction {
-        try await phone.buy(try await phone.request(id, .autoRenewable, price: price)).transaction
+        let request = try await phone.request(id, .autoRenewable, price: price)
+        let status = try await services.store.purchase(request, phone.context)
+        guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+        return try read(jws)
     }
 
     /// Lets the store's time pass.
@@ -62,24 +65,24 @@ struct ClubShop {
         let changes = try await services.store.changes(
             after: 0,
             CallContext(account: phone.context.account, device: "new", requestID: "test"))
-        let verifier = phone.verifier
-        return try changes.transactions.map { jws in
-            try verifier.verifyTransaction(
-                jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max)
-            ).transaction
-        }.sorted { $0.id < $1.id }
+        return try changes.transactions.map(read).sorted { $0.id < $1.id }
+    }
+
+    /// What a signed form says, whatever the store's clock shows.
+    private func read(_ jws: JWS) throws -> Transaction {
+        try phone.verifier.verifyTransaction(
+            jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max)
+        ).transaction
     }
 
     /// How the one subscription stands.
     func status() async throws -> (RenewalState, Transaction, RenewalInfo) {
         let reply = try await services.store.subscriptions(phone.context)
         guard let status = reply.statuses.first else { throw Unexpected(what: "none") }
-        let latest = Timestamp(milliseconds: .max)
         return (
-            status.state,
-            try phone.verifier.verifyTransaction(
-                status.transaction, bundleID: TestCatalog.bundleID, now: latest
-            ).transaction, try phone.verifier.verifyRenewalInfo(status.renewalInfo, now: latest)
+            status.state, try read(status.transaction),
+            try phone.verifier.verifyRenewalInfo(
+                status.renewalInfo, now: Timestamp(milliseconds: .max))
         )
     }
 }

@@ -153,13 +153,16 @@ extension TimeRate {
         }
     }
 
-    /// Ten thousand years are enough for anybody; more counts as that.
+    /// Ten thousand years are enough for anybody, and dates of thirty thousand; what is further away stays where it is.
     private static func months(_ count: Int64, after start: Timestamp) -> Timestamp {
+        guard (-furthest...furthest).contains(start.milliseconds) else { return start }
         let number = start.milliseconds / day - (start.milliseconds % day < 0 ? 1 : 0)
         let time = start.milliseconds - number * day
         let end = CivilDate(day: number).number(monthsLater: min(count, 120_000))
-        return Timestamp(milliseconds: times(end, day)).adding(milliseconds: time)
+        return Timestamp(milliseconds: end * day + time)
     }
+
+    private static let furthest: Int64 = 1_000_000_000_000_000
 
     /// A product that stays at the largest number instead of overflowing.
     private static func times(_ left: Int64, _ right: Int64) -> Int64 {
