@@ -19,7 +19,7 @@ package struct InvariantResult: Hashable, Sendable {
     /// What is not as it should be.
     package let violations: [Violation]
     /// What devices of other machines said that does not fit; it does not count.
-    package let notes: [AuditNote]
+    package let notes: [Violation]
     /// Why nothing could be checked, where nothing could.
     let missing: String?
 

@@ -2,7 +2,8 @@
 struct Tally {
     private(set) var checked = 0
     private(set) var violations: [Violation] = []
-    private(set) var notes: [AuditNote] = []
+    /// What only devices of other machines say, and what therefore breaks no promise.
+    private(set) var notes: [Violation] = []
 
     /// Counts one check; the words are made only where it fails.
     ///
@@ -13,11 +14,8 @@ struct Tally {
     ) {
         checked += 1
         guard !holds else { return }
-        if isHearsay {
-            notes.append(AuditNote(subject: subject(), sentence: sentence()))
-        } else {
-            violations.append(Violation(subject: subject(), sentence: sentence()))
-        }
+        let found = Violation(subject: subject(), sentence: sentence())
+        if isHearsay { notes.append(found) } else { violations.append(found) }
     }
 
     /// Takes over what another one counted.

@@ -1,4 +1,4 @@
-/// One thing that is not as an invariant promises.
+/// One thing that is not as an invariant promises, or as it would be if whoever says so could be believed.
 package struct Violation: Hashable, Sendable {
     /// The id of what it is about.
     package let subject: String

@@ -27,6 +27,11 @@ struct ProfilePlaces {
         }.map { DevicePlaces(folder: $0) }
     }
 
+    /// Every device of the profile, at its store.
+    var devices: [(store: DevicePlaces, device: DeviceName)] {
+        ([own] + shared).flatMap { store in store.names.map { (store, $0) } }
+    }
+
     private func folders(in path: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().map { "\(path)/\($0)" }

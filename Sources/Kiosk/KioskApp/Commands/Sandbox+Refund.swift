@@ -81,8 +81,8 @@ extension BackendSession {
     /// - Throws: ``CommandFailure`` that says that it is done, where the store does not tell more.
     fileprivate func show(_ order: SandboxOrder, _ word: String) async throws(CommandFailure) {
         let orders: [SandboxOrder]
-        do throws(ServiceFailure) {
-            orders = try await side.control.orders(limit: 1000)
+        do throws(CommandFailure) {
+            orders = try await self.orders()
         } catch {
             throw .done(word)
         }

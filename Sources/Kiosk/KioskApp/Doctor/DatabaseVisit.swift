@@ -18,10 +18,8 @@ struct DatabaseVisit {
         if isFounded {
             found += look(at: places.store, .store) + look(at: places.merchant, .merchant)
         }
-        for store in [places.own] + places.shared {
-            for device in store.names {
-                found += look(at: store.journal(of: device), .device(device))
-            }
+        for (store, device) in places.devices {
+            found += look(at: store.journal(of: device), .device(device))
         }
         return found
     }

@@ -1,6 +1,5 @@
 import Glibc
 import StoreFiles
-import StoreModel
 
 /// Looks at names, owners and modes.
 struct FolderVisit {
@@ -19,7 +18,7 @@ struct FolderVisit {
     /// Room that is kept for what was begun, and was given back to a full disk.
     private func reserves() -> [DoctorFinding] {
         let sides = [(places.store.path, places.embedded + "/backend.reserve")]
-        let devices = devices.map { store, device in
+        let devices = places.devices.map { store, device in
             (store.journal(of: device).path, store.folder(of: device) + "/journal.reserve")
         }
         return (sides + devices).compactMap { file, reserve in
@@ -32,10 +31,6 @@ struct FolderVisit {
                     + "they can still end, and none begins.",
                 advice: "Make room; the next start keeps some again.")
         }
-    }
-
-    private var devices: [(DevicePlaces, DeviceName)] {
-        ([places.own] + places.shared).flatMap { store in store.names.map { (store, $0) } }
     }
 
     private func look(at full: String, _ path: String) -> DoctorFinding? {
@@ -85,7 +80,7 @@ struct FolderVisit {
     }
 
     private func holders() -> [DoctorFinding] {
-        devices.compactMap { store, device in
+        places.devices.compactMap { store, device in
             let lock = store.folder(of: device) + "/driver.lock"
             guard let holder = LockHolder.of(lock) else { return nil }
             return DoctorFinding(

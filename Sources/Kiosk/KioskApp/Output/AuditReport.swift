@@ -14,7 +14,9 @@ struct AuditReport {
             for violation in result.violations {
                 out.json(ViolationLine(violation, of: result.invariant))
             }
-            for note in result.notes { out.json(NoteLine(note, of: result.invariant)) }
+            for note in result.notes {
+                out.json(ViolationLine(note, of: result.invariant, isHearsay: true))
+            }
         }
         guard !out.isJSON else { return }
         for result in results { show(result) }

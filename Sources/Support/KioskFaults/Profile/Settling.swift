@@ -76,6 +76,7 @@ package enum Settling {
         }
         return found
     }
+
     /// What the merchant's ledger has, whoever the merchant is.
     private static func ledgerOfGems(_ profile: Profile) throws -> Int {
         if let team = profile.team { return try team.gems() }

@@ -9,7 +9,6 @@ package enum Victim: String, CaseIterable, Sendable {
     /// The team's own server, where that is the merchant.
     case merchant
 
-    var hitsClient: Bool { self == .client || self == .both }
     var hitsServer: Bool { self == .server || self == .both }
     var hitsMerchant: Bool { self == .merchant }
 }
