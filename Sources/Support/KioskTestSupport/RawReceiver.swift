@@ -51,19 +51,22 @@ package final class RawReceiver: @unchecked Sendable {
             var rest = answers[...]
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                if connection < 0, errno == EINVAL { break }
+                guard connection >= 0 else { continue }
                 guard let self, let answer = rest.count > 1 ? rest.popFirst() : rest.first else {
                     close(connection)
-                    return
+                    continue
                 }
                 serve(connection, answer)
             }
+            // Not before: the number may be another server's at once.
+            close(listener)
         }.start()
     }
 
     deinit {
+        // Ends the accepting thread, with EINVAL.
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     /// Where it is asked.

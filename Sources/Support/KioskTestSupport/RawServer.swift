@@ -21,17 +21,19 @@ package final class RawServer: Sendable {
         Thread { [weak self] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                if connection < 0, errno == EINVAL { break }
+                guard connection >= 0 else { continue }
                 _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 Thread { [weak self] in Self.serve(connection, answer) { self?.keep($0) } }.start()
             }
+            // Not before: the number may be another server's at once.
+            close(listener)
         }.start()
     }
 
     deinit {
-        // Wakes the accepting thread, which ends; only then may the number be another file's.
+        // Ends the accepting thread, with EINVAL.
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
     }
 
     /// Where it listens.

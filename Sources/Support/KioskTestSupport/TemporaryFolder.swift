@@ -7,6 +7,7 @@ package final class TemporaryFolder: Sendable {
 
     /// Makes a fresh folder that only its owner can enter.
     package init() throws {
+        OpenFileLimit.raised
         path =
             FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("kiosk-test-\(UUID().uuidString)").path
