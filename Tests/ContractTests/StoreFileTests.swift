@@ -38,10 +38,25 @@ struct StoreFileTests {
         #expect(indexes == 1)
     }
 
-    /// Leads the file back to the version before orders were found by their transactions.
-    private static let stepBack = """
-        DROP INDEX orders_by_transaction;
-        ALTER TABLE notifications DROP COLUMN fault;
-        PRAGMA user_version = 5;
+    /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
+    private static let stepBack =
         """
+        DROP TABLE subscriptions;
+        DROP INDEX transactions_introduced;
+        DROP INDEX transactions_due;
+        CREATE INDEX transactions_due ON transactions (purchase_date)
+            WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0;
+        DROP INDEX orders_by_transaction;
+        """ + added.map { "ALTER TABLE \($0.table) DROP COLUMN \($0.column);" }.joined()
+        + "PRAGMA user_version = 5;"
+
+    /// The columns of later versions.
+    private static let added: [(table: String, column: String)] =
+        [
+            "expires_date", "is_renewal", "ownership", "group_id", "is_upgraded", "offer_type",
+            "offer_id", "offer_period", "offer_discount", "revocation_type",
+            "revocation_percentage",
+        ].map { ("transactions", $0) }
+        + ["offer_type", "offer_id"].map { ("orders", $0) }
+        + ["snapshot", "fault"].map { ("notifications", $0) }
 }

@@ -4,7 +4,8 @@ extension Transaction: SignedPayload {
     /// The claims of Apple's `JWSTransactionDecodedPayload` that each transaction has.
     package static var shape: PayloadShape { .transaction }
 
-    /// A quantity other than 1...10, an empty id, or a price that cannot be counted.
+    /// A quantity other than 1...10, an empty id, a price that cannot be counted, or no UUID for a player: Apple's Swift library
+    /// refuses the whole payload then.
     package var fault: VerificationError? {
         guard (1...10).contains(quantity) else { return .invalidQuantity }
         let names = [id.rawValue, originalID.rawValue, bundleID.rawValue, productID.rawValue]
@@ -12,6 +13,7 @@ extension Transaction: SignedPayload {
         else {
             return .malformed
         }
+        if let appAccountToken, !UniqueID.isUUID(appAccountToken.rawValue) { return .malformed }
         return nil
     }
 
