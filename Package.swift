@@ -203,7 +203,7 @@ let package = Package(
         tests("TerminalGraphicsTests", ["TerminalGraphics", "KioskTestSupport"]),
         tests("TerminalDriverTests", ["TerminalDriver", "TerminalGraphics", "KioskTestSupport"]),
         tests("SandboxCoreTests", ["SandboxCore", "StoreModel"]),
-        tests("SandboxStoreTests", ["SandboxStore", "StoreModel"]),
+        tests("SandboxStoreTests", ["SandboxStore", "StoreModel", "KioskTestSupport"]),
         tests("DemoCatalogTests", ["DemoCatalog", "SandboxStore", "StoreModel", "StoreText"]),
         tests("StoreAuditTests", ["StoreAudit", "StoreModel"]),
         tests("StoreFilesTests", ["StoreFiles", "StoreModel", "KioskTestSupport", grdb]),

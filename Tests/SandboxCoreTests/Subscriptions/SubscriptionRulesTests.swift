@@ -93,10 +93,41 @@ struct SubscriptionRulesTests {
         #expect(try club.next(try club.bought(), other).sale == nil)
     }
 
+    @Test("F1: where renewals fail, so do those of whatever is bought")
+    func failingStore() throws {
+        var failing = club
+        failing.policy = SubscriptionPolicy(failsRenewals: true)
+        let bought = try failing.bought()
+        #expect(try failing.next(bought).subscription.state == .inBillingRetryPeriod)
+        let again = try failing.buy(Club.plan("silver"), after: try club.ended()).sold()
+        #expect(again.subscription.renewal.fails)
+    }
+
+    @Test(
+        "F1: failing is a subscription's own, and goes on with an upgrade, until what is owed is paid"
+    )
+    func failsOn() throws {
+        var paid = try club.bought()
+        paid.renewal.fails = true
+        let upgraded = try club.buy(Club.plan("gold"), after: paid).sold().subscription
+        #expect(upgraded.renewal.fails)
+        let owing = try club.next(paid).subscription
+        let settled = try club.buy(Club.plan("gold"), after: owing).sold().subscription
+        #expect(!settled.renewal.fails)
+    }
+
+    @Test("E1: an upgrade does not give new extensions")
+    func extensions() throws {
+        var paid = try club.bought()
+        paid.renewal.extensions = [Club.start, Club.start]
+        let gold = try club.buy(Club.plan("gold"), after: paid).sold().subscription
+        #expect(gold.renewal.extensions.count == 2)
+    }
+
     @Test("R4: a sandbox renews twelve times and no more")
     func limit() throws {
         var club = club
-        club.policy = SubscriptionPolicy(renewalLimit: SubscriptionPolicy.sandboxLimit)
+        club.policy = SubscriptionPolicy(renewalLimit: SubscriptionSettings.sandboxLimit)
         var subscription = try club.bought()
         var renewals = 0
         while subscription.due != nil {
