@@ -187,8 +187,8 @@ let package = Package(
             dependencies: [
                 "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
                 "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
-                "StoreModel", "StoreText", "StoreSigning", "StoreClient", "BareServer", grdb,
+                "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
+                "StoreFiles", "StoreModel", "StoreText", "StoreSigning", "StoreClient", "BareServer", grdb,
                 crypto,
             ],
             path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The real `.storekit` files that lie beside a checkout on some machines; elsewhere there are none.
 package enum RealCatalogs {
