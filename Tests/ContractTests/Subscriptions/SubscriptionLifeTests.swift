@@ -1,6 +1,8 @@
 import KioskTestSupport
+import PurchaseCore
 import SandboxStore
 import ShopTestSupport
+import StoreAPI
 import StoreModel
 import Testing
 

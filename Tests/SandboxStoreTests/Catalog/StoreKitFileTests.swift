@@ -32,7 +32,6 @@ struct StoreKitFileTests {
             (
                 #"{"_lastSynchronizedDate": "2024-01-02T03:04:05Z"}"#, "_lastSynchronizedDate"
             ),
-            (#"{"_failTransactionsEnabled": true}"#, "_failTransactionsEnabled"),
             (
                 #"{"_lastAutoRenewableSubscriptionGroupID": "A"}"#,
                 "_lastAutoRenewableSubscriptionGroupID"

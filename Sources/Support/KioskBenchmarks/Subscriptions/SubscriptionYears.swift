@@ -56,7 +56,7 @@ struct SubscriptionYears {
         while let due = subscription.due, due < end {
             subscription.renewal.fails =
                 subscription.state == .subscribed && renewals.isMultiple(of: 12)
-            let id = TransactionID(number: renewals + 1)
+            let id = TransactionID(String(renewals + 1))
             if subscription.state == .inGracePeriod {
                 subscription =
                     SubscriptionRules.setFailing(
