@@ -236,7 +236,7 @@ let package = Package(
             [
                 "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "SandboxTables", "PurchaseEngine", "PurchaseCore", "StoreAPI", "StoreSigning",
-                "StoreAudit", "StoreModel", "KioskTestSupport", "ShopTestSupport",
+                "StoreAudit", "StoreModel", "StoreFiles", "KioskTestSupport", "ShopTestSupport",
                 "ServerTestSupport",
                 "StoreClient", grdb,
             ]),

@@ -1,8 +1,11 @@
 import PurchaseCore
 import PurchaseEngine
 import SandboxBackend
+import SandboxStore
 import ShopTestSupport
 import StoreAPI
+import StoreAudit
+import StoreFiles
 import StoreModel
 import StoreSigning
 import Testing
@@ -144,6 +147,18 @@ struct SubscriptionLife {
     private func read(_ jws: JWS) throws -> Transaction {
         try shop.verifier.verifyTransaction(jws, bundleID: TestCatalog.bundleID, now: Self.ever)
             .transaction
+    }
+
+    /// What an audit of the store's file finds.
+    func violations() throws -> [Violation] {
+        try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
+            (snapshots, isOneMoment) throws(FileFailure) in
+            Audit.violations(
+                AuditFacts(
+                    devices: [], store: try StoreFileAudit.facts(snapshots[0]), merchant: nil,
+                    isOneMoment: isOneMoment, holdsAllDevices: false)
+            ).map(\.violation)
+        }
     }
 
     /// What a team's server would have got, read as it would.

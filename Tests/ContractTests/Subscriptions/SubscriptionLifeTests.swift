@@ -77,5 +77,6 @@ struct SubscriptionLifeTests {
         #expect(count(.refund) == all.count { $0.revocationDate != nil })
         #expect(Set(all.map(\.originalID)).count == 1)
         #expect(all.count { $0.offerType == .introductory } <= 1)
+        #expect(try life.violations() == [])
     }
 }
