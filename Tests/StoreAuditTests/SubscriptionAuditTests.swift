@@ -53,19 +53,30 @@ struct SubscriptionAuditTests {
         #expect(violations(Self.course) == [])
     }
 
+    /// One way in which a course can be wrong.
+    struct Flaw: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let make: @Sendable (inout [Transaction]) -> Void
+
+        init(_ name: String, make: @escaping @Sendable (inout [Transaction]) -> Void) {
+            testDescription = name
+            self.make = make
+        }
+    }
+
     @Test(
         "what cannot be is told",
         arguments: [
-            ("two at a time", { $0[1].isUpgraded = nil }),
-            ("a free period without an offer", { $0[0].offerType = nil }),
-            ("a second introduction", { $0[2].offerType = .introductory }),
-            ("a period of another group", { $0[2].subscriptionGroupID = "other" }),
-            ("a period without an end", { $0[2].expiresDate = nil }),
-        ] as [(String, @Sendable (inout [Transaction]) -> Void)])
-    func broken(name: String, change: @Sendable (inout [Transaction]) -> Void) {
+            Flaw("two at a time") { $0[1].isUpgraded = nil },
+            Flaw("a free period without an offer") { $0[0].offerType = nil },
+            Flaw("a second introduction") { $0[2].offerType = .introductory },
+            Flaw("a period of another group") { $0[1].subscriptionGroupID = "other" },
+            Flaw("a period without an end") { $0[2].expiresDate = nil },
+        ])
+    func broken(flaw: Flaw) {
         var course = Self.course
-        change(&course)
-        #expect(violations(course).count == 1, "\(name)")
+        flaw.make(&course)
+        #expect(violations(course).count == 1)
     }
 
     @Test("what was refunded leaves room for the next one at once")
