@@ -42,7 +42,8 @@ struct SubscriptionStoryTests {
         #expect(switched.status == 0, "\(switched.errors)")
         let status = try #require(try await kiosk("subscriptions --json").objects.first)
         #expect((status["autoRenewProductId"] as? String)?.hasSuffix("club.monthly") == true)
-        let refund = try await kiosk("sandbox refund club.yearly")
+        let paid = try #require(status["transactionId"] as? String)
+        let refund = try await kiosk("sandbox refund \(paid)")
         #expect(refund.status == 0, "\(refund.errors)")
         #expect(
             try await kiosk("subscriptions --json").objects.map { $0["status"] as? Int } == [5])
