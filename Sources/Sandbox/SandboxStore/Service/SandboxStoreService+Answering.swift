@@ -34,7 +34,8 @@ extension SandboxStoreService {
             if let deadline {
                 try RefundDesk(subscriptions: subscriptions).giveBackOverdue(deadline)
             }
-            guard try subscriptions.settleDue() else { return .none }
+            let extensions = MassExtensionDesk(subscriptions: subscriptions, bundleID: bundleID)
+            guard try extensions.work(), try subscriptions.settleDue() else { return .none }
             return .some(
                 try body(
                     OrderDesk(
@@ -118,6 +119,7 @@ extension StoreRows {
     /// Whether anything has to be done before a question can be answered.
     fileprivate func isAnythingDue(_ deadline: FinishDeadline?) throws -> Bool {
         if let deadline, try !overdue(deadline).isEmpty { return true }
+        if try openMassExtension() != nil { return true }
         return try nextDueSubscription().map { $0 <= now } ?? false
     }
 }
