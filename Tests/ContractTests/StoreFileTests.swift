@@ -41,6 +41,7 @@ struct StoreFileTests {
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
     private static let stepBack =
         """
+        DROP TABLE mass_extensions;
         DROP TABLE subscriptions;
         DROP INDEX transactions_introduced;
         DROP INDEX transactions_due;
@@ -58,5 +59,5 @@ struct StoreFileTests {
             "revocation_percentage",
         ].map { ("transactions", $0) }
         + ["offer_type", "offer_id"].map { ("orders", $0) }
-        + ["snapshot", "fault"].map { ("notifications", $0) }
+        + ["summary", "snapshot", "fault"].map { ("notifications", $0) }
 }

@@ -28,8 +28,13 @@ struct Visit: Sendable {
         switch route {
         case DeviceRoutes.identity: return Visit(isPublic: true)
         case DeviceRoutes.signIn, DeviceRoutes.products, DeviceRoutes.unfinished,
-            DeviceRoutes.restore, DeviceRoutes.storefront, MerchantRoutes.offer:
+            DeviceRoutes.restore, DeviceRoutes.subscriptions, DeviceRoutes.storefront,
+            MerchantRoutes.offer:
             return Visit()
+        case DeviceRoutes.manage:
+            var visit = try Visit(sending: SubscriptionWish.cancel)
+            visit.values = [target.bought.transaction.id.rawValue]
+            return visit
         case DeviceRoutes.productsByID:
             let locale = LocaleID.fallback
             return try Visit(

@@ -69,6 +69,20 @@ extension EmbeddedBackend {
     }
 
     /// See the store's method of this name.
+    package func extendAll(
+        _ request: MassExtensionRequest
+    ) async throws(ServiceFailure) -> Bool {
+        try await store.extendAll(request)
+    }
+
+    /// See the store's method of this name.
+    package func massExtension(
+        of product: ProductID, named id: String
+    ) async throws(ServiceFailure) -> MassExtensionStatus? {
+        try await store.massExtension(of: product, named: id)
+    }
+
+    /// See the store's method of this name.
     package func take(
         _ report: ConsumptionReport, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {

@@ -125,6 +125,36 @@ struct SubscriptionContractTests {
         #expect(try await control.time().now == now)
     }
 
+    @Test(
+        "the controls do the same over any wire, and say how it stands", arguments: Wiring.allCases)
+    func controls(wiring: Wiring) async throws {
+        let shop = try await ClubShop(wiring)
+        let made = try await shop.buy("gold", at: 9_990)
+        let control = shop.services.control
+        let price = try TestCatalog.price(12_990)
+        for (wish, price, isOn) in [
+            (SubscriptionControl.price(price, consent: true), 12_990, 1),
+            (.wish(.agreeToPrice), 12_990, 1), (.failRenewals(true), 12_990, 1),
+            (.extend(days: 3), 12_990, 1), (.failRenewals(false), 12_990, 1),
+            (.wish(.cancel), nil, 0), (.wish(.resume), 12_990, 1), (.expire, nil, 0),
+        ] as [(SubscriptionControl, Int64?, Int)] {
+            let told = try await control.control(made.id, wish)
+            #expect(told.originalTransactionID == made.id && told.productID == "gold")
+            #expect(told.renewal.renewalPrice == price, "\(wish)")
+            #expect(told.renewal.autoRenewStatus == isOn, "\(wish)")
+            #expect(told.failsRenewals == (wish == .failRenewals(true) || wish == .extend(days: 3)))
+            #expect(try await control.subscriptions() == [told])
+        }
+        let now = try await control.time().now
+        let month = SubscriptionPeriod(count: 1, unit: .month)
+        for change in [
+            ClockChange.forward(milliseconds: 1_000), .period(month), .rate(2_000),
+            .moment(now.adding(milliseconds: 40 * Self.day)),
+        ] {
+            #expect(try await control.change(change).now > now)
+        }
+    }
+
     @Test("what its customer does not pay in time is not given back as if it had not arrived")
     func noDeadline() async throws {
         let shop = try await ClubShop()

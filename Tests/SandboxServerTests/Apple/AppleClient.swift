@@ -161,13 +161,19 @@ enum AppleClient {
 
         @case
         def extend_many():
-            api.extend_renewal_date_for_all_active_subscribers(MassExtendRenewalDateRequest(
+            made = api.extend_renewal_date_for_all_active_subscribers(MassExtendRenewalDateRequest(
                 extendByDays=1, extendReasonCode=ExtendReasonCode.OTHER,
                 requestIdentifier="request", storefrontCountryCodes=["USA"], productId="club"))
+            return made.requestIdentifier
 
         @case
         def extend_status():
-            api.get_status_of_subscription_renewal_date_extensions("request", "club")
+            found = api.get_status_of_subscription_renewal_date_extensions("request", "club")
+            return f"{found.complete} {found.succeededCount} {found.failedCount}"
+
+        @case
+        def no_extend_status():
+            api.get_status_of_subscription_renewal_date_extensions("other", "club")
 
         @case
         def unknown_transaction():

@@ -108,7 +108,8 @@ struct AppleClientTests {
             "subscriptions": "com.example.game Sandbox []", "consumption": "None",
             "first_consumption": "None", "no_consent": "400 4000035",
             "app_account_token": "True", "finish": "None", "extend": "403 4030004",
-            "extend_many": "403 4030004", "extend_status": "404 4040009",
+            "extend_many": "request", "extend_status": "True 0 0",
+            "no_extend_status": "404 4040009",
             "unknown_transaction": "404 4040010", "no_transaction": "400 4000006",
             "unknown_key": "401 None", "unknown_issuer": "401 None",
         ]

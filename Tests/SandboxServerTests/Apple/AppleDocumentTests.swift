@@ -66,7 +66,6 @@ struct AppleDocumentTests {
         try await shop.server.backend.embedded.notify(target)
         let made = try await shop.phone.buy(try await shop.phone.gems())
         let (id, order) = (made.transaction.id.rawValue, made.transaction.orderID?.rawValue ?? "")
-        let document = try await Self.document(shop)
         let past = shop.server.backend.embedded.now.milliseconds
         let stretch = "{\"startDate\":\(past - 1000),\"endDate\":\(past + 1000)}"
         let used = """
@@ -76,7 +75,7 @@ struct AppleDocumentTests {
         let player = "{\"appAccountToken\":\"7e3fb20b-4cdb-47cc-936d-99d65f608138\"}"
         let flat = "{\"receipt-data\":\"\(ReceiptData.flat(made.jws).base64)\"}"
         let unified = "{\"receipt-data\":\"\(ReceiptData.unified(made.jws).base64)\"}"
-        let asks: [(route: Route, values: [String], body: String?, status: String)] = [
+        let asks: [Ask] = [
             (AppleRoutes.transaction, [id], nil, "200"),
             (AppleRoutes.history, [id], nil, "200"), (AppleRoutes.historyV1, [id], nil, "200"),
             (AppleRoutes.refunds, [id], nil, "200"),
@@ -98,6 +97,37 @@ struct AppleDocumentTests {
             (AppleRoutes.verifyReceiptInProduction, [], flat, "200"),
         ]
         #expect(Set(asks.map(\.route)) == Set(AppleRoutes.all))
+        try await check(asks, shop)
+    }
+
+    @Test("is true of what each endpoint answers of subscriptions")
+    func subscriptions() async throws {
+        let club = try await AppleClub()
+        let made = try await club.buy("gold", at: 9_990)
+        let id = made.transaction.id.rawValue
+        let wish = "\"extendByDays\":9,\"extendReasonCode\":2,\"requestIdentifier\":\"r\""
+        let unified = "{\"receipt-data\":\"\(ReceiptData.unified(made.jws).base64)\"}"
+        let flat = "{\"receipt-data\":\"\(ReceiptData.flat(made.jws).base64)\"}"
+        try await check(
+            [
+                (AppleRoutes.transaction, [id], nil, "200"),
+                (AppleRoutes.history, [id], nil, "200"),
+                (AppleRoutes.subscriptions, [id], nil, "200"),
+                (AppleRoutes.extend, [id], "{\(wish)}", "200"),
+                (AppleRoutes.extendAll, [], "{\(wish),\"productId\":\"gold\"}", "200"),
+                (AppleRoutes.extendStatus, ["gold", "r"], nil, "200"),
+                (AppleRoutes.verifyReceipt, [], unified, "200"),
+                (AppleRoutes.verifyReceipt, [], flat, "200"),
+            ], club.shop)
+        _ = try await club.backend.control(made.transaction.id, .expire)
+        try await check([(AppleRoutes.verifyReceipt, [], flat, "200")], club.shop)
+    }
+
+    private typealias Ask = (route: Route, values: [String], body: String?, status: String)
+
+    /// Asks each, and compares what comes with what the document says.
+    private func check(_ asks: [Ask], _ shop: AppleShop) async throws {
+        let document = try await Self.document(shop)
         for ask in asks {
             let answer = try await shop.ask(
                 HTTPMethod(rawValue: ask.route.method.rawValue), ask.route.path(ask.values),

@@ -7,10 +7,9 @@ package enum RenewalReport {
     /// - Parameters:
     ///   - next: The product that is to be renewed, as it is sold now; nil where it is not.
     ///   - token: The player for whom it was bought.
-    ///   - winBacks: The offers with which the customer could be won back.
     package static func info(
         of subscription: Subscription, next: SubscriptionPlan?, token: AppAccountToken?,
-        winBacks: [String] = [], signed: Timestamp
+        signed: Timestamp
     ) -> RenewalInfo {
         let (period, renewal) = (subscription.period, subscription.renewal)
         var info = RenewalInfo(
@@ -21,26 +20,39 @@ package enum RenewalReport {
         info.expirationIntent = renewal.intent
         info.recentSubscriptionStartDate = period.runBegan
         info.appAccountToken = token
-        info.priceIncreaseStatus = renewal.increase.flatMap {
-            $0.needsConsent ? ($0.isAgreed ? 1 : 0) : nil
-        }
+        info.renewalDate = period.expires
+        info.priceIncreaseStatus = priceIncreaseStatus(subscription)
         switch subscription.state {
-        case .inGracePeriod:
+        case .inGracePeriod, .inBillingRetryPeriod:
             info.isInBillingRetryPeriod = true
+            info.expirationIntent = .billingError
             info.gracePeriodExpiresDate = renewal.graceEnds
-        case .inBillingRetryPeriod: info.isInBillingRetryPeriod = true
         case .expired, .revoked: info.isInBillingRetryPeriod = false
         case .subscribed: break
         }
         if subscription.due != nil, renewal.isOn { tell(&info, subscription, next) }
-        if !winBacks.isEmpty { info.eligibleWinBackOfferIDs = winBacks }
+        if subscription.due == nil { info.eligibleWinBackOfferIDs = winBacks(next) }
         return info
+    }
+
+    /// Apple's page “priceIncreaseStatus”: 0 until the customer agrees, 1 after that, and where nobody is asked; nothing where
+    /// the price does not go up.
+    private static func priceIncreaseStatus(_ subscription: Subscription) -> Int? {
+        guard let increase = subscription.renewal.increase,
+            increase.price.milliunits > subscription.plan.price.milliunits
+        else { return nil }
+        return increase.isEffective ? 1 : 0
+    }
+
+    /// The offers with which somebody can be won back who had this product last.
+    private static func winBacks(_ plan: SubscriptionPlan?) -> [String]? {
+        let offers = plan?.offers.filter { $0.kind == .winBack } ?? []
+        return offers.isEmpty ? nil : offers.map(\.name)
     }
 
     private static func tell(
         _ info: inout RenewalInfo, _ subscription: Subscription, _ next: SubscriptionPlan?
     ) {
-        info.renewalDate = subscription.period.expires
         guard let plan = SubscriptionRules.renewedPlan(subscription, next) else { return }
         let offer = SubscriptionRules.nextOffer(subscription, plan)
         info.currency = plan.price.currency.code

@@ -122,13 +122,14 @@ extension SubscriptionRules {
         case tooOften
     }
 
-    /// Adds days to what is paid, without a charge.
+    /// Adds days to what is paid, without a charge; what is free for a while is not paid (Apple, “Extending the renewal date for
+    /// auto-renewable subscriptions”).
     package static func extend(
         _ current: Subscription, byDays days: Int, at now: Timestamp, policy: SubscriptionPolicy
     ) -> Extension {
-        guard current.state == .subscribed, (1...longestExtension).contains(days) else {
-            return .ineligible
-        }
+        guard current.state == .subscribed, (1...longestExtension).contains(days),
+            current.period.offer?.discount != .freeTrial
+        else { return .ineligible }
         let year = policy.rate.adding(days: -365, to: now)
         let recent = current.renewal.extensions.filter { $0 > year }
         guard recent.count < extensionsPerYear else { return .tooOften }

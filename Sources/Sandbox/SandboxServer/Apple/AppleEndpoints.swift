@@ -17,6 +17,7 @@ struct AppleEndpoints {
         TransactionEndpoints(backend: backend).add(to: self)
         HistoryEndpoints(backend: backend).add(to: self)
         SubscriptionEndpoints(backend: backend).add(to: self)
+        ExtensionEndpoints(backend: backend).add(to: self)
         ConsumptionEndpoints(backend: backend).add(to: self)
         NotificationEndpoints(backend: backend).add(to: self)
         addAnythingElse()

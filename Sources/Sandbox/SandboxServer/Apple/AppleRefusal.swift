@@ -27,6 +27,8 @@ extension AppleRefusal {
         4_000_010, "Invalid extend reason code: it is a whole number from 0 to 3.")
     static let invalidRequestIdentifier = AppleRefusal(
         4_000_011, "Invalid request identifier: it has 1 to 128 characters.")
+    static let requestIdentifierReused = AppleRefusal(
+        4_000_011, "Invalid request identifier: it names another request for this product.")
     static let startAfterEnd = AppleRefusal(4_000_013, "The start date is not before the end date.")
     static let invalidStartDate = AppleRefusal(
         4_000_015, "Invalid start date: it is in milliseconds since 1970.")

@@ -50,22 +50,33 @@ enum AppleSheets {
             AppleRoutes.subscriptions,
             (
                 "getAllSubscriptionStatuses",
-                "The subscriptions of a customer, of which there are none."
+                "The subscriptions of a customer, of whom any transaction is known."
             ),
             .team, query: [.init("status", Schema.text("1 to 5."), isRepeated: true)],
             answer: .json(Schema.named("StatusResponse"))),
         RouteSheet(
             AppleRoutes.extend,
-            ("extendSubscriptionRenewalDate", "Is refused, since nothing renews here."), .team,
-            body: Schema.named("ExtendRenewalDateRequest"), answer: .never),
+            (
+                "extendSubscriptionRenewalDate",
+                "Adds days to what is paid, without a charge: twice within a year at most."
+            ),
+            .team, body: Schema.named("ExtendRenewalDateRequest"),
+            answer: .json(Schema.named("ExtendRenewalDateResponse"))),
         RouteSheet(
             AppleRoutes.extendAll,
-            ("massExtendSubscriptionRenewalDate", "Is refused, since nothing renews here."), .team,
-            body: Schema.named("MassExtendRenewalDateRequest"), answer: .never),
+            (
+                "massExtendSubscriptionRenewalDate",
+                "Does the same to all active subscriptions of a product; a request is done once."
+            ),
+            .team, body: Schema.named("MassExtendRenewalDateRequest"),
+            answer: .json(Schema.named("MassExtendRenewalDateResponse"))),
         RouteSheet(
             AppleRoutes.extendStatus,
-            ("getStatusOfSubscriptionRenewalDateExtensions", "Is refused: there is none."), .team,
-            answer: .never),
+            (
+                "getStatusOfSubscriptionRenewalDateExtensions",
+                "Whether that is done, and for how many."
+            ),
+            .team, answer: .json(Schema.named("MassExtendRenewalDateStatusResponse"))),
     ]
 
     private static let notifications = [

@@ -2,7 +2,7 @@ import StoreAPI
 
 /// The device's routes at the store.
 enum DeviceSheets {
-    static let all = orders + account
+    static let all = orders + subscriptions + account
 
     private static let orders = [
         RouteSheet(
@@ -47,6 +47,22 @@ enum DeviceSheets {
         RouteSheet(
             DeviceRoutes.updates, ("updates", "An event whenever there may be changes."), .device,
             answer: .events),
+    ]
+
+    private static let subscriptions = [
+        RouteSheet(
+            DeviceRoutes.subscriptions,
+            ("subscriptions", "The account’s subscriptions, each signed as it stands now."),
+            .device,
+            answer: .json(Schema.named("SubscriptionsReply"))),
+        RouteSheet(
+            DeviceRoutes.manage,
+            (
+                "manageSubscription",
+                "Cancels or resumes one’s own subscription, or agrees to a price."
+            ),
+            .device, body: Schema.word(SubscriptionWish.self),
+            answer: .json(Schema.named("SubscriptionStatus"))),
     ]
 
     private static let account = [

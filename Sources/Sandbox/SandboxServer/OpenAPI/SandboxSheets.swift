@@ -2,7 +2,9 @@ import StoreAPI
 
 /// The controls of the sandbox, and the merchant's desk.
 enum SandboxSheets {
-    static let all = [
+    static let all = orders + subscriptions
+
+    private static let orders = [
         RouteSheet(
             SandboxRoutes.approve, ("approve", "Approves an order that waits."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
@@ -34,5 +36,31 @@ enum SandboxSheets {
                     "compensation": Schema.named("Compensation"), "isRepeated": Schema.flag,
                     "statement": Schema.named("WalletStatement"),
                 ]))),
+    ]
+
+    private static let subscriptions = [
+        RouteSheet(
+            SandboxRoutes.clock, ("clock", "What the store’s clock shows."), .owner,
+            answer: .json(Schema.named("StoreTimeReading"))),
+        RouteSheet(
+            SandboxRoutes.changeClock,
+            (
+                "changeClock",
+                "Sets it forward, stops it or changes its rate, and does what became due."
+            ),
+            .owner, body: Schema.named("ClockChange"),
+            answer: .json(Schema.named("StoreTimeReading"))),
+        RouteSheet(
+            SandboxRoutes.subscriptions,
+            ("sandboxSubscriptions", "The subscriptions of every account, oldest first."), .owner,
+            answer: .json(Schema.list(Schema.named("SandboxSubscription")))),
+        RouteSheet(
+            SandboxRoutes.controlSubscription,
+            (
+                "controlSubscription",
+                "Cancels, ends, extends or reprices a subscription, or lets its renewals fail."
+            ),
+            .owner, body: Schema.named("SubscriptionControl"),
+            answer: .json(Schema.named("SandboxSubscription"))),
     ]
 }

@@ -2,7 +2,9 @@ import StoreModel
 
 /// Apple's own bodies, by Apple's names (App Store Server API, data types; “Validating receipts with the App Store”).
 extension SchemaTable {
-    static let apple = answers.merging(requests) { $1 }.merging(receipts) { $1 }
+    static let apple = [answers, extensions, requests, receipts].reduce([:]) {
+        $0.merging($1) { $1 }
+    }
 
     private static let answers: [String: JSONTree] = [
         "TransactionInfoResponse": Schema.object(["signedTransactionInfo": Schema.jws]),
@@ -19,11 +21,6 @@ extension SchemaTable {
             "revision": Schema.text(), "hasMore": Schema.flag,
             "signedTransactions": Schema.list(Schema.jws),
         ]),
-        "StatusResponse": Schema.object(
-            [
-                "environment": environment, "bundleId": Schema.text(),
-                "data": Schema.list(Schema.object([:])),
-            ], optional: ["appAppleId": Schema.number()]),
         "SendTestNotificationResponse": Schema.object(["testNotificationToken": Schema.text()]),
         "NotificationHistoryResponseItem": Schema.object([
             "signedPayload": Schema.jws,
@@ -38,6 +35,33 @@ extension SchemaTable {
                 "hasMore": Schema.flag,
                 "notificationHistory": Schema.list(Schema.named("NotificationHistoryResponseItem")),
             ], optional: ["paginationToken": Schema.text()]),
+    ]
+
+    private static let extensions: [String: JSONTree] = [
+        "StatusResponse": Schema.object(
+            [
+                "environment": environment, "bundleId": Schema.text(),
+                "data": Schema.list(Schema.named("SubscriptionGroupIdentifierItem")),
+            ], optional: ["appAppleId": Schema.number()]),
+        "SubscriptionGroupIdentifierItem": Schema.object([
+            "subscriptionGroupIdentifier": Schema.text(),
+            "lastTransactions": Schema.list(
+                Schema.object([
+                    "status": bounded(1...5), "originalTransactionId": Schema.text(),
+                    "signedTransactionInfo": Schema.jws, "signedRenewalInfo": Schema.jws,
+                ])),
+        ]),
+        "ExtendRenewalDateResponse": Schema.object([
+            "originalTransactionId": Schema.text(), "webOrderLineItemId": Schema.text(),
+            "success": Schema.flag, "effectiveDate": Schema.moment,
+        ]),
+        "MassExtendRenewalDateResponse": Schema.object(["requestIdentifier": Schema.text()]),
+        "MassExtendRenewalDateStatusResponse": Schema.object(
+            ["requestIdentifier": Schema.text(), "complete": Schema.flag],
+            optional: [
+                "completeDate": Schema.moment, "succeededCount": Schema.number(from: 0),
+                "failedCount": Schema.number(from: 0),
+            ]),
     ]
 
     private static let requests: [String: JSONTree] = [
@@ -70,7 +94,18 @@ extension SchemaTable {
                         "status": ["type": "integer", "minimum": 21_000, "maximum": 21_199],
                         "environment": environment,
                     ], optional: ["is-retryable": Schema.flag]),
-                Schema.object(["status": bounded(0...0), "receipt": texts]),
+                Schema.object(
+                    [
+                        "status": bounded(0...0, "21006 for a subscription that ended."),
+                        "receipt": texts,
+                    ],
+                    optional: [
+                        "latest_receipt": Schema.text("Base64."), "latest_receipt_info": texts,
+                        "latest_expired_receipt_info": texts, "auto_renew_status": bounded(0...1),
+                        "auto_renew_product_id": Schema.text(),
+                        "expiration_intent": Schema.text("1 to 5."),
+                        "is_in_billing_retry_period": Schema.text("0 or 1."),
+                    ]),
                 Schema.object([
                     "status": bounded(0...0), "environment": environment,
                     "receipt": ["type": "object"], "latest_receipt": Schema.text("Base64."),

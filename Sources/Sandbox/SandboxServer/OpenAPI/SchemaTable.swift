@@ -2,7 +2,7 @@ import StoreModel
 
 /// The schemas that routes name.
 enum SchemaTable {
-    static let all = [catalog, store, merchant, log, desk, apple].reduce([:]) {
+    static let all = [catalog, store, subscriptions, merchant, log, desk, apple].reduce([:]) {
         $0.merging($1) { $1 }
     }
 
@@ -77,13 +77,14 @@ enum SchemaTable {
                     "productId": Schema.text(), "reason": Schema.named("UnavailableReason"),
                 ])), "storefront": Schema.named("Storefront"), "catalogVersion": Schema.text(),
         ]),
-        "Intent": Schema.object([
-            "id": Schema.text("A UUID of version 7 that the device made."),
-            "account": Schema.text(), "productId": Schema.text(),
-            "type": Schema.word(ProductType.self), "displayName": Schema.text(),
-            "quantity": Schema.number(from: 1), "unitPrice": Schema.named("Price"),
-            "outcome": Schema.word(Outcome.self), "confirmedAt": Schema.moment,
-        ]),
+        "Intent": Schema.object(
+            [
+                "id": Schema.text("A UUID of version 7 that the device made."),
+                "account": Schema.text(), "productId": Schema.text(),
+                "type": Schema.word(ProductType.self), "displayName": Schema.text(),
+                "quantity": Schema.number(from: 1), "unitPrice": Schema.named("Price"),
+                "outcome": Schema.word(Outcome.self), "confirmedAt": Schema.moment,
+            ], optional: ["offer": Schema.named("OfferChoice")]),
         "PurchaseRequest": Schema.object([
             "intent": Schema.named("Intent"), "merchantOrder": Schema.text(),
             "appAccountToken": Schema.text("A UUID."),

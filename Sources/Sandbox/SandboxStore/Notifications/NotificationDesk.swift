@@ -11,40 +11,39 @@ struct NotificationDesk {
 
     /// Tells of something that happened, where somebody wants to hear it.
     ///
+    /// - Parameter snapshot: What is said of a subscription, as it stands now; nothing by default.
     /// - Returns: The notification's id; nil where no URL is set for them.
     @discardableResult
     func tell(
         _ kind: NotificationKind, about transaction: TransactionID? = nil,
-        because reason: ConsumptionRequestReason? = nil
+        because reason: ConsumptionRequestReason? = nil,
+        _ snapshot: () throws -> SubscriptionSnapshot? = { nil }
     ) throws -> NotificationID? {
-        try tell(kind, transaction, reason) { nil }
+        try write {
+            var row = NotificationRow(
+                id: NotificationID(newID()), kind: kind, transactionID: transaction,
+                reason: reason, at: rows.now)
+            row.snapshot = try snapshot()
+            return row
+        }
     }
 
-    /// Tells of something that happened to a subscription, as it stands now.
-    func tell(
-        _ kind: NotificationKind, about transaction: TransactionID, of row: SubscriptionRow,
-        plan: SubscriptionPlan?
-    ) throws {
-        try tell(kind, transaction, nil) {
-            let paid = try rows.forServers(rows.expected(transaction))
-            let info = RenewalReport.info(
-                of: row.subscription, next: plan, token: paid.appAccountToken, signed: rows.now)
-            return SubscriptionSnapshot(
-                status: row.subscription.state, transaction: paid, renewal: info)
+    /// Tells that an extension of many is done.
+    func tell(_ summary: NotificationSummary) throws {
+        try write {
+            var row = NotificationRow(
+                id: NotificationID(newID()), kind: NotificationKind(.renewalExtension, .summary),
+                transactionID: nil, reason: nil, at: rows.now)
+            row.summary = summary
+            return row
         }
     }
 
     @discardableResult
-    private func tell(
-        _ kind: NotificationKind, _ transaction: TransactionID?,
-        _ reason: ConsumptionRequestReason?, _ snapshot: () throws -> SubscriptionSnapshot?
-    ) throws -> NotificationID? {
+    private func write(_ made: () throws -> NotificationRow) throws -> NotificationID? {
         guard try rows.notificationTarget() != nil else { return nil }
-        let id = NotificationID(newID())
-        var row = NotificationRow(
-            id: id, kind: kind, transactionID: transaction, reason: reason, at: rows.now)
-        row.snapshot = try snapshot()
+        let row = try made()
         try rows.insert(row)
-        return id
+        return row.id
     }
 }

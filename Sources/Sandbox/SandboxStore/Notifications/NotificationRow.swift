@@ -1,3 +1,4 @@
+import FoundationEssentials
 import GRDB
 import StoreFiles
 import StoreModel
@@ -18,6 +19,8 @@ struct NotificationRow {
     var due: Timestamp?
     /// What it says of a subscription; nil where it is about none.
     var snapshot: SubscriptionSnapshot?
+    /// How an extension of many ended; nil for anything else.
+    var summary: NotificationSummary?
     /// Its place among all.
     var sequence: Int64 = 0
 
@@ -55,5 +58,15 @@ struct NotificationRow {
             }
             snapshot = read
         }
+        if let text = try row.optionalText("summary") {
+            let read = try? JSONDecoder().decode(NotificationSummary.self, from: Data(text.utf8))
+            guard let read else { throw DamagedRow(column: "summary") }
+            summary = read
+        }
+    }
+
+    /// The summary in the form in the tables.
+    func summaryText() throws -> String? {
+        try summary.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     }
 }

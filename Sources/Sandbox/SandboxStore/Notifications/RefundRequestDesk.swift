@@ -7,9 +7,9 @@ import StoreModel
 
 /// Takes customers' requests for refunds, inside one SQLite transaction.
 struct RefundRequestDesk {
-    /// Tells the team's server.
-    let notifications: NotificationDesk
-    private var rows: StoreRows { notifications.rows }
+    /// Knows of subscriptions.
+    let subscriptions: SubscriptionDesk
+    private var rows: StoreRows { subscriptions.rows }
 
     /// Takes a request.
     func ask(_ id: TransactionID, because reason: ConsumptionRequestReason) throws {
@@ -20,8 +20,7 @@ struct RefundRequestDesk {
                 INSERT OR REPLACE INTO refund_requests (transaction_id, reason, at)
                 VALUES (?, ?, ?)
                 """, arguments: [id.number, reason.rawValue, rows.now.milliseconds])
-        try notifications.tell(
-            NotificationKind(.consumptionRequest), about: id, because: reason)
+        try tell(NotificationKind(.consumptionRequest), about: record, because: reason)
     }
 
     /// Turns a request down.
@@ -31,7 +30,20 @@ struct RefundRequestDesk {
         try rows.database.execute(
             cached: "UPDATE refund_requests SET declined_at = ? WHERE transaction_id = ?",
             arguments: [rows.now.milliseconds, id.number])
-        try notifications.tell(NotificationKind(.refundDeclined), about: id)
+        try tell(NotificationKind(.refundDeclined), about: record)
+    }
+
+    /// Tells the team's server; of a subscription also where it stands.
+    private func tell(
+        _ kind: NotificationKind, about record: TransactionRecord,
+        because reason: ConsumptionRequestReason? = nil
+    ) throws {
+        guard record.transaction.type == .autoRenewable else {
+            let id = record.transaction.id
+            try subscriptions.notifications.tell(kind, about: id, because: reason)
+            return
+        }
+        try subscriptions.tell(kind, about: record, because: reason)
     }
 
     private func transaction(_ id: TransactionID) throws -> TransactionRecord {

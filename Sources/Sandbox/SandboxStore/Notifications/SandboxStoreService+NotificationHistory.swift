@@ -51,13 +51,14 @@ extension SandboxStoreService {
     /// A notification with all that is told of it.
     private struct Told: Sendable {
         let row: NotificationRow
-        let record: TransactionRecord?
+        let transaction: Transaction?
         let attempts: [SendAttempt]
     }
 
     private static func told(_ row: NotificationRow, _ rows: StoreRows) throws -> Told {
         Told(
-            row: row, record: try row.transactionID.map { try rows.expected($0) },
+            row: row,
+            transaction: try row.transactionID.map { try rows.forServers(rows.expected($0)) },
             attempts: try rows.attempts(of: row))
     }
 
@@ -65,7 +66,7 @@ extension SandboxStoreService {
         let last = told.attempts.last?.attemptDate ?? told.row.at
         return NotificationHistoryItem(
             signedPayload: try signed(
-                Claimed(row: told.row, record: told.record, url: "", now: last)),
+                Claimed(row: told.row, transaction: told.transaction, url: "", now: last)),
             sendAttempts: told.attempts)
     }
 }

@@ -111,9 +111,10 @@ extension SandboxStoreService {
         for turn in try choose(choice, rows) {
             do {
                 let row = try rows.notification(at: turn)
-                let about = try row.transactionID.map { try rows.expected($0) }
+                let about = try row.transactionID.map { try rows.forServers(rows.expected($0)) }
                 try rows.claim(row, by: holder)
-                claimed.append(Claimed(row: row, record: about, url: target.url, now: rows.now))
+                claimed.append(
+                    Claimed(row: row, transaction: about, url: target.url, now: rows.now))
             } catch let damage as DamagedRow {
                 let reason = "The store's file is damaged: column “\(damage.column)”."
                 faults.append(try rows.setAside(turn.id, turn.sequence, because: reason))
@@ -143,14 +144,27 @@ extension SandboxStoreService {
     /// What is signed of a notification, as the tables stand at the attempt.
     struct Claimed: Sendable {
         let row: NotificationRow
-        /// The transaction that it is about.
-        let record: TransactionRecord?
+        /// The transaction that it is about, as it stands now.
+        let transaction: Transaction?
         let url: String
         let now: Timestamp
     }
 
     /// Signs a notification, with the transaction that it is about signed for itself inside.
     func signed(_ claimed: Claimed) throws(ServiceFailure) -> JWS {
+        let content: NotificationContent =
+            if let summary = claimed.row.summary {
+                .summary(summary)
+            } else {
+                .data(try data(of: claimed))
+            }
+        return try signed(
+            NotificationPayload(
+                id: claimed.row.id, kind: claimed.row.kind, signedDate: claimed.now,
+                content: content))
+    }
+
+    private func data(of claimed: Claimed) throws(ServiceFailure) -> NotificationData {
         var data = NotificationData(bundleID: bundleID)
         if let snapshot = claimed.row.snapshot {
             data.status = snapshot.status
@@ -158,13 +172,10 @@ extension SandboxStoreService {
                 snapshot.transaction.changed { $0.signedDate = claimed.now })
             data.signedRenewalInfo = try signed(
                 snapshot.renewal.changed { $0.signedDate = claimed.now })
-        } else if let record = claimed.record {
-            data.signedTransactionInfo = try sign(record)
+        } else if let transaction = claimed.transaction {
+            data.signedTransactionInfo = try signed(transaction)
         }
         data.consumptionRequestReason = claimed.row.reason
-        let payload = NotificationPayload(
-            id: claimed.row.id, kind: claimed.row.kind, signedDate: claimed.now,
-            content: .data(data))
-        return try signed(payload)
+        return data
     }
 }

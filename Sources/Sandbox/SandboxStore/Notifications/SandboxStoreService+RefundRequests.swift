@@ -8,14 +8,14 @@ extension SandboxStoreService {
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
         try await deciding { desk in
-            try RefundRequestDesk(notifications: desk.notifications).ask(id, because: reason)
+            try RefundRequestDesk(subscriptions: desk.subscriptions).ask(id, because: reason)
         }
     }
 
     /// The request is turned down.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
         try await deciding { desk in
-            try RefundRequestDesk(notifications: desk.notifications).decline(id)
+            try RefundRequestDesk(subscriptions: desk.subscriptions).decline(id)
         }
     }
 

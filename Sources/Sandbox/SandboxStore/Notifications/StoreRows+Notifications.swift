@@ -31,13 +31,13 @@ extension StoreRows {
         try database.execute(
             cached: """
                 INSERT INTO notifications (
-                    uuid, type, subtype, transaction_id, reason, at, due, snapshot)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    uuid, type, subtype, transaction_id, reason, at, due, snapshot, summary)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
                 new.id.rawValue, new.kind.type.rawValue, new.kind.subtype?.rawValue,
                 new.transactionID?.number, new.reason?.rawValue, new.at.milliseconds,
-                new.due?.milliseconds, try new.snapshot?.text(),
+                new.due?.milliseconds, try new.snapshot?.text(), try new.summaryText(),
             ])
     }
 

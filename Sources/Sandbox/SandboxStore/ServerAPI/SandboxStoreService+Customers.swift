@@ -52,15 +52,17 @@ extension SandboxStoreService {
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
         let known = try await reading { rows in
             try rows.transaction(id).map {
-                ($0.account, try rows.opening(of: $0.account), rows.now)
+                (
+                    try rows.appTransactionID(of: $0.account), try rows.opening(of: $0.account),
+                    rows.now
+                )
             }
         }
-        guard let (account, opening, now) = known else { return nil }
-        let digest = Fingerprint.sha256Hex(Array("\(storeID) \(account)".utf8))
+        guard let (id, opening, now) = known else { return nil }
         return try signed(
             AppTransaction(
                 bundleID: bundleID, appAppleID: shelf.current.catalog.app.appleID,
-                appTransactionID: ServerNumber.appTransactionID(digest: digest),
+                appTransactionID: id,
                 originalPurchaseDate: opening ?? now, receiptCreationDate: now))
     }
 

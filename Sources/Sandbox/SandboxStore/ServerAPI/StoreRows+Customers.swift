@@ -4,6 +4,7 @@ import SandboxTables
 import StoreAPI
 import StoreFiles
 import StoreModel
+import StoreSigning
 
 /// What servers ask about customers.
 extension StoreRows {
@@ -66,15 +67,23 @@ extension StoreRows {
 
 /// What servers tell.
 extension StoreRows {
-    /// A transaction as servers see it: with the player whom one of them named.
+    /// A transaction as servers see it: with the player whom one of them named, and the customer's copy of the app.
     func forServers(_ record: TransactionRecord) throws -> Transaction {
-        let transaction = record.transaction
-        guard
-            let token = try Row.text(
-                database, cached: "SELECT token FROM account_tokens WHERE original_id = ?",
-                arguments: [transaction.originalID.number])
-        else { return transaction }
-        return transaction.changed { $0.appAccountToken = AppAccountToken(token) }
+        let token = try Row.text(
+            database, cached: "SELECT token FROM account_tokens WHERE original_id = ?",
+            arguments: [record.transaction.originalID.number])
+        let app = try appTransactionID(of: record.account)
+        return record.transaction.changed { transaction in
+            if let token { transaction.appAccountToken = AppAccountToken(token) }
+            transaction.appTransactionID = app
+        }
+    }
+
+    /// The number of a customer's copy of the app, which is the same for ever.
+    func appTransactionID(of account: AccountName) throws -> String {
+        let store = try setting("store_id") ?? ""
+        return ServerNumber.appTransactionID(
+            digest: Fingerprint.sha256Hex(Array("\(store) \(account)".utf8)))
     }
 
     /// Names the player of an ownership.

@@ -38,7 +38,6 @@ struct RefundDesk {
             for id in withdrawn { try withdraw(id, of: record.account, reason) }
             if isSubscription {
                 try subscriptions.withdraw(record)
-                try subscriptions.tell(NotificationKind(.refund), about: try rows.expected(id))
             } else {
                 try notifications.tell(NotificationKind(.refund), about: id)
             }

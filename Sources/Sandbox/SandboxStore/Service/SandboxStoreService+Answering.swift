@@ -34,7 +34,8 @@ extension SandboxStoreService {
             if let deadline {
                 try RefundDesk(subscriptions: subscriptions).giveBackOverdue(deadline)
             }
-            guard try subscriptions.settleDue() else { return .none }
+            let extensions = MassExtensionDesk(subscriptions: subscriptions, bundleID: bundleID)
+            guard try extensions.work(), try subscriptions.settleDue() else { return .none }
             return .some(
                 try body(
                     OrderDesk(

@@ -24,6 +24,7 @@ extension SandboxStoreService {
     /// In how many of the machine's milliseconds something becomes due; nil where nothing does, or the clock stands still.
     package func nextDue() async throws(ServiceFailure) -> Int64? {
         try await glancing { rows in
+            if try rows.openMassExtension() != nil { return 0 }
             guard let due = try rows.nextDueSubscription() else { return nil }
             return (try rows.clock() ?? .real).wait(until: due, from: rows.machineNow)
         }

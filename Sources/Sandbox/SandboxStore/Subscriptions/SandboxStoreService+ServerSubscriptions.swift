@@ -12,11 +12,8 @@ extension SandboxStoreService {
             let rows = desk.rows
             guard let record = try rows.transaction(id) else { return nil }
             return try rows.subscriptions(of: record.account).map { row in
-                let told = try desk.told(row)
-                let paid = try rows.expected(told.transaction.id)
-                return SubscriptionSnapshot(
-                    status: told.status, transaction: try rows.forServers(paid),
-                    renewal: told.renewal)
+                let last = row.subscription.period.transactionID
+                return try rows.snapshot(of: row, with: last, next: desk.next(row))
             }
         }
         guard let told else { return nil }
@@ -31,7 +28,10 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> RenewalExtensionRuling {
         try await deciding { desk in
             guard let row = try desk.rows.subscription(original: originalID) else {
-                return .unknown
+                // What is no subscription can never be extended.
+                let other = try desk.rows.transaction(originalID)
+                return other.map { $0.transaction.type == .autoRenewable } ?? true
+                    ? .unknown : .ineligible
             }
             let subscriptions = desk.subscriptions
             switch SubscriptionRules.extend(
@@ -39,9 +39,37 @@ extension SandboxStoreService {
             {
             case .extended(let step):
                 try subscriptions.apply(step, to: row)
-                return .extended(step.subscription.period.expires)
+                let period = step.subscription.period
+                return .extended(period.transactionID, until: period.expires)
             case .ineligible: return .ineligible
             case .tooOften: return .tooOften
+            }
+        }
+    }
+
+    /// Takes the wish to extend all active subscriptions of a product; whoever comes next does it, part by part.
+    ///
+    /// - Returns: Whether it was taken, now or before; false where the identifier names another request for the product.
+    package func extendAll(
+        _ request: MassExtensionRequest
+    ) async throws(ServiceFailure) -> Bool {
+        try await deciding { desk in
+            let known = try desk.rows.massExtension(
+                of: request.productID, named: request.requestIdentifier)
+            if let known { return known.request == request }
+            try desk.rows.put(MassExtension(request, at: desk.rows.now))
+            return true
+        }
+    }
+
+    /// How far an extension of many is; nil for one that nobody asked for.
+    package func massExtension(
+        of product: ProductID, named id: String
+    ) async throws(ServiceFailure) -> MassExtensionStatus? {
+        try await reading { rows in
+            try rows.massExtension(of: product, named: id).map {
+                MassExtensionStatus(
+                    completedAt: $0.completedAt, succeeded: $0.succeeded, failed: $0.failed)
             }
         }
     }

@@ -106,7 +106,8 @@ extension StoreRows {
             ])
     }
 
-    private func subscriptions(
+    /// Those of which a condition is true.
+    func subscriptions(
         _ condition: String, _ arguments: StatementArguments
     ) throws -> [SubscriptionRow] {
         try Row.fetchAll(

@@ -44,26 +44,50 @@ struct SubscriptionDesk {
             policy: policy)
     }
 
-    /// A transaction of a subscription was taken back.
+    /// The same desk at another moment.
+    func at(_ moment: Timestamp) -> SubscriptionDesk {
+        SubscriptionDesk(
+            notifications: NotificationDesk(rows: rows.at(moment), newID: notifications.newID),
+            shelf: shelf)
+    }
+
+    /// A transaction of a subscription was taken back; its server is told of that, and of the renewal that ends with it.
     func withdraw(_ record: TransactionRecord) throws {
+        let id = record.transaction.id
         guard var row = try rows.subscription(original: record.transaction.originalID) else {
             return
         }
-        let step = SubscriptionRules.withdraw(
-            record.transaction.id, row.subscription, at: rows.now)
+        let wouldRenew = row.subscription.renewal.isOn
+        let step = SubscriptionRules.withdraw(id, row.subscription, at: rows.now)
         row.subscription = step.subscription
         try rows.put(row)
-        for note in step.notes {
-            try rows.note(note.kind, transaction: record.transaction.id, note.detail)
+        for note in step.notes { try rows.note(note.kind, transaction: id, note.detail) }
+        try tell(NotificationKind(.refund), of: row, about: id)
+        if wouldRenew, !row.subscription.renewal.isOn {
+            try tell(NotificationKind(.didChangeRenewalStatus, .autoRenewDisabled), of: row)
         }
     }
 
     /// Tells of something that happened to a transaction of a subscription.
-    func tell(_ kind: NotificationKind, about record: TransactionRecord) throws {
+    func tell(
+        _ kind: NotificationKind, about record: TransactionRecord,
+        because reason: ConsumptionRequestReason? = nil
+    ) throws {
         guard let row = try rows.subscription(original: record.transaction.originalID) else {
             return
         }
-        try notifications.tell(kind, about: record.transaction.id, of: row, plan: next(row))
+        try tell(kind, of: row, about: record.transaction.id, because: reason)
+    }
+
+    /// Tells of something that happened to a subscription, with the period that was paid last or another one of it.
+    func tell(
+        _ kind: NotificationKind, of row: SubscriptionRow, about id: TransactionID? = nil,
+        because reason: ConsumptionRequestReason? = nil
+    ) throws {
+        let id = id ?? row.subscription.period.transactionID
+        try notifications.tell(kind, about: id, because: reason) {
+            try rows.snapshot(of: row, with: id, next: next(row))
+        }
     }
 
     /// Writes a step of a subscription that somebody has already.
@@ -82,14 +106,11 @@ struct SubscriptionDesk {
     private func settle(_ row: SubscriptionRow) throws {
         let subscription = row.subscription
         guard let due = subscription.due else { return }
-        let moment = rows.at(due)
-        let desk = SubscriptionDesk(
-            notifications: NotificationDesk(rows: moment, newID: notifications.newID),
-            shelf: shelf)
+        let desk = at(due)
         let step = SubscriptionRules.advance(
             subscription,
             next: plan(subscription.renewal.productID, in: row.storefront, at: due),
-            id: try moment.numbers(chance: 0).transactionID, policy: policy)
+            id: try desk.rows.numbers(chance: 0).transactionID, policy: policy)
         if let step { try desk.apply(step, to: row) }
     }
 
@@ -115,7 +136,7 @@ struct SubscriptionDesk {
         let id = step.subscription.period.transactionID
         guard !step.told.isEmpty || step.sale != nil else { return }
         try rows.tell(row.subscription.origin.account, nil, transaction: id)
-        for kind in step.told { try notifications.tell(kind, about: id, of: row, plan: next(row)) }
+        for kind in step.told { try tell(kind, of: row) }
     }
 
     /// What is renewed next, as it is sold now.

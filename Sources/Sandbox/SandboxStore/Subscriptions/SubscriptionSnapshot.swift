@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SandboxCore
 import StoreModel
 
 /// What a notification says of a subscription: as it stood then, whenever it is sent.
@@ -24,4 +25,22 @@ struct SubscriptionSnapshot: Codable {
 
     /// The form in the tables.
     func text() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+}
+
+extension StoreRows {
+    /// A subscription as servers are told of it now.
+    ///
+    /// - Parameters:
+    ///   - id: The transaction that goes with it.
+    ///   - next: What is renewed next, as it is sold now.
+    func snapshot(
+        of row: SubscriptionRow, with id: TransactionID, next: SubscriptionPlan?
+    ) throws -> SubscriptionSnapshot {
+        let paid = try forServers(expected(id))
+        let renewal = RenewalReport.info(
+            of: row.subscription, next: next, token: paid.appAccountToken, signed: now)
+        return SubscriptionSnapshot(
+            status: row.subscription.state, transaction: paid,
+            renewal: renewal.changed { $0.appTransactionID = paid.appTransactionID })
+    }
 }

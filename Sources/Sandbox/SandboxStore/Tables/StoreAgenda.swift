@@ -12,9 +12,12 @@ struct StoreAgenda {
     let oldestCharge: Timestamp?
     /// When a subscription renews or ends next.
     let nextRenewal: Timestamp?
+    /// Whether an extension of many subscriptions is not through yet.
+    let isExtending: Bool
 
     /// Whether anything has to be done before a question can be answered.
     func isAnythingDue(_ deadline: FinishDeadline?, at now: Timestamp) -> Bool {
+        if isExtending { return true }
         if let deadline, let oldestCharge, oldestCharge < deadline.start(at: now) { return true }
         return nextRenewal.map { $0 <= now } ?? false
     }
@@ -27,7 +30,8 @@ extension StoreRows {
         return StoreAgenda(
             clock: try Self.clock(try row?.optionalText("clock")) ?? .real,
             oldestCharge: try row?.optionalMoment("charged"),
-            nextRenewal: try row?.optionalMoment("due"))
+            nextRenewal: try row?.optionalMoment("due"),
+            isExtending: try row?.optionalInteger("extending") ?? 0 != 0)
     }
 
     private static let agenda = """
@@ -35,6 +39,8 @@ extension StoreRows {
             (SELECT purchase_date FROM transactions INDEXED BY transactions_due
                 WHERE \(charged) ORDER BY purchase_date LIMIT 1) AS charged,
             (SELECT due FROM subscriptions INDEXED BY subscriptions_due
-                WHERE due IS NOT NULL ORDER BY due LIMIT 1) AS due
+                WHERE due IS NOT NULL ORDER BY due LIMIT 1) AS due,
+            EXISTS (SELECT 1 FROM mass_extensions INDEXED BY mass_extensions_open
+                WHERE completed_at IS NULL) AS extending
         """
 }

@@ -7,7 +7,7 @@ extension StoreRows {
     /// The numbers of orders and restored transactions that have a text in one of them, newest first.
     ///
     /// An order that was answered with an earlier one's transaction is not found by that one's numbers, and a restored
-    /// transaction not by those of the purchase: each number means one order.
+    /// transaction not by those of the purchase: each number means one order. A renewal has a number of its own.
     func numbers(like text: String, limit: Int) throws -> [OrderNumbers] {
         guard !text.isEmpty else { return [] }
         return try Row.fetchAll(
@@ -18,8 +18,10 @@ extension StoreRows {
                 WHERE instr(lower(o.intent_id), :text) OR instr(lower(o.merchant_order), :text)
                     OR instr(CAST(t.id AS TEXT), :text) OR instr(lower(t.order_id), :text)
                 UNION ALL
-                SELECT NULL, NULL, id, NULL, purchase_date FROM transactions
-                WHERE intent_id IS NULL AND instr(CAST(id AS TEXT), :text)
+                SELECT NULL, NULL, id, iif(is_renewal, order_id, NULL), purchase_date
+                FROM transactions
+                WHERE intent_id IS NULL AND (instr(CAST(id AS TEXT), :text)
+                    OR is_renewal AND instr(lower(order_id), :text))
                 ORDER BY at DESC LIMIT :limit
                 """, arguments: ["text": text, "limit": limit]
         ).map { row in
@@ -50,17 +52,20 @@ extension StoreRows {
             chargedAt: try own.flatMap { try chargedAt($0.transaction.id) }, steps: steps)
     }
 
-    /// What a merchant is told of a transaction that no order led to: a restored one.
+    /// What a merchant is told of a transaction that no order led to: a restored one, or a renewal.
     func told(_ record: TransactionRecord) throws -> StoreOrder {
         let transaction = record.transaction
         return StoreOrder(
             order: DisputedOrder(
-                numbers: OrderNumbers(intentID: nil, transactionID: transaction.id),
+                numbers: OrderNumbers(
+                    intentID: nil, transactionID: transaction.id,
+                    orderID: transaction.reason == .renewal ? transaction.orderID : nil),
                 account: record.account, device: record.device,
                 productID: transaction.productID, quantity: Int64(transaction.quantity),
                 charge: transaction.unitPrice?.times(transaction.quantity),
                 at: transaction.purchaseDate),
             state: .purchased(transaction.id), record: record,
+            chargedAt: try chargedAt(transaction.id),
             steps: try steps(intent: nil, transaction: transaction.id))
     }
 

@@ -147,13 +147,16 @@ extension StoreRows {
             arguments: [now.milliseconds, id.number])
     }
 
-    /// Marks a transaction as refunded, for no reason that the app gave.
+    /// Marks a transaction as refunded in full, for no reason that the app gave.
     func revoke(_ id: TransactionID) throws {
         try database.execute(
             cached: """
-                UPDATE transactions SET revocation_date = ?, revocation_reason = 0
+                UPDATE transactions
+                SET revocation_date = ?, revocation_reason = 0, revocation_type = ?,
+                    revocation_percentage = 100000
                 WHERE id = ? AND revocation_date IS NULL
-                """, arguments: [now.milliseconds, id.number])
+                """,
+            arguments: [now.milliseconds, RevocationType.fullRefund.rawValue, id.number])
     }
 
     /// Moves the end of what a transaction paid for.

@@ -12,4 +12,15 @@ public enum ClockChange: Hashable, Sendable, Codable {
     case moment(Timestamp)
     /// It goes forward to whatever is due next.
     case nextEvent
+
+    // How the values are named in JSON.
+    private enum RateCodingKeys: String, CodingKey {
+        case _0 = "rate"
+    }
+    private enum PeriodCodingKeys: String, CodingKey {
+        case _0 = "period"
+    }
+    private enum MomentCodingKeys: String, CodingKey {
+        case _0 = "moment"
+    }
 }

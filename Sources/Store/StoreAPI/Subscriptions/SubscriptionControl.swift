@@ -12,4 +12,16 @@ public enum SubscriptionControl: Hashable, Sendable, Codable {
     case price(Price, consent: Bool)
     /// So many days are added without a charge.
     case extend(days: Int)
+
+    // How the values are named in JSON.
+    private enum WishCodingKeys: String, CodingKey {
+        case _0 = "wish"
+    }
+    private enum FailRenewalsCodingKeys: String, CodingKey {
+        case _0 = "fails"
+    }
+    private enum PriceCodingKeys: String, CodingKey {
+        case _0 = "price"
+        case consent
+    }
 }

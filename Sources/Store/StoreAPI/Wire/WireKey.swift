@@ -30,8 +30,9 @@ package struct WireKey: CodingKey {
         _ path: [any CodingKey], _ ends: (from: String, to: String)...
     ) -> any CodingKey {
         guard let key = path.last else { return WireKey(stringValue: "") }
-        // A place in a list stays one.
-        guard key.intValue == nil else { return key }
+        // A place in a list stays one, and what a store says of a renewal has the names of the signed payload everywhere.
+        guard key.intValue == nil, !path.dropLast().contains(where: { $0.stringValue == "renewal" })
+        else { return key }
         for end in ends where key.stringValue.hasSuffix(end.from) {
             return WireKey(stringValue: key.stringValue.dropLast(end.from.count) + end.to)
         }

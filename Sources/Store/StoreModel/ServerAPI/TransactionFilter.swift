@@ -21,9 +21,8 @@ package struct TransactionFilter: Hashable, Sendable {
     /// Whether a transaction is asked for.
     package func takes(_ transaction: Transaction) -> Bool {
         let date = transaction.purchaseDate
-        // No transaction belongs to a group as long as subscriptions are not sold.
-        guard groups.isEmpty, startDate.map({ date >= $0 }) ?? true,
-            endDate.map({ date < $0 }) ?? true
+        guard startDate.map({ date >= $0 }) ?? true, endDate.map({ date < $0 }) ?? true,
+            groups.isEmpty || transaction.subscriptionGroupID.map(groups.contains) ?? false
         else { return false }
         return (productIDs.isEmpty || productIDs.contains(transaction.productID))
             && (types.isEmpty || types.contains(transaction.type))

@@ -50,6 +50,8 @@ struct RequestSeeds {
                 seed(DeviceRoutes.history, sending: OrderReference.transaction(open.id)),
                 seed(DeviceRoutes.finish, open.id.rawValue),
                 seed(DeviceRoutes.changes, "?after=1"),
+                seed(DeviceRoutes.subscriptions),
+                seed(DeviceRoutes.manage, open.id.rawValue, sending: SubscriptionWish.cancel),
                 seed(DeviceRoutes.setStorefront, sending: StorefrontChoice(countryCode: "DEU")),
             ]
         }
@@ -112,7 +114,28 @@ struct RequestSeeds {
                     sending: CompensationRequest(
                         order: .transaction(settled.id),
                         goods: GoodAmount(good: "gem", amount: 2), reason: "lost")),
+            ] + clock
+        }
+    }
+
+    /// The clock, and what is done to subscriptions.
+    private var clock: [[UInt8]] {
+        get throws {
+            let id = world.goods.settled.transaction.id.rawValue
+            let changes: [ClockChange] = [
+                .forward(milliseconds: 1), .rate(1_000), .nextEvent,
+                .period(SubscriptionPeriod(count: 1, unit: .day)),
+                .moment(Timestamp(milliseconds: 1_790_000_000_001)),
             ]
+            let controls: [SubscriptionControl] = [
+                .wish(.resume), .expire, .failRenewals(true), .extend(days: 1),
+                .price(Price(milliunits: 990, currency: .usDollar), consent: true),
+            ]
+            return [seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions)]
+                + (try changes.map { try seed(SandboxRoutes.changeClock, sending: $0) })
+                + (try controls.map {
+                    try seed(SandboxRoutes.controlSubscription, id, sending: $0)
+                })
         }
     }
 

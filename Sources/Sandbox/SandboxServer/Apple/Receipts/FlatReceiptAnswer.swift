@@ -2,33 +2,65 @@ import StoreAPI
 import StoreModel
 import StoreSigning
 
-/// What `verifyReceipt` says of a receipt of iOS 6 and earlier: one transaction, and the app beside it.
+/// What `verifyReceipt` says of a receipt of iOS 6 and earlier: one transaction, and the app beside it; of a subscription
+/// also the latest transaction, and what comes next.
 struct FlatReceiptAnswer: Encodable {
-    let status = 0
+    /// 21006 where the subscription has ended; the receipt is read out all the same (Apple, `status`).
+    private(set) var status = 0
     let receipt: [String: String]
+    private var latestReceipt: String?
+    private var latestReceiptInfo: [String: String]?
+    private var latestExpiredReceiptInfo: [String: String]?
+    private var autoRenewStatus: Int?
+    private var autoRenewProductID: String?
+    private var expirationIntent: String?
+    private var isInBillingRetryPeriod: String?
+    /// Is not said in the answer itself.
+    private let bundleID: BundleID
+
+    private enum CodingKeys: String, CodingKey {
+        case status, receipt
+        case latestReceipt = "latest_receipt"
+        case latestReceiptInfo = "latest_receipt_info"
+        case latestExpiredReceiptInfo = "latest_expired_receipt_info"
+        case autoRenewStatus = "auto_renew_status"
+        case autoRenewProductID = "auto_renew_product_id"
+        case expirationIntent = "expiration_intent"
+        case isInBillingRetryPeriod = "is_in_billing_retry_period"
+    }
+
+    private static let expired = 21_006
 
     init(_ customer: CustomerReceipt, bundleID: BundleID) {
-        let transaction = customer.transaction
-        var fields = ReceiptItem.common(transaction)
-        fields["bid"] = bundleID.rawValue
-        fields["bvrs"] = "1.0"
-        fields["item_id"] = Self.digits(of: "\(bundleID) \(transaction.productID)", count: 9)
-        // A phone had a number of forty digits then, and a vendor's name for it later.
-        let device = Fingerprint.sha256Hex(Array("\(bundleID) \(customer.device)".utf8))
-        fields["unique_identifier"] = String(device.prefix(40))
-        fields["unique_vendor_identifier"] = Self.uuid(of: device)
-        receipt = fields
+        receipt = FlatReceiptItem.fields(customer.transaction, customer, bundleID)
+        self.bundleID = bundleID
     }
 
-    private static func digits(of text: String, count: Int) -> String {
-        let digest = Fingerprint.sha256Hex(Array(text.utf8)).prefix(12)
-        let number = String((UInt64(digest, radix: 16) ?? 0) % 1_000_000_000)
-        return "1" + String(repeating: "0", count: max(0, count - number.count)) + number
+    /// Adds the latest transaction of the subscription that the receipt is about.
+    ///
+    /// - Parameter data: That one as a receipt of its own.
+    mutating func add(_ latest: Transaction, of customer: CustomerReceipt, data: String?) {
+        let fields = FlatReceiptItem.fields(latest, customer, bundleID)
+        let renewal = customer.renewals.first { $0.originalTransactionID == latest.originalID }
+        let end = [latest.expiresDate, renewal?.gracePeriodExpiresDate].compactMap { $0 }.max()
+        if let end, end <= customer.at {
+            status = Self.expired
+            latestExpiredReceiptInfo = fields
+        } else {
+            (latestReceipt, latestReceiptInfo) = (data, fields)
+        }
+        guard let renewal else { return }
+        autoRenewStatus = renewal.autoRenewStatus
+        autoRenewProductID = renewal.autoRenewProductID.rawValue
+        expirationIntent = renewal.expirationIntent.map { String($0.rawValue) }
+        isInBillingRetryPeriod = renewal.isInBillingRetryPeriod.map { $0 ? "1" : "0" }
     }
+}
 
-    private static func uuid(of digest: String) -> String {
-        let digits = Array(digest.uppercased())
-        let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
-        return groups.joined(separator: "-")
+extension CustomerReceipt {
+    /// The latest transaction of the subscription that the receipt's own one belongs to; nil for anything else.
+    var latestOfSubscription: Transaction? {
+        guard transaction.type == .autoRenewable else { return nil }
+        return items.last { $0.originalID == transaction.originalID }
     }
 }

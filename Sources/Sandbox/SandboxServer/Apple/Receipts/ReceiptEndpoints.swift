@@ -53,12 +53,24 @@ struct ReceiptEndpoints {
         }
         guard let receipt = known else { throw .noAccount }
         switch question.receipt {
-        case .flat: return Reply.json(FlatReceiptAnswer(receipt, bundleID: backend.bundleID))
+        case .flat: return Reply.json(try await flat(receipt))
         case .unified:
             return Reply.json(
                 UnifiedReceiptAnswer(
-                    receipt, bundleID: backend.bundleID, data: question.receipt.base64))
+                    receipt, bundleID: backend.bundleID, data: question.receipt.base64,
+                    excludesOld: question.excludesOld))
         }
+    }
+
+    /// The answer of iOS 6, with the latest transaction of a subscription.
+    private func flat(_ receipt: CustomerReceipt) async throws(ReceiptStatus) -> FlatReceiptAnswer {
+        var answer = FlatReceiptAnswer(receipt, bundleID: backend.bundleID)
+        guard let latest = receipt.latestOfSubscription else { return answer }
+        let signed = try await asked { () async throws(ServiceFailure) in
+            try await backend.signedTransaction(latest.id)
+        }
+        answer.add(latest, of: receipt, data: signed.map { ReceiptData.flat($0).base64 })
+        return answer
     }
 
     private static func question(_ call: Call) async throws(ReceiptStatus) -> ReceiptQuestion {
@@ -68,7 +80,9 @@ struct ReceiptEndpoints {
         else { throw .unreadable }
         guard let text = members["receipt-data"]?.text, let receipt = ReceiptData(base64: text)
         else { throw .malformed }
-        return ReceiptQuestion(receipt: receipt, password: members["password"]?.text)
+        return ReceiptQuestion(
+            receipt: receipt, password: members["password"]?.text,
+            excludesOld: members["exclude-old-transactions"]?.bool ?? false)
     }
 
     /// The signed transaction, believed as far as it says which one it is, whenever it says that it was signed.
@@ -101,4 +115,6 @@ struct ReceiptEndpoints {
 private struct ReceiptQuestion {
     let receipt: ReceiptData
     let password: String?
+    /// Whether only the latest period of each subscription is asked for.
+    let excludesOld: Bool
 }

@@ -3,20 +3,28 @@ import StoreModel
 /// One transaction as `verifyReceipt` tells it: every value is a text.
 enum ReceiptItem {
     /// An entry of `in_app`.
-    static func unified(_ transaction: Transaction) -> [String: String] {
+    ///
+    /// - Parameter replaced: When another plan took its place; the date of cancellation is that one then.
+    static func unified(_ transaction: Transaction, replaced: Timestamp? = nil) -> [String: String]
+    {
         var fields = common(transaction)
         fields["is_trial_period"] = String(transaction.offerDiscountType == .freeTrial)
         fields["in_app_ownership_type"] = transaction.ownershipType.rawValue
         fields["app_account_token"] = transaction.appAccountToken?.rawValue
-        return transaction.type == .autoRenewable
-            ? fields.merging(subscribed(transaction)) { $1 } : fields
+        if let date = transaction.expiresDate {
+            ReceiptDate(date).put("expires_date", into: &fields)
+        }
+        guard transaction.type == .autoRenewable else { return fields }
+        if let replaced {
+            ReceiptDate(replaced).put("cancellation_date", into: &fields)
+            fields["cancellation_reason"] = "0"
+        }
+        return fields.merging(subscribed(transaction)) { $1 }
     }
 
     /// What is said besides of a period of a subscription.
     private static func subscribed(_ transaction: Transaction) -> [String: String] {
-        let isIntroduction =
-            transaction.offerType == .introductory && transaction.offerDiscountType != .freeTrial
-        var fields = ["is_in_intro_offer_period": String(isIntroduction)]
+        var fields = offers(transaction)
         fields["web_order_line_item_id"] = transaction.webOrderLineItemID
         fields["subscription_group_identifier"] = transaction.subscriptionGroupID
         if transaction.isUpgraded == true { fields["is_upgraded"] = "true" }
@@ -29,6 +37,16 @@ enum ReceiptItem {
         return fields
     }
 
+    /// Whether a period was free, or sold at an introductory price.
+    static func offers(_ transaction: Transaction) -> [String: String] {
+        let isTrial = transaction.offerDiscountType == .freeTrial
+        let isIntroduction = transaction.offerType == .introductory && !isTrial
+        return [
+            "is_trial_period": String(isTrial),
+            "is_in_intro_offer_period": String(isIntroduction),
+        ]
+    }
+
     /// An entry of `pending_renewal_info`.
     static func pending(_ renewal: RenewalInfo) -> [String: String] {
         var fields = [
@@ -39,6 +57,7 @@ enum ReceiptItem {
         ]
         fields["expiration_intent"] = renewal.expirationIntent.map { String($0.rawValue) }
         fields["is_in_billing_retry_period"] = renewal.isInBillingRetryPeriod.map { $0 ? "1" : "0" }
+        fields["price_increase_status"] = renewal.priceIncreaseStatus.map(String.init)
         fields["price_consent_status"] = renewal.priceIncreaseStatus.map(String.init)
         if renewal.offerType == .code { fields["offer_code_ref_name"] = renewal.offerIdentifier }
         if renewal.offerType == .promotional {
@@ -61,9 +80,6 @@ enum ReceiptItem {
         ReceiptDate(transaction.purchaseDate).put("purchase_date", into: &fields)
         ReceiptDate(transaction.originalPurchaseDate).put(
             "original_purchase_date", into: &fields)
-        if let date = transaction.expiresDate {
-            ReceiptDate(date).put("expires_date", into: &fields)
-        }
         if let date = transaction.revocationDate {
             ReceiptDate(date).put("cancellation_date", into: &fields)
             fields["cancellation_reason"] = String(transaction.revocationReason ?? 0)

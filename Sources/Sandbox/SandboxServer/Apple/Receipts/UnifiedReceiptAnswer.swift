@@ -33,9 +33,10 @@ struct UnifiedReceiptAnswer: Encodable {
         case pendingRenewalInfo = "pending_renewal_info"
     }
 
-    /// - Parameter data: The receipt as it was sent, which is still the latest.
-    init(_ customer: CustomerReceipt, bundleID: BundleID, data: String) {
-        let items = customer.items.map { ReceiptItem.unified($0) }
+    /// - Parameters:
+    ///   - data: The receipt as it was sent, which is still the latest.
+    ///   - excludesOld: Whether only the latest period of each subscription is wanted.
+    init(_ customer: CustomerReceipt, bundleID: BundleID, data: String, excludesOld: Bool) {
         var fields = [
             "receipt_type": "ProductionSandbox", "bundle_id": bundleID.rawValue,
             "application_version": "1.0", "original_application_version": "1.0",
@@ -43,10 +44,30 @@ struct UnifiedReceiptAnswer: Encodable {
         ReceiptDate(customer.at).put("request_date", into: &fields)
         ReceiptDate(customer.at).put("receipt_creation_date", into: &fields)
         ReceiptDate(customer.originalPurchaseDate).put("original_purchase_date", into: &fields)
-        receipt = Receipt(fields: fields, items: items)
+        receipt = Receipt(fields: fields, items: customer.items.map(customer.item))
         latestReceipt = data
-        latestReceiptInfo = items
+        latestReceiptInfo = customer.newestFirst(excludesOld: excludesOld).map(customer.item)
         pendingRenewalInfo = customer.renewals.map(ReceiptItem.pending)
+    }
+}
+
+extension CustomerReceipt {
+    /// What is said of a transaction of the receipt.
+    fileprivate func item(_ transaction: Transaction) -> [String: String] {
+        guard transaction.isUpgraded == true else { return ReceiptItem.unified(transaction) }
+        let next = items.first {
+            $0.originalID == transaction.originalID && $0.id > transaction.id
+        }
+        return ReceiptItem.unified(transaction, replaced: next?.purchaseDate)
+    }
+
+    /// The transactions of subscriptions and all others, the newest first.
+    fileprivate func newestFirst(excludesOld: Bool) -> [Transaction] {
+        var seen: Set<TransactionID> = []
+        return items.reversed().filter { transaction in
+            guard excludesOld, transaction.type == .autoRenewable else { return true }
+            return seen.insert(transaction.originalID).inserted
+        }
     }
 }
 

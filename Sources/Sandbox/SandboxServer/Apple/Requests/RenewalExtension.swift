@@ -1,10 +1,11 @@
+import StoreAPI
 import StoreModel
 import StoreSigning
 
 /// By how much the renewal of subscriptions is to be put off (App Store Server API, Extend a Subscription Renewal Date).
 struct RenewalExtension {
-    let days: Int64
-    let reason: Int64
+    let days: Int
+    let reason: Int
     let requestIdentifier: String
 
     /// Reads and checks it; each part that is wrong has a number of its own.
@@ -18,23 +19,47 @@ struct RenewalExtension {
         guard let id = body["requestIdentifier"]?.text, Self.isRequestIdentifier(id) else {
             throw .refused(.invalidRequestIdentifier)
         }
-        (self.days, self.reason, requestIdentifier) = (days, reason, id)
+        (self.days, self.reason, requestIdentifier) = (Int(days), Int(reason), id)
     }
 
     /// Whether a text can name a request.
     static func isRequestIdentifier(_ text: String) -> Bool {
         (1...128).contains(text.unicodeScalars.count)
     }
+}
 
-    /// Checks for which countries it is asked; for all where none is named.
-    static func checkStorefronts(_ body: [String: JSONValue]) throws(AppleFailure) {
-        guard let value = body["storefrontCountryCodes"] else { return }
-        if case .null = value { return }
+extension MassExtensionRequest {
+    /// Reads and checks the wish to extend many; each part that is wrong has a number of its own.
+    ///
+    /// - Parameter isPlan: Whether a product is a subscription that is in the catalog.
+    init(
+        _ body: [String: JSONValue], isPlan: (ProductID) -> Bool
+    ) throws(AppleFailure) {
+        let wish = try RenewalExtension(body)
+        let storefronts = try Self.storefronts(body)
+        guard let product = body["productId"]?.text, isPlan(ProductID(product)) else {
+            throw .refused(.invalidProductID)
+        }
+        self.init(
+            productID: ProductID(product), requestIdentifier: wish.requestIdentifier,
+            days: wish.days, reason: wish.reason, storefronts: storefronts)
+    }
+
+    /// For which countries it is asked, each once; nil, which is for all, where none is named.
+    private static func storefronts(
+        _ body: [String: JSONValue]
+    ) throws(AppleFailure) -> [String]? {
+        guard let value = body["storefrontCountryCodes"] else { return nil }
+        if case .null = value { return nil }
         guard let codes = value.elements else { throw .refused(.invalidStorefront) }
         guard !codes.isEmpty else { throw .refused(.emptyStorefronts) }
-        let isKnown = codes.allSatisfy { code in
-            code.text.map { StorefrontTable.entry($0) != nil } ?? false
+        var known: Set<String> = []
+        for code in codes {
+            guard let text = code.text, StorefrontTable.entry(text) != nil else {
+                throw .refused(.invalidStorefront)
+            }
+            known.insert(text)
         }
-        guard isKnown else { throw .refused(.invalidStorefront) }
+        return known.sorted()
     }
 }

@@ -1,0 +1,90 @@
+import Hummingbird
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// More time for one subscription, or for all active ones of a product.
+struct ExtensionEndpoints {
+    let backend: EmbeddedBackend
+
+    func add(to endpoints: AppleEndpoints) {
+        addOne(to: endpoints)
+        addMany(to: endpoints)
+    }
+
+    private func addOne(to endpoints: AppleEndpoints) {
+        let backend = backend
+        endpoints.on(AppleRoutes.extend) { call async throws(AppleFailure) in
+            let wish = try RenewalExtension(try await call.body())
+            let id = try call.transactionID(or: .invalidOriginalTransactionID)
+            let ruling = try await asking { () async throws(ServiceFailure) in
+                try await backend.extend(id, byDays: wish.days)
+            }
+            switch ruling {
+            case .extended(let period, let end):
+                return Reply.json(ExtendedRenewal(id, period, until: end))
+            case .unknown: throw .refused(.originalTransactionNotFound)
+            case .ineligible: throw .refused(.extensionIneligible)
+            case .tooOften: throw .refused(.tooManyExtensions)
+            }
+        }
+    }
+
+    private func addMany(to endpoints: AppleEndpoints) {
+        let backend = backend
+        endpoints.on(AppleRoutes.extendAll) { call async throws(AppleFailure) in
+            let request = try MassExtensionRequest(try await call.body()) { id in
+                backend.type(of: id) == .autoRenewable
+            }
+            let isTaken = try await asking { () async throws(ServiceFailure) in
+                try await backend.extendAll(request)
+            }
+            guard isTaken else { throw .refused(.requestIdentifierReused) }
+            // Apple's `MassExtendRenewalDateResponse`.
+            return Reply.json("requestIdentifier", request.requestIdentifier)
+        }
+        endpoints.on(AppleRoutes.extendStatus) { call async throws(AppleFailure) in
+            let product = ProductID(try call.segment("productId", or: .invalidProductID))
+            let id = try call.segment("requestIdentifier", or: .invalidRequestIdentifier)
+            guard RenewalExtension.isRequestIdentifier(id) else {
+                throw .refused(.invalidRequestIdentifier)
+            }
+            let status = try await asking { () async throws(ServiceFailure) in
+                try await backend.massExtension(of: product, named: id)
+            }
+            return Reply.json(ExtendedMany(id, try status.found(or: .statusRequestNotFound)))
+        }
+    }
+}
+
+/// Apple's `ExtendRenewalDateResponse`.
+private struct ExtendedRenewal: Encodable {
+    let originalTransactionId: String
+    let webOrderLineItemId: String?
+    let success: Bool
+    let effectiveDate: Int64
+
+    init(_ id: TransactionID, _ period: TransactionID, until moment: Timestamp) {
+        originalTransactionId = id.rawValue
+        webOrderLineItemId = Int64(period.rawValue).map(TransactionNumber.lineItem(of:))
+        success = true
+        effectiveDate = moment.milliseconds
+    }
+}
+
+/// Apple's `MassExtendRenewalDateStatusResponse`: the numbers are there once they are final.
+private struct ExtendedMany: Encodable {
+    let requestIdentifier: String
+    let complete: Bool
+    let completeDate: Int64?
+    let succeededCount: Int64?
+    let failedCount: Int64?
+
+    init(_ id: String, _ status: MassExtensionStatus) {
+        requestIdentifier = id
+        complete = status.completedAt != nil
+        completeDate = status.completedAt?.milliseconds
+        succeededCount = complete ? status.succeeded : nil
+        failedCount = complete ? status.failed : nil
+    }
+}

@@ -1,0 +1,48 @@
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// One transaction with the names of iOS 6: every value is a text.
+enum FlatReceiptItem {
+    /// What is said of a transaction, with the app and the phone beside it.
+    static func fields(
+        _ transaction: Transaction, _ customer: CustomerReceipt, _ bundleID: BundleID
+    ) -> [String: String] {
+        var fields = ReceiptItem.common(transaction)
+        if let date = transaction.expiresDate {
+            fields.merge(period(transaction, until: ReceiptDate(date))) { $1 }
+        }
+        fields["bid"] = bundleID.rawValue
+        fields["bvrs"] = "1.0"
+        fields["item_id"] = digits(of: "\(bundleID) \(transaction.productID)", count: 9)
+        // A phone had a number of forty digits then, and a vendor's name for it later.
+        let device = Fingerprint.sha256Hex(Array("\(bundleID) \(customer.device)".utf8))
+        fields["unique_identifier"] = String(device.prefix(40))
+        fields["unique_vendor_identifier"] = uuid(of: device)
+        return fields
+    }
+
+    /// The end of a period: `expires_date` is a number of milliseconds here, and the words stand beside it.
+    private static func period(
+        _ transaction: Transaction, until end: ReceiptDate
+    ) -> [String: String] {
+        var fields = ReceiptItem.offers(transaction)
+        fields["expires_date"] = end.milliseconds
+        fields["expires_date_formatted"] = end.gmt
+        fields["expires_date_formatted_pst"] = end.pacific
+        fields["web_order_line_item_id"] = transaction.webOrderLineItemID
+        return fields
+    }
+
+    private static func digits(of text: String, count: Int) -> String {
+        let digest = Fingerprint.sha256Hex(Array(text.utf8)).prefix(12)
+        let number = String((UInt64(digest, radix: 16) ?? 0) % 1_000_000_000)
+        return "1" + String(repeating: "0", count: max(0, count - number.count)) + number
+    }
+
+    private static func uuid(of digest: String) -> String {
+        let digits = Array(digest.uppercased())
+        let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
+        return groups.joined(separator: "-")
+    }
+}

@@ -1,0 +1,74 @@
+import StoreAPI
+import StoreModel
+
+/// The bodies that concern subscriptions and the store's clock.
+extension SchemaTable {
+    static let subscriptions = told.merging(controls) { $1 }
+
+    private static let told: [String: JSONTree] = [
+        "OfferChoice": Schema.object([
+            "type": number(OfferType.self), "identifier": Schema.text(),
+        ]),
+        "StoreTimeReading": Schema.object([
+            "now": Schema.moment,
+            "rate": Schema.number("Milliseconds of the store for a thousand real ones.", from: 0),
+        ]),
+        "SubscriptionStatus": Schema.object([
+            "groupId": Schema.text(), "originalTransactionId": Schema.text(),
+            "state": number(RenewalState.self), "transaction": Schema.jws,
+            "renewalInfo": Schema.jws,
+        ]),
+        "SubscriptionsReply": Schema.object([
+            "time": Schema.named("StoreTimeReading"),
+            "statuses": Schema.list(Schema.named("SubscriptionStatus")),
+            "introducedGroups": Schema.list(Schema.text()),
+        ]),
+        "SandboxSubscription": Schema.object([
+            "originalTransactionId": Schema.text(), "transactionId": Schema.text(),
+            "account": Schema.text(), "groupId": Schema.text(), "productId": Schema.text(),
+            "state": number(RenewalState.self), "expires": Schema.moment,
+            "renewal": Schema.named("RenewalInfo"), "failsRenewals": Schema.flag,
+        ]),
+        "RenewalInfo": Schema.object(
+            [
+                "originalTransactionId": Schema.text(), "autoRenewProductId": Schema.text(),
+                "productId": Schema.text(), "autoRenewStatus": Schema.number(from: 0),
+                "signedDate": Schema.moment, "environment": Schema.word(["Sandbox"]),
+            ],
+            optional: [
+                "expirationIntent": number(ExpirationIntent.self),
+                "isInBillingRetryPeriod": Schema.flag,
+                "priceIncreaseStatus": Schema.number(from: 0),
+                "gracePeriodExpiresDate": Schema.moment, "offerType": number(OfferType.self),
+                "offerIdentifier": Schema.text(), "offerPeriod": Schema.named("Period"),
+                "offerDiscountType": Schema.word(OfferDiscountType.self),
+                "recentSubscriptionStartDate": Schema.moment, "renewalDate": Schema.moment,
+                "currency": Schema.text("ISO 4217."),
+                "renewalPrice": Schema.number("Thousandths of the currency’s unit."),
+                "eligibleWinBackOfferIds": Schema.list(Schema.text()),
+                "appAccountToken": Schema.text("A UUID."), "appTransactionId": Schema.text(),
+            ]),
+    ]
+
+    private static let controls: [String: JSONTree] = [
+        "ClockChange": Schema.cases([
+            "rate": Schema.object(["rate": Schema.number("0 stops it.", from: 0)]),
+            "forward": Schema.object(["milliseconds": Schema.number(from: 0)]),
+            "period": Schema.object(["period": Schema.named("Period")]),
+            "moment": Schema.object(["moment": Schema.moment]), "nextEvent": Schema.object([:]),
+        ]),
+        "SubscriptionControl": Schema.cases([
+            "wish": Schema.object(["wish": Schema.word(SubscriptionWish.self)]),
+            "expire": Schema.object([:]), "failRenewals": Schema.object(["fails": Schema.flag]),
+            "price": Schema.object(["price": Schema.named("Price"), "consent": Schema.flag]),
+            "extend": Schema.object(["days": Schema.number(from: 1)]),
+        ]),
+    ]
+
+    /// One of the numbers of an enumeration.
+    private static func number<Words: CaseIterable & RawRepresentable<Int>>(
+        _ type: Words.Type
+    ) -> JSONTree {
+        ["type": "integer", "enum": .list(type.allCases.map { .number(Int64($0.rawValue)) })]
+    }
+}

@@ -1,0 +1,87 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// A store that sells ``ClubCatalog`` and tells a server of all that happens, and a phone of one customer.
+struct NotifiedClub: Sendable {
+    let backend: Backend
+    let phone: Phone
+    var embedded: EmbeddedBackend { backend.embedded }
+
+    init(_ settings: SubscriptionSettings = SubscriptionSettings()) async throws {
+        backend = try Backend()
+        backend.embedded.sell(try ClubCatalog.catalog(settings))
+        try await backend.embedded.notify(
+            NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
+        phone = try await backend.phone()
+    }
+
+    /// Buys a plan for what is charged first, perhaps with an offer that is asked for by name.
+    @discardableResult
+    func buy(
+        _ id: ProductID, at price: Int64, with offer: OfferChoice? = nil
+    ) async throws -> Transaction {
+        try await buy(id, at: price, with: offer, on: phone)
+    }
+
+    /// The same on another customer's phone.
+    @discardableResult
+    func buy(
+        _ id: ProductID, at price: Int64, with offer: OfferChoice? = nil, on phone: Phone
+    ) async throws -> Transaction {
+        let made = try await phone.request(id, .autoRenewable, price: price)
+        let intent = made.intent
+        let request = PurchaseRequest(
+            intent: Intent(
+                id: intent.id, account: intent.account, productID: id, type: intent.type,
+                displayName: intent.displayName, quantity: 1, unitPrice: intent.unitPrice,
+                outcome: intent.outcome, confirmedAt: intent.confirmedAt, offer: offer),
+            merchantOrder: made.merchantOrder, appAccountToken: made.appAccountToken)
+        let status = try await phone.store.purchase(request, phone.context)
+        guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
+        return try read(jws)
+    }
+
+    /// Lets the store's time pass.
+    func jump(_ period: String) async throws {
+        guard let period = SubscriptionPeriod(iso8601: period) else {
+            throw Unexpected(what: period)
+        }
+        _ = try await embedded.change(.period(period))
+    }
+
+    /// Does something to the customer's one subscription.
+    func control(_ control: SubscriptionControl) async throws {
+        guard let subscription = try await embedded.subscriptions().first else {
+            throw Unexpected(what: "no subscription")
+        }
+        _ = try await embedded.control(subscription.originalTransactionID, control)
+    }
+
+    /// All that the server was told so far, oldest first.
+    func told() async throws -> [ToldNotification] {
+        await NotificationPump(embedded, over: NoServer()).sendDue()
+        let query = NotificationHistoryQuery(
+            start: Timestamp(milliseconds: 0), end: Timestamp(milliseconds: .max))
+        var (told, place): ([ToldNotification], Int64?) = ([], nil)
+        repeat {
+            let page = try await embedded.history(query, from: place)
+            told += try page.items.map { try ToldNotification($0.signedPayload, phone.verifier) }
+            place = page.next
+        } while place != nil
+        return told.reversed()
+    }
+
+    private func read(_ jws: JWS) throws -> Transaction {
+        try phone.verifier.verifyTransaction(
+            jws, bundleID: TestCatalog.bundleID, now: Timestamp(milliseconds: .max)
+        ).transaction
+    }
+}
+
+/// A team's server that does not answer: each attempt is written down all the same.
+private struct NoServer: NotificationPoster {
+    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
+}

@@ -1,0 +1,59 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import StoreSigning
+import Testing
+
+@Suite("What a server hears of subscriptions")
+struct SubscriptionNotificationTests {
+    @Test("type, status, transaction and renewal, in their order", arguments: NotificationStory.all)
+    func story(story: NotificationStory) async throws {
+        let club = try await NotifiedClub(story.settings)
+        try await story.act(club)
+        let told = try await club.told()
+        #expect(told.map(\.line) == story.told)
+        for notification in told {
+            #expect(notification.flaws.isEmpty, "\(notification.line): \(notification.flaws)")
+        }
+    }
+
+    @Test("whoever comes later hears the same as whoever listened all the time")
+    func late() async throws {
+        let (once, often) = (
+            try await NotifiedClub(NotificationStory.grace),
+            try await NotifiedClub(NotificationStory.grace)
+        )
+        for club in [once, often] {
+            try await club.buy("silver", at: 0)
+            try await club.control(.failRenewals(true))
+        }
+        try await once.jump("P4M")
+        for _ in 0..<4 {
+            try await often.jump("P1M")
+            _ = try await often.told()
+        }
+        let told = try await once.told()
+        #expect(told.count == 4)
+        #expect(told.map(\.line) == (try await often.told()).map(\.line))
+        #expect(
+            told.map { $0.renewal?.renewalDate }
+                == (try await often.told()).map { $0.renewal?.renewalDate })
+    }
+
+    @Test("a player whom a server names is the one of whom it hears")
+    func player() async throws {
+        let club = try await NotifiedClub()
+        let made = try await club.buy("gold", at: 9_990)
+        let token = AppAccountToken("7e3fb20b-4cdb-47cc-936d-99d65f608138")
+        _ = try await club.embedded.assign(token, to: made.id)
+        try await club.jump("P1M")
+        let last = try #require(try await club.told().last)
+        #expect(last.transaction?.appAccountToken == token)
+        #expect(last.renewal?.appAccountToken == token)
+        let status = try #require(try await club.embedded.subscriptionStatuses(of: made.id)?.first)
+        let renewal = try club.phone.verifier.verifyRenewalInfo(
+            status.renewalInfo, now: Timestamp(milliseconds: .max))
+        #expect(renewal.appAccountToken == token && renewal.appTransactionID != nil)
+    }
+}
