@@ -1,6 +1,7 @@
 import SandboxBackend
 import SandboxCore
 import ShopTestSupport
+import StoreModel
 import Testing
 
 /// How the contract is reached; an HTTP implementation becomes another case.
@@ -28,7 +29,9 @@ enum Wiring: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension Backend {
-    convenience init(_ wiring: Wiring, deadline: FinishDeadline? = .standard) async throws {
-        try await self.init(wire: wiring.services, deadline: deadline)
+    convenience init(
+        _ wiring: Wiring, deadline: FinishDeadline? = .standard, catalog: Catalog? = nil
+    ) async throws {
+        try await self.init(wire: wiring.services, deadline: deadline, catalog: catalog)
     }
 }

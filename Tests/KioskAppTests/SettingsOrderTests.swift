@@ -157,7 +157,7 @@ struct SettingsOrderTests {
     func asksToBuy() throws {
         let catalog = Catalog(
             app: CatalogApp(bundleID: "a.b", appleID: nil, name: "A"), homeStorefront: "USA",
-            defaultLocale: .fallback, products: [], asksToBuy: true)
+            defaultLocale: .fallback, products: [], usualOutcome: .askToBuy)
         let silent = try Sources().settings(in: TemporaryFolder())
         #expect(silent.selling(catalog).outcome == .askToBuy)
         let said = try Sources(flags: ["--outcome", "approve"]).settings(in: TemporaryFolder())

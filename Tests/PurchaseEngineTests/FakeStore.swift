@@ -33,8 +33,10 @@ final class FakeStore: StoreService {
         var products: [Product] = []
         /// The answer to every new order, where it is not approved.
         var answer: OrderStatus?
-        /// How far its clock is ahead, in milliseconds.
+        /// How far what it signs is ahead, in milliseconds.
         var ahead: Int64 = 0
+        /// How far the time that it tells is ahead, in milliseconds.
+        var toldAhead: Int64 = 0
         /// Whether a stranger signs.
         var isForging = false
         /// The transactions that a stranger signs.
@@ -288,7 +290,7 @@ final class FakeStore: StoreService {
     ) async throws(ServiceFailure) -> SubscriptionsReply {
         SubscriptionsReply(
             time: StoreTimeReading(
-                now: clock.now().adding(milliseconds: read(\.ahead)), rate: 1000),
+                now: clock.now().adding(milliseconds: read(\.toldAhead)), rate: 1000),
             statuses: [], introducedGroups: [])
     }
 

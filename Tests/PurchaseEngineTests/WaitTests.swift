@@ -171,6 +171,22 @@ struct WaitTests {
         #expect(phone.store.read { $0.charges } == 1)
     }
 
+    @Test(
+        "what a store signs that says what time it is there is believed, whatever the device's clock shows"
+    )
+    func storeTime() async throws {
+        let phone = try Phone()
+        let year: Int64 = 366 * 86_400_000
+        phone.store.set { ($0.ahead, $0.toldAhead) = (year, year) }
+        let product = try Phone.product()
+        let log = try await phone.driving { engine in
+            _ = try await engine.purchase(product, intentID: "one")
+            return try await engine.journal.log(of: "ann").map(\.event.entry)
+        }
+        #expect(!log.contains { $0.name == "payment-deferred" })
+        #expect(phone.store.read { $0.charges } == 1)
+    }
+
     @Test("the seed of a journal is its own, and stays")
     func seeds() async throws {
         let (one, other) = (try Phone(), try Phone())

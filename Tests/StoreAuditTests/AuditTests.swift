@@ -12,6 +12,8 @@ struct AuditTests {
         #expect(unreadable.map(\.invariant) == [.i16, .i17, .i18])
         for result in results where !unreadable.contains(result) {
             #expect(!result.figure.isEmpty)
+            // Of subscriptions there are tests of their own.
+            if result.invariant == .i22 { continue }
             if result.invariant != .i11 || SoundShop.facts.mustRest { #expect(result.checked > 0) }
         }
     }
@@ -31,7 +33,7 @@ struct AuditTests {
     @Test("every invariant that files can tell is broken by some row of the tables")
     func tablesAreComplete() {
         let broken = Breakage.all.reduce(into: Set<Invariant>()) { $0.formUnion($1.expected) }
-        #expect(broken == Set(Invariant.allCases.filter { $0.notInFiles == nil }))
+        #expect(broken == Set(Invariant.allCases.filter { $0.notInFiles == nil && $0 != .i22 }))
     }
 
     @Test("a shop in which nothing ever happened holds every promise")
@@ -40,7 +42,7 @@ struct AuditTests {
             devices: [DeviceFacts(device: "phone-1")], store: StoreFacts(),
             merchant: MerchantFacts(), mustRest: true)
         #expect(Audit.violations(facts).isEmpty)
-        #expect(Audit.check(facts).filter { $0.status == .holds }.count == 17)
+        #expect(Audit.check(facts).filter { $0.status == .holds }.count == 18)
     }
 
     @Test(

@@ -1,4 +1,4 @@
-/// Checks the invariants I1-I21 over facts.
+/// Checks the invariants I1-I22 over facts.
 ///
 /// Pure and without memory: the command, the simulation and the crash tests check the same things in the same way.
 package enum Audit {

@@ -90,6 +90,7 @@ struct Books {
         case .i19: prices()
         case .i20: drivers()
         case .i21: numbers()
+        case .i22: subscriptions()
         }
     }
 }

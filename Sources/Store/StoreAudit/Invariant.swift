@@ -2,7 +2,7 @@
 package enum Invariant: Int, Hashable, Sendable, CaseIterable {
     case i1 = 1
     case i2, i3, i4, i5, i6, i7, i8, i9, i10, i11, i12, i13, i14, i15, i16, i17, i18, i19, i20,
-        i21
+        i21, i22
 
     /// The number that tests and articles use, such as `I4`.
     package var name: String { "I\(rawValue)" }
@@ -33,6 +33,8 @@ package enum Invariant: Int, Hashable, Sendable, CaseIterable {
             "The price that was charged is the one that was signed and the one that was shown."
         case .i20: "An order has one driver."
         case .i21: "An order number means one order."
+        case .i22:
+            "Of a group one subscription is had at a time, and each period of it is paid or on offer."
         }
     }
 

@@ -1,6 +1,6 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
-    case startup, frames, idle, memory, engine, launch, interface, serve
+    case startup, frames, idle, memory, engine, launch, interface, serve, subscriptions
     case serveMemory = "serve-memory"
 
     /// The names for a usage line.
@@ -26,6 +26,8 @@ enum Topic: String, CaseIterable {
         case .serve:
             try SigningRate().figures() + (try await ServingRates().figures())
                 + (try await ServedPurchases().figures())
+        case .subscriptions:
+            try SubscriptionYears().figures() + (try await CrowdedStore().figures())
         case .serveMemory: try await ServedMemory().figures()
         }
     }

@@ -24,16 +24,16 @@ package final class Backend: Sendable {
     /// - Parameter deadline: When the store gives back what was charged and not finished; nil for never.
     package convenience init(deadline: FinishDeadline? = .standard) throws {
         let clock = TestClock()
-        let (state, embedded) = try Self.found(clock, deadline)
+        let (state, embedded) = try Self.found(clock, deadline, nil)
         self.init(state, clock, embedded, Self.direct(embedded), Self.direct)
     }
 
-    /// The same, called in another way.
+    /// The same, called in another way, and selling something else where a catalog is given.
     package convenience init(
-        wire: @escaping Wire, deadline: FinishDeadline? = .standard
+        wire: @escaping Wire, deadline: FinishDeadline? = .standard, catalog: Catalog? = nil
     ) async throws {
         let clock = TestClock()
-        let (state, embedded) = try Self.found(clock, deadline)
+        let (state, embedded) = try Self.found(clock, deadline, catalog)
         self.init(state, clock, embedded, try await wire(embedded), wire)
     }
 
@@ -49,14 +49,14 @@ package final class Backend: Sendable {
     }
 
     private static func found(
-        _ clock: TestClock, _ deadline: FinishDeadline?
+        _ clock: TestClock, _ deadline: FinishDeadline?, _ catalog: Catalog?
     ) throws -> (TemporaryFolder, EmbeddedBackend) {
         let state = try TemporaryFolder()
         return (
             state,
             try EmbeddedBackend.open(
-                folder: state.file("backend"), catalog: try TestCatalog.catalog(), clock: clock,
-                deadline: deadline)
+                folder: state.file("backend"), catalog: try catalog ?? TestCatalog.catalog(),
+                clock: clock, deadline: deadline)
         )
     }
 

@@ -13,9 +13,10 @@ struct Device: Sendable {
     let folder: String
     let name: DeviceName
 
-    init(_ backend: Backend, _ name: DeviceName = "phone") {
+    /// - Parameter services: What the phone calls, where it is not the backend's own.
+    init(_ backend: Backend, _ name: DeviceName = "phone", services: Services? = nil) {
         self.backend = backend
-        services = backend.services
+        self.services = services ?? backend.services
         folder = backend.folder
         self.name = name
     }

@@ -15,8 +15,8 @@ struct ClubShop {
         _ wiring: Wiring = .direct, settings: SubscriptionSettings = SubscriptionSettings()
     ) async throws {
         self.settings = settings
-        backend = try await Backend(wiring)
-        services = try await backend.again(catalog: Self.catalog(settings))
+        backend = try await Backend(wiring, catalog: Self.catalog(settings))
+        services = backend.services
         phone = try await backend.phone(on: services)
     }
 

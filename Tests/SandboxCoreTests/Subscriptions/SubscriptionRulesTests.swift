@@ -93,10 +93,41 @@ struct SubscriptionRulesTests {
         #expect(try club.next(try club.bought(), other).sale == nil)
     }
 
+    @Test("F1: where renewals fail, so do those of whatever is bought")
+    func failingStore() throws {
+        var failing = club
+        failing.policy = SubscriptionPolicy(failsRenewals: true)
+        let bought = try failing.bought()
+        #expect(try failing.next(bought).subscription.state == .inBillingRetryPeriod)
+        let again = try failing.buy(Club.plan("silver"), after: try club.ended()).sold()
+        #expect(again.subscription.renewal.fails)
+    }
+
+    @Test(
+        "F1: failing is a subscription's own, and goes on with an upgrade, until what is owed is paid"
+    )
+    func failsOn() throws {
+        var paid = try club.bought()
+        paid.renewal.fails = true
+        let upgraded = try club.buy(Club.plan("gold"), after: paid).sold().subscription
+        #expect(upgraded.renewal.fails)
+        let owing = try club.next(paid).subscription
+        let settled = try club.buy(Club.plan("gold"), after: owing).sold().subscription
+        #expect(!settled.renewal.fails)
+    }
+
+    @Test("E1: an upgrade does not give new extensions")
+    func extensions() throws {
+        var paid = try club.bought()
+        paid.renewal.extensions = [Club.start, Club.start]
+        let gold = try club.buy(Club.plan("gold"), after: paid).sold().subscription
+        #expect(gold.renewal.extensions.count == 2)
+    }
+
     @Test("R4: a sandbox renews twelve times and no more")
     func limit() throws {
         var club = club
-        club.policy = SubscriptionPolicy(renewalLimit: SubscriptionPolicy.sandboxLimit)
+        club.policy = SubscriptionPolicy(renewalLimit: SubscriptionSettings.sandboxLimit)
         var subscription = try club.bought()
         var renewals = 0
         while subscription.due != nil {
@@ -165,7 +196,7 @@ struct SubscriptionRulesTests {
             retried.news == ["DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_DISABLED", "EXPIRED.VOLUNTARY"])
     }
 
-    @Test("C1: a better plan begins at once, and what is left of the old one goes back")
+    @Test("G1: a better plan begins at once, and what is left of the old one goes back")
     func upgrade() throws {
         let now = Club.start.adding(milliseconds: 7 * Club.day)
         let step = try club.buy(
@@ -180,7 +211,7 @@ struct SubscriptionRulesTests {
         #expect(step.subscription.period.began == now)
     }
 
-    @Test("C2: a lesser plan, and another length of the same, begin with the next renewal")
+    @Test("G2: a lesser plan, and another length of the same, begin with the next renewal")
     func downgrade() throws {
         for id in ["bronze", "silver.year"] as [ProductID] {
             let step = try club.buy(Club.plan(id), after: try club.bought()).arranged()
@@ -191,7 +222,7 @@ struct SubscriptionRulesTests {
         }
     }
 
-    @Test("C3: another plan of the same level and length begins at once")
+    @Test("G3: another plan of the same level and length begins at once")
     func crossgrade() throws {
         let step = try club.buy(
             Club.plan("silver.other"), after: try club.bought(), id: "2"
@@ -200,7 +231,7 @@ struct SubscriptionRulesTests {
         #expect(step.remainder?.refund == Samples.price(4_990))
     }
 
-    @Test("C4: a planned change is taken back by choosing what one has")
+    @Test("G4: a planned change is taken back by choosing what one has")
     func takenBack() throws {
         let planned = try club.buy(Club.plan("bronze"), after: try club.bought()).arranged()
         let back = try club.buy(Club.plan("silver"), after: planned.subscription).arranged()
@@ -208,7 +239,7 @@ struct SubscriptionRulesTests {
         #expect(back.subscription.renewal.productID == "silver")
     }
 
-    @Test("C5: what one has and what renews is not sold again; what was cancelled renews again")
+    @Test("G5: what one has and what renews is not sold again; what was cancelled renews again")
     func again() throws {
         let bought = try club.bought()
         #expect(club.buy(Club.plan("silver"), after: bought) == .already)
@@ -218,7 +249,7 @@ struct SubscriptionRulesTests {
         #expect(on.sale == nil && on.subscription.renewal.isOn)
     }
 
-    @Test("C6: after its end the same subscription begins again, without a second introduction")
+    @Test("G6: after its end the same subscription begins again, without a second introduction")
     func resubscribe() throws {
         let ended = try club.ended()
         let later = ended.period.expires.adding(milliseconds: Club.day)

@@ -25,6 +25,28 @@ struct KioskCatalogTests {
         try CatalogLoader.load(bytes: Array(text.utf8), fileName: "game.yaml")
     }
 
+    @Test("how subscriptions are treated is read")
+    func subscriptions() throws {
+        let loaded = try load(
+            "subscriptions: {time-rate: 6, grace-period: true, failing-renewals: true, "
+                + "renewal-limit: 12}\n" + Self.head + Self.product())
+        #expect(loaded.warnings == [])
+        #expect(
+            loaded.catalog.subscriptions
+                == SubscriptionSettings(
+                    timeRate: .oneSecondIsOneDay, hasGracePeriod: true, failsRenewals: true,
+                    renewalLimit: SubscriptionSettings.sandboxLimit))
+    }
+
+    @Test(
+        "a rate or a limit that is none is told, and counts as not said",
+        arguments: ["{time-rate: 14}", "{renewal-limit: -1}", "{renewal-limit: 99999}"])
+    func oddSubscriptions(_ text: String) throws {
+        let loaded = try load("subscriptions: \(text)\n" + Self.head + Self.product())
+        #expect(loaded.warnings.count == 1)
+        #expect(loaded.catalog.subscriptions == SubscriptionSettings())
+    }
+
     @Test("every part of a product is read")
     func whole() throws {
         let loaded = try load(

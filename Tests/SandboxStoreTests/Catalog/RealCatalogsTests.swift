@@ -1,4 +1,5 @@
 import Foundation
+import KioskTestSupport
 import SandboxStore
 import StoreModel
 import Testing
@@ -6,21 +7,11 @@ import Testing
 /// The real files that lie beside a checkout on some machines; elsewhere our own fixtures stand for them.
 @Suite("Real .storekit files")
 struct RealCatalogsTests {
-    /// Beside the folder that holds Package.swift.
-    private static let folder: URL = {
-        var root = URL(filePath: #filePath)
-        while root.path != "/",
-            !FileManager.default.fileExists(atPath: root.path + "/Package.swift")
-        {
-            root.deleteLastPathComponent()
-        }
-        return root.deletingLastPathComponent().appending(path: "shared/storekit")
-    }()
-
     /// Each line of the folder's index by its column names.
     private static func index() -> [[String: String]] {
         guard
-            let text = try? String(contentsOf: folder.appending(path: "INDEX.tsv"), encoding: .utf8)
+            let text = try? String(
+                contentsOf: RealCatalogs.folder.appending(path: "INDEX.tsv"), encoding: .utf8)
         else { return [] }
         let lines = text.split(separator: "\n").map {
             $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -38,11 +29,11 @@ struct RealCatalogsTests {
     func all() throws {
         let index = Self.index()
         guard !index.isEmpty else {
-            return print("skipped: there are no real files at \(Self.folder.path)")
+            return print("skipped: there are no real files at \(RealCatalogs.folder.path)")
         }
         for entry in index {
             let name = try #require(entry["file"])
-            let path = Self.folder.appending(path: name).path
+            let path = RealCatalogs.folder.appending(path: name).path
             let loaded = try CatalogLoader.load(path: path)
             var counts: [ProductType: Int] = [:]
             for part in (entry["products_by_type"] ?? "").split(separator: ";") {

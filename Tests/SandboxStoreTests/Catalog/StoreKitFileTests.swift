@@ -13,7 +13,7 @@ struct StoreKitFileTests {
         #expect(loaded.catalog.app.bundleID == nil)
         #expect(loaded.catalog.defaultLocale == .fallback)
         #expect(loaded.catalog.homeStorefront == "USA")
-        #expect(!loaded.catalog.asksToBuy)
+        #expect(loaded.catalog.usualOutcome == .approve)
     }
 
     @Test("the bundle id that is asked for counts")
@@ -32,7 +32,6 @@ struct StoreKitFileTests {
             (
                 #"{"_lastSynchronizedDate": "2024-01-02T03:04:05Z"}"#, "_lastSynchronizedDate"
             ),
-            (#"{"_failTransactionsEnabled": true}"#, "_failTransactionsEnabled"),
             (
                 #"{"_lastAutoRenewableSubscriptionGroupID": "A"}"#,
                 "_lastAutoRenewableSubscriptionGroupID"
@@ -74,9 +73,38 @@ struct StoreKitFileTests {
             CatalogFixture.file(
                 settings: #"{"_askToBuyEnabled": true, "_locale": "zh_Hans", "#
                     + #""_applicationInternalID": "6756204776"}"#))
-        #expect(loaded.catalog.asksToBuy)
+        #expect(loaded.catalog.usualOutcome == .askToBuy)
         #expect(loaded.catalog.defaultLocale == LocaleID(language: "zh", script: "Hans"))
         #expect(loaded.catalog.app.appleID == 6_756_204_776)
+    }
+
+    @Test(
+        "payments go as the file wants where nobody chooses",
+        arguments: [
+            (#"{"_failTransactionsEnabled": true}"#, Outcome.decline),
+            (#"{"_billingIssuesEnabled": true, "_askToBuyEnabled": true}"#, .decline),
+            (#"{"_askToBuyEnabled": true}"#, .askToBuy), ("{}", .approve),
+        ])
+    func payments(settings: String, outcome: Outcome) throws {
+        let loaded = try CatalogFixture.load(CatalogFixture.file(settings: settings))
+        #expect(loaded.catalog.usualOutcome == outcome)
+        #expect(loaded.warnings == [])
+    }
+
+    @Test("rate, grace and failing renewals of subscriptions come from the settings")
+    func subscriptions() throws {
+        let loaded = try CatalogFixture.load(
+            CatalogFixture.file(
+                settings: #"{"_timeRate": 15, "_billingGracePeriodEnabled": true, "#
+                    + #""_renewalBillingIssuesEnabled": true}"#))
+        #expect(
+            loaded.catalog.subscriptions
+                == SubscriptionSettings(
+                    timeRate: .monthlyRenewalEveryThirtySeconds, hasGracePeriod: true,
+                    failsRenewals: true))
+        let odd = try CatalogFixture.load(CatalogFixture.file(settings: #"{"_timeRate": 14}"#))
+        #expect(odd.paths == ["$.settings._timeRate"])
+        #expect(odd.catalog.subscriptions.timeRate == .realTime)
     }
 
     @Test("the oldest form, without identifier, settings and non-renewing ones, is read")

@@ -2,7 +2,7 @@ import ArgumentParser
 import StoreAudit
 import StoreModel
 
-/// Checks the promises I1 to I21 on the files of the profile.
+/// Checks the promises I1 to I22 on the files of the profile.
 struct AuditCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",

@@ -19,6 +19,8 @@ struct Purchasing: Sendable {
     var terms: SubscriptionTerms?
     /// The offer that was asked for by name.
     var offer: OfferChoice?
+    /// What the other plans of its group are called.
+    var titles: [ProductID: String] = [:]
 
     private var report: Report { session.backend.report }
 
@@ -71,7 +73,24 @@ struct Purchasing: Sendable {
         }
         let latest = row(in: await session.engine.snapshot())
         await line.print(latest)
+        if let arrangement = await arrangement(result) {
+            report.out.text(arrangement)
+            return 0
+        }
         return tell(result, latest)
+    }
+
+    /// What comes next, where a plan was chosen for later and nothing was charged.
+    private func arrangement(_ result: PurchaseResult) async -> String? {
+        guard case .success(let row) = result, row.isCharged != .yes,
+            let group = product.subscription?.groupID
+        else { return nil }
+        try? await session.engine.refreshSubscriptions()
+        let book = await session.engine.subscriptionBook()
+        guard let subscription = book.subscription(of: group) else { return nil }
+        let name = { (id: ProductID) in titles[id] ?? id.rawValue }
+        let future = report.subscriptionWords.future(of: subscription, title: name)
+        return SafeText(untrusted: "\(name(subscription.transaction.productID)): \(future)").string
     }
 
     private func tell(_ result: PurchaseResult, _ latest: TransactionRow?) -> Int32 {
@@ -107,6 +126,7 @@ extension Purchasing {
         terms = SubscriptionTerms(product, choice: offer, book: book) { id in
             plans.first { $0.id == id }?.subscription
         }
+        for plan in plans { titles[plan.id] = plan.displayName }
         let sentence = terms.flatMap { terms in
             report.subscriptionWords.sentence(terms, of: product) { id in
                 plans.first { $0.id == id }?.displayName ?? id.rawValue

@@ -163,11 +163,11 @@ extension Settings {
             + "and account. Say them once: --catalog FILE --account NAME"
     }
 
-    /// The same settings for a shop that sells this catalog: one that asks to buy does so unless somebody said
+    /// The same settings for a shop that sells this catalog: payments go as its file says unless somebody said
     /// another outcome.
     func selling(_ catalog: Catalog) -> Settings {
         var settings = self
-        settings.usualOutcome = catalog.asksToBuy ? .askToBuy : .approve
+        settings.usualOutcome = catalog.usualOutcome
         return settings
     }
 

@@ -16,17 +16,12 @@ extension Report {
         for subscription in subscriptions { out.json(SubscriptionLine(subscription)) }
         guard !out.isJSON else { return }
         guard !subscriptions.isEmpty else { return out.text(messages.text(.noSubscriptions)) }
-        var table = TextTable()
-        table.rows = subscriptions.map { subscription in
+        for subscription in subscriptions {
             let id = subscription.transaction.productID
             let future = subscriptionWords.future(of: subscription) { titles[$0] ?? $0.rawValue }
-            return TextTable.Row(
-                cells: [
-                    quote(titles[id] ?? id.rawValue),
-                    quote(messages.name(of: subscription.state)), quote(future),
-                ],
-                words: [quote(subscription.originalID.rawValue)])
+            out.text(quote(titles[id] ?? id.rawValue).string)
+            out.text("  \(messages.name(of: subscription.state)), \(quote(future).string)")
+            out.text(quote("  \(subscription.originalID.rawValue)").string)
         }
-        print(table)
     }
 }

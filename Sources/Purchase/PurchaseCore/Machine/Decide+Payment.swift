@@ -197,8 +197,11 @@ extension Payment {
 }
 
 extension SignedTransaction {
-    /// Whether a store may answer the purchase with it.
+    /// Whether a store may answer the purchase with it: where a plan is to begin when another one ends, the answer is the
+    /// period that is had.
     fileprivate func answers(_ intent: Intent) -> Bool {
-        transaction.intentID == intent.id || transaction.productID == intent.productID
+        let isPlan = intent.type == .autoRenewable && transaction.type == .autoRenewable
+        return transaction.intentID == intent.id || transaction.productID == intent.productID
+            || isPlan
     }
 }

@@ -8,21 +8,24 @@ package struct SubscriptionPolicy: Hashable, Sendable {
     package let hasGracePeriod: Bool
     /// How often a subscription is renewed at most, without any word of its customer; nil for always.
     package let renewalLimit: Int?
+    /// Whether charges for renewals of what is bought from now on fail (`_renewalBillingIssuesEnabled`).
+    package let failsRenewals: Bool
 
     /// Takes the parts as they are.
     package init(
-        rate: TimeRate = .realTime, hasGracePeriod: Bool = false, renewalLimit: Int? = nil
+        rate: TimeRate = .realTime, hasGracePeriod: Bool = false, renewalLimit: Int? = nil,
+        failsRenewals: Bool = false
     ) {
         self.rate = rate
         self.hasGracePeriod = hasGracePeriod
         self.renewalLimit = renewalLimit
+        self.failsRenewals = failsRenewals
     }
 
     /// As a catalog's file wants it.
     package init(_ settings: SubscriptionSettings) {
-        self.init(rate: settings.timeRate, hasGracePeriod: settings.hasGracePeriod)
+        self.init(
+            rate: settings.timeRate, hasGracePeriod: settings.hasGracePeriod,
+            renewalLimit: settings.renewalLimit, failsRenewals: settings.failsRenewals)
     }
-
-    /// How often Apple's sandbox renews a subscription (Apple, “Testing in-app purchases with sandbox”).
-    package static let sandboxLimit = 12
 }

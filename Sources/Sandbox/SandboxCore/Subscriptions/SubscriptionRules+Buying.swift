@@ -115,7 +115,9 @@ extension SubscriptionRules {
         let plan = Subscription.Plan(wish.plan)
         let offer = firstTerms(wish, current: current)
         let period = SubscriptionTime.first(plan, offer, at: now, id: id, rate: policy.rate)
-        let renewal = Subscription.Renewal(productID: plan.productID)
+        var renewal = Subscription.Renewal(productID: plan.productID)
+        if let current { renewal = renewal.extended(as: current.renewal) }
+        renewal.fails = fails(after: current, policy)
         var step = SubscriptionStep(
             Subscription(
                 origin: origin, plan: plan, period: period, renewal: renewal, state: .subscribed),
@@ -125,6 +127,18 @@ extension SubscriptionRules {
             expires: period.expires, reason: .purchase, offer: offer)
         finish(&step)
         return step
+    }
+
+    /// Whether renewals of what is bought now fail: what was set for a subscription goes on, unless its customer has just paid
+    /// what was owed.
+    private static func fails(
+        after current: Subscription?, _ policy: SubscriptionPolicy
+    ) -> Bool {
+        switch current?.state {
+        case .subscribed: current?.renewal.fails ?? false
+        case .inGracePeriod, .inBillingRetryPeriod: false
+        case .expired, .revoked, nil: policy.failsRenewals
+        }
     }
 
     /// A change of plan while one is paid for (Apple, “Auto-renewable subscriptions”: upgrades and crossgrades to the same

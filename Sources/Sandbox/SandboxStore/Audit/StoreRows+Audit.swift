@@ -60,11 +60,17 @@ extension StoreRows {
         }
     }
 
-    /// Only refunds are told to all devices of an account.
+    /// What is told to all devices of an account: refunds, and whatever happens to subscriptions, which is left out here.
     func refundNews() throws -> [RefundNews] {
         try Row.fetchAll(
             database,
-            sql: "SELECT * FROM changes WHERE device IS NULL AND kind = 'transaction' ORDER BY seq"
+            sql: """
+                SELECT max(seq) AS seq, account, ref FROM changes
+                WHERE device IS NULL AND kind = 'transaction' AND ref NOT IN (
+                    SELECT CAST(id AS TEXT) FROM transactions
+                    WHERE type = 'Auto-Renewable Subscription' AND revocation_date IS NULL)
+                GROUP BY account, ref ORDER BY 1
+                """
         ).map { row in
             RefundNews(
                 sequence: try row.integer("seq"), account: AccountName(try row.text("account")),

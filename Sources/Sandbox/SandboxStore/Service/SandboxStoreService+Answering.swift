@@ -49,8 +49,8 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> Value {
         let (clock, deadline) = (clock, deadline)
         let value: Value? = try await database.reading { connection in
-            let rows = try StoreRows(connection, by: clock)
-            guard try !rows.isAnythingDue(deadline) else { return .none }
+            let (rows, agenda) = try StoreRows.today(connection, by: clock)
+            guard !agenda.isAnythingDue(deadline, at: rows.now) else { return .none }
             return .some(try body(rows))
         }
         if let value { return value }
@@ -107,17 +107,23 @@ extension SandboxStoreService {
 extension StoreRows {
     /// The tables now, by the clock that stands in them; whoever else goes by that clock learns of it.
     init(_ connection: Database, by time: StoreTime) throws {
-        let machineNow = time.machineNow
-        let tables = StoreRows(database: connection, now: machineNow)
-        time.adopt(try tables.clock() ?? .real)
-        self.init(
-            database: connection, now: min(time.clock.now(at: machineNow), Self.lastMoment),
-            machineNow: machineNow)
+        let tables = StoreRows(database: connection, now: time.machineNow)
+        self.init(connection, by: time, showing: try tables.clock() ?? .real)
     }
 
-    /// Whether anything has to be done before a question can be answered.
-    fileprivate func isAnythingDue(_ deadline: FinishDeadline?) throws -> Bool {
-        if let deadline, try !overdue(deadline).isEmpty { return true }
-        return try nextDueSubscription().map { $0 <= now } ?? false
+    /// The same, and what has to be done before a question can be answered.
+    fileprivate static func today(
+        _ connection: Database, by time: StoreTime
+    ) throws -> (rows: StoreRows, agenda: StoreAgenda) {
+        let agenda = try StoreRows(database: connection, now: time.machineNow).agenda()
+        return (StoreRows(connection, by: time, showing: agenda.clock), agenda)
+    }
+
+    private init(_ connection: Database, by time: StoreTime, showing clock: StoreClock) {
+        let machineNow = time.machineNow
+        time.adopt(clock)
+        self.init(
+            database: connection, now: min(clock.now(at: machineNow), Self.lastMoment),
+            machineNow: machineNow)
     }
 }

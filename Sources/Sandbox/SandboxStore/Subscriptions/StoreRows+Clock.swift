@@ -6,8 +6,11 @@ import StoreModel
 /// The store's clock, which every process that has the file open goes by.
 extension StoreRows {
     /// How it runs; nil where nobody ever set it.
-    func clock() throws -> StoreClock? {
-        guard let text = try setting("clock") else { return nil }
+    func clock() throws -> StoreClock? { try Self.clock(try setting("clock")) }
+
+    /// Reads what stands in the table.
+    static func clock(_ text: String?) throws -> StoreClock? {
+        guard let text else { return nil }
         let parts = text.split(separator: " ").compactMap { Int64($0) }
         guard parts.count == 3 else { throw DamagedRow(column: "value") }
         return StoreClock(

@@ -62,8 +62,13 @@ extension StoreRows {
 
     private static let due = """
         transactions INDEXED BY transactions_due
-        WHERE finished_at IS NULL AND revocation_date IS NULL AND price > 0
-            AND type != 'Auto-Renewable Subscription' AND purchase_date < ?
+        WHERE \(charged) AND purchase_date < ?
+        """
+
+    /// What was charged, is not finished, and goes back if it is not: the condition of the index.
+    static let charged = """
+        finished_at IS NULL AND revocation_date IS NULL AND price > 0
+            AND type != 'Auto-Renewable Subscription'
         """
 
     /// Everything that a device has not finished, oldest first.

@@ -8,22 +8,23 @@ public struct Catalog: Hashable, Sendable, Codable {
     public let defaultLocale: LocaleID
     /// The products in the file's order, ids unique.
     public let products: [CatalogProduct]
-    /// Whether the file asks that purchases wait for approval (`_askToBuyEnabled`).
-    public let asksToBuy: Bool
+    /// How payments go where nobody chooses: as they should, or waiting for approval, or failing (`_askToBuyEnabled`,
+    /// `_billingIssuesEnabled`, `_failTransactionsEnabled`).
+    public let usualOutcome: Outcome
     /// What the file says of subscriptions.
     public let subscriptions: SubscriptionSettings
 
     /// Takes the parts as they are; the caller has made the ids unique.
     public init(
         app: CatalogApp, homeStorefront: String, defaultLocale: LocaleID,
-        products: [CatalogProduct], asksToBuy: Bool = false,
+        products: [CatalogProduct], usualOutcome: Outcome = .approve,
         subscriptions: SubscriptionSettings = SubscriptionSettings()
     ) {
         self.app = app
         self.homeStorefront = homeStorefront
         self.defaultLocale = defaultLocale
         self.products = products
-        self.asksToBuy = asksToBuy
+        self.usualOutcome = usualOutcome
         self.subscriptions = subscriptions
     }
 }

@@ -6,13 +6,20 @@ public struct SubscriptionSettings: Hashable, Sendable, Codable {
     public let hasGracePeriod: Bool
     /// Whether charges for renewals fail (`_renewalBillingIssuesEnabled`).
     public let failsRenewals: Bool
+    /// How often a subscription is renewed without any word of its customer; nil for always.
+    public let renewalLimit: Int?
 
-    /// Takes the parts as they are; without any, time is real and everything is paid.
+    /// How often Apple's sandbox renews a subscription (Apple, “Testing in-app purchases with sandbox”).
+    public static let sandboxLimit = 12
+
+    /// Takes the parts as they are; without any, time is real, everything is paid and nothing ends by itself.
     public init(
-        timeRate: TimeRate = .realTime, hasGracePeriod: Bool = false, failsRenewals: Bool = false
+        timeRate: TimeRate = .realTime, hasGracePeriod: Bool = false, failsRenewals: Bool = false,
+        renewalLimit: Int? = nil
     ) {
         self.timeRate = timeRate
         self.hasGracePeriod = hasGracePeriod
         self.failsRenewals = failsRenewals
+        self.renewalLimit = renewalLimit
     }
 }

@@ -10,8 +10,9 @@ final class FuzzConnection {
 
     /// Connects.
     ///
-    /// - Parameter patience: For how many seconds an answer is waited for.
-    init(port: Int, patience: Int) throws {
+    /// - Parameter patience: For how many seconds an answer is waited for: minutes, since a server that shares two processors
+    ///   with other work is slow, and not wrong.
+    init(port: Int, patience: Int = 300) throws {
         do throws(LoopbackSocket.NotConnected) {
             descriptor = try LoopbackSocket.connected(to: port) { descriptor in
                 Self.prepare(descriptor, patience)

@@ -64,7 +64,7 @@ final class RequestTarget: FuzzTarget {
         if let open = state.line, open.isOpen {
             line = open
         } else {
-            line = try FuzzConnection(port: state.world.port, patience: 9)
+            line = try FuzzConnection(port: state.world.port)
         }
         state.line = line
         do {

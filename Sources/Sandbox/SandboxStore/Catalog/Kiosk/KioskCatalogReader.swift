@@ -7,6 +7,11 @@ import StoreModel
 /// storefront: USA          # the home storefront; USA where it is missing
 /// locale: en               # the language that texts fall back to; en_US where it is missing
 /// asks-to-buy: false       # whether purchases wait for approval
+/// subscriptions:           # how they are treated; all of it can be left out
+///   time-rate: 15          # as Xcode's _timeRate: 15 renews a month every thirty seconds, 0 in real time
+///   grace-period: true     # whether customers keep for a while what could not be renewed
+///   failing-renewals: false
+///   renewal-limit: 12      # how often one is renewed without a word of its customer, as in Apple's sandbox
 /// products:
 ///   - id: com.example.game.gems.60
 ///     type: consumable     # consumable, non-consumable, non-renewing, auto-renewable
@@ -44,14 +49,15 @@ struct KioskCatalogReader {
                 kind: .noProductLists, message: "there is no list of products here",
                 place: .position(line: 1, column: 1))
         }
-        root.checkNames(["app", "asks-to-buy", "locale", "products", "storefront"])
+        root.checkNames(["app", "asks-to-buy", "locale", "products", "storefront", "subscriptions"])
         let home = homeStorefront()
         let reader = KioskProductReader(home: home)
         var list = ProductList()
         for item in root.items("products") { reader.read(item, into: &list) }
         return Catalog(
             app: app(fileName, bundleID), homeStorefront: home, defaultLocale: defaultLocale(),
-            products: list.products, asksToBuy: root.flag("asks-to-buy"))
+            products: list.products, usualOutcome: root.flag("asks-to-buy") ? .askToBuy : .approve,
+            subscriptions: subscriptions())
     }
 
     private func app(_ fileName: String, _ bundleID: BundleID?) -> CatalogApp {
@@ -64,6 +70,28 @@ struct KioskCatalogReader {
         return CatalogApp(
             bundleID: bundleID ?? written, appleID: app.integer("apple-id"),
             name: app.text("name") ?? CatalogLoader.baseName(fileName))
+    }
+
+    private func subscriptions() -> SubscriptionSettings {
+        guard let item = root.item("subscriptions") else { return SubscriptionSettings() }
+        item.checkNames(["failing-renewals", "grace-period", "renewal-limit", "time-rate"])
+        return SubscriptionSettings(
+            timeRate: timeRate(item), hasGracePeriod: item.flag("grace-period"),
+            failsRenewals: item.flag("failing-renewals"), renewalLimit: renewalLimit(item))
+    }
+
+    private func timeRate(_ item: SourceItem) -> TimeRate {
+        guard let number = item.integer("time-rate") else { return .realTime }
+        if let rate = TimeRate(rawValue: number) { return rate }
+        item.warn("time-rate", "\(number) is no time rate of Xcode's; time runs as it does")
+        return .realTime
+    }
+
+    private func renewalLimit(_ item: SourceItem) -> Int? {
+        guard let limit = item.integer("renewal-limit") else { return nil }
+        if (0...10_000).contains(limit) { return Int(limit) }
+        item.warn("renewal-limit", "\(limit) is no limit from 0 to 10000; there is none")
+        return nil
     }
 
     private func homeStorefront() -> String {

@@ -29,7 +29,7 @@ struct StoreKitCatalogReader {
             name: CatalogLoader.baseName(fileName))
         return Catalog(
             app: app, homeStorefront: settings.storefront, defaultLocale: settings.locale,
-            products: products(settings), asksToBuy: settings.asksToBuy,
+            products: products(settings), usualOutcome: settings.usualOutcome,
             subscriptions: settings.subscriptions)
     }
 

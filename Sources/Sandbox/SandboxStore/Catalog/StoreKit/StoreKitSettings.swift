@@ -8,8 +8,8 @@ struct StoreKitSettings {
     let currency: Currency?
     /// The language that texts fall back to, `en_US` where the file names none (as in StoreKitTest).
     let locale: LocaleID
-    /// Whether purchases wait for approval.
-    let asksToBuy: Bool
+    /// How payments go where nobody chooses.
+    let usualOutcome: Outcome
     /// How subscriptions are to be treated.
     let subscriptions: SubscriptionSettings
     /// The app's number at the store, in files that were synced with App Store Connect.
@@ -24,7 +24,7 @@ struct StoreKitSettings {
         storefront = entry?.storefront.countryCode ?? Self.defaultStorefront
         currency = entry.flatMap { Currency(code: $0.currency) }
         locale = Self.locale(settings)
-        asksToBuy = settings.flag("_askToBuyEnabled")
+        usualOutcome = Self.usualOutcome(settings)
         subscriptions = Self.subscriptions(settings)
         appleID = settings.text("_applicationInternalID").flatMap { Int64($0) }.flatMap {
             $0 > 0 ? $0 : nil
@@ -64,15 +64,15 @@ struct StoreKitSettings {
         return .fallback
     }
 
-    /// Xcode simulates these from the file; here the outcome of a payment is chosen when it is made.
+    /// A payment that fails comes to nobody for approval.
+    private static func usualOutcome(_ settings: SourceItem) -> Outcome {
+        let failing = ["_billingIssuesEnabled", "_failTransactionsEnabled"]
+        if failing.contains(where: { settings.flag($0) }) { return .decline }
+        return settings.flag("_askToBuyEnabled") ? .askToBuy : .approve
+    }
+
+    /// What Xcode simulates from the file, call by call, is planned here when it is wanted.
     private static func checkSimulations(_ settings: SourceItem) {
-        for key in [
-            "_billingIssuesEnabled", "_failTransactionsEnabled",
-        ]
-        where settings.flag(key) {
-            settings.warn(
-                key, "the file's failures are not simulated; choose an outcome when paying")
-        }
         guard case .array = settings.value("_storeKitErrors") else { return }
         for failure in settings.items("_storeKitErrors") {
             let name = failure.text("name") ?? ""

@@ -1,0 +1,68 @@
+import StoreModel
+
+/// I22: what customers have of groups of subscriptions.
+extension Books {
+    private struct Membership: Hashable {
+        let account: AccountName
+        let groupID: String
+        let ownership: OwnershipType
+    }
+
+    func subscriptions() -> InvariantResult {
+        guard let store = facts.store else {
+            return InvariantResult(.i22, Tally(), missing: Missing.store)
+        }
+        let periods = store.transactions.filter { $0.transaction.type == .autoRenewable }
+        let memberships = Dictionary(grouping: periods) { fact in
+            Membership(
+                account: fact.account, groupID: fact.transaction.subscriptionGroupID ?? "",
+                ownership: fact.transaction.ownershipType)
+        }
+        var tally = Tally()
+        for (membership, periods) in memberships {
+            let course = periods.map(\.transaction).sorted {
+                ($0.purchaseDate, $0.id) < ($1.purchaseDate, $1.id)
+            }
+            for period in course { checkTerms(period, &tally) }
+            for (one, next) in zip(course, course.dropFirst()) { checkOrder(one, next, &tally) }
+            checkIntroductions(course, membership.account, &tally)
+        }
+        return InvariantResult(
+            .i22, tally,
+            figure: "\(count(memberships.count, "subscription")), \(count(periods.count, "period"))"
+        )
+    }
+
+    /// A period is paid, or an offer says that it is free; it goes on with what the same customer has.
+    private func checkTerms(_ period: Transaction, _ tally: inout Tally) {
+        tally.expect(
+            period.price > 0 || period.offerType != nil, "\(period.id)",
+            "A period of \(period.productID) cost nothing, and no offer says so.")
+        tally.expect(
+            period.expiresDate.map { $0 >= period.purchaseDate } ?? false, "\(period.id)",
+            "A period of \(period.productID) has no end after its beginning.")
+        let first = transactions[period.originalID]?.transaction
+        tally.expect(
+            first.map { $0.subscriptionGroupID == period.subscriptionGroupID } ?? false,
+            "\(period.id)",
+            "It goes on with \(period.originalID), which is nothing of the same group.")
+    }
+
+    private func checkOrder(_ one: Transaction, _ next: Transaction, _ tally: inout Tally) {
+        // Another plan takes the place of an upgraded period at once.
+        guard one.isUpgraded != true, let expires = one.expiresDate else { return }
+        let end = one.revocationDate.map { min($0, expires) } ?? expires
+        tally.expect(
+            next.purchaseDate >= end, "\(next.id)",
+            "It began while \(one.id) was paid: two of one group at a time.")
+    }
+
+    private func checkIntroductions(
+        _ course: [Transaction], _ account: AccountName, _ tally: inout Tally
+    ) {
+        let begun = course.filter { $0.offerType == .introductory && $0.reason == .purchase }
+        tally.expect(
+            begun.count <= 1, "\(account)",
+            "An introductory offer of one group was had \(begun.count) times.")
+    }
+}

@@ -1,0 +1,78 @@
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("A subscription while the program does not run", .timeLimit(.minutes(10)))
+struct AwayTests {
+    @Test("a year later every period is there, settled; what is had ends when the last one does")
+    func year() async throws {
+        let (shop, device) = try await bought()
+        try await shop.jump("P1Y")
+        let back = try await come(to: device)
+        let paid = try await shop.transactions()
+        #expect(paid.count == 13)
+        #expect(Set(back.rows.compactMap(\.transactionID)) == Set(paid.map(\.id)))
+        #expect(back.rows.allSatisfy { $0.stage == .finished })
+        #expect(back.entitlements.map(\.expires) == [paid.last?.expiresDate])
+        #expect(back.subscriptions.subscriptions.map(\.state) == [.subscribed])
+    }
+
+    @Test("whoever cancelled elsewhere and let it end has nothing, whatever the device remembers")
+    func ended() async throws {
+        let (shop, device) = try await bought()
+        let status = try await shop.status()
+        _ = try await shop.services.store.manage(
+            status.1.originalID, .cancel, shop.phone.context)
+        try await shop.jump("P1Y")
+        let back = try await come(to: device)
+        #expect(back.entitlements.isEmpty)
+        #expect(back.subscriptions.subscriptions.map(\.state) == [.expired])
+    }
+
+    @Test("a period that was refunded meanwhile is taken back, and nothing is had")
+    func refunded() async throws {
+        let (shop, device) = try await bought()
+        try await shop.jump("P6M")
+        _ = try await shop.services.control.refund(try await shop.status().1.id)
+        let back = try await come(to: device)
+        #expect(back.entitlements.isEmpty)
+        #expect(back.rows.count { $0.stage == .refunded } == 1)
+        #expect(back.subscriptions.subscriptions.map(\.state) == [.revoked])
+    }
+
+    @Test("a second device has the same, without a purchase and without a second grant")
+    func second() async throws {
+        let (shop, device) = try await bought()
+        try await shop.jump("P2M")
+        let first = try await come(to: device)
+        let other = Device(shop.backend, "tablet", services: shop.services)
+        let second = try await come(to: other)
+        #expect(second.entitlements.map(\.productID) == first.entitlements.map(\.productID))
+        #expect(second.entitlements.map(\.expires) == first.entitlements.map(\.expires))
+        #expect(try await shop.transactions().count == 3)
+    }
+
+    /// A phone that bought a month of gold and was put away.
+    private func bought() async throws -> (shop: ClubShop, device: Device) {
+        let shop = try await ClubShop()
+        let device = Device(shop.backend, services: shop.services)
+        let gold = try await device.product("gold")
+        try await device.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            _ = try await engine.purchase(gold)
+            _ = await engine.wait(\.isSettled)
+        }
+        return (shop, device)
+    }
+
+    /// What the engine says once it has heard everything.
+    private func come(to device: Device) async throws -> EngineSnapshot {
+        let last = try await device.driving { engine in
+            await engine.wait { $0.hasLaunched && $0.isSettled }
+        }
+        return try #require(last)
+    }
+}

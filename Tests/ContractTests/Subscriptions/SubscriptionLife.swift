@@ -1,0 +1,179 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import SandboxStore
+import ShopTestSupport
+import StoreAPI
+import StoreAudit
+import StoreFiles
+import StoreModel
+import StoreSigning
+import Testing
+
+/// Two years of one subscription, as a customer with a phone has them: bought, not paid, made good, upgraded, refunded and
+/// bought again, and looked at whenever something has happened.
+struct SubscriptionLife {
+    /// What is lived with.
+    struct Shop {
+        let backend: Backend
+        let embedded: EmbeddedBackend
+        let device: Device
+        let verifier: JWSVerifier
+        let catalog: Catalog
+    }
+
+    /// A product of a group, and a better one of the same group if there is one.
+    struct Plans {
+        let plan: CatalogProduct
+        let better: CatalogProduct?
+    }
+
+    let shop: Shop
+    let plans: Plans
+    let engine: PurchaseEngine
+
+    /// A store that sells what a file says, in real time and with a grace period.
+    static func shop(_ file: Catalog) async throws -> Shop {
+        let catalog = Catalog(
+            app: CatalogApp(bundleID: TestCatalog.bundleID, appleID: 1, name: file.app.name),
+            homeStorefront: file.homeStorefront, defaultLocale: file.defaultLocale,
+            products: file.products,
+            subscriptions: SubscriptionSettings(hasGracePeriod: true))
+        let backend = try Backend()
+        let embedded = try EmbeddedBackend.open(
+            folder: backend.folder, catalog: catalog, clock: backend.clock)
+        try await embedded.notify(NotificationTarget(url: NotifyingShop.url, retry: .once))
+        let services = Backend.direct(embedded)
+        let identity = try await services.store.identity()
+        return Shop(
+            backend: backend, embedded: embedded,
+            device: Device(backend, services: services),
+            verifier: try JWSVerifier(rootBase64: identity.rootCertificate), catalog: catalog)
+    }
+
+    /// The first plan that is sold with a free beginning, or the first that is sold at all; nil where none is.
+    static func plans(of catalog: Catalog) -> Plans? {
+        let sold = catalog.products.filter {
+            $0.type == .autoRenewable && $0.subscription != nil
+                && ($0.prices[catalog.homeStorefront]?.milliunits ?? 0) > 0
+        }
+        let free = sold.first { product in
+            product.subscription?.offers.contains {
+                $0.kind == .introductory && $0.paymentMode == .free
+            } ?? false
+        }
+        guard let plan = free ?? sold.first, let info = plan.subscription else { return nil }
+        let better = sold.first {
+            $0.subscription?.groupID == info.groupID && $0.subscription?.level ?? 0 < info.level
+        }
+        return Plans(plan: plan, better: better)
+    }
+
+    // MARK: What happens
+
+    /// Buys a product on the terms of today.
+    func buy(_ id: ProductID) async throws {
+        let product = try #require(
+            try await engine.products([id], locale: .fallback).products.first)
+        let terms = SubscriptionTerms(product, book: await engine.subscriptionBook()) { id in
+            shop.catalog.products.first { $0.id == id }?.subscription
+        }
+        guard case .success = try await engine.purchase(product, terms: terms) else {
+            throw Unexpected(what: "no sale")
+        }
+    }
+
+    /// Lets time pass to the next thing that happens.
+    func step() async throws {
+        _ = try await shop.device.services.control.change(.nextEvent)
+        try await engine.refreshSubscriptions()
+    }
+
+    var now: Timestamp {
+        get async throws { try await shop.device.services.control.time().now }
+    }
+
+    func control(_ control: SubscriptionControl) async throws {
+        let original = try await status().originalTransactionID
+        _ = try await shop.device.services.control.control(original, control)
+        try await engine.refreshSubscriptions()
+    }
+
+    /// Gives the money for what is had now back.
+    func refund() async throws {
+        let paid = try read(try await status().transaction)
+        _ = try await shop.device.services.control.refund(paid.id)
+        try await engine.refreshSubscriptions()
+    }
+
+    func status() async throws -> SubscriptionStatus {
+        let context = CallContext(account: "ann", device: "other", requestID: "test")
+        return try #require(
+            try await shop.device.services.store.subscriptions(context).statuses.first)
+    }
+
+    // MARK: What must be so
+
+    /// What the shop shows is had is what the signed transactions say, at this moment.
+    func expectRight() async throws {
+        let now = try await now
+        let shown = await engine.snapshot().entitlements
+            .filter { $0.type == .autoRenewable && $0.expires.map { $0 > now } ?? true }
+        #expect(Set(shown.map(\.productID)) == (try await entitled(at: now)), "\(now)")
+        #expect(shown.count <= 1)
+    }
+
+    /// All that was ever signed for the account, as a device that knows nothing is told it.
+    func transactions() async throws -> [Transaction] {
+        let changes = try await shop.device.services.store.changes(
+            after: 0, CallContext(account: "ann", device: "new", requestID: "test"))
+        return try changes.transactions.map(read).sorted { $0.id < $1.id }
+    }
+
+    private func entitled(at now: Timestamp) async throws -> Set<ProductID> {
+        let paid = try await transactions().filter { transaction in
+            transaction.purchaseDate <= now && transaction.revocationDate == nil
+                && transaction.isUpgraded != true
+                && transaction.expiresDate.map { now < $0 } ?? false
+        }
+        let status = try await status()
+        let renewal = try shop.verifier.verifyRenewalInfo(status.renewalInfo, now: Self.ever)
+        let inGrace = renewal.gracePeriodExpiresDate.map { now < $0 } ?? false
+        return Set(paid.map(\.productID)).union(inGrace ? [renewal.productID] : [])
+    }
+
+    private static let ever = Timestamp(milliseconds: .max)
+
+    private func read(_ jws: JWS) throws -> Transaction {
+        try shop.verifier.verifyTransaction(jws, bundleID: TestCatalog.bundleID, now: Self.ever)
+            .transaction
+    }
+
+    /// What an audit of the store's file finds.
+    func violations() throws -> [Violation] {
+        try FileSnapshots.read([StoreFileAudit.source(folder: shop.backend.folder)]) {
+            (snapshots, isOneMoment) throws(FileFailure) in
+            Audit.violations(
+                AuditFacts(
+                    devices: [], store: try StoreFileAudit.facts(snapshots[0]), merchant: nil,
+                    isOneMoment: isOneMoment, holdsAllDevices: false)
+            ).map(\.violation)
+        }
+    }
+
+    /// What a team's server would have got, read as it would.
+    func told() async throws -> [NotificationPayload] {
+        let postbox = Postbox()
+        let records = try await shop.embedded.notifications().count
+        while postbox.received.count < records {
+            let before = postbox.received.count
+            _ = await NotificationPump(shop.embedded, over: postbox).sendDue()
+            guard postbox.received.count > before else { break }
+        }
+        #expect(postbox.received.count == records)
+        return try postbox.received.map {
+            try shop.verifier.verifyNotification(
+                $0, bundleID: TestCatalog.bundleID, now: Self.ever)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import KioskTestSupport
+import PurchaseCore
+import SandboxStore
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Two years of a subscription", .timeLimit(.minutes(10)))
+struct SubscriptionLifeTests {
+    @Test("with a free week, a failure, an upgrade and a refund: right at every moment")
+    func club() async throws {
+        try await live(try ClubShop.catalog(SubscriptionSettings()), "club")
+    }
+
+    @Test("the same with every real file that sells one", arguments: RealCatalogs.paths)
+    func real(path: String) async throws {
+        try await live(try CatalogLoader.load(path: path).catalog, path)
+    }
+
+    private func live(_ catalog: Catalog, _ name: String) async throws {
+        guard let plans = SubscriptionLife.plans(of: catalog) else { return }
+        let shop = try await SubscriptionLife.shop(catalog)
+        try await shop.device.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            let life = SubscriptionLife(shop: shop, plans: plans, engine: engine)
+            try await life.buy(plans.plan.id)
+            try await twoYears(life)
+            try await expectBooks(life)
+        }
+    }
+
+    /// Something happens to it every now and then; at each moment everybody says the same.
+    private func twoYears(_ life: SubscriptionLife) async throws {
+        let end = TimeRate.realTime.end(
+            of: SubscriptionPeriod(count: 2, unit: .year), from: try await life.now)
+        var steps = 0
+        // A plan of a year takes longer to get through all of it.
+        while try await life.now < end || steps < 12 {
+            try await life.expectRight()
+            switch steps {
+            case 1: try await life.control(.failRenewals(true))
+            case 2:
+                #expect(try await life.status().state == .inGracePeriod)
+            case 3:
+                #expect(try await life.status().state == .inBillingRetryPeriod)
+                try await life.control(.failRenewals(false))
+                #expect(try await life.status().state == .subscribed)
+            case 4:
+                if let better = life.plans.better { try await life.buy(better.id) }
+            case 6:
+                try await life.refund()
+                try await life.expectRight()
+                #expect(try await life.status().state == .revoked)
+                try await life.buy(life.plans.plan.id)
+            default: break
+            }
+            try await life.expectRight()
+            try await life.step()
+            steps += 1
+        }
+    }
+
+    /// What was signed, told and charged belongs together.
+    private func expectBooks(_ life: SubscriptionLife) async throws {
+        let all = try await life.transactions()
+        let told = try await life.told().map(\.kind)
+        func count(_ type: NotificationType, _ subtype: NotificationSubtype? = nil) -> Int {
+            told.count { $0.type == type && (subtype == nil || $0.subtype == subtype) }
+        }
+        #expect(told.first == NotificationKind(.subscribed, .initialBuy))
+        #expect(count(.didRenew) == all.count { $0.reason == .renewal })
+        #expect(count(.didRenew, .billingRecovery) == 1)
+        #expect(count(.didFailToRenew, .gracePeriod) == 1 && count(.gracePeriodExpired) == 1)
+        #expect(
+            count(.didChangeRenewalPref, .upgrade) == all.count { $0.isUpgraded == true })
+        #expect(count(.refund) == all.count { $0.revocationDate != nil })
+        #expect(Set(all.map(\.originalID)).count == 1)
+        #expect(all.count { $0.offerType == .introductory } <= 1)
+        #expect(try life.violations() == [])
+    }
+}
