@@ -96,9 +96,7 @@ struct HouseTests {
             under: "Sources/Purchase/PurchaseEngine", ending: "Attacks.md"
         ).flatMap { Promises.rows(of: $0.text, named: $0.path) }.filter { $0.id.hasPrefix("C") }
         #expect(rows.map(\.id) == (1...18).map { "C\($0)" })
-        // The rows of the article on subscriptions have the same letters, and tests of their own.
         let names = try Repository.texts(under: "Tests", ending: ".swift")
-            .filter { !$0.path.contains("SandboxCoreTests/Subscriptions/") }
             .flatMap { Promises.testNames(in: $0.text) }
         for row in rows {
             let own = names.filter { Promises.ids(in: $0).contains(row.id) }

@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreText
 import StoreModel
 import TerminalGraphics
