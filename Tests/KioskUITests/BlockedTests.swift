@@ -17,7 +17,11 @@ import Testing
         ),
         (product(.nonConsumable, nil, .noPrice), "no price that can be read"),
         (product(.nonConsumable, nil, nil), "no price that can be read"),
-        (product(.autoRenewable, 1000, nil), "does not sell the type subscription"),
+        (
+            Product(
+                id: "x", type: .autoRenewable, displayName: "Thing", description: "",
+                price: Fixture.gems.price), "does not say how long a period"
+        ),
     ]
 
     private static func product(

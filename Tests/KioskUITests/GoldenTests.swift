@@ -11,6 +11,12 @@ import Testing
         case shop, detail, blocked, activity, timeline, library, dialog, spend, help, toast, failure
         case receipt, sandbox, log, refund, account, narrowed, offline
         case plain
+        case club, terms, subscriptions, plans, line, clock
+
+        /// Whether it is of a shop that sells subscriptions.
+        var isClub: Bool {
+            [.club, .terms, .subscriptions, .plans, .line, .clock].contains(self)
+        }
     }
 
     static let sizes = [(100, 28), (60, 20), (40, 12), (20, 5)]
@@ -40,6 +46,7 @@ import Testing
     }
 
     func model(_ scene: Scene, _ width: Int, _ height: Int, _ locale: LocaleID) -> Model {
+        guard !scene.isClub else { return clubModel(scene, width, height, locale) }
         var model = Fixture.model(
             width, height, locale: locale, owned: scene == .library,
             glyphs: scene == .plain ? .ascii : .unicode)
@@ -81,6 +88,36 @@ import Testing
             model = Fixture.emptyModel(width, height, locale: locale)
             _ = update(&model, .catalogFailed("The backend did not answer in 5 s."))
             _ = model.press(.escape)
+        case .club, .terms, .subscriptions, .plans, .line, .clock: break
+        }
+        return model
+    }
+
+    /// The scenes of a shop that sells subscriptions, to somebody new and to somebody who has one.
+    private func clubModel(
+        _ scene: Scene, _ width: Int, _ height: Int, _ locale: LocaleID
+    ) -> Model {
+        let isNew = scene == .club || scene == .terms
+        let snapshot =
+            isNew
+            ? Fixture.clubSnapshot(nil, life: [])
+            : Fixture.clubSnapshot(
+                Fixture.view {
+                    $0.priceIncreaseStatus = 0
+                    $0.renewalPrice = 40_000
+                }, clock: Fixture.clock(ahead: scene == .clock ? 400 : -12, rate: 86_400_000))
+        var model = Fixture.clubModel(width, height, locale: locale, snapshot)
+        switch scene {
+        case .club: _ = model.press("j", .enter)
+        case .terms: _ = model.press("j", "b")
+        case .subscriptions: _ = model.press("3")
+        case .plans: _ = model.press("3", "p")
+        case .line: _ = model.press("2", .enter)
+        case .clock:
+            _ = model.press("5")
+            _ = update(&model, .subscriptions(Fixture.sandboxSubscriptions))
+            for _ in 0..<8 { _ = model.press(.down) }
+        default: break
         }
         return model
     }

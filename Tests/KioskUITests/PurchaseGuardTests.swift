@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -123,7 +124,9 @@ import Testing
     @Test("a subscription of which no period is known cannot be bought")
     func autoRenewable() {
         let model = Fixture.model()
-        let club = Fixture.catalog.products.first { $0.type == .autoRenewable }
-        #expect(club.flatMap { model.blockedReason($0) } != nil)
+        let club = Product(
+            id: "x", type: .autoRenewable, displayName: "x", description: "",
+            price: Fixture.gems.price)
+        #expect(model.blockedReason(club) == model.words.say(.reasonNoPeriod))
     }
 }

@@ -12,10 +12,11 @@ extension Sandbox {
                 "Cancel, end, extend a subscription, let its renewals fail, change its price.",
             discussion: """
                 EXAMPLES
-                  kiosk sandbox subscription                               lists all of them
+                  kiosk sandbox subscription                lists all of them
                   kiosk sandbox subscription cancel club.monthly
-                  kiosk sandbox subscription fail-renewals club.monthly    and pay-renewals, to charge again
-                  kiosk sandbox subscription price club.monthly 5.99       the customer has to agree
+                  kiosk sandbox subscription fail-renewals club.monthly
+                  kiosk sandbox subscription pay-renewals club.monthly
+                  kiosk sandbox subscription price club.monthly 5.99
                   kiosk sandbox subscription price club.monthly 5.99 --no-consent
                   kiosk sandbox subscription extend club.monthly 14
 

@@ -21,10 +21,13 @@ extension Courier {
         }
     }
 
+    /// Tells the store's subscriptions, then its orders; the device hears of its own and of the store's time as well.
     func loadOrders() async {
+        let control = session.backend.side.control
+        try? await session.engine.refreshSubscriptions()
         do throws(ServiceFailure) {
-            mailbox.post(
-                .orders(try await session.backend.side.control.orders(limit: Self.orderLimit)))
+            mailbox.post(.subscriptions(try await control.subscriptions()))
+            mailbox.post(.orders(try await control.orders(limit: Self.orderLimit)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
         }

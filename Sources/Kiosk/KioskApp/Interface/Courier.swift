@@ -27,6 +27,10 @@ struct Courier: Sendable {
         case .approve(let id): await approve(id)
         case .decline(let id): await decline(id)
         case .refund(let id): await refund(id)
+        case .loadSubscriptions: await loadSubscriptions()
+        case .manage(let id, let wish): await manage(id, wish)
+        case .turnClock(let act): await turnClock(act)
+        case .test(let id, let test): await self.test(id, test)
         case .save(let name, let text): save(text, named: name)
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
         case .loadHistory(let row, let intent, let transaction):

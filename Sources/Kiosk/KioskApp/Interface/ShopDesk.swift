@@ -143,7 +143,8 @@ final class ShopDesk {
         switch command {
         case .newIntent: return tell(.newIntent(IntentID(SystemEngineClock().newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
-            .loadOrders, .approve, .decline, .refund, .save, .exportLog, .refreshWallet, .retry,
+            .loadOrders, .loadSubscriptions, .manage, .turnClock, .test, .approve, .decline,
+            .refund, .save, .exportLog, .refreshWallet, .retry,
             .note:
             wishes.yield(command)
             return []

@@ -193,7 +193,8 @@ final class ShopProgram {
             }
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .loadReceipt, .loadLog, .loadOrders, .approve, .decline, .refund, .move, .save,
+            .loadReceipt, .loadLog, .loadOrders, .loadSubscriptions, .manage, .turnClock, .test,
+            .approve, .decline, .refund, .move, .save,
             .exportLog, .refreshWallet, .retry, .note:
             break
         // For whoever has no screen.

@@ -17,6 +17,7 @@ struct TransactionDetail {
         if let charge = row.charge { title += "  \(words.price(charge))" }
         block.add(line: [(title.clipped(to: width), Style(.title, on: nil, .bold))])
         addNumbers(to: &block)
+        addSubscription(to: &block)
         block.space()
         addStages(to: &block)
         block.space()
@@ -46,6 +47,41 @@ struct TransactionDetail {
         for text in isOneLine && !line.isEmpty ? [line] : numbers {
             block.add(text, Style(.muted))
         }
+    }
+
+    /// The subscription that it is a period of: where it stands, as a line through time, and what happened last.
+    private func addSubscription(to block: inout TextBlock) {
+        guard let period = row.period, let id = row.subscriptionID else { return }
+        let span = words.say(
+            .periodSpan, words.times.day(period.start), words.times.day(period.lasted))
+        block.add(span, Style(.muted))
+        block.space()
+        if let view = model.subscription(id) {
+            let look = view.look
+            let state = words.quote(words.subscriptions.state(of: view))
+            let future = model.future(of: view)
+            block.add(
+                words.marked(look.glyph, words.line([state, future])),
+                Style(look.role, on: nil, .bold))
+        }
+        let story = model.story(of: id)
+        let line = SubscriptionLine(
+            words: words, story: story, now: model.storeNow, rowID: row.id, width: block.width)
+        for text in line.lines { block.add(line: text) }
+        for event in story.events.suffix(Self.latest).reversed() { add(event, to: &block) }
+    }
+
+    /// How many of a subscription's events are told; the list beside them has all its transactions.
+    private static let latest = 5
+
+    private func add(_ event: SubscriptionEvent, to block: inout TextBlock) {
+        let day = SafeText(formatted: words.times.day(event.at))
+        let look = event.kind.look
+        block.add(line: [
+            (day.padded(to: 13), Style(.muted)),
+            (words.glyphs[look.glyph] + " ", Style(look.role)),
+            (SubscriptionSpeech(model: model).what(event), .text),
+        ])
     }
 
     /// What the state means; the reason says all of it where the store gave one that is known.

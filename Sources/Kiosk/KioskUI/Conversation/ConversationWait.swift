@@ -18,6 +18,12 @@ struct ConversationWait: Sendable {
         /// Somebody approves a purchase, or declines it.
         case deciding(IntentID?, isApproved: Bool)
         case refunding(TransactionID, title: String)
+        /// Something is done to a subscription that is had.
+        case managing
+        /// The store's clock is changed, or something is done to one of its subscriptions.
+        case turning, testing
+        /// The store tells its subscriptions.
+        case subscriptions
 
         /// How long it may take, in milliseconds, before it is said that it goes on by itself.
         var patience: Int64 {
@@ -30,7 +36,7 @@ struct ConversationWait: Sendable {
         /// Whether it changes nothing: what comes too late is nothing that one waits for any more.
         var isQuestion: Bool {
             switch self {
-            case .history, .receipt, .log, .orders: true
+            case .history, .receipt, .log, .orders, .subscriptions: true
             default: false
             }
         }
@@ -58,6 +64,12 @@ struct ConversationWait: Sendable {
     mutating func take(_ message: KioskUI.Message) {
         if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
+        case (.managing, .manageFailed), (.turning, .sandboxFailed), (.testing, .sandboxFailed),
+            (.subscriptions, .ordersFailed):
+            isRefused = true
+        case (.managing, .managed), (.turning, .clockTurned), (.testing, .subscriptions),
+            (.subscriptions, .subscriptions):
+            isAnswered = true
         case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
             (.refunding, .sandboxFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
             (.restoring, .restoreFailed), (.log, .trouble):

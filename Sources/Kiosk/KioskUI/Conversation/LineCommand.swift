@@ -33,7 +33,17 @@ enum LineCommand: Hashable, Sendable {
     case save(String?)
     case library
     case spend(ThingName, amount: String?, note: String)
+    /// A subscription that is had, by its first transaction.
+    case subscription(TransactionID)
+    /// What a customer does to one; alone where there is one only.
+    case wish(CustomerWish, ThingName?)
     case sandbox
+    /// A subscription of the store, by its first transaction.
+    case tested(TransactionID)
+    case test(TransactionID, SubscriptionTest)
+    case askPrice(TransactionID), askDays(TransactionID)
+    /// What is done to the store's clock, as it was typed; alone it is told.
+    case clock(String?)
     case outcome(String?)
     case approve(ThingName?)
     case decline(ThingName?)
@@ -115,6 +125,10 @@ enum LineCommand: Hashable, Sendable {
         case .receipt: return .receipt(thing)
         case .save: return one ? .save(rest.first) : nil
         case .spend: return spending(rest)
+        case .cancel: return .wish(.cancel, thing)
+        case .resume: return .wish(.resume, thing)
+        case .agree: return .wish(.agreeToPrice, thing)
+        case .clock: return one ? .clock(rest.first) : nil
         case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
         case .approve: return .approve(thing)
         case .decline: return .decline(thing)

@@ -5,8 +5,8 @@ import TerminalGraphics
 enum LineVerb: String, CaseIterable, Hashable, Sendable {
     case list, show, find, sort, buy, restore
     case transactions, finish, receipt, save
-    case library, spend
-    case sandbox, outcome, approve, decline, refund, account, device, storefront, language
+    case library, spend, cancel, resume, agree
+    case sandbox, clock, outcome, approve, decline, refund, account, device, storefront, language
     case log, follow, export
     case undo, redo, refresh, more, again = "repeat", back, menu
     case place = "where"
@@ -21,7 +21,8 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     /// Other words for the same.
     private static let others: [String: LineVerb] = [
         "ls": .list, "products": .list, "shop": .list, "details": .show, "search": .find,
-        "filter": .find, "activity": .transactions, "wallet": .library, "orders": .sandbox,
+        "filter": .find, "activity": .transactions, "wallet": .library, "subscriptions": .library,
+        "time": .clock, "orders": .sandbox,
         "payment": .outcome, "country": .storefront, "events": .log, "next": .more, "?": .help,
         "again": .again, "messages": .again,
         "exit": .quit, "q": .quit,
@@ -40,6 +41,10 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .save: "save mine.jws"
         case .spend: "spend gems 5 for a torch"
         case .outcome: "outcome ask-to-buy"
+        case .clock: "clock month"
+        case .cancel: "cancel club"
+        case .resume: "resume club"
+        case .agree: "agree club"
         case .approve: "approve 6"
         case .decline: "decline 6"
         case .refund: "refund 7"
@@ -74,6 +79,10 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .spend: .plainHelpSpend
         case .sandbox: .plainHelpSandbox
         case .outcome: .plainHelpOutcome
+        case .clock: .plainHelpClock
+        case .cancel: .plainHelpCancel
+        case .resume: .plainHelpResume
+        case .agree: .plainHelpAgree
         case .approve: .plainHelpApprove
         case .decline: .plainHelpDecline
         case .refund: .plainHelpRefund

@@ -29,7 +29,7 @@ extension Model {
             let price = words.price(dialog.order.charge).string
             return words.say(.plainRefundQuestion, title(of: dialog.order.productID), price)
         case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
-        case .help, .told, .palette, .themes: return nil
+        case .help, .told, .palette, .themes, .plans: return nil
         case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
         }
     }
@@ -39,7 +39,7 @@ extension Model {
         guard case .buy(let dialog) = overlay else { return }
         if dialog.isChanged { say(words.say(.dialogChanged)) }
         if dialog.isFree { say(words.say(.dialogOwned)) }
-        if let sentence = sentence(of: dialog) { say(sentence) }
+        say(charges(of: dialog))
         say(
             words.say(
                 .dialogFor, place.account.rawValue, place.device.rawValue,
@@ -77,7 +77,7 @@ extension Model {
         case .refund(let dialog):
             return isYes(dialog.confirm) ? confirm(refunding: dialog) : leaveRefund()
         case .entry: return take(entry: line)
-        case .help, .told, .palette, .themes:
+        case .help, .told, .palette, .themes, .plans:
             overlay = nil
             return []
         case nil:
@@ -103,7 +103,8 @@ extension Model {
         let range = dialog.product.type.quantities
         if let count = Int(word), range.count > 1, range.contains(count) {
             var other = PurchaseDialog(
-                product: dialog.product, outcome: dialog.outcome, isOwned: dialog.isOwned)
+                product: dialog.product, outcome: dialog.outcome, isOwned: dialog.isOwned,
+                terms: dialog.terms)
             other.quantity = count
             overlay = .buy(other)
             return [.newIntent]
@@ -169,7 +170,11 @@ extension Model {
         editEntry { $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
         guard case .entry(let dialog) = overlay else { return [] }
         overlay = nil
+        if let answer = dialog.test, !line.allSatisfy(\.isWhitespace) {
+            return test(answer.id, answer.test)
+        }
         guard !line.allSatisfy(\.isWhitespace), let change = dialog.change else {
+            if !dialog.kind.isPlace { say(words.say(dialog.refusal)) }
             say(words.say(.plainUnchanged))
             return []
         }

@@ -49,6 +49,8 @@ extension Model {
         case .library, .good, .spend: return carryOutInLibrary(command)
         case .sandbox, .order, .approve, .decline, .refund:
             return carryOutWithOrders(command, isAgain: isAgain)
+        case .subscription, .wish, .tested, .test, .askPrice, .askDays, .clock:
+            return carryOutWithSubscriptions(command, isAgain: isAgain)
         case .outcome, .account, .device, .storefront, .language, .place:
             return carryOutAboutPlace(command)
         case .log, .event, .follow, .export: return carryOutInLog(command, isAgain: isAgain)

@@ -18,4 +18,6 @@ enum DialogTarget: Hashable, Sendable {
     case refund(RefundDialog.Control)
     /// A theme of the list.
     case theme(Int)
+    /// A plan of the group.
+    case plan(Int)
 }

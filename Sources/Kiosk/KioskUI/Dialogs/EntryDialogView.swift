@@ -1,7 +1,7 @@
 import StoreText
 import TerminalGraphics
 
-/// The question for another account, device or country.
+/// The question for another account, device or country, a price or a number of days.
 struct EntryDialogView {
     let model: Model
     let dialog: EntryDialog
@@ -13,7 +13,8 @@ struct EntryDialogView {
         var box = DialogBox(
             words.say(dialog.title), inside: Size(width: width, height: block.lines.count),
             hints: [
-                DialogHint(.enter, "Enter", .hintGoThere, words),
+                DialogHint(
+                    .enter, "Enter", dialog.kind.isPlace ? .hintGoThere : .hintChoose, words),
                 DialogHint(.escape, "Esc", .hintCancel, words),
             ], in: model.size, words: words)
         box.parts = [(block, box.inside, 0)]
@@ -30,7 +31,7 @@ struct EntryDialogView {
         block.space()
         block.add(words.say(dialog.explanation), Style(.muted, on: .dialog))
         let open = model.engine.openCount
-        if open > 0, dialog.kind != .storefront {
+        if open > 0, dialog.kind == .account || dialog.kind == .device {
             block.add(words.say(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))
         }
         return block

@@ -1,4 +1,5 @@
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 extension Model {
@@ -35,12 +36,23 @@ extension Model {
         return [.note(.act("refund", transactionID: id)), .refund(id)]
     }
 
+    /// Does to a subscription what was answered, or says why that is no answer.
+    mutating func answer(_ dialog: EntryDialog) -> [Command] {
+        guard let answer = dialog.test else {
+            let refusal = words.messages.text(dialog.refusal)
+            editEntry { $0.error = refusal }
+            return []
+        }
+        overlay = nil
+        return [.test(answer.id, answer.test)]
+    }
+
     mutating func take(_ press: KeyPress, in dialog: EntryDialog) -> [Command] {
         switch press.key {
         case .escape: overlay = nil
         case .enter:
-            guard let change = dialog.change else { return [] }
-            return [.move(change)]
+            if let change = dialog.change { return [.move(change)] }
+            return dialog.kind.isPlace || dialog.text.isEmpty ? [] : answer(dialog)
         case .backspace: editEntry { $0.erase() }
         case .character(let character): editEntry { $0.type(String(character)) }
         default: break

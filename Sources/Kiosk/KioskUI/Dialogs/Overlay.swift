@@ -9,4 +9,5 @@ enum Overlay: Sendable {
     case spend(SpendDialog)
     case refund(RefundDialog)
     case entry(EntryDialog)
+    case plans(PlanPicker)
 }

@@ -1,3 +1,4 @@
+import PurchaseCore
 import StoreText
 import StoreModel
 import TerminalGraphics
@@ -72,7 +73,7 @@ struct PurchaseDialogView {
         if dialog.isChanged {
             block.add(words.say(.dialogChanged), Style(.warning, on: .dialog, .bold))
         }
-        let price = dialog.total.map { words.price($0) } ?? words.say(.noPrice)
+        let price = price
         let isMany = dialog.product.type.quantities.count > 1
         let many: SafeText = isMany ? " \(words.glyphs[.multiply]) \(dialog.quantity) " : " "
         let name = words.quote(dialog.product.displayName)
@@ -81,7 +82,7 @@ struct PurchaseDialogView {
             ((name + many).padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
             (price, Style(.price, on: .dialog, .bold)),
         ])
-        if let sentence = model.sentence(of: dialog) {
+        for sentence in model.charges(of: dialog) {
             block.add(sentence, Style(.text, on: .dialog))
         }
         if dialog.isSent {
@@ -89,6 +90,21 @@ struct PurchaseDialogView {
         }
         if let reason = model.blockedReason(dialog.product) {
             block.add(words.marked(.unavailable, reason), Style(.warning, on: .dialog))
+        }
+    }
+
+    /// What is charged today; the price of a plan where nothing is, but later.
+    private var price: SafeText {
+        isArranged
+            ? words.price(of: dialog.product)
+            : dialog.total.map { words.price($0) } ?? words.say(.noPrice)
+    }
+
+    /// Whether nothing is sold today: another plan begins later, or the one that is had renews again.
+    private var isArranged: Bool {
+        switch dialog.terms?.kind {
+        case .changesLater, .resumes: true
+        case .begins, .changesNow, .recovers, .isHad, nil: false
         }
     }
 
@@ -142,7 +158,9 @@ struct PurchaseDialogView {
         case .buy:
             dialog.isFree
                 ? words.say(.buttonGetFree)
-                : words.say(.buttonBuy, dialog.total.map { words.price($0).string } ?? "")
+                : isArranged
+                    ? words.say(.buttonAgree)
+                    : words.say(.buttonBuy, dialog.total.map { words.price($0).string } ?? "")
         case .quantity, .outcome: nil
         }
     }

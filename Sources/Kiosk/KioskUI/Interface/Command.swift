@@ -28,7 +28,7 @@ package enum Command: Hashable, Sendable {
     case loadReceipt(TransactionID)
     /// Answer with ``Message/log(_:acknowledged:)``: the events after a number, at most the newest so many.
     case loadLog(after: Int64, newest: Int)
-    /// Answer with ``Message/orders(_:)``: what the test store has.
+    /// Answer with ``Message/subscriptions(_:)`` and ``Message/orders(_:)``: what the test store has.
     case loadOrders
     /// Approve what waits for approval.
     case approve(IntentID)
@@ -36,6 +36,15 @@ package enum Command: Hashable, Sendable {
     case decline(IntentID)
     /// Give the whole price back.
     case refund(TransactionID)
+    /// Answer with ``Message/subscriptions(_:)`` alone.
+    case loadSubscriptions
+    /// Do what the customer wants with a subscription, named by its first transaction; answered with
+    /// ``Message/managed(_:_:)``, or with ``Message/manageFailed(_:)``.
+    case manage(TransactionID, CustomerWish)
+    /// Change the store's clock; answered with ``Message/clockTurned(_:)``, or with ``Message/sandboxFailed(_:)``.
+    case turnClock(ClockAct)
+    /// Have the test store do something to a subscription; answered with ``Message/subscriptions(_:)``.
+    case test(TransactionID, SubscriptionTest)
     /// Stand somewhere else; answered with ``Message/place(_:)``, or with ``Message/moveFailed(_:)``.
     case move(PlaceChange)
     /// Write a text into a new file of about this name, in the folder where kiosk was started.

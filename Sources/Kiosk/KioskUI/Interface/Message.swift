@@ -41,6 +41,14 @@ package enum Message: Hashable, Sendable {
     case log([LogEvent], acknowledged: Int64)
     /// The orders that the test store has, newest first.
     case orders([SandboxOrder])
+    /// The subscriptions that the test store has, oldest first.
+    case subscriptions([SandboxSubscription])
+    /// What the customer wanted with a subscription was done.
+    case managed(TransactionID, CustomerWish)
+    /// It was not done; a whole sentence.
+    case manageFailed(String)
+    /// The store's clock was changed, and shows this.
+    case clockTurned(Timestamp)
     /// The test store did not tell its orders; a whole sentence.
     case ordersFailed(String)
     /// The test store did not do what was asked; a whole sentence.

@@ -45,6 +45,18 @@ extension Model {
         case .decline: return settle(approving: false)
         case .refund: return openRefund()
         case .save: return save()
+        case .cancelRenewal: return manage(.cancel, librarySubscription)
+        case .resume: return manage(.resume, librarySubscription)
+        case .agreeToPrice: return manage(.agreeToPrice, librarySubscription)
+        case .changePlan: return openPlans()
+        case .clockFreeze: return freezeClock()
+        case .clockNext: return turnClock(ClockStep.nextEvent.act)
+        case .clockDay: return turnClock(ClockStep.day.act)
+        case .clockMonth: return turnClock(ClockStep.month.act)
+        case .clockYear: return turnClock(ClockStep.year.act)
+        case .clockFaster: return turnRate(by: 1)
+        case .clockSlower: return turnRate(by: -1)
+        case .failRenewals, .expire, .newPrice, .extend: return testSubscription(action)
         case .follow: return follow()
         case .undo: return undoLast()
         case .redo: return redoLast()
@@ -158,6 +170,11 @@ extension Model {
             return tell(.info, unavailableReason ?? words.say(.toastNothingHere))
         }
         if let reason = blockedReason(product) { return tell(.info, reason) }
+        return openPurchase(of: product)
+    }
+
+    /// Asks whether a product is to be bought that can be.
+    mutating func openPurchase(of product: Product) -> [Command] {
         let isOwned = owns(product.id)
         overlay = .buy(
             PurchaseDialog(

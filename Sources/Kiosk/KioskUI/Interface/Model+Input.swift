@@ -35,6 +35,7 @@ extension Model {
         case .help(let help): return take(press, in: help)
         case .told(let top): return take(press, inMessagesFrom: top)
         case .palette(let palette): return take(press, in: palette)
+        case .plans(let picker): return take(press, in: picker)
         case nil: break
         }
         if filter?.isTyping ?? false { return takeFilter(press) }

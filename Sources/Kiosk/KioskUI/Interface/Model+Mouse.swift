@@ -107,6 +107,7 @@ extension Model {
         case .told(let top): MessagesView(model: self, top: top).box
         case .palette(let palette): PaletteView(model: self, palette: palette).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
+        case .plans(let picker): PlanPickerView(model: self, picker: picker).box
         case nil: nil
         }
     }
@@ -127,7 +128,7 @@ extension Model {
     /// A click beside a dialog leaves what asks nothing; a question wants an answer.
     private mutating func leaveByClick() -> [Command] {
         switch overlay {
-        case .help, .told, .palette:
+        case .help, .told, .palette, .plans:
             overlay = nil
             return []
         case .themes: return take(KeyPress(.escape))
@@ -138,7 +139,7 @@ extension Model {
     /// The wheel changes the choice that it is over; elsewhere it moves through a list.
     private mutating func turn(_ target: DialogTarget?, by step: Int) -> [Command] {
         switch (overlay, target) {
-        case (.help, _), (.told, _), (.palette, _), (.themes, _):
+        case (.help, _), (.told, _), (.palette, _), (.themes, _), (.plans, _):
             return take(KeyPress(step > 0 ? .up : .down))
         case (.buy, .turn(let control, _)), (.buy, .purchase(let control)):
             guard control == .quantity || control == .outcome else { return [] }
@@ -174,6 +175,9 @@ extension Model {
                 return tryTheme(index)
             }
             return take(KeyPress(.enter))
+        case .plan(let index):
+            guard case .plans(let picker) = overlay else { return [] }
+            return choosePlan(index, ofGroup: picker.groupID)
         }
     }
 

@@ -127,7 +127,7 @@ extension Model {
             forgetPlace()
             return wants()
         case .moveFailed(let reason):
-            guard case .entry(var dialog) = overlay else {
+            guard case .entry(var dialog) = overlay, dialog.kind.isPlace else {
                 return tell(.error, words.quote(reason))
             }
             dialog.error = reason

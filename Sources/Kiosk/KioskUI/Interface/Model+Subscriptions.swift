@@ -1,33 +1,66 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
-/// What is agreed to who buys a subscription, and the time by which subscriptions are judged.
+/// What is agreed to who buys a subscription, and what becomes of those that are had.
 extension Model {
-    /// The store's time, as far as it is known.
-    var storeNow: Timestamp {
-        max(now, engine.snapshot.subscriptions.clock.now(at: now))
-    }
+    /// The subscriptions that the store told of.
+    var subscriptions: [SubscriptionView] { engine.snapshot.subscriptions.subscriptions }
 
     /// What somebody agrees to who buys a product now; nil for what is no subscription.
     func terms(of product: Product) -> SubscriptionTerms? {
         SubscriptionTerms(product, book: engine.snapshot.subscriptions) { id in
-            shop.catalog?.products.first { $0.id == id }?.subscription
+            shop.product(id)?.subscription
         }
+    }
+
+    /// What comes next of a subscription.
+    func future(of subscription: SubscriptionView) -> SafeText {
+        words.quote(words.subscriptions.future(of: subscription) { title(of: $0) })
     }
 
     /// What comes next of a subscription that is had; nil for everything else.
     func future(of owned: Entitlement) -> SafeText? {
-        let known = engine.snapshot.subscriptions.subscriptions
-        return known.first { $0.originalID == owned.originalID }.map {
-            words.quote(words.subscriptions.future(of: $0) { title(of: $0) })
-        }
+        subscription(owned.originalID).map(future)
     }
 
-    /// What is charged when, for the question before a purchase.
-    func sentence(of dialog: PurchaseDialog) -> SafeText? {
-        dialog.terms.flatMap { terms in
-            words.subscriptions.sentence(terms, of: dialog.product) { title(of: $0) }
+    /// A subscription by its first transaction.
+    func subscription(_ id: TransactionID) -> SubscriptionView? {
+        subscriptions.first { $0.originalID == id }
+    }
+
+    /// What is charged when, a sentence a line, for the question before a purchase.
+    func charges(of dialog: PurchaseDialog) -> [SafeText] {
+        guard let terms = dialog.terms else { return [] }
+        return words.subscriptions.charges(terms, of: dialog.product, at: storeNow) {
+            title(of: $0)
         }.map { words.quote($0) }
+    }
+
+    // MARK: Through time
+
+    /// What became of a subscription, as this device knows it.
+    func story(of id: TransactionID) -> SubscriptionStory {
+        let rows = engine.snapshot.rows.filter { $0.period != nil && $0.subscriptionID == id }
+        return SubscriptionStory(rows, subscription(id), now: storeNow)
+    }
+
+    /// When the line that Activity shows has grown by a column; nil where it shows none.
+    var lineStep: Timestamp? {
+        guard screen == .activity, layout.detail != nil || activity.isDetailOpen,
+            let id = activityRow?.subscriptionID
+        else { return nil }
+        let line = SubscriptionLine(
+            words: words, story: story(of: id), now: storeNow, rowID: nil,
+            width: layout.detailText.width)
+        return line.scale.step(after: storeNow)
+    }
+}
+
+extension TransactionRow {
+    /// The first transaction of the subscription that it is a period of; nil for everything else.
+    var subscriptionID: TransactionID? {
+        period == nil ? nil : originalTransactionID ?? transactionID
     }
 }

@@ -10,7 +10,7 @@ extension Model {
     /// no wake-ups.
     package var nextTick: Timestamp? {
         if conversation != nil { return conversationTick }
-        let moments = toasts.compactMap(\.expires) + screenTicks + offlineTicks
+        let moments = toasts.compactMap(\.expires) + screenTicks + offlineTicks + clockTicks
         return moments.filter { $0 > now }.min() ?? moments.min()
     }
 

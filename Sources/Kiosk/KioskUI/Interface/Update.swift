@@ -59,6 +59,11 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.sandbox.take(orders)
         model.keepInSight()
         return []
+    case .subscriptions(let told):
+        model.sandbox.take(told)
+        model.keepInSight()
+        return []
+    case .managed, .manageFailed, .clockTurned: return model.takeSubscriptionNews(message)
     case .ordersFailed, .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
     case .newIntent(let id):
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }

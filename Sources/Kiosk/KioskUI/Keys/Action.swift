@@ -5,6 +5,9 @@ package enum Action: Hashable, Sendable {
     case partBefore, partAfter, receiptBefore, receiptAfter, valueBefore, valueAfter
     case buy, restore, filter, sort, spend, finish, copy, save, refresh
     case approve, decline, refund, follow, undo, redo, language
+    case cancelRenewal, resume, agreeToPrice, changePlan
+    case clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster, clockSlower
+    case failRenewals, expire, newPrice, extend
     case show(Screen), previous
     case help, palette, messages, theme, mouse, quit, suspend, redraw
 }

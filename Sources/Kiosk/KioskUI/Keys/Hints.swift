@@ -58,6 +58,14 @@ extension Model {
         case .valueBefore, .valueAfter: canTurn
         case .approve, .decline: sandbox.order?.state == .pending
         case .refund: sandbox.order.map(SandboxSection.paid.has) ?? false
+        case .cancelRenewal: librarySubscription.map { isPossible(.cancel, $0) } ?? false
+        case .resume: librarySubscription.map { isPossible(.resume, $0) } ?? false
+        case .agreeToPrice: librarySubscription.map { isPossible(.agreeToPrice, $0) } ?? false
+        case .changePlan: librarySubscription != nil
+        case .failRenewals, .expire, .newPrice, .extend: sandbox.subscription != nil
+        case .clockNext, .clockDay, .clockMonth, .clockYear, .clockFreeze, .clockFaster,
+            .clockSlower:
+            screen == .sandbox || !subscriptions.isEmpty
         case .save: screen == .receipt ? shownReceipt != nil : log.count > 0
         case .follow: !log.events.isEmpty
         case .restore: shop.catalog != nil

@@ -24,6 +24,23 @@ extension KeyTable {
         KeyBinding(.approve, [.character("a")], .hintApprove, on: [.sandbox], priority: 1),
         KeyBinding(.decline, [.character("d")], .hintDecline, on: [.sandbox], priority: 1),
         KeyBinding(.refund, [.character("x")], .hintRefund, on: [.sandbox], priority: 1),
+        KeyBinding(
+            .cancelRenewal, [.character("c")], .hintCancelRenewal, on: [.library], priority: 1),
+        KeyBinding(.resume, [.character("e")], .hintResume, on: [.library], priority: 1),
+        KeyBinding(.agreeToPrice, [.character("a")], .hintAgree, on: [.library], priority: 1),
+        KeyBinding(.changePlan, [.character("p")], .hintPlan, on: [.library], priority: 1),
+        KeyBinding(
+            .failRenewals, [.character("F")], .hintFailRenewals, on: [.sandbox], priority: 1),
+        KeyBinding(.expire, [.character("e")], .hintExpire, on: [.sandbox], priority: 1),
+        KeyBinding(.newPrice, [.character("i")], .hintPrice, on: [.sandbox], priority: 1),
+        KeyBinding(.extend, [.character("+")], .hintExtend, on: [.sandbox], priority: 1),
+        KeyBinding(.clockNext, [.character("n")], .hintClockNext, on: clocked, priority: 5),
+        KeyBinding(.clockMonth, [.character("M")], .hintClockMonth, on: clocked, priority: 6),
+        KeyBinding(.clockFreeze, [.character("z")], .hintClockFreeze, on: clocked),
+        KeyBinding(.clockDay, [.character("D")], .hintClockDay, on: clocked),
+        KeyBinding(.clockYear, [.character("Y")], .hintClockYear, on: clocked),
+        KeyBinding(.clockFaster, [.character(">")], .hintClockFaster, on: clocked),
+        KeyBinding(.clockSlower, [.character("<")], .hintClockSlower, on: clocked),
         KeyBinding(.follow, [.character("f")], .hintFollow, on: [.log], priority: 3),
         KeyBinding(.save, [.character("w")], .hintSave, on: [.receipt, .log], priority: 6),
         KeyBinding(.help, [.character("?")], .hintHelp, priority: 0),
@@ -59,4 +76,7 @@ extension KeyTable {
         KeyBinding(.suspend, control: "z", .hintSuspend),
         KeyBinding(.redraw, control: "l", .hintRedraw, isFixed: true),
     ])
+
+    /// Where subscriptions are seen to pass through time.
+    private static let clocked: Set<Screen> = [.activity, .library, .sandbox]
 }

@@ -11,7 +11,7 @@ struct LibraryView {
     private var snapshot: EngineSnapshot { model.engine.snapshot }
 
     func draw(on canvas: inout Canvas) {
-        let lines = LibraryLines(snapshot, layout: layout)
+        let lines = LibraryLines(model, layout: layout)
         draw(lines.main, in: layout.list, top: model.library.top, on: &canvas)
         if let pane = layout.detail {
             draw(lines.side, in: pane, top: model.library.ownedTop, on: &canvas)
@@ -46,6 +46,12 @@ struct LibraryView {
             pen.put(words.say(.walletOf, model.place.account.rawValue), .title, on: &canvas)
         case .historyTitle: pen.put(words.say(.walletHistory), .title, on: &canvas)
         case .ownedTitle: pen.put(words.say(.ownedTitle), .title, on: &canvas)
+        case .subscriptionsTitle:
+            pen.put(words.say(.subscriptionsTitle), .title, on: &canvas)
+        case .subscription(let index):
+            draw(model.subscriptions[index], with: pen, on: &canvas)
+        case .remark(let text, let isUrgent):
+            pen.put(text, isUrgent ? .warning : .muted, at: LibraryLines.indent, on: &canvas)
         case .walletEmpty: pen.put(words.say(.emptyWallet), .muted, on: &canvas)
         case .howToBuy: pen.put(model.howToBuy, .text, on: &canvas)
         case .howToRestore:
@@ -97,6 +103,18 @@ struct LibraryView {
         case .compensation: words.say(.givenFor, entry.note)
         case .grant: entry.merchantOrder.map { words.say(.orderNumber, $0.rawValue) } ?? .empty
         }
+    }
+
+    /// Its title, and where it stands.
+    private func draw(
+        _ subscription: SubscriptionView, with pen: RowPen, on canvas: inout Canvas
+    ) {
+        let look = subscription.look
+        let name = words.quote(model.title(of: subscription.transaction.productID))
+        let state = words.quote(words.subscriptions.state(of: subscription))
+        let room = max(pen.row.width - state.width - 2, 8)
+        pen.put(words.marked(look.glyph, name).clipped(to: room), .text, on: &canvas)
+        pen.put(state, look.role, at: max(pen.row.width - state.width, room + 1), on: &canvas)
     }
 
     private func draw(_ owned: Entitlement, with pen: RowPen, on canvas: inout Canvas) {

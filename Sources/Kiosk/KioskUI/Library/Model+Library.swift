@@ -8,6 +8,7 @@ extension Model {
         case balance(GoodID)
         case entry(version: Int64)
         case owned(ProductID)
+        case subscription(TransactionID)
     }
 
     private func subject(of line: LibraryLines.Line?) -> LibrarySubject? {
@@ -16,6 +17,7 @@ extension Model {
         case .balance(let index): return .balance(snapshot.wallet.balances[index].good)
         case .entry(let index): return .entry(version: snapshot.wallet.entries[index].version)
         case .owned(let index): return .owned(snapshot.entitlements[index].productID)
+        case .subscription(let index): return .subscription(subscriptions[index].originalID)
         default: return nil
         }
     }
@@ -32,7 +34,7 @@ extension Model {
     }
 
     private var libraryLines: LibraryLines {
-        LibraryLines(engine.snapshot, layout: Layout(size: size, screen: .library))
+        LibraryLines(self, layout: Layout(size: size, screen: .library))
     }
 
     /// The selected line of the Library.
@@ -60,6 +62,7 @@ extension Model {
             switch libraryLine {
             case .entry(let index): snapshot.wallet.entries[index].transactionID
             case .owned(let index): snapshot.entitlements[index].transactionID
+            case .subscription(let index): subscriptions[index].transaction.id
             default: nil
             }
         return id.flatMap { id in snapshot.rows.firstIndex { $0.transactionID == id } }

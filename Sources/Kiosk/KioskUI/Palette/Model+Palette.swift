@@ -67,6 +67,7 @@ extension Model {
         case .sort(let sort):
             return setSort(sort) + show(.shop)
         case .place(let kind): return openEntry(kind)
+        case .clock(let act): return turnClock(act)
         case .toggle(let toggle):
             toggle.turn(&preferences)
             let value = words.say(toggle.isOn(preferences) ? .settingOn : .settingOff)

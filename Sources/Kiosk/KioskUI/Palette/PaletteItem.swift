@@ -15,6 +15,7 @@ struct PaletteItem: Hashable, Sendable {
         case outcome(Outcome)
         case sort(ShopSort)
         case place(EntryDialog.Kind)
+        case clock(ClockAct)
         case toggle(PreferenceToggle)
         case saveDisplay(String)
     }

@@ -25,6 +25,7 @@ struct PaletteSearch {
         addLanguages()
         addOutcomes()
         addOrders()
+        addClock()
         addSettings()
         return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }
             .prefix(PaletteState.limit).map(\.item)
@@ -120,6 +121,19 @@ struct PaletteSearch {
                 ["\(words.say(.hintSort)) \(name)", "sort \(sort.rawValue)"],
                 PaletteItem(
                     target: .sort(sort), kind: .hintSort, name: name, note: .empty))
+        }
+    }
+
+    /// How fast the store's clock may run, and how far it can be set forward.
+    private mutating func addClock() {
+        let rates = ClockRate.allCases.map { rate in
+            (ClockAct.rate(rate.rawValue), model.name(ofRate: rate.rawValue))
+        }
+        let steps = ClockStep.allCases.map { ($0.act, words.say($0.name)) }
+        for (act, name) in rates + steps {
+            consider(
+                ["\(words.say(.sandboxClock)) \(name)"], bonus: -10,
+                PaletteItem(target: .clock(act), kind: .sandboxClock, name: name, note: .empty))
         }
     }
 

@@ -12,6 +12,9 @@ extension Model {
         case .device: words.quote(place.device.rawValue)
         case .storefront: storefrontName
         case .language: languageName
+        case .time: SafeText(formatted: words.times.dateTime(storeNow))
+        case .speed: name(ofRate: storeClock.rate)
+        case .forward: words.say(sandbox.step.name)
         }
     }
 
@@ -29,6 +32,10 @@ extension Model {
         switch sandbox.line {
         case .control(.outcome): return setOutcome(place.outcome.moved(by: step))
         case .control(.language): return turnLanguage(by: step)
+        case .control(.speed): return turnRate(by: step)
+        case .control(.forward):
+            sandbox.step = ClockStep.allCases.turned(from: sandbox.step, by: step)
+            return []
         default: return []
         }
     }
@@ -41,6 +48,9 @@ extension Model {
         case .control(.account): return openEntry(.account)
         case .control(.device): return openEntry(.device)
         case .control(.storefront): return openEntry(.storefront)
+        case .control(.time), .control(.speed): return freezeClock()
+        case .control(.forward): return turnClock(sandbox.step.act)
+        case .subscription: return openSubscription()
         case .order, nil: return openOrder()
         default: return []
         }
@@ -53,6 +63,7 @@ extension Model {
             case .account: place.account.rawValue
             case .device: place.device.rawValue
             case .storefront: (shop.catalog?.storefront ?? place.storefront).countryCode
+            case .price, .days: ""
             }
         overlay = .entry(EntryDialog(kind, text))
         return []
@@ -66,6 +77,38 @@ extension Model {
         selectInActivity(index)
         activity.isDetailOpen = true
         return show(.activity)
+    }
+
+    /// Goes to the newest transaction of the selected subscription in Activity, where it is this device's.
+    private mutating func openSubscription() -> [Command] {
+        guard let told = sandbox.subscription,
+            let index = engine.snapshot.rows.firstIndex(where: {
+                $0.transactionID == told.transactionID
+            })
+        else { return tell(.info, words.say(.sandboxOtherDevice)) }
+        selectInActivity(index)
+        activity.isDetailOpen = true
+        return show(.activity)
+    }
+
+    /// Has the test store do something to the selected subscription; what needs a value is asked for.
+    mutating func testSubscription(_ action: Action) -> [Command] {
+        guard let told = sandbox.subscription else {
+            return tell(.info, words.say(.subscriptionChoose))
+        }
+        let id = told.originalTransactionID
+        switch action {
+        case .failRenewals: return [.test(id, .failRenewals(!told.failsRenewals))]
+        case .expire: return [.test(id, .expire)]
+        case .newPrice:
+            let currency = told.renewal.currency.flatMap { Currency(code: $0) }
+            guard let currency = currency ?? shop.product(told.productID)?.price?.currency else {
+                return tell(.info, words.say(.subscriptionNotNow, title(of: told.productID)))
+            }
+            return openEntry(.price(id, currency))
+        case .extend: return openEntry(.days(id))
+        default: return []
+        }
     }
 
     mutating func setOutcome(_ outcome: Outcome) -> [Command] {

@@ -4,6 +4,10 @@ import StoreModel
 enum SandboxSection: Hashable, Sendable {
     /// Where one stands, and how payments go.
     case place
+    /// The store's clock.
+    case clock
+    /// The subscriptions of every account.
+    case subscriptions
     /// Orders that wait for somebody's approval.
     case waiting
     /// What was charged and can be given back.
@@ -11,7 +15,7 @@ enum SandboxSection: Hashable, Sendable {
 
     func has(_ order: SandboxOrder) -> Bool {
         switch self {
-        case .place: false
+        case .place, .clock, .subscriptions: false
         case .waiting: order.state == .pending
         case .paid: order.transactionID != nil && [.unfinished, .finished].contains(order.state)
         }

@@ -12,10 +12,12 @@ struct SandboxState: Sendable {
         case control(SandboxControlKind)
         case nothing(SandboxSection)
         case order(Int)
+        /// A position in ``subscriptions``.
+        case subscription(Int)
 
         var isSelectable: Bool {
             switch self {
-            case .control, .order: true
+            case .control, .order, .subscription: true
             case .space, .header, .nothing: false
             }
         }
@@ -24,6 +26,12 @@ struct SandboxState: Sendable {
     /// Newest first, of every account.
     private(set) var orders: [SandboxOrder] = []
     private(set) var hasAnswer = false
+    /// Oldest first, of every account.
+    private(set) var subscriptions: [SandboxSubscription] = []
+    /// How far the clock is set forward at once.
+    var step = ClockStep.nextEvent
+    /// How fast it ran before it stood still.
+    var rateBefore = ClockRate.real.rawValue
     /// Why the store did not tell its orders; hostile text.
     var failure: String?
     /// A position among the lines that can be selected.
@@ -40,10 +48,23 @@ struct SandboxState: Sendable {
         selected = min(selected, max(stops.count - 1, 0))
     }
 
+    /// Takes the store's subscriptions; the selection stays on its line.
+    mutating func take(_ subscriptions: [SandboxSubscription]) {
+        let kept = line
+        self.subscriptions = subscriptions
+        let stop = kept.flatMap { stops.firstIndex(of: $0) }
+        selected = stop ?? min(selected, max(stops.count - 1, 0))
+    }
+
     /// The lines of the screen.
     var lines: [Line] {
         var lines: [Line] = [.header(.place)]
-        lines += SandboxControlKind.allCases.map(Line.control)
+        lines += SandboxControlKind.place.map(Line.control)
+        lines += [.space, .header(.clock)] + SandboxControlKind.clock.map(Line.control)
+        if !subscriptions.isEmpty {
+            lines += [.space, .header(.subscriptions)]
+            lines += subscriptions.indices.map(Line.subscription)
+        }
         for section in [SandboxSection.waiting, .paid] {
             lines += [.space, .header(section)]
             let members = orders.indices.filter { section.has(orders[$0]) }
@@ -61,6 +82,11 @@ struct SandboxState: Sendable {
     /// The selected order.
     var order: SandboxOrder? {
         if case .order(let index) = line { orders[index] } else { nil }
+    }
+
+    /// The selected subscription.
+    var subscription: SandboxSubscription? {
+        if case .subscription(let index) = line { subscriptions[index] } else { nil }
     }
 
     /// The position of the selected line among all.

@@ -47,6 +47,8 @@ struct SandboxView {
                 on: &canvas)
         case .control(let kind): draw(kind, with: pen, isSelected: isSelected, on: &canvas)
         case .order(let index): draw(model.sandbox.orders[index], with: pen, on: &canvas)
+        case .subscription(let index):
+            draw(model.sandbox.subscriptions[index], with: pen, on: &canvas)
         }
     }
 
@@ -98,6 +100,20 @@ struct SandboxView {
         pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
     }
 
+    private func draw(
+        _ told: SandboxSubscription, with pen: RowPen, on canvas: inout Canvas
+    ) {
+        let (look, state) = (told.state.look, model.state(of: told))
+        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        let right = pen.row.width - state.width
+        pen.put(state, look.role, at: right, on: &canvas)
+        let title = words.quote(model.title(of: told.productID))
+        let whose: SafeText =
+            told.account == model.place.account
+            ? .empty : " · \(words.quote(told.account.rawValue))"
+        pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
+    }
+
     // MARK: What the selected line is
 
     /// All about the selected line.
@@ -113,6 +129,7 @@ struct SandboxView {
                     words.quote(words.messages.note(of: model.place.outcome)), Style(.muted))
             }
         case .order(let index): add(model.sandbox.orders[index], to: &block)
+        case .subscription(let index): add(model.sandbox.subscriptions[index], to: &block)
         default: break
         }
         if let failure = model.sandbox.failure {
@@ -120,6 +137,19 @@ struct SandboxView {
             block.add(words.quote(failure), Style(.muted))
         }
         return block
+    }
+
+    private func add(_ told: SandboxSubscription, to block: inout TextBlock) {
+        block.add(words.quote(model.title(of: told.productID)), Style(.title, on: nil, .bold))
+        let look = told.state.look
+        block.add(
+            words.marked(look.glyph, model.state(of: told)), Style(look.role, on: nil, .bold))
+        block.space()
+        for (label, value) in model.facts(of: told) {
+            block.add(label: words.say(label), value, column: 13)
+        }
+        block.space()
+        block.add(words.say(.sandboxSubscriptionHelp))
     }
 
     private func add(_ order: SandboxOrder, to block: inout TextBlock) {
@@ -150,6 +180,8 @@ extension SandboxSection {
     fileprivate var name: Phrase {
         switch self {
         case .place: .sandboxPlace
+        case .clock: .sandboxClock
+        case .subscriptions: .sandboxSubscriptions
         case .waiting: .sandboxWaiting
         case .paid: .sandboxPaid
         }
@@ -158,7 +190,7 @@ extension SandboxSection {
 
 extension SandboxControlKind {
     /// Whether left and right change it.
-    var turns: Bool { self == .outcome || self == .language }
+    var turns: Bool { [.outcome, .language, .speed, .forward].contains(self) }
 
     var label: Phrase {
         switch self {
@@ -167,6 +199,9 @@ extension SandboxControlKind {
         case .device: .placeDevice
         case .storefront: .placeStorefront
         case .language: .placeLanguage
+        case .time: .clockTime
+        case .speed: .clockSpeed
+        case .forward: .clockForward
         }
     }
 
@@ -177,6 +212,9 @@ extension SandboxControlKind {
         case .device: .sandboxDeviceHelp
         case .storefront: .sandboxStorefrontHelp
         case .language: .sandboxLanguageHelp
+        case .time: .sandboxTimeHelp
+        case .speed: .sandboxSpeedHelp
+        case .forward: .sandboxForwardHelp
         }
     }
 }

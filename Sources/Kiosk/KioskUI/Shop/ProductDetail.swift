@@ -69,6 +69,15 @@ struct ProductDetail {
             kind += " \(words.glyphs[.separator]) \(words.say(charge))"
         }
         block.add(kind, Style(product.type.role))
+        addIntroduction(product, to: &block)
+    }
+
+    /// How a subscription begins for whoever never had an introduction of its group.
+    private func addIntroduction(_ product: Product, to block: inout TextBlock) {
+        guard let terms = model.terms(of: product), terms.kind == .begins, terms.offer != nil,
+            let sentence = words.subscriptions.sentence(terms, of: product, title: { $0.rawValue })
+        else { return }
+        block.add(words.quote(sentence), Style(.priceSale, on: nil, .bold))
     }
 
     /// What `b` does with it, or why it does nothing.
@@ -84,7 +93,8 @@ struct ProductDetail {
         let isFree = model.owns(product.id) && product.type == .nonConsumable
         let cost = model.terms(of: product)?.price ?? product.price
         let price = cost.map { words.price($0).string } ?? ""
-        let offer = isFree ? words.say(.offerFreeAgain) : words.say(.offerBuy, price)
+        let offer =
+            isFree ? words.say(.offerFreeAgain) : change(product) ?? words.say(.offerBuy, price)
         // The person's own key, where the config file names one.
         let key = words.quote(model.keyName(.buy))
         guard key.width + 2 + offer.width <= block.width else {
@@ -94,6 +104,15 @@ struct ProductDetail {
             (key, Style(isTold ? .hintKey : .muted)),
             ("  \(offer)", isTold ? .text : Style(.muted)),
         ])
+    }
+
+    /// What `b` does with a plan of a group of which one is had: it sells nothing besides.
+    private func change(_ product: Product) -> SafeText? {
+        switch model.terms(of: product)?.kind {
+        case .changesNow, .changesLater: words.say(.hintPlan)
+        case .resumes: words.say(.hintResume)
+        case .begins, .recovers, .isHad, nil: nil
+        }
     }
 
     /// What happens to the newest open purchase of it, as it happens.
@@ -175,18 +194,45 @@ struct ProductDetail {
         if let subscription = product.subscription {
             let length = SafeText(formatted: words.periods.length(subscription.period))
             facts.append((words.say(.labelPeriod), length))
-            facts.append((words.say(.labelGroup), words.quote(subscription.groupName)))
-            for offer in subscription.offers.prefix(8) {
-                let text = SafeText(formatted: words.periods.string(offer))
-                let kind = words.quote(words.messages.name(of: offer.kind))
-                facts.append((words.say(.labelOffers), "\(kind): \(text)"))
-            }
+            facts += group(of: product, subscription)
+            facts += subscription.offers.prefix(8).map { offer(of: subscription, $0) }
         }
         if let duration = product.duration {
             let length = SafeText(formatted: words.periods.length(duration))
             facts.append((words.say(.labelLasts), length))
         }
         return facts
+    }
+
+    /// The group, the place in it, and what else there is.
+    private func group(of product: Product, _ subscription: SubscriptionInfo) -> [Fact] {
+        let plans = model.plans(ofGroup: subscription.groupID)
+        let lowest = plans.compactMap { $0.subscription?.level }.max() ?? subscription.level
+        var facts: [Fact] = [
+            (words.say(.labelGroup), words.quote(subscription.groupName)),
+            (
+                words.say(.labelLevel),
+                words.say(
+                    .levelValue, words.counts.string(subscription.level),
+                    words.counts.string(lowest))
+            ),
+        ]
+        for plan in plans.filter({ $0.id != product.id }).prefix(8) {
+            let name = words.quote(plan.displayName)
+            facts.append((words.say(.labelSiblings), words.line([name, words.price(of: plan)])))
+        }
+        return facts
+    }
+
+    /// An offer, and that an introduction was had already where it was.
+    private func offer(of subscription: SubscriptionInfo, _ offer: SubscriptionOffer) -> Fact {
+        let introduced = model.engine.snapshot.subscriptions.introducedGroups
+        let wasHad = offer.kind == .introductory && introduced.contains(subscription.groupID)
+        let text =
+            wasHad
+            ? words.say(.introductionHad) : SafeText(formatted: words.periods.string(offer))
+        let kind = words.quote(words.messages.name(of: offer.kind))
+        return (words.say(.labelOffers), words.fact(kind, text))
     }
 
     /// Whether it comes back, and who else may have it.

@@ -75,7 +75,7 @@ struct ProductList {
         let mark = mark(of: product)
         var right = row.right - 1
         if hasMarkColumn {
-            let column = width >= 50 ? 14 : 13
+            let column = markColumn
             right -= column
             mark.map {
                 put($0, at: Point(x: row.right - column, y: y), room: column - 1, on: &canvas)
@@ -100,6 +100,8 @@ struct ProductList {
         }
         putTitle(of: product, in: row, until: right, isSelected, on: &canvas)
     }
+
+    private var markColumn: Int { width >= 50 ? 14 : 13 }
 
     /// Whether a row has room for a word about the product beside its price.
     private var hasMarkColumn: Bool { width >= 38 }
@@ -139,6 +141,7 @@ struct ProductList {
             let look = StateLook(row)
             return Mark(glyph: look.glyph, text: words.say(look.word), role: look.role)
         }
+        if let mark = subscriptionMark(of: product) { return mark }
         if model.owns(product.id) {
             return Mark(glyph: .owned, text: words.say(.owned), role: .owned)
         }
@@ -154,5 +157,21 @@ struct ProductList {
         }
         guard product.sale != nil else { return nil }
         return Mark(glyph: .warning, text: words.say(.sale), role: .priceSale, isState: false)
+    }
+
+    /// Where a subscription that is had stands; else what of it is free at first.
+    private func subscriptionMark(of product: Product) -> Mark? {
+        guard let info = product.subscription, product.unavailable == nil else { return nil }
+        let had = model.engine.snapshot.subscriptions.subscription(of: info.groupID)
+        if let had, had.isAlive, had.transaction.productID == product.id {
+            let state = words.quote(words.subscriptions.state(of: had))
+            return Mark(glyph: had.look.glyph, text: state, role: had.look.role)
+        }
+        guard let terms = model.terms(of: product), terms.kind == .begins,
+            let offer = terms.offer, offer.paymentMode == .free
+        else { return nil }
+        let whole = SafeText(formatted: words.periods.string(offer))
+        let text = whole.width + 2 < markColumn ? whole : words.say(.lineOffer)
+        return Mark(glyph: .info, text: text, role: .priceSale, isState: false)
     }
 }

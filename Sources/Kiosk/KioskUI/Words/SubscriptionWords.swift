@@ -42,6 +42,55 @@ package struct SubscriptionWords: Sendable {
         }
     }
 
+    /// What is charged today, what from when on, and that it goes on until somebody cancels: a sentence each.
+    ///
+    /// The days are those of the calendar; a test store whose periods are shorter renews earlier.
+    /// - Parameters:
+    ///   - now: The store's time.
+    ///   - title: The title of a product that the customer has.
+    package func charges(
+        _ terms: SubscriptionTerms, of product: Product, at now: Timestamp,
+        title: (ProductID) -> String
+    ) -> [String] {
+        guard let info = product.subscription, let standard = product.price,
+            let sentence = sentence(terms, of: product, title: title)
+        else { return [] }
+        switch terms.kind {
+        case .isHad: return [sentence]
+        case .changesLater, .resumes, .recovers:
+            return [sentence, messages.text(.untilCancelled)]
+        case .begins, .changesNow:
+            let today =
+                terms.price.isFree
+                ? messages.text(.chargedNothing)
+                : messages.text(.chargedToday, prices.string(terms.price))
+            let first = TimeRate.realTime.end(
+                of: terms.offer?.period ?? info.period,
+                times: Int64(terms.offer?.numberOfPeriods ?? 1), from: now)
+            let rate = periods.string(standard, each: info.period)
+            return [sentence, today, messages.text(.renewsFrom, day(first), rate)]
+        }
+    }
+
+    /// Where it stands, in a word or two.
+    package func state(of subscription: SubscriptionView) -> String {
+        switch subscription.state {
+        case .subscribed where subscription.renewal.autoRenewStatus == 0:
+            messages.text(.subscriptionCancelled)
+        case .inGracePeriod: messages.text(.lineGrace)
+        case .inBillingRetryPeriod: messages.text(.lineRetry)
+        case .subscribed, .expired, .revoked: messages.name(of: subscription.state)
+        }
+    }
+
+    /// What an announced price means for the customer; nil where none is announced.
+    package func increase(of subscription: SubscriptionView) -> String? {
+        guard subscription.isAlive, let status = subscription.renewal.priceIncreaseStatus,
+            let price = next(subscription.renewal).map({ prices.string($0) })
+        else { return nil }
+        return messages.text(status == 0 ? .priceWaits : .priceAgreed, price)
+    }
+
     /// What comes next of a subscription, such as `renews on Dec 22, 2026 for $4.99`.
     package func future(
         of subscription: SubscriptionView, title: (ProductID) -> String

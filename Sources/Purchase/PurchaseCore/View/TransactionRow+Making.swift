@@ -26,6 +26,7 @@ extension TransactionRow {
         isOpen = payment.isOpen || (delivery?.isOpen ?? payment.awaitsDelivery)
         isCharged = delivery == nil ? payment.stage.isCharged : (isOwn ? .yes : .no)
         openSince = delivery?.openSince ?? intent.confirmedAt
+        period = transaction.flatMap(PaidPeriod.init)
     }
 
     /// The line of a delivery without a payment of this device.
@@ -50,6 +51,7 @@ extension TransactionRow {
         isOpen = delivery.isOpen
         isCharged = transaction.isCopy ? .no : .yes
         openSince = delivery.openSince
+        period = PaidPeriod(transaction)
     }
 }
 

@@ -40,6 +40,8 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public let isCharged: ChargeKnowledge
     /// Since when its present part is on its way: the confirmation, the transaction's arrival, or its refund.
     public let openSince: Timestamp
+    /// Which period of a subscription was paid; nil for everything else, and until the transaction is there.
+    public internal(set) var period: PaidPeriod?
 
     /// Whether its order was answered with the transaction of another order, which was on its way already: nothing was
     /// charged for this one, and nothing is granted twice.

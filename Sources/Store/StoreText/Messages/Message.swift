@@ -312,4 +312,41 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// What a customer agrees to who confirms a subscription.
     case termsNow, termsLater, termsResumed, termsRecovered, termsHad
+
+    /// A subscription in the Shop: `levelValue` takes a level and how many there are.
+    case labelLevel, levelValue, labelSiblings, introductionHad
+
+    /// When a subscription is charged: a price; `renewsFrom` takes a day and a price with its period.
+    case chargedToday, chargedNothing, renewsFrom, untilCancelled, buttonAgree
+
+    /// Subscriptions in the Library: `priceWaits` and `priceAgreed` take a price, the toasts a title, and what comes
+    /// next where they name it.
+    case subscriptionsTitle, subscriptionCancelled, priceWaits, priceAgreed, toastRenewalOff,
+        toastRenewalOn, toastPriceAgreed, subscriptionChoose, subscriptionNotNow
+
+    /// The plans of a group: when another one would begin.
+    case plansTitle, planHad, planNow, planLater
+
+    /// A subscription as a line through time: `lineEarlier` takes a count, `eventOffer` what happened, `periodSpan` two
+    /// days.
+    case lineTitle, linePaid, lineAhead, lineOffer, lineGrace, lineRetry, lineRefunded, lineToday,
+        lineEarlier, eventBegan, eventBeganAgain, eventChanged, eventRecovered, eventOffer,
+        periodSpan
+
+    /// The store's clock: `clockPerSecond` takes a length of time, `clockTimes` a number, `toastClock` a time.
+    case sandboxClock, clockTime, clockSpeed, clockForward, clockFrozen, clockReal, clockPerSecond,
+        clockTimes, clockNext, sandboxTimeHelp, sandboxSpeedHelp, sandboxForwardHelp, toastClock
+
+    /// What a test store does to subscriptions.
+    case sandboxSubscriptions, sandboxFails, labelRenewals, renewalsPaid, renewalsFail, renewalsOff,
+        labelUntil, sandboxSubscriptionHelp, entryPrice, entryDays, sandboxPriceHelp,
+        sandboxDaysHelp, entryNoPrice, entryNoDays
+
+    /// Keys of subscriptions and of the store's clock.
+    case hintCancelRenewal, hintResume, hintAgree, hintPlan, hintClockFreeze, hintClockNext,
+        hintClockDay, hintClockMonth, hintClockYear, hintClockFaster, hintClockSlower,
+        hintFailRenewals, hintExpire, hintPrice, hintExtend
+
+    /// Subscriptions in lines, and the words for them.
+    case plainSubscriptionActs, plainHelpClock, plainHelpCancel, plainHelpResume, plainHelpAgree
 }

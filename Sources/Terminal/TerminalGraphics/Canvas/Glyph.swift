@@ -8,6 +8,7 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
     case owned, unavailable, stale, separator, pointer, multiply, ellipsis, enter
     case up, down, left, right, scrollThumb, scrollTrack
     case arrowRight, arrowLeft, arrowDown, arrowUp, crumb, event, waiting, currentOpen, currentClose
+    case linePaid, lineAhead, lineOffer, lineGrace, lineRetry, lineRefunded
     case warning, error, info
 
     /// The symbol in UTF-8 and in ASCII; the ASCII form may take more columns.
@@ -49,6 +50,12 @@ package enum Glyph: CaseIterable, Hashable, Sendable {
         case .waiting: ("┆", ":")
         case .currentOpen: ("▐", "[")
         case .currentClose: ("▌", "]")
+        case .linePaid: ("━", "=")
+        case .lineAhead: ("╌", "-")
+        case .lineOffer: ("░", ":")
+        case .lineGrace: ("▓", "!")
+        case .lineRetry: ("?", "?")
+        case .lineRefunded: ("×", "x")
         case .warning: ("!", "!")
         case .error: ("✗", "x")
         case .info: ("•", "*")

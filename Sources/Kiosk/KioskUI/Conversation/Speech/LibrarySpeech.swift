@@ -34,8 +34,13 @@ struct LibrarySpeech {
                 text: words.quote(words.counts.string(balance))
             )
         }
-        return balances
-            + snapshot.entitlements.map { owned in
+        let told = Set(model.subscriptions.map(\.originalID))
+        let speech = SubscriptionSpeech(model: model)
+        let subscriptions = model.subscriptions.map { view in
+            (command: LineCommand.subscription(view.originalID), text: speech.line(view))
+        }
+        return balances + subscriptions
+            + snapshot.entitlements.filter { !told.contains($0.originalID) }.map { owned in
                 let row = snapshot.rows.first { $0.transactionID == owned.transactionID }
                 let command =
                     row.map { LineCommand.transaction($0.id) } ?? .product(owned.productID)

@@ -8,7 +8,8 @@ struct PlaceSpeech {
 
     /// A fact a line.
     var lines: [SafeText] {
-        let controls = SandboxControlKind.allCases.map { kind in
+        let controls = (SandboxControlKind.place + (model.hasOwnTime ? [.time, .speed] : [])).map {
+            kind in
             words.fact(words.say(kind.label), model.value(of: kind))
         }
         return [words.fact(words.say(.sandbox), words.say(.noRealMoney))] + controls

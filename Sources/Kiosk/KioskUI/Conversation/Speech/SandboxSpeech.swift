@@ -19,6 +19,11 @@ struct SandboxSpeech {
         for section in [SandboxSection.waiting, .paid] {
             items += self.items(model.sandbox.orders.filter(section.has))
         }
+        items.append(
+            (.clock(nil), words.fact(words.say(.sandboxClock), model.storeTime)))
+        items += model.sandbox.subscriptions.map { told in
+            (.tested(told.originalTransactionID), SubscriptionSpeech(model: model).line(told))
+        }
         return SpokenList(.sandbox, items)
     }
 

@@ -16,7 +16,7 @@ extension ChineseMessages {
         .reasonRemoved: "它已下架。",
         .reasonNotInStorefront: "它在此国家/地区（{1}）没有价格。",
         .reasonNoPrice: "目录没有给出可读取的价格。",
-        .reasonNoPeriod: "目录没有说明此订阅的周期有多长。",
+        .reasonNoPeriod: "目录没有说明此自动续期订阅的周期有多长。",
         .declinedPayment: "付款被拒绝，您没有被扣款。请重试或换一种付款方式。",
         .declinedApproval: "购买请求被拒绝，您没有被扣款。",
         .declinedSubscribed: "您已订阅此项，并会自动续订。您没有被扣款。",

@@ -23,10 +23,10 @@ extension EnglishMessages {
         """,
         .declinedApproval: "The request to buy was declined. You were not charged.",
         .declinedSubscribed: """
-        You are subscribed to this already, and it renews by itself. Nothing was charged.
+        You are subscribed to this already, and it renews by itself. You were not charged.
         """,
         .declinedOffer: """
-        This offer is not for this account. Nothing was charged; buy it at the standard price.
+        This offer is not for this account. You were not charged. Buy it at the standard price.
         """,
         .declinedTerms: """
         The price or the product changed before the order arrived. You were not charged. \

@@ -16,7 +16,7 @@ extension TraditionalChineseMessages {
         .reasonRemoved: "它已下架。",
         .reasonNotInStorefront: "它在此國家/地區（{1}）沒有價格。",
         .reasonNoPrice: "型錄沒有給出可讀取的價格。",
-        .reasonNoPeriod: "目錄沒有說明此訂閱的週期有多長。",
+        .reasonNoPeriod: "目錄沒有說明此自動續訂型訂閱的週期有多長。",
         .declinedPayment: "付款被拒絕，您沒有被扣款。請重試或換一種付款方式。",
         .declinedApproval: "購買請求被拒絕，您沒有被扣款。",
         .declinedSubscribed: "您已訂閱此項，並會自動續訂。您沒有被扣款。",

@@ -1,0 +1,169 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// Subscriptions and the store's clock in lines.
+extension Model {
+    mutating func carryOutWithSubscriptions(
+        _ command: LineCommand, isAgain: Bool
+    ) -> [Command] {
+        switch command {
+        case .subscription(let id): return tell(subscription: id)
+        case .wish(let wish, let name): return carryOut(wish, name)
+        case .clock(let act): return turnClock(act)
+        case .tested(let id): return tell(tested: id, isAgain: isAgain)
+        case .test(let id, let test): return self.test(id, test)
+        case .askPrice(let id): return ask(id) { .price(id, $0) }
+        case .askDays(let id): return ask(id) { _ in .days(id) }
+        default: return []
+        }
+    }
+
+    // MARK: What a customer has
+
+    private mutating func tell(subscription id: TransactionID) -> [Command] {
+        guard let view = subscription(id) else {
+            say(words.say(.toastNothingHere))
+            return []
+        }
+        let commands = show(.library)
+        say(SubscriptionSpeech(model: self).details(view))
+        let name = ThingName.id(id.rawValue)
+        let wishes: [(CustomerWish, Phrase)] = [
+            (.cancel, .hintCancelRenewal), (.resume, .hintResume), (.agreeToPrice, .hintAgree),
+        ]
+        var acts: [(command: LineCommand, text: SafeText)] = wishes.compactMap { wish, phrase in
+            isPossible(wish, view) ? (.wish(wish, name), words.say(phrase)) : nil
+        }
+        for plan in plans(ofGroup: view.groupID) where blockedReason(plan) == nil {
+            let text = words.line([words.quote(plan.displayName), words.price(of: plan)])
+            acts.append((.product(plan.id), words.fact(words.say(.hintPlan), text)))
+        }
+        acts.append((.back, words.say(.plainAgain, words.say(.tabLibrary).string)))
+        tell(acts)
+        return commands
+    }
+
+    private mutating func carryOut(_ wish: CustomerWish, _ name: ThingName?) -> [Command] {
+        let found = subscriptions(named: name)
+        if found.count > 1 {
+            say(words.say(.subscriptionChoose))
+            tell(
+                SpokenList(
+                    .library,
+                    found.map {
+                        (.subscription($0.originalID), SubscriptionSpeech(model: self).line($0))
+                    }))
+            return []
+        }
+        guard let view = found.first else {
+            say(words.say(.noSubscriptions))
+            return []
+        }
+        let commands = manage(wish, view)
+        guard commands.contains(.manage(view.originalID, wish)) else { return commands }
+        wait(.managing)
+        return commands
+    }
+
+    /// A subscription by a number of the list, its first transaction, or words of its title; all of them for nothing.
+    private func subscriptions(named name: ThingName?) -> [SubscriptionView] {
+        guard let name else { return subscriptions }
+        let numbered = name.number.flatMap { number in
+            conversation?.thing(number) {
+                if case .subscription(let id) = $0 { subscription(id) } else { nil }
+            }
+        }
+        if let numbered { return [numbered] }
+        if let exact = subscription(TransactionID(name.text)) { return [exact] }
+        let found = Set(shop.found(name.words))
+        return subscriptions.filter { found.contains($0.transaction.productID) }
+    }
+
+    // MARK: The store's clock
+
+    private mutating func turnClock(_ word: String?) -> [Command] {
+        guard let word else {
+            say(words.fact(words.say(.sandboxClock), storeTime))
+            let acts: [(String, Phrase)] = [
+                ("next", .hintClockNext), ("day", .hintClockDay), ("month", .hintClockMonth),
+                ("year", .hintClockYear),
+                (storeClock.rate == 0 ? "run" : "freeze", .hintClockFreeze),
+                ("faster", .hintClockFaster), ("slower", .hintClockSlower),
+            ]
+            tell(acts.map { (.clock($0.0), words.say($0.1)) })
+            return []
+        }
+        guard let commands = turned(word.lowercased()) else {
+            explain(.clock)
+            return []
+        }
+        if commands.contains(where: \.isTurn) { wait(.turning) }
+        return commands
+    }
+
+    private mutating func turned(_ word: String) -> [Command]? {
+        switch word {
+        case "freeze": storeClock.rate == 0 ? [] : freezeClock()
+        case "run": storeClock.rate == 0 ? freezeClock() : []
+        case "next": turnClock(ClockStep.nextEvent.act)
+        case "day": turnClock(ClockStep.day.act)
+        case "month": turnClock(ClockStep.month.act)
+        case "year": turnClock(ClockStep.year.act)
+        case "faster": turnRate(by: 1)
+        case "slower": turnRate(by: -1)
+        default: nil
+        }
+    }
+
+    // MARK: What a test store does
+
+    private mutating func tell(tested id: TransactionID, isAgain: Bool) -> [Command] {
+        guard isAgain else {
+            let moved = show(.sandbox)
+            wait(.subscriptions, then: .tested(id))
+            return moved + [.loadSubscriptions]
+        }
+        guard let told = sandbox.subscriptions.first(where: { $0.originalTransactionID == id })
+        else {
+            say(words.say(.toastNothingHere))
+            return []
+        }
+        say(SubscriptionSpeech(model: self).details(told))
+        tell([
+            (.test(id, .failRenewals(!told.failsRenewals)), words.say(.hintFailRenewals)),
+            (.test(id, .expire), words.say(.hintExpire)),
+            (.askPrice(id), words.say(.hintPrice)), (.askDays(id), words.say(.hintExtend)),
+            (.back, words.say(.plainAgain, words.say(.tabSandbox).string)),
+        ])
+        return []
+    }
+
+    /// Has the test store do something to a subscription, and tells how it stands then.
+    mutating func test(_ id: TransactionID, _ test: SubscriptionTest) -> [Command] {
+        wait(.testing, then: .tested(id))
+        return [.test(id, test)]
+    }
+
+    private mutating func ask(
+        _ id: TransactionID, _ kind: (Currency) -> EntryDialog.Kind
+    ) -> [Command] {
+        let told = sandbox.subscriptions.first { $0.originalTransactionID == id }
+        let currency = told?.renewal.currency.flatMap { Currency(code: $0) }
+        guard let told, let currency = currency ?? shop.product(told.productID)?.price?.currency
+        else {
+            say(words.say(.toastNothingHere))
+            return []
+        }
+        let dialog = EntryDialog(kind(currency), "")
+        say(words.say(dialog.explanation))
+        overlay = .entry(dialog)
+        return []
+    }
+}
+
+extension Command {
+    /// Whether it changes the store's clock.
+    fileprivate var isTurn: Bool { if case .turnClock = self { true } else { false } }
+}

@@ -1,0 +1,97 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What a customer does to a subscription that is had: from the Library, and in lines.
+extension Model {
+    /// The subscription that the selected line of the Library is about.
+    var librarySubscription: SubscriptionView? {
+        if case .subscription(let index) = libraryLine, subscriptions.indices.contains(index) {
+            return subscriptions[index]
+        }
+        // Where there is one only, nobody has to choose it.
+        return subscriptions.count == 1 ? subscriptions.first : nil
+    }
+
+    /// Whether a wish does something to a subscription as it stands.
+    func isPossible(_ wish: CustomerWish, _ subscription: SubscriptionView) -> Bool {
+        let (renewal, isAlive) = (subscription.renewal, subscription.isAlive)
+        switch wish {
+        case .cancel: return isAlive && renewal.autoRenewStatus == 1
+        case .resume: return isAlive && renewal.autoRenewStatus == 0
+        case .agreeToPrice: return isAlive && renewal.priceIncreaseStatus == 0
+        }
+    }
+
+    /// Asks for it, or says why that cannot be.
+    mutating func manage(_ wish: CustomerWish, _ subscription: SubscriptionView?) -> [Command] {
+        guard let subscription else { return tell(.info, words.say(.subscriptionChoose)) }
+        if let reason = readingReason { return tell(.info, reason) }
+        if isOffline { return tell(.info, words.say(.offlineStill)) }
+        guard isPossible(wish, subscription) else {
+            let name = title(of: subscription.transaction.productID)
+            return tell(.info, words.say(.subscriptionNotNow, name))
+        }
+        return [.manage(subscription.originalID, wish)]
+    }
+
+    /// Shows the plans of the selected subscription's group.
+    mutating func openPlans() -> [Command] {
+        guard let subscription = librarySubscription else {
+            return tell(.info, words.say(.subscriptionChoose))
+        }
+        let plans = self.plans(ofGroup: subscription.groupID)
+        guard !plans.isEmpty else {
+            let name = title(of: subscription.transaction.productID)
+            return tell(.info, words.say(.subscriptionNotNow, name))
+        }
+        let had = plans.firstIndex { $0.id == subscription.transaction.productID }
+        overlay = .plans(PlanPicker(groupID: subscription.groupID, selected: had ?? 0))
+        return []
+    }
+
+    /// What the catalog has of a group, the highest level first.
+    func plans(ofGroup groupID: String) -> [Product] {
+        let products = shop.catalog?.products ?? []
+        return products.enumerated().filter { $0.element.subscription?.groupID == groupID }
+            .sorted {
+                ($0.element.subscription?.level ?? 0, $0.offset)
+                    < ($1.element.subscription?.level ?? 0, $1.offset)
+            }.map(\.element)
+    }
+
+    /// Asks whether a plan is to be bought; what it means stands in that question.
+    mutating func choosePlan(_ index: Int, ofGroup groupID: String) -> [Command] {
+        let plans = plans(ofGroup: groupID)
+        guard plans.indices.contains(index) else { return [] }
+        overlay = nil
+        if let reason = blockedReason(plans[index]) { return tell(.info, reason) }
+        return openPurchase(of: plans[index])
+    }
+
+    /// What came of a wish, or of a change of the clock.
+    mutating func takeSubscriptionNews(_ message: Message) -> [Command] {
+        switch message {
+        case .managed(let id, let wish): tellDone(wish, subscription(id))
+        case .manageFailed(let reason): tell(.error, words.quote(reason))
+        case .clockTurned(let moment):
+            tell(.info, words.say(.toastClock, words.times.dateTime(moment)))
+            sandbox.asked = nil
+            return wants()
+        default: break
+        }
+        return []
+    }
+
+    private mutating func tellDone(_ wish: CustomerWish, _ subscription: SubscriptionView?) {
+        guard let subscription else { return }
+        let name = title(of: subscription.transaction.productID)
+        let future = future(of: subscription).string
+        switch wish {
+        case .cancel: tell(.success, words.say(.toastRenewalOff, name, future))
+        case .resume: tell(.success, words.say(.toastRenewalOn, name, future))
+        case .agreeToPrice: tell(.success, words.say(.toastPriceAgreed, name))
+        }
+    }
+}

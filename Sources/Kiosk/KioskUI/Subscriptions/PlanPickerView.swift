@@ -1,0 +1,63 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The plans of a group: what each costs, and when it would begin.
+struct PlanPickerView {
+    let model: Model
+    let picker: PlanPicker
+    private var words: Words { model.words }
+
+    var box: DialogBox {
+        let width = DialogBox.width(56, in: model.size)
+        let (list, chosen) = list(width: width)
+        var box = DialogBox(
+            words.say(.plansTitle), inside: Size(width: width, height: list.lines.count),
+            hints: [
+                DialogHint(.down, "↑↓", .hintMove, words),
+                DialogHint(.enter, "Enter", .hintChoose, words),
+                DialogHint(.escape, "Esc", .hintCancel, words),
+            ], in: model.size, words: words)
+        let top = Scroll.top(
+            0, selected: chosen + 1, count: list.lines.count, height: box.inside.height)
+        box.parts = [(list, box.inside, top)]
+        return box
+    }
+
+    /// Two lines a plan, and which of them is the chosen one's first.
+    private func list(width: Int) -> (TextBlock, Int) {
+        var block = TextBlock(width: width)
+        for (index, plan) in model.plans(ofGroup: picker.groupID).enumerated() {
+            let isSelected = index == picker.selected
+            let ground: Role = isSelected ? .selection : .dialog
+            let pointer = isSelected ? words.glyphs[.pointer] : " "
+            let price = words.price(of: plan).clipped(to: width / 2)
+            let name = words.quote(plan.displayName).fitted(to: max(width - price.width - 3, 0))
+            block.add(line: [
+                (pointer + " ", Style(.cursor, on: ground)),
+                (name, Style(.text, on: ground, isSelected ? .bold : [])),
+                (" " + price, Style(.price, on: ground)),
+            ])
+            block.mark(.plan(index), width: width)
+            let note = note(on: plan).clipped(to: width - 4)
+            block.add(line: [(("    " + note).padded(to: width), Style(.muted, on: ground))])
+            block.mark(.plan(index), width: width)
+        }
+        return (block, picker.selected * 2)
+    }
+
+    /// When it would begin; the whole of it stands in the question before the purchase.
+    private func note(on plan: Product) -> SafeText {
+        switch model.terms(of: plan)?.kind {
+        case .isHad: words.say(.planHad)
+        case .changesLater(_, let moment):
+            moment.map {
+                "\(words.say(.planLater)): \(SafeText(formatted: words.times.day($0)))"
+            } ?? words.say(.planLater)
+        case .resumes: words.say(.hintResume)
+        case .begins, .changesNow, .recovers: words.say(.planNow)
+        case nil: model.blockedReason(plan) ?? words.say(.noPrice)
+        }
+    }
+}

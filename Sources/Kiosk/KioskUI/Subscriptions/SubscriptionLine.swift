@@ -1,0 +1,193 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// A subscription as a line through time: its periods with today marked, the days at its ends, and what its signs mean.
+/// ```
+///          ▴          today ▼
+/// ├░░┼━━━━━━━┼━━━━━━━┼━━━━━━───┤
+/// Nov 22, 2026      Mar 29, 2027
+/// ░░ offer  ━━ paid  ── paid ahead
+/// ```
+struct SubscriptionLine {
+    let words: Words
+    let story: SubscriptionStory
+    let now: Timestamp
+    /// The line of Activity whose period stands out.
+    let rowID: String?
+    let width: Int
+
+    /// A period takes so many columns; what has no room for that begins later.
+    private static let columnsPerPeriod = 3
+
+    /// The stretches that there is room for, the newest ones.
+    private var shown: ArraySlice<SubscriptionStory.Stretch> {
+        story.stretches.suffix(max(width / Self.columnsPerPeriod, 2))
+    }
+
+    /// How many are left out at the beginning.
+    var earlier: Int { story.stretches.count - shown.count }
+
+    /// Where moments lie.
+    var scale: TimeScale {
+        TimeScale(from: shown.first?.start ?? now, to: story.end, width: width)
+    }
+
+    /// The lines from the marks down to the legend; none for a story without periods.
+    var lines: [TextBlock.Line] {
+        guard !shown.isEmpty else { return [] }
+        return [marks, line] + days + legend
+    }
+
+    // MARK: The line itself
+
+    private var line: TextBlock.Line {
+        let (scale, today) = (scale, scale.column(of: now))
+        var cells: TextBlock.Line = Array(repeating: (" ", Style(.border)), count: width)
+        var end = 0
+        for stretch in shown {
+            let first = scale.column(of: stretch.start)
+            let isLast = stretch.end >= story.end
+            let last = isLast ? width - 1 : max(scale.column(of: stretch.end), first)
+            for x in first...last {
+                cells[x] = cell(stretch, isAhead: x > today && stretch.end > now)
+            }
+            let isJoined = end == first && first > 0 || shown.first != stretch && end >= first
+            cells[first] = (isJoined ? "┼" : "├", Style(.border))
+            if last > first { cells[last] = ("┤", Style(.border)) }
+            end = last
+        }
+        return Self.joined(cells)
+    }
+
+    private func cell(
+        _ stretch: SubscriptionStory.Stretch, isAhead: Bool
+    ) -> (text: SafeText, style: Style) {
+        let isChosen = rowID != nil && stretch.rowID == rowID
+        let look = stretch.kind.look
+        let glyph = isAhead && stretch.kind == .paid ? Glyph.lineAhead : look.glyph
+        return (words.glyphs[glyph], Style(look.role, on: nil, isChosen ? .reverse : []))
+    }
+
+    /// Cells of one style side by side are one piece.
+    private static func joined(_ cells: TextBlock.Line) -> TextBlock.Line {
+        cells.reduce(into: []) { line, cell in
+            if let last = line.last, last.style == cell.style {
+                line[line.count - 1].text = last.text + cell.text
+            } else {
+                line.append(cell)
+            }
+        }
+    }
+
+    // MARK: Above it
+
+    /// What happened besides renewals, and today with its word where there is room for it.
+    private var marks: TextBlock.Line {
+        let scale = scale
+        var cells: [(text: SafeText, style: Style)?] = Array(repeating: nil, count: width)
+        for event in story.events where event.kind.isMarked && event.at >= scale.start {
+            let look = event.kind.look
+            cells[scale.column(of: event.at)] = (words.glyphs[look.glyph], Style(look.role))
+        }
+        let today = scale.column(of: now)
+        let style = Style(.accent, on: nil, .bold)
+        cells[today] = (words.glyphs[.arrowDown], style)
+        let word = words.say(.lineToday)
+        let (after, before) = (
+            today + 2..<today + 2 + word.width, today - 1 - word.width..<today - 1
+        )
+        for place in [before, after] where isFree(place, cells) {
+            return line(cells, word, style, at: place)
+        }
+        return line(cells, nil, style, at: 0..<0)
+    }
+
+    private func isFree(_ place: Range<Int>, _ cells: [(text: SafeText, style: Style)?]) -> Bool {
+        let around = max(place.lowerBound - 1, 0)..<min(place.upperBound + 1, width)
+        guard place.lowerBound >= 0, place.upperBound <= width else { return false }
+        // One of the neighbours is today itself.
+        return around.count { cells[$0] != nil } <= 1 && place.allSatisfy { cells[$0] == nil }
+    }
+
+    /// The cells with a word in the place of the blanks that it covers; a wide letter covers two.
+    private func line(
+        _ cells: [(text: SafeText, style: Style)?], _ word: SafeText?, _ style: Style,
+        at place: Range<Int>
+    ) -> TextBlock.Line {
+        var line: TextBlock.Line = []
+        for (x, cell) in cells.enumerated() {
+            if x == place.lowerBound, let word { line.append((word, style)) }
+            if word == nil || !place.contains(x) { line.append(cell ?? (" ", .text)) }
+        }
+        return line
+    }
+
+    // MARK: Below it
+
+    private var days: [TextBlock.Line] {
+        let first = SafeText(formatted: words.times.day(scale.start))
+        let last = SafeText(formatted: words.times.day(scale.end))
+        let muted = Style(.muted)
+        let gap = width - first.width - last.width
+        let line: TextBlock.Line =
+            gap > 0
+            ? [(first, muted), ((" " as SafeText).repeated(gap), .text), (last, muted)]
+            : [(last.padded(to: width, alignment: .right), muted)]
+        guard earlier > 0 else { return [line] }
+        let text = words.say(.lineEarlier, words.counts.string(earlier))
+        return [line, [(text.clipped(to: width), muted)]]
+    }
+
+    /// The signs that are drawn, each with its word, in as many lines as they take.
+    private var legend: [TextBlock.Line] {
+        var lines: [TextBlock.Line] = [[]]
+        var used = 0
+        for (glyph, role, word) in signs {
+            let sign = words.glyphs[glyph].repeated(2) + " "
+            let text = words.say(word)
+            if used > 0, used + 2 + sign.width + text.width > width {
+                lines.append([])
+                used = 0
+            }
+            let gap: SafeText = used > 0 ? "  " : ""
+            lines[lines.count - 1] += [(gap + sign, Style(role)), (text, Style(.muted))]
+            used += gap.width + sign.width + text.width
+        }
+        return lines
+    }
+
+    private var signs: [(Glyph, Role, Phrase)] {
+        let kinds = Set(shown.map(\.kind))
+        let past = SubscriptionStory.Kind.allCases.filter(kinds.contains).map {
+            ($0.look.glyph, $0.look.role, $0.word)
+        }
+        let isAhead = shown.contains { $0.kind == .paid && $0.end > now }
+        return past + (isAhead ? [(.lineAhead, .stateFinished, .lineAhead)] : [])
+    }
+}
+
+extension SubscriptionStory.Kind {
+    /// The sign and the colour that it is drawn in.
+    var look: (glyph: Glyph, role: Role) {
+        switch self {
+        case .paid: (.linePaid, .stateFinished)
+        case .offer: (.lineOffer, .badgeSubscription)
+        case .grace: (.lineGrace, .warning)
+        case .retry: (.lineRetry, .stateFailed)
+        case .refunded: (.lineRefunded, .stateRefunded)
+        }
+    }
+
+    /// What it is called.
+    var word: Phrase {
+        switch self {
+        case .paid: .linePaid
+        case .offer: .lineOffer
+        case .grace: .lineGrace
+        case .retry: .lineRetry
+        case .refunded: .lineRefunded
+        }
+    }
+}

@@ -1,0 +1,284 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Subscriptions on the screens") struct SubscriptionScreenTests {
+    private let newcomer = Fixture.clubSnapshot(nil, life: [])
+
+    // MARK: Shop
+
+    @Test("the detail says how it begins, of which group and level it is, and what else there is")
+    func detail() {
+        var model = Fixture.clubModel(140, 40, newcomer)
+        _ = model.press("j")
+        let text = model.screenText
+        for part in [
+            "7 days free, then CN¥18.00 a month", "CN¥18.00 a month", "Level", "2 of 2",
+            "Gold Club, CN¥30.00 a month", "Dragon Club, yearly, CN¥168.00 a year",
+        ] {
+            #expect(text.contains(part), "\(part)")
+        }
+        #expect(text.contains("• 7 days free"), "the list says it, too")
+    }
+
+    @Test("who had an introduction of the group is offered no other one")
+    func introduced() {
+        var model = Fixture.clubModel(140, 40, Fixture.clubSnapshot(nil))
+        _ = model.press("j")
+        #expect(!model.screenText.contains("7 days free"))
+        #expect(model.screenText.contains("introductory: had before, not again"))
+    }
+
+    // MARK: The question
+
+    /// What the dialog says of charges, for a product of the club.
+    private func charges(_ product: Product, _ snapshot: EngineSnapshot) -> [String] {
+        let model = Fixture.clubModel(snapshot)
+        let dialog = PurchaseDialog(
+            product: product, outcome: .approve, isOwned: false, terms: model.terms(of: product))
+        return model.charges(of: dialog).map(\.string)
+    }
+
+    @Test("the question says what is charged today, what from when on, and until when")
+    func begins() {
+        #expect(
+            charges(Fixture.clubMonth, newcomer) == [
+                "7 days free, then CN¥18.00 a month", "Nothing is charged today.",
+                "From Nov 28, 2026 on: CN¥18.00 a month, until you cancel.",
+            ])
+        #expect(
+            charges(Fixture.clubYear, newcomer) == [
+                "CN¥168.00 a year", "CN¥168.00 is charged today.",
+                "From Nov 21, 2027 on: CN¥168.00 a year, until you cancel.",
+            ])
+    }
+
+    @Test("a better plan begins at once, a lesser one with the renewal, the same one renews again")
+    func changes() {
+        let month = Fixture.transaction(5, Fixture.clubMonth, -30...1)
+        let had = Fixture.clubSnapshot(Fixture.view(of: month))
+        #expect(
+            charges(Fixture.clubGold, had).first
+                == "CN¥30.00 a month; begins at once, and what is left of Dragon Club is given back"
+        )
+        let gold = Fixture.clubSnapshot()
+        #expect(
+            charges(Fixture.clubMonth, gold) == [
+                "Nothing is charged today. From Nov 22, 2026 on: CN¥18.00 a month",
+                "It renews until you cancel.",
+            ])
+        let off = Fixture.clubSnapshot(Fixture.view { $0.autoRenewStatus = 0 })
+        #expect(
+            charges(Fixture.clubGold, off).first
+                == "Nothing is charged today. It renews on Nov 22, 2026")
+    }
+
+    // MARK: Library
+
+    private func library(
+        _ view: SubscriptionView?, _ width: Int = 100, mode: DriverMode = .driving
+    ) -> Model {
+        var model = Fixture.clubModel(width, 28, Fixture.clubSnapshot(view, mode: mode))
+        _ = model.press("3")
+        return model
+    }
+
+    @Test(
+        "the Library says where a subscription stands and what comes next",
+        arguments: [
+            (Fixture.view(), "active", "renews on Nov 22, 2026 for CN¥30.00"),
+            (Fixture.view { $0.autoRenewStatus = 0 }, "cancelled", "ends on Nov 22, 2026"),
+            (
+                Fixture.view { $0.autoRenewProductID = "club.month" }, "active",
+                "from Nov 22, 2026 on Dragon Club"
+            ),
+            (Fixture.view(.expired), "ended", "ended on Nov 22, 2026"),
+            (Fixture.view(.inBillingRetryPeriod), "not paid", "not paid since Nov 22, 2026"),
+            (
+                Fixture.view(.inGracePeriod) {
+                    $0.gracePeriodExpiresDate = Fixture.now.adding(milliseconds: 9 * Fixture.day)
+                }, "in grace", "not paid; had until Nov 30, 2026"
+            ),
+        ])
+    func states(view: SubscriptionView?, state: String, future: String) {
+        for width in [100, 60] {
+            let text = library(view, width).screenText
+            #expect(text.contains(state) && text.contains(future), "\(text)")
+        }
+    }
+
+    @Test("c cancels, e lets it renew again, a agrees to a price: what can be done is hinted at")
+    func wishes() {
+        var model = library(Fixture.view())
+        #expect(model.screenText.contains("c cancel renewal"))
+        #expect(model.press("c") == [.manage(Fixture.clubID, .cancel)])
+        #expect(model.press("e") == [], "it renews already")
+        #expect(model.toasts.last?.text.string.contains("Gold Club as it stands") == true)
+        var off = library(Fixture.view { $0.autoRenewStatus = 0 })
+        #expect(off.screenText.contains("e renew again"))
+        #expect(off.press("e") == [.manage(Fixture.clubID, .resume)])
+        var dearer = library(
+            Fixture.view {
+                $0.priceIncreaseStatus = 0
+                $0.renewalPrice = 40_000
+            })
+        #expect(dearer.screenText.contains("costs CN¥40.00 from then on if you agree"))
+        #expect(dearer.press("a") == [.manage(Fixture.clubID, .agreeToPrice)])
+    }
+
+    @Test("what was done is said with what comes of it")
+    func done() {
+        var model = library(Fixture.view { $0.autoRenewStatus = 0 })
+        _ = update(&model, .managed(Fixture.clubID, .cancel))
+        #expect(
+            model.toasts.last?.text
+                == "Gold Club does not renew any more: ends on Nov 22, 2026.")
+        _ = update(&model, .manageFailed("The store did not answer."))
+        #expect(model.toasts.last?.kind == .error)
+    }
+
+    @Test("a window that only reads along changes nothing of a subscription, nor of the clock")
+    func reads() {
+        var model = library(Fixture.view(), mode: .reading(reason: DriverMode.otherDrives))
+        #expect(model.press("c") == [] && model.press("n") == [])
+        #expect(model.toasts.last?.text.string.contains("another kiosk") == true)
+    }
+
+    @Test(
+        "p shows the plans of the group; one that is chosen is asked about, and none is bought by it"
+    )
+    func plans() {
+        var model = library(Fixture.view())
+        #expect(model.press("p") == [])
+        let text = model.screenText
+        #expect(text.contains("yours now") && text.contains("at the renewal: Nov 22, 2026"))
+        #expect(model.press(.down, .enter) == [.newIntent])
+        #expect(model.dialog?.product == Fixture.clubMonth)
+        #expect(model.dialog?.focus == .cancel)
+        _ = model.press(.escape, "p")
+        #expect(model.click("Dragon Club, yearly") == [.newIntent])
+        #expect(model.dialog?.product == Fixture.clubYear)
+        _ = model.press(.escape, "p", .enter)
+        #expect(model.dialog == nil, "it is had, and renews")
+        #expect(model.toasts.last?.text.string.contains("You have it") == true)
+    }
+
+    // MARK: Activity
+
+    @Test(
+        "a transaction of a subscription is shown with its line through time",
+        arguments: [60, 80, 100, 140])
+    func line(width: Int) {
+        var model = Fixture.clubModel(width, 40)
+        _ = model.press("2", .enter)
+        let text = model.screenText
+        #expect(text.contains("Oct 22, 2026 to Nov 22, 2026"))
+        #expect(width == 80 || text.contains("renews on Nov 22, 2026 for CN¥30.00"))
+        #expect(text.contains("━━ paid") && text.contains("×× refunded"))
+        #expect(text.contains("▴ plan changed, Gold Club"))
+    }
+
+    @Test("while the store’s clock runs, the line asks for the moment when it grows")
+    func ticks() throws {
+        let running = Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 86_400_000))
+        var model = Fixture.clubModel(100, 28, running)
+        _ = model.press("2")
+        let tick = try #require(model.nextTick)
+        #expect((200...1000).contains(tick.since(Fixture.now)))
+        let before = model.screenText
+        for second in 1...4 {
+            _ = update(&model, .tick(Fixture.now.adding(milliseconds: Int64(second) * 1000)))
+        }
+        #expect(model.screenText != before)
+        let frozen = Fixture.clubSnapshot(clock: Fixture.clock(ahead: 3, rate: 0))
+        _ = update(&model, .snapshot(frozen))
+        #expect(model.clockTicks.isEmpty)
+    }
+
+    // MARK: The store's clock
+
+    @Test("every screen says the store’s day while it is not the machine’s")
+    func header() {
+        #expect(!Fixture.clubModel().screenText.contains("◷"))
+        let ahead = Fixture.clubSnapshot(clock: Fixture.clock(ahead: 31))
+        #expect(Fixture.clubModel(ahead).screenText.contains("◷ Dec 22, 2026 · payment"))
+        let fast = Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 86_400_000))
+        #expect(
+            Fixture.clubModel(80, 24, fast).screenText.contains("◷ Nov 21, 2026, 1 day a second"))
+        let frozen = Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 0))
+        #expect(Fixture.clubModel(40, 12, frozen).screenText.contains("◷ Nov 21, 2026"))
+    }
+
+    @Test("a store that stands still is not overtaken by the machine")
+    func frozen() {
+        var model = Fixture.clubModel(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 0)))
+        _ = update(&model, .tick(Fixture.now.adding(milliseconds: 9 * Fixture.day)))
+        #expect(model.storeNow == Fixture.now)
+    }
+
+    @Test(
+        "n, D, M and Y take the clock forward, z lets it stand still, < and > change how fast it runs"
+    )
+    func clock() {
+        var model = Fixture.clubModel()
+        _ = model.press("5")
+        #expect(model.press("n") == [.turnClock(.nextEvent)])
+        let lengths: [(Key, SubscriptionPeriod.Unit)] = [("D", .day), ("M", .month), ("Y", .year)]
+        for (key, unit) in lengths {
+            #expect(
+                model.press(key)
+                    == [.turnClock(.forward(SubscriptionPeriod(count: 1, unit: unit)))])
+        }
+        #expect(model.press(">") == [.turnClock(.rate(60_000))])
+        #expect(model.press("<") == [.turnClock(.rate(0))])
+        #expect(model.press("z") == [.turnClock(.rate(0))])
+        _ = update(
+            &model, .snapshot(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 0, rate: 0))))
+        #expect(model.press("z") == [.turnClock(.rate(1000))], "as fast as before")
+        #expect(model.press("<") == [], "nothing is slower than standing still")
+        let news = update(&model, .clockTurned(Fixture.now))
+        #expect(news.contains(.loadOrders))
+        #expect(model.toasts.last?.text.string.hasPrefix("The store’s clock: Nov 21, 2026") == true)
+    }
+
+    @Test("the lines of the clock on Sandbox do the same with arrows, Enter and the mouse")
+    func clockLines() {
+        var model = Fixture.clubModel(100, 40)
+        _ = model.press("5", .down, .down, .down, .down, .down)
+        #expect(model.sandbox.line == .control(.time))
+        #expect(model.press(.enter) == [.turnClock(.rate(0))])
+        #expect(model.press(.down, .right) == [.turnClock(.rate(60_000))])
+        _ = model.press(.down, .right)
+        #expect(model.press(.enter) == [.turnClock(ClockStep.day.act)])
+    }
+
+    // MARK: What a test store does
+
+    @Test("F, e, i and + do to the selected subscription what they say")
+    func tests() {
+        var model = Fixture.clubModel(100, 40)
+        _ = model.press("5")
+        _ = update(&model, .subscriptions(Fixture.sandboxSubscriptions))
+        #expect(model.press("F") == [], "none is selected")
+        for _ in 0..<8 { _ = model.press(.down) }
+        #expect(model.sandbox.subscription?.account == "alice")
+        #expect(model.press("F") == [.test(Fixture.clubID, .failRenewals(true))])
+        #expect(model.press("e") == [.test(Fixture.clubID, .expire)])
+        #expect(model.press("+", "1", "4", .enter) == [.test(Fixture.clubID, .extend(days: 14))])
+        #expect(model.press("+", "9", "1", .enter) == [])
+        #expect(model.screenText.contains("That is no number from 1 to 90."))
+        _ = model.press(.escape)
+        let price = Fixture.yuan(35_500)
+        #expect(
+            model.press("i", "3", "5", ".", "5", .enter)
+                == price.map { [.test(Fixture.clubID, .price($0))] } ?? [])
+        #expect(model.press("i", "x", .enter) == [])
+        #expect(model.overlay != nil && model.screenText.contains("no price such as 5.99"))
+        _ = model.press(.escape, .down)
+        #expect(model.screenText.contains("active, renewals fail"))
+        #expect(model.press("F") == [.test(Fixture.clubID, .failRenewals(false))])
+    }
+}

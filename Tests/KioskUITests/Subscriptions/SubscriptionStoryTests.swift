@@ -1,0 +1,117 @@
+import KioskTestSupport
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("The story of a subscription") struct SubscriptionStoryTests {
+    private func story(
+        _ life: [Transaction], _ view: SubscriptionView? = nil, days: Int64 = 0
+    ) -> SubscriptionStory {
+        SubscriptionStory(
+            life.map(Fixture.row), view,
+            now: Fixture.now.adding(milliseconds: days * Fixture.day))
+    }
+
+    /// Stretches in days from the fixture's moment.
+    private func days(_ story: SubscriptionStory) -> [[Int64]] {
+        story.stretches.map {
+            [$0.start, $0.end].map { $0.since(Fixture.now) / Fixture.day }
+        }
+    }
+
+    @Test("a free week, renewals, a late payment, a change of plan: in order and with their kinds")
+    func life() {
+        let story = story(Fixture.clubLife, Fixture.view())
+        #expect(story.stretches.map(\.kind) == [.offer, .paid, .refunded, .retry, .paid, .paid])
+        #expect(
+            days(story) == [
+                [-120, -113], [-113, -83], [-83, -53], [-53, -48], [-48, -30], [-30, 1],
+            ])
+        #expect(
+            story.events.map(\.kind) == [
+                .began, .renewed, .renewed, .unpaid, .recovered, .refunded, .changed,
+            ])
+        #expect(story.events.first?.hasOffer == true)
+        #expect(story.events.last?.productID == Fixture.clubGold.id)
+    }
+
+    @Test("the order in which a device heard of them does not matter")
+    func anyOrder() {
+        #expect(
+            story(Fixture.clubLife.reversed(), Fixture.view())
+                == story(Fixture.clubLife, Fixture.view()))
+    }
+
+    @Test("the last period is drawn also where only the status told of it")
+    func told() {
+        let story = story(Fixture.clubLife.dropLast(), Fixture.view())
+        #expect(days(story).last == [-30, 1])
+        #expect(story.stretches.last?.rowID == nil)
+    }
+
+    @Test("what was bought again after the end leaves a gap; a late renewal was not paid meanwhile")
+    func gaps() throws {
+        let first = try #require(Fixture.transaction(1, Fixture.clubMonth, -90 ... -60, .purchase))
+        let again = try #require(Fixture.transaction(2, Fixture.clubMonth, -20...10, .purchase))
+        let bought = story([first, again])
+        #expect(bought.stretches.map(\.kind) == [.paid, .paid])
+        #expect(bought.events.map(\.kind) == [.began, .ended, .beganAgain])
+        let late = try #require(Fixture.transaction(2, Fixture.clubMonth, -20...10))
+        let paid = story([first, late])
+        #expect(paid.stretches.map(\.kind) == [.paid, .retry, .paid])
+        #expect(paid.events.map(\.kind) == [.began, .unpaid, .recovered])
+    }
+
+    @Test("what could not be renewed goes on in grace or in retry, and what ended says so")
+    func present() throws {
+        let period = try #require(Fixture.transaction(1, Fixture.clubMonth, -40 ... -10, .purchase))
+        let grace = Fixture.view(.inGracePeriod, of: period) {
+            $0.gracePeriodExpiresDate = Fixture.now.adding(milliseconds: 6 * Fixture.day)
+        }
+        #expect(days(story([period], grace)) == [[-40, -10], [-10, 6]])
+        let retry = Fixture.view(.inBillingRetryPeriod, of: period)
+        let tried = story([period], retry)
+        #expect(tried.stretches.map(\.kind) == [.paid, .retry])
+        #expect(days(tried).last == [-10, 0])
+        let ended = story([period], Fixture.view(.expired, of: period))
+        #expect(ended.stretches.map(\.kind) == [.paid])
+        #expect(ended.events.map(\.kind) == [.began, .ended])
+        #expect(ended.end == Fixture.now)
+    }
+
+    @Test("whatever is signed, stretches follow each other, and so do events", arguments: 0..<100)
+    func hostile(seed: UInt64) {
+        var chance = SplitMix64(seed: seed)
+        let life = (0..<20).compactMap { number -> Transaction? in
+            let start = Int64.random(in: -500...500, using: &chance)
+            let length = Int64.random(in: 0...200, using: &chance)
+            let revoked = Int64.random(in: -600...600, using: &chance)
+            return Fixture.transaction(
+                number, Bool.random(using: &chance) ? Fixture.clubMonth : Fixture.clubGold,
+                start...(start + length), Bool.random(using: &chance) ? .renewal : .purchase
+            ) {
+                if revoked > 300 {
+                    $0.revocationDate = Fixture.now.adding(milliseconds: revoked * Fixture.day)
+                }
+                $0.isUpgraded = revoked > 450 ? true : nil
+            }
+        }
+        let state = RenewalState.allCases.randomElement(using: &chance) ?? .expired
+        let told = story(life, Fixture.view(state, of: life.last))
+        for (first, second) in zip(told.stretches, told.stretches.dropFirst()) {
+            #expect(first.start < first.end && first.end <= second.start)
+        }
+        #expect(told.events.map(\.at) == told.events.map(\.at).sorted())
+        for width in [1, 5, 20, 58, 97] {
+            let line = SubscriptionLine(
+                words: Words(locale: .fallback, glyphs: .unicode, zone: "UTC"), story: told,
+                now: Fixture.now, rowID: nil, width: width)
+            for text in line.lines.prefix(2) {
+                #expect(text.reduce(0) { $0 + $1.text.width } == width)
+            }
+        }
+    }
+}

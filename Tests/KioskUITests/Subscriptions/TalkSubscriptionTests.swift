@@ -1,0 +1,82 @@
+import PurchaseCore
+import StoreModel
+import Testing
+
+@testable import KioskUI
+
+@Suite("Subscriptions in lines") struct TalkSubscriptionTests {
+    /// A talk with the club of the fixture.
+    private func talk(_ snapshot: EngineSnapshot = Fixture.clubSnapshot()) -> Talk {
+        var talk = Talk(opens: false)
+        talk.answers = { command in
+            switch command {
+            case .manage(let id, let wish):
+                [
+                    .snapshot(Fixture.clubSnapshot(Fixture.view { $0.autoRenewStatus = 0 })),
+                    .managed(id, wish),
+                ]
+            case .turnClock:
+                [
+                    .snapshot(Fixture.clubSnapshot(clock: Fixture.clock(ahead: 31))),
+                    .clockTurned(Fixture.now.adding(milliseconds: 31 * Fixture.day)),
+                ]
+            case .loadOrders: [.subscriptions(Fixture.sandboxSubscriptions), .orders([])]
+            case .loadSubscriptions, .test: [.subscriptions(Fixture.sandboxSubscriptions)]
+            default: Talk.usual(command)
+            }
+        }
+        talk.open(snapshot, Fixture.clubCatalog)
+        return talk
+    }
+
+    @Test("the library tells a subscription, its life and what can be done with it")
+    func library() {
+        var talk = talk()
+        #expect(
+            talk.type("library").contains(
+                "1: Gold Club, subscription, active, renews on Nov 22, 2026 for CN¥30.00"))
+        let details = talk.type("1")
+        for line in [
+            "Jul 24, 2026, began with an offer, Dragon Club", "refunded, Dragon Club, CN¥18.00",
+            "Sep 29, 2026, renewal not paid, Dragon Club", "plan changed, Gold Club, CN¥30.00",
+            "1: cancel renewal", "change plan: Dragon Club, CN¥18.00 a month",
+        ] {
+            #expect(details.contains(line), "\(line)")
+        }
+        #expect(talk.type("1").contains("does not renew any more: ends on Nov 22, 2026."))
+    }
+
+    @Test("cancel needs no name where there is one subscription, and says where there is none")
+    func cancel() {
+        var talk = talk()
+        _ = talk.type("cancel")
+        #expect(talk.asked.contains(.manage(Fixture.clubID, .cancel)))
+        #expect(talk.type("cancel gold").contains("cannot be done"), "it was cancelled")
+        var nobody = self.talk(Fixture.clubSnapshot(nil, life: []))
+        #expect(nobody.type("resume").contains("No subscriptions."))
+    }
+
+    @Test("clock tells the store’s time and takes it forward")
+    func clock() {
+        var talk = talk()
+        #expect(talk.type("clock").contains("the store’s clock: Nov 21, 2026"))
+        #expect(talk.type("clock month").contains("The store’s clock: Dec 22, 2026"))
+        #expect(talk.asked.contains(.turnClock(ClockStep.month.act)))
+        #expect(talk.type("clock sideways").contains("clock month: the store’s clock"))
+    }
+
+    @Test("the sandbox’s subscriptions can be tried out, and what has to be typed is asked for")
+    func sandbox() {
+        var talk = talk()
+        let list = talk.type("sandbox")
+        #expect(list.contains("7: Gold Club, active\n"))
+        #expect(talk.type("7").contains("Renewals: are paid"))
+        _ = talk.type("1")
+        #expect(talk.asked.contains(.test(Fixture.clubID, .failRenewals(true))))
+        #expect(talk.type("4").contains("How many days are given for free, 90 at most."))
+        _ = talk.type("14")
+        #expect(talk.asked.contains(.test(Fixture.clubID, .extend(days: 14))))
+        _ = talk.type("3")
+        #expect(talk.type("much").contains("That is no price such as 5.99."))
+    }
+}
