@@ -40,7 +40,9 @@ extension SandboxStoreService {
             case .extended(let step):
                 try subscriptions.apply(step, to: row)
                 let period = step.subscription.period
-                return .extended(period.transactionID, until: period.expires)
+                return .extended(
+                    lineItem: period.transactionID.number.map(TransactionNumber.lineItem(of:)),
+                    until: period.expires)
             case .ineligible: return .ineligible
             case .tooOften: return .tooOften
             }
