@@ -76,6 +76,20 @@ import Testing
                 == "Nothing is charged today. It renews on Nov 22, 2026")
     }
 
+    @Test("a plan that was chosen for later is told as that, and not as bought")
+    func arranged() throws {
+        var model = Fixture.clubModel(Fixture.clubSnapshot())
+        let terms = try #require(model.terms(of: Fixture.clubMonth))
+        let notice = PurchaseNotice(
+            intentID: "intent-1", productID: Fixture.clubMonth.id, title: "Dragon Club",
+            ending: .arranged(terms))
+        _ = update(&model, .purchaseEnded(notice))
+        #expect(
+            model.toasts.last?.text.string
+                == "Dragon Club: Nothing is charged today. From Nov 22, 2026 on: CN¥18.00 a month")
+        #expect(model.toasts.last?.kind == .success)
+    }
+
     // MARK: Library
 
     private func library(

@@ -73,6 +73,8 @@ struct Courier: Sendable {
             switch try await engine.purchase(
                 product, quantity: quantity, outcome: outcome, intentID: id, terms: terms)
             {
+            case .success(let row) where product.type == .autoRenewable && row.isCharged == .no:
+                ending = terms.map { .arranged($0) } ?? .same
             case .success(let row) where row.isSamePurchase: ending = .same
             case .success(let row):
                 ending = .bought(

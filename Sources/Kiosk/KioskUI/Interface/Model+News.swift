@@ -188,6 +188,14 @@ extension Model {
         return []
     }
 
+    /// What was agreed to for later, in the words of the question.
+    private func arrangement(_ terms: SubscriptionTerms, _ notice: PurchaseNotice) -> SafeText {
+        let sentence = shop.product(notice.productID).flatMap {
+            words.subscriptions.sentence(terms, of: $0, title: title(of:))
+        }
+        return words.quote("\(notice.title): \(sentence ?? words.say(.notCharged).string)")
+    }
+
     private mutating func tell(_ notice: PurchaseNotice) {
         if case .buy(let dialog) = overlay, dialog.intentID == notice.intentID { overlay = nil }
         let title = notice.title
@@ -196,6 +204,7 @@ extension Model {
             let got =
                 goods.isEmpty ? SafeText.empty : " \(words.say(.toastGranted, words.goods(goods)))"
             tell(.success, words.say(.toastBought, title) + got)
+        case .arranged(let terms): tell(.success, arrangement(terms, notice))
         case .same: tell(.info, words.say(.toastSamePurchase, title))
         case .pending: tell(.info, words.say(.toastPending, title))
         case .cancelled: tell(.info, words.say(.toastCancelled))

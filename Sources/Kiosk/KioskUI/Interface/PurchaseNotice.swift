@@ -1,3 +1,4 @@
+package import PurchaseCore
 package import StoreModel
 
 /// How a purchase that was started here ended, for the person who waits for it.
@@ -8,6 +9,8 @@ package struct PurchaseNotice: Hashable, Sendable {
         case bought([GoodAmount])
         /// It was on its way already, begun on another phone or before; not charged again.
         case same
+        /// Nothing was charged: what was agreed to begins when what is paid is over.
+        case arranged(SubscriptionTerms)
         /// It waits for somebody's approval.
         case pending
         /// The customer cancelled; not charged.
