@@ -16,8 +16,10 @@ struct ClubShop {
     ) async throws {
         self.settings = settings
         backend = try await Backend(wiring)
-        services = try await backend.again(catalog: Self.catalog(settings))
-        phone = try await backend.phone(on: services)
+        // The one backend sells it: another one with another catalog would end what it does not sell.
+        backend.embedded.sell(try Self.catalog(settings))
+        services = backend.services
+        phone = try await backend.phone()
     }
 
     /// Monthly silver with a free week, monthly gold on a higher level, and silver by the year.

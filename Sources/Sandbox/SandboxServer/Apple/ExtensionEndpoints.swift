@@ -1,6 +1,5 @@
 import Hummingbird
 import SandboxBackend
-import SandboxCore
 import StoreAPI
 import StoreModel
 
@@ -22,8 +21,8 @@ struct ExtensionEndpoints {
                 try await backend.extend(id, byDays: wish.days)
             }
             switch ruling {
-            case .extended(let period, let end):
-                return Reply.json(ExtendedRenewal(id, period, until: end))
+            case .extended(let line, let end):
+                return Reply.json(ExtendedRenewal(id, line, until: end))
             case .unknown: throw .refused(.originalTransactionNotFound)
             case .ineligible: throw .refused(.extensionIneligible)
             case .tooOften: throw .refused(.tooManyExtensions)
@@ -65,9 +64,9 @@ private struct ExtendedRenewal: Encodable {
     let success: Bool
     let effectiveDate: Int64
 
-    init(_ id: TransactionID, _ period: TransactionID, until moment: Timestamp) {
+    init(_ id: TransactionID, _ line: String?, until moment: Timestamp) {
         originalTransactionId = id.rawValue
-        webOrderLineItemId = Int64(period.rawValue).map(TransactionNumber.lineItem(of:))
+        webOrderLineItemId = line
         success = true
         effectiveDate = moment.milliseconds
     }

@@ -2,8 +2,8 @@ package import StoreModel
 
 /// What became of a server's wish to add days to a subscription.
 package enum RenewalExtensionRuling: Hashable, Sendable {
-    /// The period that this transaction paid for lasts until this moment now.
-    case extended(TransactionID, until: Timestamp)
+    /// The period with this number (`webOrderLineItemId`) lasts until this moment now.
+    case extended(lineItem: String?, until: Timestamp)
     /// No subscription began with that transaction.
     case unknown
     /// It is not paid now.
