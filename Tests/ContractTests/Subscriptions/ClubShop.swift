@@ -15,9 +15,10 @@ struct ClubShop {
         _ wiring: Wiring = .direct, settings: SubscriptionSettings = SubscriptionSettings()
     ) async throws {
         self.settings = settings
+        // The one backend sells it: another one with another catalog would end what it does not sell.
         backend = try await Backend(wiring, catalog: Self.catalog(settings))
         services = backend.services
-        phone = try await backend.phone(on: services)
+        phone = try await backend.phone()
     }
 
     /// Monthly silver with a free week, monthly gold on a higher level, and silver by the year.

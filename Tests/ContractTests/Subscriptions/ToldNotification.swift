@@ -82,7 +82,10 @@ struct ToldNotification: Sendable {
     /// What is wrong with its dates and names, which are the same in every notification of a subscription.
     var flaws: [String] {
         guard let transaction, let renewal else { return [] }
-        let isOfLast = kind.type != .refund || transaction.expiresDate == renewal.renewalDate
+        // These may be about an earlier period.
+        let isOfLast =
+            ![.refund, .refundDeclined, .consumptionRequest].contains(kind.type)
+            || transaction.expiresDate == renewal.renewalDate
         let checks: [(String, Bool)] = [
             ("original", transaction.originalID == renewal.originalTransactionID),
             ("product", !isOfLast || transaction.productID == renewal.productID),

@@ -57,7 +57,7 @@ struct ReceiptTests {
         #expect(receipt["receipt_type"] as? String == "ProductionSandbox")
         #expect(receipt["original_application_version"] as? String == "1.0")
         let items = try #require(receipt["in_app"] as? [[String: String]])
-        #expect(answer["latest_receipt_info"] as? [[String: String]] == items)
+        #expect(answer["latest_receipt_info"] as? [[String: String]] == items.reversed())
         #expect(
             items.map { $0["transaction_id"] }
                 == [ads, waiting, season].map(\.transaction.id.rawValue))

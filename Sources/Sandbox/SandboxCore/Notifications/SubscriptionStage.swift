@@ -22,8 +22,9 @@ struct SubscriptionStage {
     /// Whether the time that was paid for is over.
     var isOver: Bool { state != .subscribed && state != .revoked }
 
-    /// Why it ended; nil for one that did not.
+    /// Why it ended, or could not be renewed; nil for one that is paid.
     var expirationIntent: ExpirationIntent? {
+        if [.didFailToRenew, .gracePeriodExpired].contains(kind.type) { return .billingError }
         guard kind.type == .expired else { return nil }
         return switch kind.subtype {
         case .voluntary: .cancelled

@@ -21,8 +21,8 @@ struct ExtensionEndpoints {
                 try await backend.extend(id, byDays: wish.days)
             }
             switch ruling {
-            case .extended(let lineItem, let end):
-                return Reply.json(ExtendedRenewal(id, lineItem, until: end))
+            case .extended(let line, let end):
+                return Reply.json(ExtendedRenewal(id, line, until: end))
             case .unknown: throw .refused(.originalTransactionNotFound)
             case .ineligible: throw .refused(.extensionIneligible)
             case .tooOften: throw .refused(.tooManyExtensions)
@@ -64,9 +64,9 @@ private struct ExtendedRenewal: Encodable {
     let success: Bool
     let effectiveDate: Int64
 
-    init(_ id: TransactionID, _ lineItem: String?, until moment: Timestamp) {
+    init(_ id: TransactionID, _ line: String?, until moment: Timestamp) {
         originalTransactionId = id.rawValue
-        webOrderLineItemId = lineItem
+        webOrderLineItemId = line
         success = true
         effectiveDate = moment.milliseconds
     }

@@ -40,9 +40,8 @@ extension SandboxStoreService {
             case .extended(let step):
                 try subscriptions.apply(step, to: row)
                 let period = step.subscription.period
-                return .extended(
-                    lineItem: period.transactionID.number.map(TransactionNumber.lineItem(of:)),
-                    until: period.expires)
+                let line = period.transactionID.number.map(TransactionNumber.lineItem(of:))
+                return .extended(lineItem: line, until: period.expires)
             case .ineligible: return .ineligible
             case .tooOften: return .tooOften
             }

@@ -123,12 +123,12 @@ struct RequestSeeds {
         get throws {
             let id = world.goods.settled.transaction.id.rawValue
             let changes: [ClockChange] = [
-                .forward(milliseconds: 1), .rate(1_000), .nextEvent,
+                .forward(milliseconds: 1), .rate(1_000),
                 .period(SubscriptionPeriod(count: 1, unit: .day)),
                 .moment(Timestamp(milliseconds: 1_790_000_000_001)),
             ]
             let controls: [SubscriptionControl] = [
-                .wish(.resume), .expire, .failRenewals(true), .extend(days: 1),
+                .wish(.resume),
                 .price(Price(milliunits: 990, currency: .usDollar), consent: true),
             ]
             return [seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions)]
