@@ -72,5 +72,6 @@ import Testing
         Enter Esc Tab Ctrl price colour red The backend did not answer
         ACCEPTED transactionId productId quantity currency purchaseDate somethingNew Store Signing Sandbox Intermediate
         Root SHA screen event
+        Gold club gold month yearly Every Jul Aug Sep Oct
         """.split { $0 == " " || $0 == "\n" }
 }

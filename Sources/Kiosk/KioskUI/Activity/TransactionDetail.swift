@@ -68,20 +68,23 @@ struct TransactionDetail {
         let line = SubscriptionLine(
             words: words, story: story, now: model.storeNow, rowID: row.id, width: block.width)
         for text in line.lines { block.add(line: text) }
-        for event in story.events.suffix(Self.latest).reversed() { add(event, to: &block) }
+        add(story.events.suffix(Self.latest).reversed(), to: &block)
     }
 
     /// How many of a subscription's events are told; the list beside them has all its transactions.
     private static let latest = 5
 
-    private func add(_ event: SubscriptionEvent, to block: inout TextBlock) {
-        let day = SafeText(formatted: words.times.day(event.at))
-        let look = event.kind.look
-        block.add(line: [
-            (day.padded(to: 13), Style(.muted)),
-            (words.glyphs[look.glyph] + " ", Style(look.role)),
-            (SubscriptionSpeech(model: model).what(event), .text),
-        ])
+    private func add(_ events: [SubscriptionEvent], to block: inout TextBlock) {
+        let days = events.map { SafeText(formatted: words.times.day($0.at)) }
+        let column = (days.map(\.width).max() ?? 0) + 2
+        for (event, day) in zip(events, days) {
+            let look = event.kind.look
+            block.add(line: [
+                (day.padded(to: column), Style(.muted)),
+                (words.glyphs[look.glyph] + " ", Style(look.role)),
+                (SubscriptionSpeech(model: model).what(event), .text),
+            ])
+        }
     }
 
     /// What the state means; the reason says all of it where the store gave one that is known.

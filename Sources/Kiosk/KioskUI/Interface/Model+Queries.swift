@@ -179,6 +179,11 @@ extension Model {
             sandbox.top, selected: sandbox.selectedLine, count: sandbox.lines.count,
             height: sandboxHeight)
         if sandbox.selected == 0, sandboxHeight > 1 { sandbox.top = 0 }
+        // What is said below the last line that can be selected is seen with it.
+        if sandbox.selected == sandbox.stops.count - 1 {
+            let last = max(sandbox.lines.count - sandboxHeight, 0)
+            sandbox.top = max(sandbox.top, min(last, sandbox.selectedLine))
+        }
         log.top = Scroll.top(
             log.top, selected: log.selected, count: log.count,
             height: Layout(size: size, screen: .log).filteredRows.height)
