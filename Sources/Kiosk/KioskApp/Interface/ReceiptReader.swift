@@ -16,15 +16,16 @@ struct ReceiptReader {
             let contents = try? TokenContents(signed.jws)
         else { return nil }
         let verdict = try? await engine.verdict(on: id)
+        let now = await engine.judgedAt()
         return ReceiptFacts(
             transactionID: id,
             algorithm: contents.header.first { $0.name == "alg" }?.value ?? "",
             fields: fields(contents), certificates: contents.chain.map(certificate),
-            refusal: refusal { verifier, now throws(VerificationError) in
+            refusal: refusal { verifier throws(VerificationError) in
                 _ = try verifier.verifyTransaction(
                     signed.jws, bundleID: session.backend.identity.bundleID, now: now)
             },
-            judgement: verdict.flatMap(\.self).map { judgement($0, id) },
+            judgement: verdict.flatMap(\.self).map { judgement($0, id, now) },
             compact: signed.jws.compact)
     }
 
@@ -43,10 +44,10 @@ struct ReceiptReader {
     }
 
     private func judgement(
-        _ signed: SignedVerdict, _ id: TransactionID
+        _ signed: SignedVerdict, _ id: TransactionID, _ now: Timestamp
     ) -> ReceiptFacts.Judgement {
         let isGenuine = signed.jws.map { jws in
-            refusal { verifier, now throws(VerificationError) in
+            refusal { verifier throws(VerificationError) in
                 _ = try verifier.verifyStoredVerdict(jws, transactionID: id, now: now)
             } == nil
         }
@@ -57,12 +58,12 @@ struct ReceiptReader {
 
     /// Why a check fails; nil where it does not.
     private func refusal(
-        _ check: (JWSVerifier, Timestamp) throws(VerificationError) -> Void
+        _ check: (JWSVerifier) throws(VerificationError) -> Void
     ) -> String? {
         do throws(VerificationError) {
             let verifier = try JWSVerifier(
                 rootBase64: session.backend.identity.rootCertificate)
-            try check(verifier, SystemEngineClock().now())
+            try check(verifier)
             return nil
         } catch {
             return error.description

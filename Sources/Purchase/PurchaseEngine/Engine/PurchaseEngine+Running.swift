@@ -30,7 +30,11 @@ extension PurchaseEngine {
         // The watch begins before the first look, so that no commit falls between the two.
         let changes = FolderWatch.changes(in: journal.folder)
         try? reload()
-        for await _ in changes { try? reload() }
+        try? await refreshSubscriptions()
+        for await _ in changes {
+            try? reload()
+            try? await refreshSubscriptions()
+        }
     }
 
     /// Everything open goes on, everything unfinished comes back, and then the wallet is brought up to date.

@@ -26,6 +26,9 @@ extension PurchaseEngine {
     /// What the store last told of subscriptions, and of its time.
     public func subscriptionBook() -> SubscriptionBook { book }
 
+    /// The moment at which signatures are judged: the later one of the device's time and of the store's, as it is known.
+    public func judgedAt() -> Timestamp { latestNow }
+
     /// Does what the customer wants with a subscription, and says how all of them stand then.
     ///
     /// - Throws: `ServiceFailure`; a refusal with `wrongState` for one that has ended.
