@@ -80,8 +80,8 @@ enum Arrows {
         "BareServer": ["Foundation", "Hummingbird", "HTTPTypes", "Logging", "NIOCore"],
         "KioskBenchmarks": system.union(interface).union([
             "Foundation", "GRDB", "KioskTestSupport", "KioskUI", "TerminalDriver",
-            "PurchaseEngine", "SandboxBackend", "SandboxStore", "StoreAPI", "StoreFiles",
-            "StoreClient", "StoreSigning", "Crypto",
+            "PurchaseEngine", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
+            "StoreFiles", "StoreClient", "StoreSigning", "Crypto",
         ]),
     ]
 

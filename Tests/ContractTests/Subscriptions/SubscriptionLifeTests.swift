@@ -77,6 +77,7 @@ struct SubscriptionLifeTests {
         #expect(count(.refund) == all.count { $0.revocationDate != nil })
         #expect(Set(all.map(\.originalID)).count == 1)
         #expect(all.count { $0.offerType == .introductory } <= 1)
-        #expect(try life.violations() == [])
+        let violations = try life.violations()
+        #expect(violations == [])
     }
 }

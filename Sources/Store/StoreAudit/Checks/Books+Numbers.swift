@@ -31,7 +31,8 @@ extension Books {
                 "\(name.place) calls it \(name.number), and \(claim.place) \(claim.number).")
         }
         if facts.merchant != nil { checkIssue(of: written, &tally) }
-        for fact in facts.store?.transactions ?? [] { checkName(of: fact, &tally) }
+        let bought = boughtPeriods
+        for fact in facts.store?.transactions ?? [] { checkName(of: fact, bought, &tally) }
         return InvariantResult(
             .i21, tally, figure: count(meanings.count, "number"),
             missing: facts.merchant == nil ? Missing.merchant : nil)
@@ -78,19 +79,42 @@ extension Books {
         }
     }
 
+    /// The periods of each subscription that somebody ordered, oldest first, by its first transaction.
+    private var boughtPeriods: [TransactionID: [TransactionFact]] {
+        let ordered = (facts.store?.transactions ?? []).filter {
+            $0.transaction.type == .autoRenewable && $0.transaction.intentID != nil
+        }
+        return Dictionary(grouping: ordered, by: \.transaction.originalID).mapValues { periods in
+            periods.sorted { $0.course < $1.course }
+        }
+    }
+
     /// The store itself calls a transaction as it calls its order, whoever told it that number; what a restore brings back
-    /// has no order of its own, and is called as its first purchase.
-    private func checkName(of fact: TransactionFact, _ tally: inout Tally) {
+    /// has no order of its own, and is called as its first purchase, and a renewal as the purchase that it goes on with.
+    private func checkName(
+        of fact: TransactionFact, _ bought: [TransactionID: [TransactionFact]],
+        _ tally: inout Tally
+    ) {
+        let original = fact.transaction.originalID
         let source =
             if let intentID = fact.transaction.intentID {
                 orders[intentID].map { ($0.number, $0.account) }
+            } else if fact.transaction.type == .autoRenewable {
+                bought[original]?.last { $0.course < fact.course }.map { ($0.number, $0.account) }
             } else {
-                transactions[fact.transaction.originalID].map { ($0.number, $0.account) }
+                transactions[original].map { ($0.number, $0.account) }
             }
         guard let source else { return }
         tally.expect(
             source == (fact.number, fact.account), "\(fact.id)",
             "It is called \(fact.number) of \(fact.account), and what it is of \(source.0) of \(source.1)."
         )
+    }
+}
+
+extension TransactionFact {
+    /// Where it stands among the periods of its subscription.
+    fileprivate var course: (Timestamp, TransactionID) {
+        (transaction.purchaseDate, transaction.id)
     }
 }
