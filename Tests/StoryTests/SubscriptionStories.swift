@@ -39,7 +39,9 @@ struct SubscriptionStories {
 
     /// Renewals fail until nobody pays any more, and then are paid after all.
     private func fail(_ shop: Visit) async throws {
-        shop.press("5", .home, .down, .down, .down, .down, .down, .down, .down, .down)
+        shop.press("5")
+        try await shop.sees("THE STORE’S CLOCK", "SUBSCRIPTIONS")
+        shop.press(.home, .down, .down, .down, .down, .down, .down, .down, .down)
         try await shop.sees("Renewals are paid")
         shop.press("F")
         try await shop.sees("active, renewals fail")

@@ -1,10 +1,10 @@
 import KioskTestSupport
-import PurchaseCore
 import StoreModel
 import TerminalGraphics
 import Testing
 
 @testable import KioskUI
+@testable import PurchaseCore
 
 @Suite("The story of a subscription") struct SubscriptionStoryTests {
     private func story(
@@ -50,6 +50,22 @@ import Testing
         let story = story(Fixture.clubLife.dropLast(), Fixture.view())
         #expect(days(story).last == [-30, 1])
         #expect(story.stretches.last?.rowID == nil)
+    }
+
+    @Test("an order that only chose another plan says nothing of a period that was had")
+    func chosen() throws {
+        let period = try #require(Fixture.clubLife.last)
+        let row = Fixture.row(period)
+        let order = TransactionRow(
+            id: "order", intentID: "order", transactionID: row.transactionID,
+            originalTransactionID: Fixture.clubID, merchantOrder: nil,
+            productID: Fixture.clubMonth.id, displayName: "x", type: .autoRenewable, quantity: 1,
+            charge: nil, state: .finished, stage: .finished, detail: "", startedAt: Fixture.now,
+            changedAt: Fixture.now, retryAt: nil, isOpen: false, isCharged: .no,
+            openSince: Fixture.now, period: row.period)
+        let story = SubscriptionStory([order], Fixture.view(), now: Fixture.now)
+        #expect(story.events.map(\.productID) == [Fixture.clubGold.id])
+        #expect(story.events.first?.charge == Fixture.clubGold.price)
     }
 
     @Test("what was bought again after the end leaves a gap; a late renewal was not paid meanwhile")

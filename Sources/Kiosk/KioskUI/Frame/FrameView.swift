@@ -32,7 +32,7 @@ struct FrameView {
         let isWhole = tabs.end + banner.width + 2 <= model.size.width
         right(isWhole ? banner : words.say(.sandbox), y: 0, style: Style(.sandbox), on: &canvas)
         let outcome = words.say(.outcomeIs, words.messages.name(of: model.place.outcome))
-        let day = model.storeDay.map { "\($0) \(words.glyphs[.separator]) " as SafeText } ?? ""
+        let day = model.storeDay().map { "\($0) \(words.glyphs[.separator]) " as SafeText } ?? ""
         let end = model.isOffline ? offlineMark : day + outcome
         let left = joined(placeParts, within: model.size.width - end.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
@@ -94,7 +94,8 @@ struct FrameView {
         let open = model.engine.openCount
         let mark: SafeText = open > 0 ? " \(words.glyphs[.info])\(open)" : ""
         let parts =
-            (model.isOffline ? [offlineMark] : []) + [model.storeDay].compactMap(\.self)
+            (model.isOffline ? [offlineMark] : [])
+            + [model.storeDay(isShort: true)].compactMap(\.self)
             + placeParts
         let place = joined(parts, within: width - x - 3 - mark.width) + mark
         right(place, y: 0, style: Style(.header), on: &canvas)

@@ -24,10 +24,10 @@ extension KeyTable {
         KeyBinding(.approve, [.character("a")], .hintApprove, on: [.sandbox], priority: 1),
         KeyBinding(.decline, [.character("d")], .hintDecline, on: [.sandbox], priority: 1),
         KeyBinding(.refund, [.character("x")], .hintRefund, on: [.sandbox], priority: 1),
+        KeyBinding(.agreeToPrice, [.character("a")], .hintAgree, on: [.library], priority: 1),
         KeyBinding(
             .cancelRenewal, [.character("c")], .hintCancelRenewal, on: [.library], priority: 1),
         KeyBinding(.resume, [.character("e")], .hintResume, on: [.library], priority: 1),
-        KeyBinding(.agreeToPrice, [.character("a")], .hintAgree, on: [.library], priority: 1),
         KeyBinding(.changePlan, [.character("p")], .hintPlan, on: [.library], priority: 1),
         KeyBinding(
             .failRenewals, [.character("F")], .hintFailRenewals, on: [.sandbox], priority: 1),

@@ -21,11 +21,14 @@ extension Model {
     }
 
     /// The store's day with how fast it runs, for the top line; nil while its time is the machine's.
-    var storeDay: SafeText? {
+    ///
+    /// - Parameter isShort: Whether there is room for the day only.
+    func storeDay(isShort: Bool = false) -> SafeText? {
         guard hasOwnTime else { return nil }
         let day = SafeText(formatted: words.times.day(storeNow))
         let isReal = storeClock.rate == ClockRate.real.rawValue
-        return words.marked(.nonRenewing, isReal ? day : "\(day), \(name(ofRate: storeClock.rate))")
+        let speed = isReal || isShort ? [] : [name(ofRate: storeClock.rate)]
+        return words.marked(.nonRenewing, words.line([day] + speed))
     }
 
     /// What the store's clock shows, and how fast it runs.

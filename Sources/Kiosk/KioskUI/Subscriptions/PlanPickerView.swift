@@ -53,7 +53,7 @@ struct PlanPickerView {
         case .isHad: words.say(.planHad)
         case .changesLater(_, let moment):
             moment.map {
-                "\(words.say(.planLater)): \(SafeText(formatted: words.times.day($0)))"
+                words.fact(words.say(.planLater), SafeText(formatted: words.times.day($0)))
             } ?? words.say(.planLater)
         case .resumes: words.say(.hintResume)
         case .begins, .changesNow, .recovers: words.say(.planNow)

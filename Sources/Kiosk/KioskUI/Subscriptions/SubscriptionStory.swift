@@ -56,11 +56,9 @@ struct SubscriptionStory: Hashable, Sendable {
 
     // MARK: The past
 
-    /// One period with what it was sold as.
+    /// One period, and the line of Activity that it is of.
     private struct Sold {
         let period: PaidPeriod
-        let productID: ProductID
-        let charge: Price?
         let rowID: String?
     }
 
@@ -70,16 +68,12 @@ struct SubscriptionStory: Hashable, Sendable {
         var sold = rows.compactMap { row -> Sold? in
             guard let period = row.period, let id = row.transactionID, seen.insert(id).inserted
             else { return nil }
-            return Sold(
-                period: period, productID: row.productID, charge: row.charge, rowID: row.id)
+            return Sold(period: period, rowID: row.id)
         }
         if let transaction = view?.transaction, !seen.contains(transaction.id),
             let period = PaidPeriod(transaction)
         {
-            sold.append(
-                Sold(
-                    period: period, productID: transaction.productID,
-                    charge: transaction.unitPrice, rowID: nil))
+            sold.append(Sold(period: period, rowID: nil))
         }
         return sold.sorted { ($0.period.start, $0.period.end) < ($1.period.start, $1.period.end) }
     }
@@ -97,11 +91,11 @@ struct SubscriptionStory: Hashable, Sendable {
         let end = max(period.start, min(period.lasted, next?.period.start ?? period.lasted))
         let isRefunded = period.revokedAt != nil && !period.isUpgraded
         if let moment = period.revokedAt, isRefunded {
-            events.append(SubscriptionEvent(.refunded, at: moment, sold.productID, sold.charge))
+            events.append(SubscriptionEvent(.refunded, at: moment, period.productID, period.price))
         }
         let kind: Kind = isRefunded ? .refunded : period.offer == nil ? .paid : .offer
         append(Stretch(kind: kind, start: period.start, end: end, rowID: sold.rowID))
-        (lastID, wasUpgraded) = (sold.productID, period.isUpgraded)
+        (lastID, wasUpgraded) = (period.productID, period.isUpgraded)
     }
 
     private mutating func append(_ stretch: Stretch) {
@@ -113,7 +107,7 @@ struct SubscriptionStory: Hashable, Sendable {
         let isRecovery = sold.period.isRenewal
         events.append(
             SubscriptionEvent(
-                isRecovery ? .unpaid : .ended, at: start, lastID ?? sold.productID, nil))
+                isRecovery ? .unpaid : .ended, at: start, lastID ?? sold.period.productID, nil))
         if isRecovery {
             append(Stretch(kind: .retry, start: start, end: sold.period.start, rowID: nil))
         }
@@ -125,14 +119,14 @@ struct SubscriptionStory: Hashable, Sendable {
             if let lastID {
                 if isAfterGap {
                     period.isRenewal ? .recovered : .beganAgain
-                } else if lastID != sold.productID || wasUpgraded {
+                } else if lastID != period.productID || wasUpgraded {
                     .changed
                 } else {
                     period.isRenewal ? .renewed : .beganAgain
                 }
             } else { .began }
         return SubscriptionEvent(
-            kind, at: period.start, sold.productID, sold.charge, hasOffer: period.offer != nil)
+            kind, at: period.start, period.productID, period.price, hasOffer: period.offer != nil)
     }
 
     // MARK: The present

@@ -2,6 +2,10 @@ public import StoreModel
 
 /// One period of a subscription, as the store signed it.
 public struct PaidPeriod: Hashable, Sendable, Codable {
+    /// What was had; an order that only chose what comes next has the period of another product.
+    public let productID: ProductID
+    /// What it cost; nil where the currency is no ISO code.
+    public let price: Price?
     /// When it began.
     public let start: Timestamp
     /// Until when it was paid.
@@ -20,6 +24,8 @@ public struct PaidPeriod: Hashable, Sendable, Codable {
         guard transaction.type == .autoRenewable, let end = transaction.expiresDate else {
             return nil
         }
+        productID = transaction.productID
+        price = transaction.unitPrice
         start = transaction.purchaseDate
         self.end = end
         offer = transaction.offerType
