@@ -21,6 +21,11 @@ extension Entitlement {
         }
     }
 
+    /// Whether it is a subscription whose time is over.
+    public func isOver(at now: Timestamp) -> Bool {
+        type == .autoRenewable && expires.map { $0 <= now } ?? false
+    }
+
     private static func owned(_ deliveries: [Delivery]) -> [Entitlement] {
         let refunded = Set(deliveries.filter(\.isRevoked).map(\.signed.transaction.originalID))
         var owned: [TransactionID: Entitlement] = [:]

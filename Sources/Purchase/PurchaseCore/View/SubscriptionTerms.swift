@@ -81,10 +81,15 @@ public struct SubscriptionTerms: Hashable, Sendable {
     private static func price(
         _ standard: Price, _ offer: SubscriptionOffer?, _ kind: Kind, _ current: SubscriptionView?
     ) -> Price {
-        if kind == .recovers, let current, let price = current.renewal.renewalPrice,
+        if kind == .recovers, let current,
+            current.renewal.autoRenewProductID == current.transaction.productID,
+            let price = current.renewal.renewalPrice,
             let currency = current.renewal.currency.flatMap({ Currency(code: $0) })
         {
             return Price(milliunits: price, currency: currency)
+        }
+        if kind == .recovers, let current, current.transaction.offerType == nil {
+            return current.transaction.unitPrice ?? standard
         }
         guard let offer else { return standard }
         return offer.paymentMode == .free

@@ -22,7 +22,7 @@ extension PurchaseEngine {
         let mark = listQuestions.mark(.changes)
         // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
         let reply = try await store.changes(after: committed.cursor, context())
-        if book.subscriptions.contains(where: \.isAlive) { try await refreshSubscriptions() }
+        if book.subscriptions.contains(where: \.isAlive) { try? await refreshSubscriptions() }
         await take(
             reply.transactions, reply.orders, .changes, cursor: reply.cursor, asked: (mark, due))
     }

@@ -9,7 +9,8 @@ extension PurchaseEngine {
             mode: notDriving.map(DriverMode.reading(reason:)) ?? .driving, rows: lines.newest(),
             wallet: WalletView(committed.wallet),
             entitlements: Entitlement.current(
-                of: Array(entitling.values), subscriptions: book.subscriptions),
+                of: Array(entitling.values), subscriptions: book.subscriptions
+            ).filter { !$0.isOver(at: latestNow) },
             subscriptions: book,
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
             spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),

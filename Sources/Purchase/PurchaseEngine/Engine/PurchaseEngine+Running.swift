@@ -56,7 +56,8 @@ extension PurchaseEngine {
     }
 
     private func takeEverything() async throws(ServiceFailure) {
-        try await refreshSubscriptions()
+        // What was paid is delivered, whatever becomes of this question; the lists ask it again.
+        try? await refreshSubscriptions()
         try await redeliver()
         try await pullChanges()
         try await refreshWallet()

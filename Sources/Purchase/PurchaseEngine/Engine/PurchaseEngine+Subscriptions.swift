@@ -9,7 +9,13 @@ extension PurchaseEngine {
     ///
     /// - Throws: `ServiceFailure` when the store does not say; what was known stays.
     public func refreshSubscriptions() async throws(ServiceFailure) {
+        bookQuestions.asked += 1
+        let question = bookQuestions.asked
         let reply = try await store.subscriptions(context())
+        // An answer that was overtaken by that to a later question is old.
+        guard question > bookQuestions.answered else { return }
+        bookQuestions.answered = question
+        let before = book
         // Before anything that it carries is judged, since that may be signed at the store's time of today.
         let clock = StoreClock(
             machineTime: clock.now(), storeTime: reply.time.now, rate: reply.time.rate)
@@ -17,7 +23,6 @@ extension PurchaseEngine {
             subscriptions: book.subscriptions, introducedGroups: book.introducedGroups, clock: clock
         )
         let told = reply.statuses.compactMap { read($0) }
-        let before = book
         book = SubscriptionBook(
             subscriptions: told, introducedGroups: Set(reply.introducedGroups), clock: clock)
         if before != book { publish() }

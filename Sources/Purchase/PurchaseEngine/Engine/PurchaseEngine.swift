@@ -59,6 +59,8 @@ public actor PurchaseEngine {
     var listQuestions = ListQuestions()
     /// What the store last told of subscriptions and of its time.
     var book = SubscriptionBook.empty
+    /// How many questions about subscriptions were asked, and the latest of them that was answered.
+    var bookQuestions = (asked: 0, answered: 0)
     /// The player's token at the merchant, once it was asked for.
     var appAccountToken: AppAccountToken?
 

@@ -11,6 +11,10 @@ package struct SubscriptionPolicy: Hashable, Sendable {
     /// Whether charges for renewals of what is bought from now on fail (`_renewalBillingIssuesEnabled`).
     package let failsRenewals: Bool
 
+    /// How often a subscription is renewed at most where the store has no limit: a clock that is set to the end of time would
+    /// keep it busy for days otherwise.
+    package static let longestRun = 10_000
+
     /// Takes the parts as they are.
     package init(
         rate: TimeRate = .realTime, hasGracePeriod: Bool = false, renewalLimit: Int? = nil,

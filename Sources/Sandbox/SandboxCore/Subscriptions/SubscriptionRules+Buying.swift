@@ -54,8 +54,9 @@ extension SubscriptionRules {
             }
             // Whoever buys it again agrees to all that it costs now.
             var step = SubscriptionStep(current, at: now)
-            step.subscription.renewal = Subscription.Renewal(productID: wish.plan.productID)
-                .extended(as: current.renewal)
+            step.subscription.renewal.productID = current.plan.productID
+            step.subscription.renewal.isOn = true
+            step.subscription.renewal.increase?.isAgreed = true
             return .sold(recover(step, wish.plan, id, policy))
         case .subscribed: return change(current, to: wish, id, now, policy)
         }
@@ -210,6 +211,8 @@ extension SubscriptionRules {
         }
         step.subscription.period.runBegan =
             current.state == .inBillingRetryPeriod ? now : current.period.runBegan
+        // What is over was had for its price.
+        guard current.period.expires > now else { return step }
         step.remainder = SubscriptionStep.Remainder(
             transactionID: current.period.transactionID,
             refund: SubscriptionTime.remainder(of: current.period, at: now))

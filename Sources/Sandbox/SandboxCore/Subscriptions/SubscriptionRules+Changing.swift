@@ -57,14 +57,27 @@ extension SubscriptionRules {
         return recover(step, next, id, policy)
     }
 
+    /// Switches renewing on again; whoever could pay by now, and owes a renewal, is charged for it.
+    ///
+    /// - Parameters:
+    ///   - next: The product that is to be renewed, as it is sold now; nil where it is not.
+    ///   - id: A free transaction number.
+    package static func resume(
+        _ current: Subscription, next: SubscriptionPlan?, id: TransactionID, at now: Timestamp,
+        policy: SubscriptionPolicy
+    ) throws(Objection) -> SubscriptionStep {
+        let step = try setRenewal(true, current, at: now)
+        let waits = [.inGracePeriod, .inBillingRetryPeriod].contains(step.subscription.state)
+        guard waits, !step.subscription.renewal.fails else { return step }
+        return recover(step, next, id, policy)
+    }
+
     /// Charges what could not be charged before.
     static func recover(
         _ step: SubscriptionStep, _ next: SubscriptionPlan?, _ id: TransactionID,
         _ policy: SubscriptionPolicy
     ) -> SubscriptionStep {
-        guard step.subscription.renewal.increase?.isEffective ?? true else {
-            return end(step, .noConsent)
-        }
+        guard hasConsent(step.subscription) else { return end(step, .noConsent) }
         guard let plan = renewedPlan(step.subscription, next) else {
             return end(step, .productUnavailable)
         }
@@ -86,7 +99,9 @@ extension SubscriptionRules {
                 text: "It is paid in \(current.plan.price.currency.code); a price in "
                     + "\(price.currency.code) would be another contract.")
         }
-        guard price.milliunits > 0 else { throw Objection(text: "A price is more than nothing.") }
+        guard (1...DecimalAmount.limit).contains(price.milliunits) else {
+            throw Objection(text: "A price is more than nothing, and not more than can be paid.")
+        }
         let isHigher = price.milliunits > current.plan.price.milliunits
         var step = SubscriptionStep(current, at: now)
         step.subscription.renewal.increase = PriceIncrease(

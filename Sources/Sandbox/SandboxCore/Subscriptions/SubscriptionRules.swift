@@ -35,7 +35,10 @@ package enum SubscriptionRules {
         var plan = subscription.plan
         // Whoever has a product keeps its terms; what is new to a customer is bought as it is sold.
         if next.productID != plan.productID { plan = Subscription.Plan(next) }
-        if let increase = subscription.renewal.increase, next.productID == plan.productID {
+        // A new price was announced for what is had, and for nothing else.
+        if let increase = subscription.renewal.increase,
+            next.productID == subscription.plan.productID
+        {
             plan.price = increase.price
         }
         return plan
@@ -47,20 +50,23 @@ package enum SubscriptionRules {
     ) -> SubscriptionStep {
         let subscription = step.subscription
         guard subscription.renewal.isOn else { return end(step, .cancelled) }
-        guard subscription.renewal.increase?.isEffective ?? true else {
-            return end(step, .noConsent)
-        }
+        guard hasConsent(subscription) else { return end(step, .noConsent) }
         guard let plan = renewedPlan(subscription, next) else {
             return end(step, .productUnavailable)
         }
-        if let limit = policy.renewalLimit, subscription.period.renewals >= limit {
-            return end(step, .cancelled)
-        }
+        let limit = policy.renewalLimit ?? SubscriptionPolicy.longestRun
+        guard subscription.period.renewals < limit else { return end(step, .cancelled) }
         if subscription.renewal.fails { return fail(step, policy) }
         return sell(step, plan, id, policy, .renewal) { step in
             step.tell(.didRenew)
             step.note(.renewed, plan.productID.rawValue)
         }
+    }
+
+    /// Whether its customer has agreed to what the same product costs from now on, where that is asked.
+    static func hasConsent(_ subscription: Subscription) -> Bool {
+        subscription.renewal.productID != subscription.plan.productID
+            || subscription.renewal.increase?.isEffective ?? true
     }
 
     private static func fail(
@@ -117,6 +123,8 @@ package enum SubscriptionRules {
         var period = SubscriptionTime.following(
             before, plan: plan, offer: offer, at: step.at, id: id, rate: policy.rate)
         period.renewals = reason == .renewal ? before.period.renewals + 1 : 0
+        // At the end of time there is no later moment.
+        guard period.expires > step.at else { return end(step, .other) }
         step.subscription.plan = plan
         step.subscription.period = period
         step.subscription.renewal = before.renewal.continued(with: plan.productID)
@@ -135,7 +143,7 @@ package enum SubscriptionRules {
         guard plan.productID == subscription.plan.productID else {
             return subscription.renewal.offer
         }
-        return subscription.period.offer?.next ?? subscription.renewal.offer
+        return subscription.renewal.offer ?? subscription.period.offer?.next
     }
 }
 

@@ -29,15 +29,29 @@ enum SubscriptionTime {
         let follows =
             [.subscribed, .inGracePeriod].contains(subscription.state)
             && moment >= last.expires
-        var period = first(
-            plan, offer, at: follows ? last.expires : moment, id: id, rate: rate)
+        guard follows else { return restarted(plan, offer, moment, id, rate, since: moment) }
+        var period = first(plan, offer, at: last.expires, id: id, rate: rate)
         let isSameLength = plan.period == subscription.plan.period
-        if follows, isSameLength, offer.map({ isRegular($0, plan) }) ?? true {
+        if isSameLength, offer.map({ isRegular($0, plan) }) ?? true {
             (period.anchor, period.count) = (last.anchor, last.count + 1)
             period.expires = rate.end(of: plan.period, times: period.count, from: period.anchor)
         }
-        period.runBegan = follows ? last.runBegan : moment
+        // A grace period may be longer than what is paid in it: nobody pays for what is over.
+        guard period.expires > moment else {
+            return restarted(plan, offer, moment, id, rate, since: last.runBegan)
+        }
+        period.runBegan = last.runBegan
         period.began = moment
+        return period
+    }
+
+    /// A period that begins when it is paid, in a run that began at some moment.
+    private static func restarted(
+        _ plan: Subscription.Plan, _ offer: OfferTerms?, _ moment: Timestamp, _ id: TransactionID,
+        _ rate: TimeRate, since runBegan: Timestamp
+    ) -> Subscription.Period {
+        var period = first(plan, offer, at: moment, id: id, rate: rate)
+        period.runBegan = runBegan
         return period
     }
 

@@ -18,6 +18,8 @@ extension SandboxStoreService {
         while true {
             let value = try await decidingOnce(body)
             if let value { return value }
+            // What is left is done for whoever asks next: nobody waits here any more.
+            guard !Task.isCancelled else { throw .noAnswer(NoAnswer(.cut)) }
         }
     }
 
@@ -124,7 +126,7 @@ extension StoreRows {
         let machineNow = time.machineNow
         time.adopt(clock)
         self.init(
-            database: connection, now: min(clock.now(at: machineNow), Self.lastMoment),
+            database: connection, now: clock.now(at: machineNow),
             machineNow: machineNow)
     }
 }

@@ -57,12 +57,9 @@ extension SandboxStoreService {
 }
 
 extension StoreRows {
-    /// Where the clock stops: at the end of the year 2098, a year before certificates end.
-    static let lastMoment = Timestamp(milliseconds: 4_070_908_800_000)
-
     /// Sets the clock to a moment.
     fileprivate func set(_ clock: StoreClock, to moment: Timestamp) throws {
-        guard moment <= Self.lastMoment else {
+        guard moment <= StoreClock.end else {
             throw Refusal(.wrongState, "The store's certificates end with the year 2099.")
         }
         guard let changed = clock.set(to: moment, at: machineNow) else {

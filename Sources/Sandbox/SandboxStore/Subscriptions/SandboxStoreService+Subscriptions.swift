@@ -132,7 +132,10 @@ extension SubscriptionDesk {
         switch control {
         case .wish(.cancel):
             return try SubscriptionRules.setRenewal(false, subscription, at: now)
-        case .wish(.resume): return try SubscriptionRules.setRenewal(true, subscription, at: now)
+        case .wish(.resume):
+            return try SubscriptionRules.resume(
+                subscription, next: next(row), id: try rows.numbers(chance: 0).transactionID,
+                at: now, policy: policy)
         case .wish(.agreeToPrice): return try SubscriptionRules.agree(subscription, at: now)
         case .expire: return try SubscriptionRules.expire(subscription, at: now)
         case .failRenewals(let fails):

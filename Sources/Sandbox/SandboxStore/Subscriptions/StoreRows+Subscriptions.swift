@@ -46,13 +46,23 @@ extension StoreRows {
         ).map { try $0.text("group_id") }
     }
 
-    /// What is due by now, in the order in which it was.
-    func dueSubscriptions(limit: Int) throws -> [SubscriptionRow] {
-        try subscriptions(
-            """
-            INDEXED BY subscriptions_due
-            WHERE due IS NOT NULL AND due <= ? ORDER BY due, original_id LIMIT ?
-            """, [now.milliseconds, limit])
+    /// What is due first of all that is due by now; nil where nothing is.
+    func dueSubscription() throws -> TransactionID? {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT original_id FROM subscriptions INDEXED BY subscriptions_due
+                WHERE due IS NOT NULL AND due <= ? ORDER BY due, original_id LIMIT 1
+                """, arguments: [now.milliseconds]
+        ).map { TransactionID(number: try $0.integer("original_id")) }
+    }
+
+    /// Sets one aside that cannot be settled, so that it holds up nobody else; the history says why.
+    func setAside(_ id: TransactionID, because reason: String) throws {
+        try database.execute(
+            cached: "UPDATE subscriptions SET due = NULL WHERE original_id = ?",
+            arguments: [id.number])
+        try note(.renewalFailed, transaction: id, reason)
     }
 
     /// When something is due next; nil where nothing ever is.
@@ -147,11 +157,18 @@ extension StoreRows {
             paid: Price(milliunits: try row.integer("paid"), currency: currency),
             began: try row.moment("began"), expires: try row.moment("expires"))
         period.anchor = try row.moment("anchor")
-        period.count = try row.integer("count")
+        period.count = try number(row, "count")
         period.runBegan = try row.moment("run_began")
-        period.renewals = Int(try row.integer("renewals"))
+        period.renewals = Int(try number(row, "renewals"))
         period.offer = try value(row, "offer")
         return period
+    }
+
+    /// A number of periods, which can be counted on.
+    private static func number(_ row: Row, _ column: String) throws -> Int64 {
+        let number = try row.integer(column)
+        guard (0...Int64(Int32.max)).contains(number) else { throw DamagedRow(column: column) }
+        return number
     }
 
     private static func renewal(_ row: Row) throws -> Subscription.Renewal {

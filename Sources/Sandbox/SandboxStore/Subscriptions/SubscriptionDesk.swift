@@ -15,17 +15,31 @@ struct SubscriptionDesk {
     var rows: StoreRows { notifications.rows }
 
     /// How many are dealt with in one transaction, so that nobody waits too long for the disk.
-    static let batch = 2_000
+    static let batch = 500
 
     /// Does what was due by now, each thing at its own moment, in their order.
     ///
     /// - Returns: Whether nothing is left.
     func settleDue() throws -> Bool {
         for _ in 0..<Self.batch {
-            guard let row = try rows.dueSubscriptions(limit: 1).first else { return true }
-            try settle(row)
+            guard let id = try rows.dueSubscription() else { return true }
+            try settleApart(id)
         }
-        return try rows.dueSubscriptions(limit: 1).isEmpty
+        return try rows.dueSubscription() == nil
+    }
+
+    /// Settles one; what cannot be read or counted of it is set aside, and holds up nobody else's request.
+    private func settleApart(_ id: TransactionID) throws {
+        do {
+            try rows.database.inSavepoint {
+                if let row = try rows.subscription(original: id) { try settle(row) }
+                return .commit
+            }
+        } catch let refusal as Refusal {
+            try rows.setAside(id, because: refusal.message)
+        } catch let damage as DamagedRow {
+            try rows.setAside(id, because: "its column \(damage.column) can not be read")
+        }
     }
 
     /// The product of an id as it is sold in a country at a moment.
@@ -105,7 +119,8 @@ struct SubscriptionDesk {
 
     private func settle(_ row: SubscriptionRow) throws {
         let subscription = row.subscription
-        guard let due = subscription.due else { return }
+        // A row that is due although nothing ever happens to it would be due for ever.
+        guard let due = subscription.due else { return try rows.put(row) }
         let desk = at(due)
         let step = SubscriptionRules.advance(
             subscription,

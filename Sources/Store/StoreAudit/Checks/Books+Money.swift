@@ -59,7 +59,8 @@ extension Books {
         if refund.amount.isOpposite(of: paid.amount) { return true }
         return transactions[refund.transactionID]?.transaction.isUpgraded == true
             && refund.amount.currency == paid.amount.currency
-            && (-paid.amount.milliunits...0).contains(refund.amount.milliunits)
+            && refund.amount.milliunits <= 0
+            && refund.amount.milliunits.magnitude <= paid.amount.milliunits.magnitude
     }
 
     func singleCharges() -> InvariantResult {

@@ -13,6 +13,9 @@ public struct StoreClock: Hashable, Sendable, Codable {
     /// The fastest it runs: more than thirty years a second.
     public static let fastest: Int64 = 1_000_000_000_000
 
+    /// Where it stops: at the end of the year 2098, a year before the sandbox's certificates end.
+    public static let end = Timestamp(milliseconds: 4_070_908_800_000)
+
     /// Takes the parts; a rate outside 0...`fastest` counts as the nearest one inside.
     public init(machineTime: Timestamp, storeTime: Timestamp, rate: Int64 = 1000) {
         self.machineTime = machineTime
@@ -24,8 +27,10 @@ public struct StoreClock: Hashable, Sendable, Codable {
     public static let real = StoreClock(
         machineTime: Timestamp(milliseconds: 0), storeTime: Timestamp(milliseconds: 0))
 
-    /// What it shows at a time of the machine; never less than where the line begins.
-    public func now(at machine: Timestamp) -> Timestamp {
+    /// What it shows at a time of the machine; never less than where the line begins, nor later than its end.
+    public func now(at machine: Timestamp) -> Timestamp { min(line(at: machine), Self.end) }
+
+    private func line(at machine: Timestamp) -> Timestamp {
         let passed = max(0, machine.since(machineTime))
         // In two parts, so that a product of both never leaves 64 bits before the sum does.
         let (seconds, rest) = (passed / 1000, passed % 1000)
@@ -36,11 +41,13 @@ public struct StoreClock: Hashable, Sendable, Codable {
 
     /// In how many of the machine's milliseconds it shows a moment; nil where it never does.
     public func wait(until moment: Timestamp, from machine: Timestamp) -> Int64? {
+        guard moment <= Self.end else { return nil }
         let missing = moment.since(now(at: machine))
         guard missing > 0 else { return 0 }
         guard rate > 0 else { return nil }
         let (product, overflow) = missing.multipliedReportingOverflow(by: 1000)
-        return overflow ? missing / rate * 1000 : (product + rate - 1) / rate
+        let (sum, isOver) = product.addingReportingOverflow(rate - 1)
+        return overflow || isOver ? missing / rate * 1000 : sum / rate
     }
 
     /// The same time, going on otherwise from a time of the machine on.
