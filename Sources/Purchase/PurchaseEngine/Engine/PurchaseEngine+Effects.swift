@@ -72,7 +72,7 @@ extension PurchaseEngine {
             let request = PurchaseRequest(
                 intent: intent, merchantOrder: number, appAccountToken: token)
             let status = try await store.purchase(request, context())
-            if case .purchased(let jws) = status { _ = await sortedToday([jws]) }
+            if case .purchased(let jws) = status { await learn(from: jws) }
             return heard(status, intent.id)
         } catch {
             return Answers.orderFailed(error, intent.id, isFirst: isFirst)

@@ -28,11 +28,18 @@ extension PurchaseEngine {
         if before != book { publish() }
     }
 
+    /// Asks what has to be known besides before a purchase's answer is shown: the store's time, and how the subscription stands.
+    func learn(from jws: JWS) async {
+        let (believed, _) = await sortedToday([jws])
+        guard believed.contains(where: { $0.transaction.type == .autoRenewable }) else { return }
+        try? await refreshSubscriptions()
+    }
+
     /// What the store last told of subscriptions, and of its time.
     public func subscriptionBook() -> SubscriptionBook { book }
 
     /// The moment at which signatures are judged: the later one of the device's time and of the store's, as it is known.
-    public func judgedAt() -> Timestamp { latestNow }
+    public func judgedAt() -> Timestamp { latestSigned }
 
     /// Does what the customer wants with a subscription, and says how all of them stand then.
     ///
@@ -48,7 +55,7 @@ extension PurchaseEngine {
     /// A status whose two parts are the store's own, and about the same subscription.
     private func read(_ status: SubscriptionStatus) -> SubscriptionView? {
         guard let verifier, let transaction = checked(status.transaction)?.transaction,
-            let renewal = try? verifier.verifyRenewalInfo(status.renewalInfo, now: latestNow),
+            let renewal = try? verifier.verifyRenewalInfo(status.renewalInfo, now: latestSigned),
             renewal.originalTransactionID == transaction.originalID
         else { return nil }
         return SubscriptionView(

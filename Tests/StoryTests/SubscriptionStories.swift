@@ -1,0 +1,57 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+@testable import KioskUI
+
+@Suite("A subscription, as a person sees it")
+struct SubscriptionStories {
+    @Test(
+        "a free week, renewals, a failed one, a cancellation and a return, all in one sitting",
+        arguments: Household.Place.allCases)
+    func life(at place: Household.Place) async throws {
+        let shop = try await Household(at: place).visit()
+        try await shop.opens()
+        shop.find("Dragon Club, Monthly")
+        try await shop.sees("1 week free, then $4.99 a month", "Other plan Dragon Club, Yearly")
+        shop.press("b")
+        try await shop.sees("Nothing is charged today.", "$4.99 a month, until you cancel.")
+        shop.press(.tab, .enter)
+        try await shop.sees("Bought Dragon Club, Monthly.")
+        shop.press("3")
+        try await shop.sees("SUBSCRIPTIONS", "active", "for $4.99")
+        shop.press("n")
+        try await shop.sees("The store’s clock:", "◷")
+        shop.press("M", "M", "2", .end)
+        try await shop.sees("░░ offer", "today ▼", "renewed, $4.99")
+        try await fail(shop)
+        shop.press("3", "c")
+        try await shop.sees("does not renew any more: ends on", "cancelled")
+        shop.press("e")
+        try await shop.sees("renews again: renews on", "active")
+        shop.press("p", .down, .enter)
+        try await shop.sees("Nothing is charged today. From", "$39.99 a year", "[ Cancel ] Agree")
+        shop.press(.tab, .enter)
+        try await shop.sees("on Dragon Club, Yearly for $39.99")
+        try await shop.settles()
+    }
+
+    /// Renewals fail until nobody pays any more, and then are paid after all.
+    private func fail(_ shop: Visit) async throws {
+        shop.press("5")
+        try await shop.sees("THE STORE’S CLOCK", "SUBSCRIPTIONS")
+        shop.press(.home, .down, .down, .down, .down, .down, .down, .down, .down)
+        try await shop.sees("Renewals are paid")
+        shop.press("F")
+        try await shop.sees("active, renewals fail")
+        shop.press("M")
+        try await shop.sees("not paid, renewals fail")
+        shop.press("F")
+        try await shop.sees("Renewals are paid")
+        shop.press("n", "3")
+        try await shop.sees("active", "renews on")
+        shop.press("2", .home)
+        try await shop.sees("paid after all, $4.99", "renewal not paid")
+    }
+}
