@@ -1,4 +1,5 @@
 import SandboxBackend
+import SandboxStore
 import ShopTestSupport
 import StoreAPI
 import StoreModel
@@ -162,6 +163,27 @@ struct SubscriptionContractTests {
         try await shop.jump("P1W")
         #expect(try await shop.status().1.revocationDate == nil)
         #expect(try await shop.status().1.id == bought.id)
+    }
+
+    @Test(
+        "one that cannot be read when it is due is set aside, and holds up nobody else",
+        arguments: [
+            "currency = 'none'", "count = 9223372036854775807", "offer = '{'", "state = 9",
+        ])
+    func damaged(column: String) async throws {
+        let shop = try await ClubShop()
+        _ = try await shop.buy("gold", at: 9_990)
+        try await StoreFile.open(folder: shop.backend.folder).database.write {
+            try $0.execute(sql: "UPDATE subscriptions SET \(column)")
+        }
+        try await shop.jump("P1Y")
+        let other = try await shop.backend.phone(of: "bob")
+        let status = try await other.store.purchase(
+            try await other.request("gold", .autoRenewable, price: 9_990), other.context)
+        guard case .purchased = status else { throw Unexpected(what: "\(status)") }
+        try await shop.jump("P1Y")
+        #expect(try await other.store.changes(after: 0, other.context).transactions.count == 13)
+        #expect(try await shop.transactions().count == 1)
     }
 
     @Test("another account's subscription is none of one's business")

@@ -1,6 +1,8 @@
+import GRDB
 import SandboxCore
 import SandboxTables
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 /// Writes down what becomes of subscriptions, inside one SQLite transaction.

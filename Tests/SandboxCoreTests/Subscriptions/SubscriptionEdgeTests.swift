@@ -1,0 +1,117 @@
+import SandboxCore
+import StoreModel
+import Testing
+
+@Suite("Where the rules of subscriptions meet")
+struct SubscriptionEdgeTests {
+    private let club = Club()
+
+    @Test("a price that was announced for one plan is not charged for another")
+    func announcedForOne() throws {
+        let planned = try club.buy(Club.plan("bronze"), after: try club.bought()).arranged()
+        for consent in [false, true] {
+            let told = try SubscriptionRules.announce(
+                Samples.price(12_000), needsConsent: consent, planned.subscription,
+                at: Club.start)
+            let renewed = try club.next(told.subscription, Club.plan("bronze"))
+            #expect(renewed.sale?.productID == "bronze")
+            #expect(renewed.sale?.price == Samples.price(1_990))
+        }
+    }
+
+    @Test(
+        "what is paid late in a grace period that is longer than its period begins when it is paid")
+    func longGrace() throws {
+        let weeks = SubscriptionPeriod(count: 2, unit: .week)
+        let product = CatalogProduct(
+            id: "silver", type: .autoRenewable, prices: ["USA": Samples.price(4_990)],
+            subscription: SubscriptionInfo(
+                groupID: "club", groupName: "Club", level: 2, period: weeks, offers: []))
+        let plan = try #require(SubscriptionPlan(product, storefront: "USA", now: Club.start))
+        var bought = try club.buy(plan).sold().subscription
+        bought.renewal.fails = true
+        let unpaid = try club.next(bought, plan).subscription
+        #expect(unpaid.state == .inGracePeriod)
+        let late = bought.period.expires.adding(milliseconds: 15 * Club.day)
+        let paid = SubscriptionRules.setFailing(
+            false, unpaid, next: plan, id: "3", at: late, policy: club.policy)
+        #expect(paid.sale?.began == late)
+        #expect(paid.sale?.expires.since(late) == 14 * Club.day)
+    }
+
+    @Test("whoever lets it renew again and can pay by now is charged what is owed")
+    func resumed() throws {
+        var owing = try club.unpaid()
+        (owing.renewal.isOn, owing.renewal.fails) = (false, false)
+        let day = owing.period.expires.adding(milliseconds: Club.day)
+        let step = try SubscriptionRules.resume(
+            owing, next: Club.plan("silver"), id: "3", at: day, policy: club.policy)
+        #expect(step.sale?.price == Samples.price(4_990))
+        #expect(step.subscription.state == .subscribed && step.subscription.renewal.isOn)
+        #expect(
+            step.news == [
+                "DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED", "DID_RENEW.BILLING_RECOVERY",
+            ]
+        )
+        owing.renewal.fails = true
+        let waiting = try SubscriptionRules.resume(
+            owing, next: Club.plan("silver"), id: "3", at: day, policy: club.policy)
+        #expect(waiting.sale == nil && waiting.subscription.state == .inGracePeriod)
+    }
+
+    @Test("an offer that is redeemed while an introduction is paid as one goes comes next")
+    func redeemed() throws {
+        let introduction = Club.offer(.introductory, .payAsYouGo, 990, times: 3)
+        let promotion = Club.offer(.promotional, .payAsYouGo, 1_490, times: 1)
+        let plan = Club.plan("silver", offers: [introduction, promotion])
+        let begun = try club.buy(plan).sold().subscription
+        let redeemed = try club.buy(plan, offer: promotion, after: begun, introduced: true)
+            .arranged()
+        let next = try club.next(redeemed.subscription, plan)
+        #expect(next.sale?.price == Samples.price(1_490))
+        #expect(next.sale?.offer?.type == .promotional)
+    }
+
+    @Test(
+        "another plan in place of one that is over gives nothing back, and marks nothing as upgraded"
+    )
+    func overAlready() throws {
+        let unpaid = try club.unpaid()
+        let step = try club.buy(
+            Club.plan("gold"), after: unpaid,
+            at: unpaid.period.expires.adding(milliseconds: Club.day), id: "9"
+        ).sold()
+        #expect(step.remainder == nil && step.sale?.price == Samples.price(9_990))
+    }
+
+    @Test("paying what is owed agrees to what was announced, and costs that")
+    func recovers() throws {
+        let told = try SubscriptionRules.announce(
+            Samples.price(6_990), needsConsent: true, try club.unpaid(), at: Club.start)
+        let step = try club.buy(
+            Club.plan("silver"), after: told.subscription,
+            at: told.subscription.period.expires.adding(milliseconds: Club.day), id: "9"
+        ).sold()
+        #expect(step.sale?.price == Samples.price(6_990))
+    }
+
+    @Test("a run ends by itself after ten thousand renewals, and time after its end brings none")
+    func ends() throws {
+        var subscription = try club.bought()
+        subscription.period.renewals = SubscriptionPolicy.longestRun
+        #expect(try club.next(subscription).subscription.state == .expired)
+        var last = try club.bought()
+        last.period.expires = Timestamp(milliseconds: .max)
+        let step = try club.next(last)
+        #expect(step.sale == nil && step.subscription.state == .expired)
+    }
+
+    @Test("a price that nobody can pay is no price", arguments: [0, -1, Int64.max])
+    func impossible(price: Int64) throws {
+        let bought = try club.bought()
+        #expect(throws: SubscriptionRules.Objection.self) {
+            _ = try SubscriptionRules.announce(
+                Samples.price(price), needsConsent: false, bought, at: Club.start)
+        }
+    }
+}
