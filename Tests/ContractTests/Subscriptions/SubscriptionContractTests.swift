@@ -1,9 +1,11 @@
+import GRDB
 import SandboxBackend
-import SandboxStore
 import ShopTestSupport
 import StoreAPI
 import StoreModel
 import Testing
+
+@testable import SandboxStore
 
 @Suite("Subscriptions at the store")
 struct SubscriptionContractTests {
