@@ -188,6 +188,18 @@ struct SubscriptionContractTests {
         #expect(try await shop.transactions().count == 1)
     }
 
+    @Test("a plan for later that costs something else than was confirmed is declined")
+    func otherPrice() async throws {
+        let shop = try await ClubShop()
+        _ = try await shop.buy("gold", at: 9_990)
+        let request = try await shop.phone.request("silver", .autoRenewable, price: 3_990)
+        let status = try await shop.services.store.purchase(request, shop.phone.context)
+        guard case .declined(.termsChanged) = status else { throw Unexpected(what: "\(status)") }
+        #expect(try await shop.status().2.autoRenewProductID == "gold")
+        _ = try await shop.buy("silver", at: 4_990)
+        #expect(try await shop.status().2.autoRenewProductID == "silver")
+    }
+
     @Test("another account's subscription is none of one's business")
     func stranger() async throws {
         let shop = try await ClubShop()

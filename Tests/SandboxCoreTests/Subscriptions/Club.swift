@@ -20,6 +20,8 @@ struct Club {
             case "gold": (1, month, 9_990)
             case "silver.year": (2, year, 39_990)
             case "bronze": (3, month, 1_990)
+            case "days": (2, SubscriptionPeriod(count: 3, unit: .day), 990)
+            case "weeks": (2, SubscriptionPeriod(count: 2, unit: .week), 2_990)
             default: (2, month, 4_990)
             }
         let product = CatalogProduct(

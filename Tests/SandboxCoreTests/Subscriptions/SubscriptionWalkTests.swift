@@ -40,12 +40,12 @@ struct SubscriptionWalk {
     private mutating func id() -> TransactionID { TransactionID("\(issued + 1)") }
 
     private static let plans: [ProductID] = [
-        "gold", "silver", "silver.other", "silver.year", "bronze",
+        "gold", "silver", "silver.other", "silver.year", "bronze", "days", "weeks",
     ]
 
     private mutating func plan() -> SubscriptionPlan {
         Club.plan(
-            Self.plans[Int(random(5))], price: Int64(random(3)) * 1_000,
+            Self.plans[Int(random(7))], price: Int64(random(3)) * 1_000,
             offers: [Club.freeWeek, Club.offer(.promotional, .payAsYouGo, 500, times: 2)])
     }
 

@@ -86,7 +86,14 @@ package enum PurchaseRules {
         switch ruling {
         case .already: return .declined(.alreadySubscribed)
         case .ineligible: return .declined(.ineligibleForOffer)
-        case .arranged(let step): return pay(outcome, .subscribed(step))
+        case .arranged(let step):
+            // What one has goes on at what it cost; anything else costs what was confirmed.
+            let isNew = offer != nil || known.current?.plan.productID != known.plan.productID
+            let price = offer.flatMap { OfferTerms($0, currency: known.plan.price.currency)?.price }
+            guard !isNew || (price ?? known.plan.price) == terms.unitPrice else {
+                return .declined(.termsChanged)
+            }
+            return pay(outcome, .subscribed(step))
         case .sold(let step):
             guard step.sale?.price == terms.unitPrice else { return .declined(.termsChanged) }
             return pay(outcome, .subscribed(step))
