@@ -92,7 +92,10 @@ struct SubscriptionWalk {
         let step: SubscriptionStep?
         switch random(8) {
         case 0: step = try? SubscriptionRules.setRenewal(false, subscription, at: now)
-        case 1: step = try? SubscriptionRules.setRenewal(true, subscription, at: now)
+        case 1:
+            step = try? SubscriptionRules.resume(
+                subscription, next: Club.plan(subscription.renewal.productID), id: id(), at: now,
+                policy: policy)
         case 2, 3:
             step = SubscriptionRules.setFailing(
                 random(2) == 0, subscription, next: Club.plan(subscription.renewal.productID),
@@ -158,7 +161,8 @@ struct SubscriptionWalk {
         if sale.price.isFree, sale.offer == nil, step.subscription.plan.price.milliunits > 0 {
             faults.append("free without an offer")
         }
-        if sale.reason == .renewal, before?.renewal.isOn == false {
+        let isResumed = step.news.contains("DID_CHANGE_RENEWAL_STATUS.AUTO_RENEW_ENABLED")
+        if sale.reason == .renewal, before?.renewal.isOn == false, !isResumed {
             faults.append("renewed though it was cancelled")
         }
         if sale.offer?.type == .introductory {
