@@ -55,7 +55,10 @@ extension SubscriptionRules {
             // Whoever buys it again agrees to all that it costs now.
             var step = SubscriptionStep(current, at: now)
             step.subscription.renewal.productID = current.plan.productID
-            step.subscription.renewal.isOn = true
+            if !current.renewal.isOn {
+                step.subscription.renewal.isOn = true
+                step.tell(.didChangeRenewalStatus, .autoRenewEnabled)
+            }
             step.subscription.renewal.increase?.isAgreed = true
             return .sold(recover(step, wish.plan, id, policy))
         case .subscribed: return change(current, to: wish, id, now, policy)
