@@ -56,6 +56,17 @@ import Testing
             ])
     }
 
+    @Test("where a month lasts half a minute, the question says the time of day")
+    func shortMonths() throws {
+        let model = Fixture.clubModel(newcomer)
+        let terms = try #require(model.terms(of: Fixture.clubMonth))
+        let said = model.words.subscriptions.charges(
+            terms, of: Fixture.clubMonth, at: Fixture.now, rate: .monthlyRenewalEveryThirtySeconds
+        ) { $0.rawValue }
+        let soon = Fixture.now.adding(milliseconds: 10_000)
+        #expect(said.last?.contains(model.words.times.dateTime(soon)) == true, "\(said)")
+    }
+
     @Test("a better plan begins at once, a lesser one with the renewal, the same one renews again")
     func changes() {
         let month = Fixture.transaction(5, Fixture.clubMonth, -30...1)

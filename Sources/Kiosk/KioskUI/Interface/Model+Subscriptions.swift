@@ -33,7 +33,9 @@ extension Model {
     /// What is charged when, a sentence a line, for the question before a purchase.
     func charges(of dialog: PurchaseDialog) -> [SafeText] {
         guard let terms = dialog.terms else { return [] }
-        return words.subscriptions.charges(terms, of: dialog.product, at: storeNow) {
+        return words.subscriptions.charges(
+            terms, of: dialog.product, at: storeNow, rate: engine.snapshot.subscriptions.timeRate
+        ) {
             title(of: $0)
         }.map { words.quote($0) }
     }

@@ -44,13 +44,13 @@ package struct SubscriptionWords: Sendable {
 
     /// What is charged today, what from when on, and that it goes on until somebody cancels: a sentence each.
     ///
-    /// The days are those of the calendar; a test store whose periods are shorter renews earlier.
     /// - Parameters:
     ///   - now: The store's time.
+    ///   - rate: How long periods last there; a moment of the day is said where they are shorter than they are called.
     ///   - title: The title of a product that the customer has.
     package func charges(
         _ terms: SubscriptionTerms, of product: Product, at now: Timestamp,
-        title: (ProductID) -> String
+        rate: TimeRate = .realTime, title: (ProductID) -> String
     ) -> [String] {
         guard let info = product.subscription, let standard = product.price,
             let sentence = sentence(terms, of: product, title: title)
@@ -64,11 +64,12 @@ package struct SubscriptionWords: Sendable {
                 terms.price.isFree
                 ? messages.text(.chargedNothing)
                 : messages.text(.chargedToday, prices.string(terms.price))
-            let first = TimeRate.realTime.end(
+            let first = rate.end(
                 of: terms.offer?.period ?? info.period,
                 times: Int64(terms.offer?.numberOfPeriods ?? 1), from: now)
-            let rate = periods.string(standard, each: info.period)
-            return [sentence, today, messages.text(.renewsFrom, day(first), rate)]
+            let charge = periods.string(standard, each: info.period)
+            let moment = rate == .realTime ? day(first) : times.dateTime(first)
+            return [sentence, today, messages.text(.renewsFrom, moment, charge)]
         }
     }
 

@@ -8,14 +8,18 @@ public struct SubscriptionBook: Hashable, Sendable {
     public let introducedGroups: Set<String>
     /// The store's clock, as the device's clock shows the machine's time.
     public let clock: StoreClock
+    /// How long periods last at the store.
+    public let timeRate: TimeRate
 
     /// Takes the parts as they are.
     public init(
-        subscriptions: [SubscriptionView], introducedGroups: Set<String>, clock: StoreClock
+        subscriptions: [SubscriptionView], introducedGroups: Set<String>, clock: StoreClock,
+        timeRate: TimeRate = .realTime
     ) {
         self.subscriptions = subscriptions
         self.introducedGroups = introducedGroups
         self.clock = clock
+        self.timeRate = timeRate
     }
 
     /// Nothing is known, and time is taken as the device has it.

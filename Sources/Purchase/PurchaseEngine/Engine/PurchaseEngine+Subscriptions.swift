@@ -20,11 +20,13 @@ extension PurchaseEngine {
         let clock = StoreClock(
             machineTime: clock.now(), storeTime: reply.time.now, rate: reply.time.rate)
         book = SubscriptionBook(
-            subscriptions: book.subscriptions, introducedGroups: book.introducedGroups, clock: clock
-        )
+            subscriptions: book.subscriptions, introducedGroups: book.introducedGroups,
+            clock: clock,
+            timeRate: reply.timeRate)
         let told = reply.statuses.compactMap { read($0) }
         book = SubscriptionBook(
-            subscriptions: told, introducedGroups: Set(reply.introducedGroups), clock: clock)
+            subscriptions: told, introducedGroups: Set(reply.introducedGroups), clock: clock,
+            timeRate: reply.timeRate)
         if before != book { publish() }
     }
 

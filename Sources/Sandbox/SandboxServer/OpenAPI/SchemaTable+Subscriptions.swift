@@ -20,6 +20,7 @@ extension SchemaTable {
         ]),
         "SubscriptionsReply": Schema.object([
             "time": Schema.named("StoreTimeReading"),
+            "timeRate": Schema.number("Xcode’s `_timeRate`.", from: 0),
             "statuses": Schema.list(Schema.named("SubscriptionStatus")),
             "introducedGroups": Schema.list(Schema.text()),
         ]),

@@ -20,15 +20,15 @@ extension SandboxStoreService {
         _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
         try CallCheck.context(context)
-        let (told, introduced, now) = try await readingPlans { desk in
+        let (told, introduced, now, rate) = try await readingPlans { desk in
             let rows = desk.rows
             return (
                 try rows.subscriptions(of: context.account).map { try desk.told($0) },
-                try rows.introducedGroups(of: context.account), rows.now
+                try rows.introducedGroups(of: context.account), rows.now, desk.policy.rate
             )
         }
         return SubscriptionsReply(
-            time: StoreTimeReading(now: now, rate: clock.clock.rate),
+            time: StoreTimeReading(now: now, rate: clock.clock.rate), timeRate: rate,
             statuses: try signed(told), introducedGroups: introduced)
     }
 
