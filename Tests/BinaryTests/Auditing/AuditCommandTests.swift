@@ -13,10 +13,10 @@ struct AuditCommandTests {
         let words = try await profile.run(["audit"])
         #expect(words.status == 0, "\(words.output)\(words.errors)")
         #expect(
-            words.output.contains("All is well: 18 promises hold, 3 cannot be read from files."))
+            words.output.contains("All is well: 19 promises hold, 3 cannot be read from files."))
         let lines = try await profile.run(["audit", "--json"]).objects
-        #expect(lines.compactMap { $0["invariant"] as? String } == (1...21).map { "I\($0)" })
-        #expect(lines.count { $0["status"] as? String == "holds" } == 18)
+        #expect(lines.compactMap { $0["invariant"] as? String } == (1...22).map { "I\($0)" })
+        #expect(lines.count { $0["status"] as? String == "holds" } == 19)
         #expect(lines.first?["figure"] as? String == "2 charges, 0 refunds")
         let doctor = try await profile.run(["doctor", "--json"])
         #expect(doctor.status == 0, "\(doctor.output)")

@@ -87,7 +87,7 @@ struct SandboxView {
     private func draw(_ order: SandboxOrder, with pen: RowPen, on canvas: inout Canvas) {
         let look = order.state.look
         pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
-        let age = SafeText(formatted: words.ages.string(since: order.at, now: model.now))
+        let age = SafeText(formatted: words.ages.string(since: order.at, now: model.storeNow))
         let price = words.price(order.charge)
         var right = pen.row.width - age.width
         pen.put(age, .muted, at: right, on: &canvas)
