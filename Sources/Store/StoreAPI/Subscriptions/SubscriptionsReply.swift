@@ -1,3 +1,5 @@
+public import StoreModel
+
 /// All of an account's subscriptions, and what has to be known to buy another one.
 public struct SubscriptionsReply: Hashable, Sendable, Codable {
     /// The store's time.
