@@ -56,11 +56,11 @@ extension PurchaseEngine {
     }
 
     private func takeEverything() async throws(ServiceFailure) {
-        // What was paid is delivered, whatever becomes of this question; the lists ask it again.
-        try? await refreshSubscriptions()
         try await redeliver()
         try await pullChanges()
         try await refreshWallet()
+        // Last: what was paid is delivered, whatever becomes of this question.
+        try? await refreshSubscriptions()
         hasLaunched = true
         publish()
     }
