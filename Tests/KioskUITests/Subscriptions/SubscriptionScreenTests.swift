@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
