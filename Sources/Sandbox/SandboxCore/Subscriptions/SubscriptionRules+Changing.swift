@@ -51,10 +51,7 @@ extension SubscriptionRules {
     ) -> SubscriptionStep {
         var step = SubscriptionStep(current, at: now)
         step.subscription.renewal.fails = fails
-        let waits = [.inGracePeriod, .inBillingRetryPeriod].contains(current.state)
-        // Whoever has cancelled is not charged any more.
-        guard waits, !fails, current.renewal.isOn else { return step }
-        return recover(step, next, id, policy)
+        return fails ? step : collect(step, next, id, policy)
     }
 
     /// Switches renewing on again; whoever could pay by now, and owes a renewal, is charged for it.
@@ -67,9 +64,16 @@ extension SubscriptionRules {
         policy: SubscriptionPolicy
     ) throws(Objection) -> SubscriptionStep {
         let step = try setRenewal(true, current, at: now)
-        let waits = [.inGracePeriod, .inBillingRetryPeriod].contains(step.subscription.state)
-        guard waits, !step.subscription.renewal.fails else { return step }
-        return recover(step, next, id, policy)
+        return step.subscription.renewal.fails ? step : collect(step, next, id, policy)
+    }
+
+    /// Charges what is owed, where something is; whoever has cancelled is not charged any more.
+    private static func collect(
+        _ step: SubscriptionStep, _ next: SubscriptionPlan?, _ id: TransactionID,
+        _ policy: SubscriptionPolicy
+    ) -> SubscriptionStep {
+        let isOwed = [.inGracePeriod, .inBillingRetryPeriod].contains(step.subscription.state)
+        return isOwed && step.subscription.renewal.isOn ? recover(step, next, id, policy) : step
     }
 
     /// Charges what could not be charged before.

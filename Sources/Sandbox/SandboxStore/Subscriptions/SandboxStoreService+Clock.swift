@@ -25,8 +25,9 @@ extension SandboxStoreService {
     package func nextDue() async throws(ServiceFailure) -> Int64? {
         try await glancing { rows in
             if try rows.openMassExtension() != nil { return 0 }
-            guard let due = try rows.nextDueSubscription() else { return nil }
-            return (try rows.clock() ?? .real).wait(until: due, from: rows.machineNow)
+            let agenda = try rows.agenda()
+            guard let due = agenda.nextRenewal else { return nil }
+            return agenda.clock.wait(until: due, from: rows.machineNow)
         }
     }
 
@@ -48,7 +49,7 @@ extension SandboxStoreService {
             return try rows.set(clock, to: TimeRate.realTime.end(of: period, from: rows.now))
         case .moment(let moment): return try rows.set(clock, to: moment)
         case .nextEvent:
-            guard let due = try rows.nextDueSubscription() else {
+            guard let due = try rows.agenda().nextRenewal else {
                 throw Refusal(.wrongState, "Nothing is due: no subscription renews or ends.")
             }
             return try rows.set(clock, to: max(due, rows.now))

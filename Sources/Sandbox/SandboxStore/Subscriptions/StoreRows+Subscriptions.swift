@@ -65,16 +65,6 @@ extension StoreRows {
         try note(.renewalFailed, transaction: id, reason)
     }
 
-    /// When something is due next; nil where nothing ever is.
-    func nextDueSubscription() throws -> Timestamp? {
-        try Row.fetchOne(
-            database,
-            cached: """
-                SELECT due FROM subscriptions INDEXED BY subscriptions_due
-                WHERE due IS NOT NULL ORDER BY due LIMIT 1
-                """)?.optionalMoment("due")
-    }
-
     /// Whether an account ever had an introductory offer of a group.
     func hadIntroduction(_ account: AccountName, group: String) throws -> Bool {
         try Row.fetchOne(
