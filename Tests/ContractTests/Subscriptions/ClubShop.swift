@@ -4,7 +4,7 @@ import ShopTestSupport
 import StoreAPI
 import StoreModel
 
-/// A store that sells a group of subscriptions, and a phone of one of its customers.
+/// A store that sells ``ClubCatalog``, and a phone of one of its customers.
 struct ClubShop {
     let backend: Backend
     let services: Services
@@ -16,32 +16,9 @@ struct ClubShop {
     ) async throws {
         self.settings = settings
         // The one backend sells it: another one with another catalog would end what it does not sell.
-        backend = try await Backend(wiring, catalog: Self.catalog(settings))
+        backend = try await Backend(wiring, catalog: ClubCatalog.catalog(settings))
         services = backend.services
         phone = try await backend.phone()
-    }
-
-    /// Monthly silver with a free week, monthly gold on a higher level, and silver by the year.
-    static func catalog(_ settings: SubscriptionSettings) throws -> Catalog {
-        let month = SubscriptionPeriod(count: 1, unit: .month)
-        let week = SubscriptionPeriod(count: 1, unit: .week)
-        let free = SubscriptionOffer(
-            kind: .introductory, name: "", paymentMode: .free, price: nil, period: week,
-            numberOfPeriods: 1)
-        let plans: [(ProductID, Int, SubscriptionPeriod, Int64, [SubscriptionOffer])] = [
-            ("gold", 1, month, 9_990, []), ("silver", 2, month, 4_990, [free]),
-            ("silver.year", 2, SubscriptionPeriod(count: 1, unit: .year), 39_990, []),
-        ]
-        return Catalog(
-            app: CatalogApp(bundleID: TestCatalog.bundleID, appleID: 1, name: "Game"),
-            homeStorefront: "USA", defaultLocale: .fallback,
-            products: try plans.map { id, level, period, price, offers in
-                CatalogProduct(
-                    id: id, type: .autoRenewable, prices: ["USA": try TestCatalog.price(price)],
-                    subscription: SubscriptionInfo(
-                        groupID: "club", groupName: "Club", level: level, period: period,
-                        offers: offers))
-            }, subscriptions: settings)
     }
 
     /// Buys a plan at what it costs today.

@@ -10,7 +10,7 @@ import Testing
 struct SubscriptionLifeTests {
     @Test("with a free week, a failure, an upgrade and a refund: right at every moment")
     func club() async throws {
-        try await live(try ClubShop.catalog(SubscriptionSettings()), "club")
+        try await live(try ClubCatalog.catalog(), "club")
     }
 
     @Test("the same with every real file that sells one", arguments: RealCatalogs.paths)
