@@ -79,7 +79,7 @@ struct DeadlineContractTests {
     }
 
     @Test(
-        "what is finished, restored, free or awaits approval is left alone",
+        "what is finished, restored, free or was never approved is left alone",
         arguments: Wiring.allCases)
     func leftAlone(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -93,7 +93,8 @@ struct DeadlineContractTests {
         #expect(try await tablet.unfinished().map(\.transaction.id) == [restored.transaction.id])
         #expect(try await phone.unfinished().map(\.transaction.id) == [rebuy.transaction.id])
         #expect(
-            try await phone.store.order(asked.intent.id, closing: false, phone.context) == .pending)
+            try await phone.store.order(asked.intent.id, closing: false, phone.context)
+                == .declined(.approvalLapsed))
         let states = try await phone.services.control.orders(limit: 10).map(\.state)
         #expect(!states.contains(.refunded))
     }

@@ -196,6 +196,43 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         try await call { () async throws(ServiceFailure) in try await control.decline(intentID) }
     }
 
+    func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
+        let intentID = try pass(intentID)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.resolve(intentID)
+        }
+    }
+
+    func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        let intentID = try pass(intentID)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.unstick(intentID)
+        }
+    }
+
+    func faults() async throws(ServiceFailure) -> [PlannedFault] {
+        try await call { () async throws(ServiceFailure) in try await control.faults() }
+    }
+
+    func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+        let plan = try pass(plan)
+        return try await call { () async throws(ServiceFailure) in try await control.plan(plan) }
+    }
+
+    func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
+        _ = try await call { () async throws(ServiceFailure) -> Bool in
+            try await control.clearFaults(id)
+            return true
+        }
+    }
+
+    func buyOutside(_ purchase: OutsidePurchase) async throws(ServiceFailure) -> TransactionID {
+        let purchase = try pass(purchase)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.buyOutside(purchase)
+        }
+    }
+
     func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp {
         let transactionID = try pass(transactionID)
         return try await call { () async throws(ServiceFailure) in

@@ -21,19 +21,19 @@ final class BreakingLine: ServiceLine {
         for await _ in broken.stream { return }
     }
 
-    func pass<Value: Sendable>(
-        _ call: ServiceCall, _ request: (any Sendable)?,
-        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         // The log comes when it comes, and the storefront beside everything.
-        guard call != .take, call != .storefront else { return try await body() }
+        guard call != .take, call != .storefront else { return try await body(request) }
         let left = left.withLock { left in
             left -= 1
             return left
         }
-        if left >= 0 { return try await body() }
+        if left >= 0 { return try await body(request) }
         // Only the first of the calls that break may still reach the other side.
-        if left == -1, loss == .answer { _ = try await body() }
+        if left == -1, loss == .answer { _ = try await body(request) }
         broken.continuation.yield()
         for await _ in AsyncStream<Never>.makeStream().stream {}
         throw .noAnswer(NoAnswer(.cut))

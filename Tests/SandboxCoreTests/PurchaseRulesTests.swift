@@ -12,7 +12,7 @@ struct PurchaseRulesTests {
             earlier: .none, offer: offer, unfinished: unfinished, owned: owned)
         let decision = PurchaseRules.decide(
             terms, content: "c", outcome: outcome, facts: facts, numbers: Samples.numbers)
-        guard case .decided(let settlement) = decision else { return nil }
+        guard case .decided(let settlement, _) = decision else { return nil }
         return settlement
     }
 

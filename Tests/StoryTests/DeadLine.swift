@@ -35,12 +35,12 @@ actor DeadLine: ServiceLine {
     }
 
     /// Does one call, or gets stuck in it until the task is cancelled.
-    func pass<Value: Sendable>(
-        _ call: ServiceCall, _ request: (any Sendable)?,
-        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
-        guard call == point.call else { return try await body() }
-        if point.isHeard { _ = try await body() }
+        guard call == point.call else { return try await body(request) }
+        if point.isHeard { _ = try await body(request) }
         reaching.yield()
         let (silence, input) = AsyncStream<Void>.makeStream()
         for await _ in silence {}

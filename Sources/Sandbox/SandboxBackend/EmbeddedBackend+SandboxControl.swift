@@ -12,12 +12,41 @@ extension EmbeddedBackend: SandboxControl {
         try await store.decline(intentID)
     }
 
+    package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
+        try await store.resolve(intentID)
+    }
+
+    package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await store.unstick(intentID)
+    }
+
+    package func buyOutside(
+        _ purchase: OutsidePurchase
+    ) async throws(ServiceFailure) -> TransactionID {
+        let context = CallContext(
+            account: purchase.account, device: purchase.device, requestID: "outside")
+        return try await store.sell(
+            purchase, token: try await merchant.offer(context).appAccountToken)
+    }
+
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
         let moment = try await store.refund(transactionID)
         await deliverOutbox()
         return moment
+    }
+
+    package func faults() async throws(ServiceFailure) -> [PlannedFault] {
+        try await store.faults()
+    }
+
+    package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+        try await store.plan(plan)
+    }
+
+    package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
+        try await store.clearFaults(id)
     }
 
     package func time() async throws(ServiceFailure) -> StoreTimeReading {

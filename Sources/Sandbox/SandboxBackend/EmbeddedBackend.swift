@@ -1,7 +1,7 @@
 package import SandboxCore
 import SandboxMerchant
 import SandboxStore
-import StoreFiles
+package import StoreFiles
 package import StoreModel
 package import StoreSigning
 
@@ -23,28 +23,31 @@ package struct EmbeddedBackend: Sendable {
     ///   - catalog: What is sold until ``sell(_:)`` says otherwise.
     ///   - clock: Time and chance.
     ///   - deadline: When the store gives back what was charged and not finished; nil for never.
+    ///   - driver: Who carries requests out; with ``DatabaseDriver/sequential`` no other process may open
+    ///     the folder.
     package static func open(
         folder: String, catalog: Catalog, clock: any BackendClock = SystemClock(),
-        deadline: FinishDeadline? = .standard
+        deadline: FinishDeadline? = .standard, driver: DatabaseDriver = .concurrent
     ) throws(BackendFailure) -> EmbeddedBackend {
         try open(
-            EmbeddedFiles.open(folder: folder), catalog: catalog, clock: clock, deadline: deadline)
+            EmbeddedFiles.open(folder: folder), catalog: catalog, clock: clock, deadline: deadline,
+            driver: driver)
     }
 
     /// Opens store and merchant on files that are open already.
     package static func open(
         _ files: EmbeddedFiles, catalog: Catalog, clock: any BackendClock = SystemClock(),
-        deadline: FinishDeadline? = .standard
+        deadline: FinishDeadline? = .standard, driver: DatabaseDriver = .concurrent
     ) throws(BackendFailure) -> EmbeddedBackend {
         let shelf = CatalogShelf(catalog)
         do throws(FileFailure) {
             let store = try SandboxStoreService.open(
                 files.store, authority: files.authority, shelf: shelf, clock: clock,
-                deadline: deadline)
+                deadline: deadline, driver: driver)
             let merchant = SandboxMerchantService(
                 files.merchant, verifier: files.verifier, signer: files.authority.signer,
                 store: StoreAsAuthority(store: store), bundleID: store.bundleID, shelf: shelf,
-                clock: store.clock)
+                clock: store.clock, driver: driver)
             return EmbeddedBackend(
                 authority: files.authority, store: store, merchant: merchant, shelf: shelf)
         } catch {

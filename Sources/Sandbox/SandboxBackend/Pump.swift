@@ -6,6 +6,8 @@ struct Pump: Sendable {
     let backend: EmbeddedBackend
     /// Does all that is due now, and says in how many of the machine's milliseconds there is more; nil for never.
     let pass: @Sendable () async -> Int64?
+    /// Waits so many milliseconds; throws when it is given up.
+    var pause: FaultLine.Pause = { try await Task.sleep(for: .milliseconds($0)) }
 
     /// The longest sleep, in milliseconds: somebody may set the store's clock without a word.
     private static let longest: Int64 = 3_600_000
@@ -20,9 +22,11 @@ struct Pump: Sendable {
             for await _ in bell {
                 alarm?.cancel()
                 guard let wait = await pass() else { continue }
-                alarm = Task {
+                // It waits where its caller runs.
+                let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+                alarm = Task(executorPreference: executor) {
                     let wait = min(max(wait, 0), Self.longest)
-                    guard (try? await Task.sleep(for: .milliseconds(wait))) != nil else { return }
+                    guard (try? await pause(wait)) != nil else { return }
                     ring.yield()
                 }
             }
@@ -35,7 +39,7 @@ struct Pump: Sendable {
         while !Task.isCancelled {
             for await _ in backend.wakeUps() { ring.yield() }
             // A watch may end, as where the system has none left: it is made anew.
-            guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+            guard (try? await pause(1_000)) != nil else { return }
             ring.yield()
         }
     }

@@ -5,6 +5,7 @@ import StoreAPI
 /// whichever call comes next, with the same result.
 package struct RenewalPump: Sendable {
     private let backend: EmbeddedBackend
+    private let pause: FaultLine.Pause
 
     /// How long it waits after the store gave no answer, in milliseconds.
     private static let pause: Int64 = 5_000
@@ -12,13 +13,19 @@ package struct RenewalPump: Sendable {
     private static let rhythm: Int64 = 50
 
     /// Works for this backend.
-    package init(_ backend: EmbeddedBackend) {
+    ///
+    /// - Parameter pause: Waits so many milliseconds of the machine's clock.
+    package init(
+        _ backend: EmbeddedBackend,
+        pause: @escaping FaultLine.Pause = { try await Task.sleep(for: .milliseconds($0)) }
+    ) {
         self.backend = backend
+        self.pause = pause
     }
 
     /// Works until the task is cancelled.
     package func run() async {
-        await Pump(backend: backend) { await pass() }.run()
+        await Pump(backend: backend, pass: { await pass() }, pause: pause).run()
     }
 
     private func pass() async -> Int64? {

@@ -8,6 +8,7 @@ import NIOCore
 import NIOSSL
 package import SandboxBackend
 import ServiceLifecycle
+import StoreAPI
 import StoreModel
 
 /// A store and a merchant behind HTTP, for any number of devices.
@@ -133,8 +134,12 @@ package struct KioskServer: Sendable {
             Reply.text(counts.text(streams: updates.count), type: "text/plain; version=0.0.4")
         }
         router.get(RouterPath(OpenAPIDocument.path)) { _, _ in Reply.json(OpenAPIDocument.tree) }
-        DeviceEndpoints(backend: backend, updates: updates).add(to: endpoints)
-        MerchantEndpoints(backend: backend).add(to: endpoints)
+        let faults = FaultLine(backend) { try await Task.sleep(for: .milliseconds($0)) }
+        DeviceEndpoints(
+            backend: backend, store: LinedStore(backend, faults), updates: updates
+        ).add(to: endpoints)
+        MerchantEndpoints(backend: backend, merchant: LinedMerchant(backend, faults))
+            .add(to: endpoints)
         SandboxEndpoints(backend: backend, tokenHash: configuration.tokenHash).add(to: endpoints)
         AppleEndpoints(
             backend: backend,

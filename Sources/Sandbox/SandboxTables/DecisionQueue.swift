@@ -10,6 +10,7 @@ import Synchronization
 package final class DecisionQueue: Sendable {
     /// The database.
     package let database: DatabaseQueue
+    private let driver: DatabaseDriver
     private let whenFull: @Sendable () -> Void
     private let afterCommit: @Sendable () -> Void
     private let waiting = Mutex(Waiting())
@@ -28,13 +29,16 @@ package final class DecisionQueue: Sendable {
     /// Takes an open database.
     ///
     /// - Parameters:
+    ///   - driver: Who carries requests out.
     ///   - whenFull: Called when the disk had no room for a decision, before anybody is told that it failed.
     ///   - afterCommit: Called after each commit that wrote something.
     package init(
-        _ database: DatabaseQueue, whenFull: @escaping @Sendable () -> Void = {},
+        _ database: DatabaseQueue, driver: DatabaseDriver = .concurrent,
+        whenFull: @escaping @Sendable () -> Void = {},
         afterCommit: @escaping @Sendable () -> Void = {}
     ) {
         self.database = database
+        self.driver = driver
         self.whenFull = whenFull
         self.afterCommit = afterCommit
     }
@@ -109,20 +113,29 @@ package final class DecisionQueue: Sendable {
         if !isTurnComing { takeTurn() }
     }
 
-    /// Answers, when the database is free, all that have arrived by then; those that write nothing wait for no commit.
+    /// Answers, when the database is free, all that have arrived by then.
     private func takeTurn() {
-        database.asyncWriteWithoutTransaction { database in
-            let (questions, requests) = self.waiting.withLock { waiting in
-                defer { (waiting.questions, waiting.requests) = ([], []) }
-                return (waiting.questions, waiting.requests)
+        switch driver {
+        case .concurrent:
+            database.asyncWriteWithoutTransaction { database in
+                if self.answerAll(in: database) { self.takeTurn() }
             }
-            if !questions.isEmpty { self.answer(questions, from: database) }
-            if !requests.isEmpty { self.decide(requests, in: database) }
-            let isAnybodyLeft = self.waiting.withLock { waiting in
-                waiting.isTurnComing = !(waiting.requests.isEmpty && waiting.questions.isEmpty)
-                return waiting.isTurnComing
-            }
-            if isAnybodyLeft { self.takeTurn() }
+        case .sequential:
+            while database.writeWithoutTransaction({ database in self.answerAll(in: database) }) {}
+        }
+    }
+
+    /// Answers all that have arrived, those that write nothing without waiting for a commit; says whether more have come.
+    private func answerAll(in database: Database) -> Bool {
+        let (questions, requests) = waiting.withLock { waiting in
+            defer { (waiting.questions, waiting.requests) = ([], []) }
+            return (waiting.questions, waiting.requests)
+        }
+        if !questions.isEmpty { answer(questions, from: database) }
+        if !requests.isEmpty { decide(requests, in: database) }
+        return waiting.withLock { waiting in
+            waiting.isTurnComing = !(waiting.requests.isEmpty && waiting.questions.isEmpty)
+            return waiting.isTurnComing
         }
     }
 

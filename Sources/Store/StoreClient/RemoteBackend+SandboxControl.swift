@@ -11,6 +11,20 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.decline, [intentID.rawValue], controlling())
     }
 
+    package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
+        try await line.ask(SandboxRoutes.resolve, [intentID.rawValue], controlling())
+    }
+
+    package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try await line.ask(SandboxRoutes.unstick, [intentID.rawValue], controlling())
+    }
+
+    package func buyOutside(
+        _ purchase: OutsidePurchase
+    ) async throws(ServiceFailure) -> TransactionID {
+        try await line.ask(SandboxRoutes.buyOutside, [], controlling(try encoded(purchase)))
+    }
+
     package func refund(
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
@@ -27,6 +41,22 @@ extension RemoteBackend: SandboxControl {
         of reference: OrderReference
     ) async throws(ServiceFailure) -> [HistoryStep] {
         try await line.ask(SandboxRoutes.history, [], controlling(try encoded(reference)))
+    }
+
+    package func faults() async throws(ServiceFailure) -> [PlannedFault] {
+        try await line.ask(SandboxRoutes.faults, [], controlling())
+    }
+
+    package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+        try await line.ask(SandboxRoutes.planFault, [], controlling(try encoded(plan)))
+    }
+
+    package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
+        if let id {
+            try await line.tell(SandboxRoutes.clearFault, [String(id)], controlling())
+        } else {
+            try await line.tell(SandboxRoutes.clearFaults, [], controlling())
+        }
     }
 
     package func time() async throws(ServiceFailure) -> StoreTimeReading {

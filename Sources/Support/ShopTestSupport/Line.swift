@@ -87,9 +87,9 @@ package final class Line: ServiceLine {
 
     // MARK: What goes over it
 
-    package func pass<Value: Sendable>(
-        _ call: ServiceCall, _ request: (any Sendable)?,
-        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    package func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         // Both end something at the store.
         let call = call == .acknowledge ? .finish : call
@@ -97,19 +97,19 @@ package final class Line: ServiceLine {
         look(call)
         switch trouble {
         case nil:
-            return rewritten(try await body(), call)
+            return rewritten(try await body(request), call)
         case .lost(let cause):
             reaching.continuation.yield(call)
             throw .noAnswer(NoAnswer(cause))
         case .answerLost(let cause):
-            _ = try await body()
+            _ = try await body(request)
             reaching.continuation.yield(call)
             throw .noAnswer(NoAnswer(cause))
         case .stuck:
             try await wait(call)
-            return rewritten(try await body(), call)
+            return rewritten(try await body(request), call)
         case .answerStuck:
-            let answer = try await body()
+            let answer = try await body(request)
             try await wait(call)
             return rewritten(answer, call)
         }

@@ -41,9 +41,9 @@ final class CrashLine: ServiceLine {
         reached.continuation.yield()
     }
 
-    func pass<Value: Sendable>(
-        _ call: ServiceCall, _ request: (any Sendable)?,
-        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         let (isHere, isDead) = state.withLock { state in
             let isHere = state.isArmed && !state.isDead && call == point.call
@@ -51,9 +51,9 @@ final class CrashLine: ServiceLine {
             if isHere { state.isDead = true }
             return (isHere, wasDead)
         }
-        guard isHere || isDead else { return try await body() }
+        guard isHere || isDead else { return try await body(request) }
         if isHere {
-            if point.isHeard { _ = try await body() }
+            if point.isHeard { _ = try await body(request) }
             die()
         }
         for await _ in AsyncStream<Never>.makeStream().stream {}

@@ -13,11 +13,11 @@ final class SilentLine: ServiceLine {
     /// Which calls are not answered from now on.
     func silence(_ calls: Set<ServiceCall>) { silent.withLock { $0 = calls } }
 
-    func pass<Value: Sendable>(
-        _ call: ServiceCall, _ request: (any Sendable)?,
-        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         if silent.withLock({ $0.contains(call) }) { throw .noAnswer(NoAnswer(.timeout)) }
-        return try await body()
+        return try await body(request)
     }
 }

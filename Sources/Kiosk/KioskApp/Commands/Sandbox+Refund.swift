@@ -50,12 +50,12 @@ extension Sandbox {
 }
 
 extension BackendSession {
-    /// Settles one waiting order: the one that is named, else the newest.
+    /// Settles one order of a state: the one that is named, else the newest.
     func settle(
-        _ name: String?, _ word: String,
+        _ name: String?, _ word: String, state: SandboxOrder.State = .pending,
         _ decide: (any SandboxControl, IntentID) async throws(ServiceFailure) -> Void
     ) async throws(CommandFailure) {
-        let waiting = try await orders().filter { $0.state == .pending }
+        let waiting = try await orders().filter { $0.state == state }
         let match = NameMatch<SandboxOrder>(kind: "order") { $0.ids + [$0.productID.rawValue] }
         let order =
             try name.map { name throws(CommandFailure) in
@@ -65,8 +65,8 @@ extension BackendSession {
             throw CommandFailure(
                 65, "nothing-waits",
                 waiting.isEmpty
-                    ? "No order waits for approval."
-                    : "No order that waits for approval is called “\(name?.prefix(80) ?? "")”.")
+                    ? "No order \(state.clause)."
+                    : "No order that \(state.clause) is called “\(name?.prefix(80) ?? "")”.")
         }
         do throws(ServiceFailure) {
             try await decide(side.control, id)
@@ -93,6 +93,18 @@ extension BackendSession {
         let title = await titles(of: [order.productID])[order.productID] ?? "\(order.productID)"
         settings.output.json(OrderLine(now ?? order))
         settings.output.text("\(title) of \(order.account) on \(order.device): \(word)")
+    }
+}
+
+extension SandboxOrder.State {
+    /// What an order of this state does, as it follows “an order that”.
+    fileprivate var clause: String {
+        switch self {
+        case .pending: "waits for approval"
+        case .interrupted: "was interrupted"
+        case .stuck: "is stuck"
+        case .unfinished, .finished, .declined, .cancelled, .refunded: "is \(rawValue)"
+        }
     }
 }
 

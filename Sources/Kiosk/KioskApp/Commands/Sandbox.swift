@@ -10,8 +10,9 @@ struct Sandbox: ParsableCommand {
         abstract: "Decide what the test store does.",
         discussion: "A shop that is open on the same profile sees it happen.",
         subcommands: [
-            Approve.self, Decline.self, Refund.self, RequestRefund.self, DeclineRefund.self,
-            Grant.self, Subscription.self, Clock.self, Notify.self, Key.self,
+            Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
+            RequestRefund.self, DeclineRefund.self,
+            Grant.self, Subscription.self, Clock.self, Faults.self, Notify.self, Key.self,
         ])
 
     /// Approves what waits.
@@ -31,7 +32,7 @@ struct Sandbox: ParsableCommand {
                 _ = try await store.approve(id)
             }
             settings.output.hint(
-                "An open shop takes it in at once, the device's next kiosk command otherwise.")
+                Sandbox.arrival)
             return 0
         }
     }
@@ -56,7 +57,7 @@ struct Sandbox: ParsableCommand {
         }
     }
 
-    private static let orderHelp: ArgumentHelp =
+    static let orderHelp: ArgumentHelp =
         "The order: any unique part of its intent or product id; the newest if none is given."
 
     private static func examples(_ word: String) -> String {

@@ -27,6 +27,7 @@ extension Courier {
         try? await session.engine.refreshSubscriptions()
         do throws(ServiceFailure) {
             mailbox.post(.subscriptions(try await control.subscriptions()))
+            mailbox.post(.faults(try await control.faults()))
             mailbox.post(.orders(try await control.orders(limit: Self.orderLimit)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
@@ -39,6 +40,22 @@ extension Courier {
 
     func decline(_ id: IntentID) async {
         await settle { backend throws(ServiceFailure) in _ = try await backend.decline(id) }
+    }
+
+    func resolve(_ id: IntentID) async {
+        await settle { backend throws(ServiceFailure) in _ = try await backend.resolve(id) }
+    }
+
+    func unstick(_ id: IntentID) async {
+        await settle { backend throws(ServiceFailure) in _ = try await backend.unstick(id) }
+    }
+
+    func plan(_ plan: FaultPlan) async {
+        await settle { backend throws(ServiceFailure) in _ = try await backend.plan(plan) }
+    }
+
+    func clearFault(_ id: Int64) async {
+        await settle { backend throws(ServiceFailure) in try await backend.clearFaults(id) }
     }
 
     func refund(_ id: TransactionID) async {

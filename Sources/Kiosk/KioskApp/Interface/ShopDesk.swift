@@ -144,7 +144,8 @@ final class ShopDesk {
         case .newIntent: return tell(.newIntent(IntentID(SystemEngineClock().newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
             .loadOrders, .loadSubscriptions, .manage, .turnClock, .test, .approve, .decline,
-            .refund, .save, .exportLog, .refreshWallet, .retry,
+            .resolve, .unstick, .plan, .clearFault, .refund, .save, .exportLog, .refreshWallet,
+            .retry,
             .note:
             wishes.yield(command)
             return []

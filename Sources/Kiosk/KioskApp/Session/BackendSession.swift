@@ -37,9 +37,15 @@ struct BackendSession: Sendable {
     ) throws(CommandFailure) {
         self.settings = settings
         self.side = side
-        store = settings.pace.map { LinedStore(side.store, $0) } ?? side.store
         let judge = try Self.judge(settings, beside: side.merchant)
-        merchant = settings.pace.map { LinedMerchant(judge, $0) } ?? judge
+        // A shared backend lets go wrong by itself what is planned there.
+        let faults = side.faults
+        let (ownStore, ownMerchant): (any StoreService, any MerchantService) =
+            if let faults { (LinedStore(side.store, faults), LinedMerchant(judge, faults)) } else {
+                (side.store, judge)
+            }
+        store = settings.pace.map { LinedStore(ownStore, $0) } ?? ownStore
+        merchant = settings.pace.map { LinedMerchant(ownMerchant, $0) } ?? ownMerchant
         self.identity = identity
         self.storefront = storefront
         self.folder = folder

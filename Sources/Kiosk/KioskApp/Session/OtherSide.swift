@@ -1,3 +1,4 @@
+import PurchaseEngine
 import SandboxBackend
 import StoreAPI
 import StoreClient
@@ -23,6 +24,15 @@ enum OtherSide: Sendable {
         switch self {
         case .embedded(let backend): backend
         case .shared(let backend): backend
+        }
+    }
+
+    /// What is planned to go wrong on the way to a backend in this process; nil for one that is somewhere else.
+    var faults: FaultLine? {
+        guard case .embedded(let backend) = self else { return nil }
+        return FaultLine(backend) { time in
+            let clock = SystemEngineClock()
+            try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
     }
 

@@ -32,12 +32,12 @@ extension Pace: ServiceLine {
         .orderNumber, .purchase, .verify, .finish, .acknowledge,
     ]
 
-    func pass<Value: Sendable>(
-        _ call: ServiceCall, _ request: (any Sendable)?,
-        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         if Self.slow.contains(call) { try await wait() }
-        return try await body()
+        return try await body(request)
     }
 
     private func wait() async throws(ServiceFailure) {

@@ -115,7 +115,7 @@ struct ConversationWait: Sendable {
         case .deciding(let id, _):
             let row = id.flatMap { id in rows.first { $0.intentID == id } }
             let isWaiting = model.sandbox.orders.contains {
-                $0.intentID == id && $0.state == .pending
+                $0.intentID == id && SandboxSection.waiting.has($0)
             }
             return isAnswered && !isWaiting && row?.stage != .awaitingApproval && model.isAtRest
         case .refunding(let id, _):

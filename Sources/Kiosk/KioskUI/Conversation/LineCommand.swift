@@ -45,6 +45,8 @@ enum LineCommand: Hashable, Sendable {
     /// What is done to the store's clock, as it was typed; alone it is told.
     case clock(String?)
     case outcome(String?)
+    /// What is to go wrong, as it was typed, or what is not any more; alone the plans are told.
+    case fault(String?)
     case approve(ThingName?)
     case decline(ThingName?)
     case refund(ThingName)
@@ -130,6 +132,7 @@ enum LineCommand: Hashable, Sendable {
         case .agree: return .wish(.agreeToPrice, thing)
         case .clock: return one ? .clock(rest.first) : nil
         case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
+        case .fault: return .fault(rest.isEmpty ? nil : name)
         case .approve: return .approve(thing)
         case .decline: return .decline(thing)
         case .refund: return thing.map(LineCommand.refund)

@@ -6,7 +6,8 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     case list, show, find, sort, buy, restore
     case transactions, finish, receipt, save
     case library, spend, cancel, resume, agree
-    case sandbox, clock, outcome, approve, decline, refund, account, device, storefront, language
+    case sandbox, clock, outcome, fault, approve, decline, refund, account, device, storefront,
+        language
     case log, follow, export
     case undo, redo, refresh, more, again = "repeat", back, menu
     case place = "where"
@@ -22,7 +23,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     private static let others: [String: LineVerb] = [
         "ls": .list, "products": .list, "shop": .list, "details": .show, "search": .find,
         "filter": .find, "activity": .transactions, "wallet": .library, "subscriptions": .library,
-        "time": .clock, "orders": .sandbox,
+        "time": .clock, "orders": .sandbox, "faults": .fault,
         "payment": .outcome, "country": .storefront, "events": .log, "next": .more, "?": .help,
         "again": .again, "messages": .again,
         "exit": .quit, "q": .quit,
@@ -42,6 +43,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .spend: "spend gems 5 for a torch"
         case .outcome: "outcome ask-to-buy"
         case .clock: "clock month"
+        case .fault: "fault purchase drop-after"
         case .cancel: "cancel club"
         case .resume: "resume club"
         case .agree: "agree club"
@@ -80,6 +82,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .sandbox: .plainHelpSandbox
         case .outcome: .plainHelpOutcome
         case .clock: .plainHelpClock
+        case .fault: .plainHelpFault
         case .cancel: .plainHelpCancel
         case .resume: .plainHelpResume
         case .agree: .plainHelpAgree

@@ -170,6 +170,7 @@ extension Model {
         editEntry { $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
         guard case .entry(let dialog) = overlay else { return [] }
         overlay = nil
+        if case .fault = dialog.kind { return plan(dialog) }
         if let answer = dialog.test, !line.allSatisfy(\.isWhitespace) {
             return test(answer.id, answer.test)
         }
@@ -179,6 +180,19 @@ extension Model {
             return []
         }
         return move(change)
+    }
+
+    /// Plans a fault, or says which word of it is none.
+    private mutating func plan(_ dialog: EntryDialog) -> [Command] {
+        switch dialog.plan {
+        case .success(let plan):
+            wait(.orders)
+            return [.plan(plan)]
+        case .failure(let mistake):
+            say(words.quote(mistake.message))
+            say(words.say(.plainUnchanged))
+            return []
+        }
     }
 
     /// Stands somewhere else, unless one stands there already.

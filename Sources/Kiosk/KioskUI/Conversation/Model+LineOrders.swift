@@ -20,8 +20,42 @@ extension Model {
         case .approve(let name): return decide(name, isApproved: true)
         case .decline(let name): return decide(name, isApproved: false)
         case .refund(let name): return refund(name)
+        case .fault(nil): return tellFaults()
+        case .fault(let words?): return plan(words.split(separator: " ").map(String.init))
         default: return []
         }
+    }
+
+    private mutating func tellFaults() -> [Command] {
+        guard !sandbox.faults.isEmpty else {
+            say(words.say(.plainNoFaults))
+            return []
+        }
+        tell(
+            sandbox.faults.map { fault in
+                let text: SafeText =
+                    "\(words.quote("\(fault.plan)")) \(words.glyphs[.multiply])\(SafeText(number: fault.struck))"
+                return (.fault("clear \(fault.id)"), words.fact(words.say(.hintClearFault), text))
+            })
+        return []
+    }
+
+    /// Plans a fault, or takes one or all of them back; then the plans are told.
+    private mutating func plan(_ words: [String]) -> [Command] {
+        var commands: [Command] = []
+        if words.first == "clear" {
+            let wanted = words.dropFirst().first.flatMap { Int64($0) }
+            commands = sandbox.faults.filter { wanted == nil || $0.id == wanted }
+                .map { .clearFault($0.id) }
+        } else {
+            do throws(FaultPlan.Mistake) {
+                commands = [.plan(try FaultPlan(words: words))]
+            } catch {
+                say(self.words.quote(error.message))
+            }
+        }
+        if !commands.isEmpty { wait(.orders, then: .fault(nil)) }
+        return commands
     }
 
     private mutating func tell(order key: String) -> [Command] {
@@ -33,7 +67,9 @@ extension Model {
         var acts: [(command: LineCommand, text: SafeText)] = []
         if SandboxSection.waiting.has(order) {
             acts.append((.approve(.id(key)), words.say(.hintApprove)))
-            acts.append((.decline(.id(key)), words.say(.hintDecline)))
+            if order.state == .pending {
+                acts.append((.decline(.id(key)), words.say(.hintDecline)))
+            }
         }
         if SandboxSection.paid.has(order) {
             acts.append((.refund(.id(key)), words.say(.hintRefund)))

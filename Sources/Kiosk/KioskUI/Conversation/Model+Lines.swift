@@ -47,7 +47,7 @@ extension Model {
         case .transactions, .transaction, .finish, .receipt, .receiptFields, .save:
             return carryOutInActivity(command, isAgain: isAgain)
         case .library, .good, .spend: return carryOutInLibrary(command)
-        case .sandbox, .order, .approve, .decline, .refund:
+        case .sandbox, .order, .approve, .decline, .refund, .fault:
             return carryOutWithOrders(command, isAgain: isAgain)
         case .subscription, .wish, .tested, .test, .askPrice, .askDays, .clock:
             return carryOutWithSubscriptions(command, isAgain: isAgain)

@@ -1,7 +1,8 @@
 import StoreModel
 import StoreText
 
-/// A question that is answered with one word: another account, device or country, a price or a number of days.
+/// A question that is answered with a few words: another account, device or country, a price, a number of days, or what
+/// is to go wrong.
 struct EntryDialog: Sendable {
     enum Kind: Hashable, Sendable {
         case account, device, storefront
@@ -9,12 +10,14 @@ struct EntryDialog: Sendable {
         case price(TransactionID, Currency)
         /// Days that a subscription gets for free.
         case days(TransactionID)
+        /// What is to go wrong, as `kiosk sandbox fault add` takes it.
+        case fault
 
         /// Whether the answer takes one somewhere else.
         var isPlace: Bool {
             switch self {
             case .account, .device, .storefront: true
-            case .price, .days: false
+            case .price, .days, .fault: false
             }
         }
     }
@@ -31,11 +34,14 @@ struct EntryDialog: Sendable {
         self.text = text
     }
 
+    /// The most letters that an answer has.
+    private var limit: Int { kind == .fault ? 240 : 64 }
+
     mutating func type(_ more: String) {
         error = nil
         let base = isUntouched ? "" : text
         isUntouched = false
-        text = String((base + more.filter { !$0.isNewline }).prefix(64))
+        text = String((base + more.filter { !$0.isNewline }).prefix(limit))
     }
 
     mutating func erase() {
@@ -51,14 +57,14 @@ struct EntryDialog: Sendable {
         case .account: return .account(AccountName(text))
         case .device: return .device(DeviceName(text))
         case .storefront: return .storefront(text.uppercased())
-        case .price, .days: return nil
+        case .price, .days, .fault: return nil
         }
     }
 
     /// What the answer does to a subscription; nil for what is no price or number of days.
     var test: (id: TransactionID, test: SubscriptionTest)? {
         switch kind {
-        case .account, .device, .storefront: return nil
+        case .account, .device, .storefront, .fault: return nil
         case .price(let id, let currency):
             guard let amount = try? DecimalAmount.milliunits(text, exponent: currency.exponent)
             else { return nil }
@@ -66,6 +72,13 @@ struct EntryDialog: Sendable {
         case .days(let id):
             guard let days = Int(text), (1...90).contains(days) else { return nil }
             return (id, .extend(days: days))
+        }
+    }
+
+    /// What is to go wrong, or what is wrong with the words.
+    var plan: Result<FaultPlan, FaultPlan.Mistake> {
+        Result { () throws(FaultPlan.Mistake) in
+            try FaultPlan(words: text.split(separator: " ").map(String.init))
         }
     }
 
@@ -79,6 +92,7 @@ struct EntryDialog: Sendable {
         case .storefront: .placeStorefront
         case .price: .entryPrice
         case .days: .entryDays
+        case .fault: .entryFault
         }
     }
 
@@ -90,6 +104,7 @@ struct EntryDialog: Sendable {
         case .storefront: .sandboxStorefrontHelp
         case .price: .sandboxPriceHelp
         case .days: .sandboxDaysHelp
+        case .fault: .sandboxFaultHelp
         }
     }
 }

@@ -38,6 +38,7 @@ extension Model {
 
     /// Does to a subscription what was answered, or says why that is no answer.
     mutating func answer(_ dialog: EntryDialog) -> [Command] {
+        if case .fault = dialog.kind { return plan(dialog.plan) }
         guard let answer = dialog.test else {
             let refusal = words.messages.text(dialog.refusal)
             editEntry { $0.error = refusal }
@@ -45,6 +46,20 @@ extension Model {
         }
         overlay = nil
         return [.test(answer.id, answer.test)]
+    }
+
+    /// Plans what was answered, or says which word of it is none.
+    private mutating func plan(
+        _ answer: Result<FaultPlan, FaultPlan.Mistake>
+    ) -> [Command] {
+        switch answer {
+        case .success(let plan):
+            overlay = nil
+            return [.plan(plan)]
+        case .failure(let mistake):
+            editEntry { $0.error = mistake.message }
+            return []
+        }
     }
 
     mutating func take(_ press: KeyPress, in dialog: EntryDialog) -> [Command] {

@@ -34,6 +34,14 @@ package enum Command: Hashable, Sendable {
     case approve(IntentID)
     /// Decline what waits for approval.
     case decline(IntentID)
+    /// Let an interrupted order be sold after all.
+    case resolve(IntentID)
+    /// Have the store hand out what it keeps back.
+    case unstick(IntentID)
+    /// Plan that something goes wrong; answered with ``Message/faults(_:)``.
+    case plan(FaultPlan)
+    /// Take a planned fault back; answered with ``Message/faults(_:)``.
+    case clearFault(Int64)
     /// Give the whole price back.
     case refund(TransactionID)
     /// Answer with ``Message/subscriptions(_:)`` alone.

@@ -43,6 +43,8 @@ package enum Message: Hashable, Sendable {
     case orders([SandboxOrder])
     /// The subscriptions that the test store has, oldest first.
     case subscriptions([SandboxSubscription])
+    /// What is planned to go wrong, oldest plan first.
+    case faults([PlannedFault])
     /// What the customer wanted with a subscription was done.
     case managed(TransactionID, CustomerWish)
     /// It was not done; a whole sentence.

@@ -57,6 +57,8 @@ extension Model {
         case .clockFaster: return turnRate(by: 1)
         case .clockSlower: return turnRate(by: -1)
         case .failRenewals, .expire, .newPrice, .extend: return testSubscription(action)
+        case .planFault: return openEntry(.fault)
+        case .clearFault: return clearFault()
         case .follow: return follow()
         case .undo: return undoLast()
         case .redo: return redoLast()

@@ -63,6 +63,10 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.sandbox.take(told)
         model.keepInSight()
         return []
+    case .faults(let faults):
+        model.sandbox.take(faults)
+        model.keepInSight()
+        return []
     case .managed, .manageFailed, .clockTurned: return model.takeSubscriptionNews(message)
     case .ordersFailed, .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
     case .newIntent(let id):

@@ -46,6 +46,8 @@ extension Action {
         case .clockFaster: "clock-faster"
         case .clockSlower: "clock-slower"
         case .failRenewals: "fail-renewals"
+        case .planFault: "plan-fault"
+        case .clearFault: "clear-fault"
         case .expire: "expire"
         case .newPrice: "new-price"
         case .extend: "extend"

@@ -56,12 +56,14 @@ extension Model {
         case .receiptBefore: receiptSubject(movedBy: -1) != nil
         case .receiptAfter: receiptSubject(movedBy: 1) != nil
         case .valueBefore, .valueAfter: canTurn
-        case .approve, .decline: sandbox.order?.state == .pending
+        case .approve: sandbox.order.map(SandboxSection.waiting.has) ?? false
+        case .decline: sandbox.order?.state == .pending
         case .refund: sandbox.order.map(SandboxSection.paid.has) ?? false
         case .cancelRenewal: librarySubscription.map { isPossible(.cancel, $0) } ?? false
         case .resume: librarySubscription.map { isPossible(.resume, $0) } ?? false
         case .agreeToPrice: librarySubscription.map { isPossible(.agreeToPrice, $0) } ?? false
         case .changePlan: librarySubscription != nil
+        case .clearFault: sandbox.fault != nil
         case .failRenewals, .expire, .newPrice, .extend: sandbox.subscription != nil
         case .clockNext, .clockDay, .clockMonth, .clockYear, .clockFreeze, .clockFaster,
             .clockSlower:

@@ -63,7 +63,7 @@ extension Model {
             case .account: place.account.rawValue
             case .device: place.device.rawValue
             case .storefront: (shop.catalog?.storefront ?? place.storefront).countryCode
-            case .price, .days: ""
+            case .price, .days, .fault: ""
             }
         overlay = .entry(EntryDialog(kind, text))
         return []
@@ -120,12 +120,26 @@ extension Model {
         return tell(.info, words.say(.toastOutcome, name))
     }
 
-    /// Approves or declines the selected order.
+    /// Approves or declines the selected order, or lets go on what is held up.
     mutating func settle(approving: Bool) -> [Command] {
-        guard let order = sandbox.order, let id = order.intentID, order.state == .pending else {
+        guard let order = sandbox.order, let id = order.intentID else {
             return tell(.info, words.say(.sandboxNotWaiting))
         }
-        return [approving ? .approve(id) : .decline(id)]
+        switch (order.state, approving) {
+        case (.pending, true): return [.approve(id)]
+        case (.pending, false): return [.decline(id)]
+        case (.interrupted, true): return [.resolve(id)]
+        case (.stuck, true): return [.unstick(id)]
+        default: return tell(.info, words.say(.sandboxNotWaiting))
+        }
+    }
+
+    /// Takes the selected fault back.
+    mutating func clearFault() -> [Command] {
+        guard let fault = sandbox.fault else {
+            return tell(.info, words.say(.sandboxNoFaults))
+        }
+        return [.clearFault(fault.id)]
     }
 
     /// Asks whether the money of the selected order is to go back.

@@ -6,17 +6,19 @@ enum SandboxSection: Hashable, Sendable {
     case place
     /// The store's clock.
     case clock
+    /// What is planned to go wrong.
+    case faults
     /// The subscriptions of every account.
     case subscriptions
-    /// Orders that wait for somebody's approval.
+    /// Orders that wait for somebody to approve them, to settle what stands in their way, or to have them handed out.
     case waiting
     /// What was charged and can be given back.
     case paid
 
     func has(_ order: SandboxOrder) -> Bool {
         switch self {
-        case .place, .clock, .subscriptions: false
-        case .waiting: order.state == .pending
+        case .place, .clock, .faults, .subscriptions: false
+        case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
         case .paid: order.transactionID != nil && [.unfinished, .finished].contains(order.state)
         }
     }

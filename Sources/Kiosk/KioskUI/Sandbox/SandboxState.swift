@@ -14,10 +14,12 @@ struct SandboxState: Sendable {
         case order(Int)
         /// A position in ``subscriptions``.
         case subscription(Int)
+        /// A position in ``faults``.
+        case fault(Int)
 
         var isSelectable: Bool {
             switch self {
-            case .control, .order, .subscription: true
+            case .control, .order, .subscription, .fault: true
             case .space, .header, .nothing: false
             }
         }
@@ -28,6 +30,8 @@ struct SandboxState: Sendable {
     private(set) var hasAnswer = false
     /// Oldest first, of every account.
     private(set) var subscriptions: [SandboxSubscription] = []
+    /// What is planned to go wrong, oldest plan first.
+    private(set) var faults: [PlannedFault] = []
     /// How far the clock is set forward at once.
     var step = ClockStep.nextEvent
     /// How fast it ran before it stood still.
@@ -56,11 +60,21 @@ struct SandboxState: Sendable {
         selected = stop ?? min(selected, max(stops.count - 1, 0))
     }
 
+    /// Takes what is planned; the selection stays on its line, or near it.
+    mutating func take(_ faults: [PlannedFault]) {
+        let kept = line
+        self.faults = faults
+        let stop = kept.flatMap { stops.firstIndex(of: $0) }
+        selected = stop ?? min(selected, max(stops.count - 1, 0))
+    }
+
     /// The lines of the screen.
     var lines: [Line] {
         var lines: [Line] = [.header(.place)]
         lines += SandboxControlKind.place.map(Line.control)
         lines += [.space, .header(.clock)] + SandboxControlKind.clock.map(Line.control)
+        lines += [.space, .header(.faults)]
+        lines += faults.isEmpty ? [.nothing(.faults)] : faults.indices.map(Line.fault)
         if !subscriptions.isEmpty {
             lines += [.space, .header(.subscriptions)]
             lines += subscriptions.indices.map(Line.subscription)
@@ -87,6 +101,11 @@ struct SandboxState: Sendable {
     /// The selected subscription.
     var subscription: SandboxSubscription? {
         if case .subscription(let index) = line { subscriptions[index] } else { nil }
+    }
+
+    /// The selected fault.
+    var fault: PlannedFault? {
+        if case .fault(let index) = line { faults[index] } else { nil }
     }
 
     /// The position of the selected line among all.

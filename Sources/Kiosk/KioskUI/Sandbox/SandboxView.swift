@@ -49,14 +49,29 @@ struct SandboxView {
         case .order(let index): draw(model.sandbox.orders[index], with: pen, on: &canvas)
         case .subscription(let index):
             draw(model.sandbox.subscriptions[index], with: pen, on: &canvas)
+        case .fault(let index): draw(model.sandbox.faults[index], with: pen, on: &canvas)
         }
+    }
+
+    private func draw(_ fault: PlannedFault, with pen: RowPen, on canvas: inout Canvas) {
+        let look: (glyph: Glyph, role: Role) =
+            fault.isSpent ? (.finished, .muted) : (.warning, .warning)
+        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        let mark = words.glyphs[.multiply] + SafeText(number: fault.struck)
+        let right = pen.row.width - mark.width
+        pen.put(mark, .muted, at: right, on: &canvas)
+        pen.put(
+            words.quote("\(fault.plan)").clipped(to: max(right - 4, 0)),
+            fault.isSpent ? .muted : .text, at: 2, on: &canvas)
     }
 
     /// What is missing, and how one gets it.
     private func emptiness(of section: SandboxSection) -> SafeText {
-        section == .waiting
-            ? words.say(.sandboxNoneWaits, words.messages.name(of: Outcome.askToBuy))
-            : words.say(.sandboxNonePaid)
+        switch section {
+        case .waiting: words.say(.sandboxNoneWaits, words.messages.name(of: Outcome.askToBuy))
+        case .faults: words.say(.sandboxNoFaults)
+        default: words.say(.sandboxNonePaid)
+        }
     }
 
     private static let labelWidth = 12
@@ -130,6 +145,7 @@ struct SandboxView {
             }
         case .order(let index): add(model.sandbox.orders[index], to: &block)
         case .subscription(let index): add(model.sandbox.subscriptions[index], to: &block)
+        case .fault(let index): add(model.sandbox.faults[index], to: &block)
         default: break
         }
         if let failure = model.sandbox.failure {
@@ -137,6 +153,26 @@ struct SandboxView {
             block.add(words.quote(failure), Style(.muted))
         }
         return block
+    }
+
+    private func add(_ fault: PlannedFault, to block: inout TextBlock) {
+        let plan = fault.plan
+        block.add(
+            words.quote("\(plan.call.rawValue) \(plan.fault)"), Style(.title, on: nil, .bold))
+        block.add(words.quote("\(plan.moment)"))
+        block.space()
+        let facts: [(Phrase, SafeText?)] = [
+            (.labelStruck, SafeText(formatted: "\(fault.struck) / \(fault.met)")),
+            (.placeAccount, plan.account.map { words.quote($0.rawValue) }),
+            (.placeDevice, plan.device.map { words.quote($0.rawValue) }),
+            (.labelID, plan.productID.map { words.quote($0.rawValue) }),
+        ]
+        for (label, value) in facts {
+            guard let value else { continue }
+            block.add(label: words.say(label), value, column: 13)
+        }
+        block.space()
+        block.add(words.say(.sandboxPlannedHelp))
     }
 
     private func add(_ told: SandboxSubscription, to block: inout TextBlock) {
@@ -171,8 +207,7 @@ struct SandboxView {
             block.add(label: words.say(label), value, column: 13)
         }
         block.space()
-        let isWaiting = SandboxSection.waiting.has(order)
-        block.add(words.say(isWaiting ? .sandboxWaitingHelp : .sandboxPaidHelp))
+        block.add(words.say(order.state.help))
     }
 }
 
@@ -181,6 +216,7 @@ extension SandboxSection {
         switch self {
         case .place: .sandboxPlace
         case .clock: .sandboxClock
+        case .faults: .sandboxFaults
         case .subscriptions: .sandboxSubscriptions
         case .waiting: .sandboxWaiting
         case .paid: .sandboxPaid
@@ -220,10 +256,22 @@ extension SandboxControlKind {
 }
 
 extension SandboxOrder.State {
+    /// What can be done with an order.
+    fileprivate var help: Phrase {
+        switch self {
+        case .pending: .sandboxWaitingHelp
+        case .interrupted: .sandboxInterruptedHelp
+        case .stuck: .sandboxStuckHelp
+        case .unfinished, .finished, .declined, .cancelled, .refunded: .sandboxPaidHelp
+        }
+    }
+
     /// How the store's word for an order is shown.
     var look: (glyph: Glyph, role: Role, word: Phrase) {
         switch self {
         case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)
+        case .interrupted: (.deferred, .stateDeferred, .orderInterrupted)
+        case .stuck: (.unknown, .stateUnknown, .orderStuck)
         case .unfinished: (.purchased, .statePurchased, .sandboxUnfinished)
         case .finished: (.finished, .stateFinished, .stateFinished)
         case .declined: (.failed, .stateFailed, .stageDeclined)

@@ -23,6 +23,22 @@ extension Journal {
         }
     }
 
+    /// As ``open(folder:identity:device:merchant:)``, for a world in which one thing happens after the other: what is
+    /// written is written on the caller's thread, and chance is drawn from a seed.
+    package static func openSequentially(
+        folder: String, identity: BackendIdentity, device: DeviceName, seed: UInt64
+    ) throws(JournalError) -> Journal {
+        do throws(FileFailure) {
+            try PrivateFolder.make(folder)
+            let lock = try FileLock.take(lockPath(in: folder))
+            return try driving(
+                folder, JournalOwner(identity: identity, device: device, merchant: .backend), lock,
+                chanceSeed: seed)
+        } catch {
+            throw JournalError(error)
+        }
+    }
+
     /// As ``open(folder:identity:device:merchant:)``, but waits for the present driver to end; blocks its thread.
     ///
     /// Call it on a thread of its own, never in a task: the wait may last for days. It ends with the process, and
@@ -45,14 +61,15 @@ extension Journal {
     static func lockPath(in folder: String) -> String { folder + "/driver.lock" }
 
     static func driving(
-        _ folder: String, _ owner: JournalOwner, _ lock: FileLock
+        _ folder: String, _ owner: JournalOwner, _ lock: FileLock,
+        chanceSeed: UInt64? = nil
     ) throws(FileFailure) -> Journal {
         // What was begun before the disk was full can still come to its end.
         let database = try reserve(in: folder).lending { () throws(FileFailure) in
             try connect(folder, owner)
         }
         let journal = try Journal(
-            folder: folder, owner, database: database, lock: lock)
+            folder: folder, owner, database: database, lock: lock, chanceSeed: chanceSeed)
         // Where there is no room now, no purchase begins until there is.
         try? journal.keepRoom()
         journal.checkLater()

@@ -36,11 +36,22 @@ extension Journal {
         _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection
     ) async throws(FileFailure) {
         do {
+            guard driver == .concurrent else {
+                return try appendHere(steps, account, projection)
+            }
             try await database.writeWithoutTransaction { database in
-                try Self.append(steps, account, projection, database)
+                try self.append(steps, account, projection, database)
             }
         } catch {
             throw DatabaseFile.failure(of: error, path)
+        }
+    }
+
+    private func appendHere(
+        _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection
+    ) throws {
+        try database.writeWithoutTransaction { database in
+            try self.append(steps, account, projection, database)
         }
     }
 
@@ -49,26 +60,24 @@ extension Journal {
         _ steps: [JournalStep], account: AccountName, projection: JournalProjection
     ) throws(JournalError) {
         do {
-            try database.writeWithoutTransaction { database in
-                try Self.append(steps, account, projection, database)
-            }
+            try appendHere(steps, account, projection)
         } catch {
             throw JournalError(DatabaseFile.failure(of: error, path))
         }
     }
 
-    private static func append(
+    private func append(
         _ steps: [JournalStep], _ account: AccountName, _ projection: JournalProjection,
         _ database: Database
     ) throws {
         try database.inTransaction(.immediate) {
             try write(steps, account, database)
-            try project(projection, account, database)
+            try Self.project(projection, account, database)
             return .commit
         }
     }
 
-    private static func write(
+    private func write(
         _ steps: [JournalStep], _ account: AccountName, _ database: Database
     ) throws {
         let last = try Row.fetchOne(
@@ -77,7 +86,7 @@ extension Journal {
         var sequence = try last?.integer("sequence") ?? 0
         var previous = try last?.text("hash") ?? ""
         guard let first = steps.first else { return }
-        var log = try LogWriter(database, account: account, at: first.at)
+        var log = try LogWriter(database, account: account, at: first.at, seed: chanceSeed)
         let insertion = try database.cachedStatement(
             sql: """
                 INSERT INTO records (sequence, previous_hash, hash, wall_ms, monotonic_ms,
@@ -88,7 +97,7 @@ extension Journal {
             for note in step.notes { try log.add(note, of: step, record: nil) }
             for event in step.events {
                 sequence += 1
-                let body = try encode(event)
+                let body = try Self.encode(event)
                 let hash = RecordSeal.hash(
                     after: previous, sequence: sequence, at: step.at, monotonic: step.monotonic,
                     account: account, text: body)
@@ -102,7 +111,7 @@ extension Journal {
                 try log.add(LogEntry(event), of: step, record: sequence)
             }
             if let news = step.acknowledgement {
-                try acknowledgeLog(news, of: account, in: database)
+                try Self.acknowledgeLog(news, of: account, in: database)
             }
         }
     }

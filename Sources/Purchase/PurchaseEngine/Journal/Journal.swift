@@ -37,18 +37,29 @@ public final class Journal: Sendable {
     private let damageInput: AsyncStream<JournalError>.Continuation
     /// Tells of damage that is found after the opening, to one listener.
     let damages: AsyncStream<JournalError>
+    /// Who writes.
+    let driver: DatabaseDriver
+    /// What chance is drawn from where the same has to happen each time; nil for the system's.
+    let chanceSeed: UInt64?
     /// Room for the end of what was begun.
     let reserve: ReserveFile
 
     init(
-        folder: String, _ owner: JournalOwner, database: DatabaseQueue, lock: FileLock?
+        folder: String, _ owner: JournalOwner, database: DatabaseQueue, lock: FileLock?,
+        chanceSeed: UInt64? = nil
     ) throws(FileFailure) {
-        self.seed = lock == nil ? "" : try Self.seed(database, path: Self.path(in: folder))
+        // Readers ask nobody.
+        seed =
+            if lock == nil { "" } else if let chanceSeed { "\(chanceSeed)" } else {
+                try Self.seed(database, path: Self.path(in: folder))
+            }
         self.folder = folder
         identity = owner.identity
         device = owner.device
         merchant = owner.merchant
         self.reserve = Self.reserve(in: folder)
+        driver = chanceSeed == nil ? .concurrent : .sequential
+        self.chanceSeed = chanceSeed
         self.connection = Mutex(database)
         self.lock = lock
         (damages, damageInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -15,7 +15,11 @@ struct LogWriter {
     private static let patience: Int64 = 50_000
 
     /// Goes on where the log of the account ends, or begins it.
-    init(_ database: Database, account: AccountName, at now: Timestamp) throws {
+    ///
+    /// - Parameter seed: What the name of a new log is drawn from; nil for the system's chance.
+    init(
+        _ database: Database, account: AccountName, at now: Timestamp, seed: UInt64? = nil
+    ) throws {
         self.database = database
         let known = try Row.fetchOne(
             database.cachedStatement(
@@ -23,7 +27,7 @@ struct LogWriter {
             arguments: [account.rawValue])
         chain =
             try known.map { LogChainID(try $0.text("chain")) }
-            ?? Self.begin(database, account, now)
+            ?? Self.begin(database, account, now, seed)
         acknowledged = try known?.integer("acknowledged") ?? 0
         let last = try Row.fetchOne(
             database.cachedStatement(
@@ -36,10 +40,9 @@ struct LogWriter {
     }
 
     private static func begin(
-        _ database: Database, _ account: AccountName, _ now: Timestamp
+        _ database: Database, _ account: AccountName, _ now: Timestamp, _ seed: UInt64?
     ) throws -> LogChainID {
-        var chance = SystemRandomNumberGenerator()
-        let chain = LogChainID(UniqueID.v7(at: now, using: &chance))
+        let chain = LogChainID(name(now, seed))
         // Records that are older than the log have no events.
         try database.execute(
             sql: """
@@ -47,6 +50,15 @@ struct LogWriter {
                 SELECT ?, ?, coalesce(max(sequence), 0), 0 FROM records
                 """, arguments: [chain.rawValue, account.rawValue])
         return chain
+    }
+
+    private static func name(_ now: Timestamp, _ seed: UInt64?) -> String {
+        guard let seed else {
+            var chance = SystemRandomNumberGenerator()
+            return UniqueID.v7(at: now, using: &chance)
+        }
+        var chance = SeededChance(seed: seed)
+        return UniqueID.v7(at: now, using: &chance)
     }
 
     /// Adds one event.

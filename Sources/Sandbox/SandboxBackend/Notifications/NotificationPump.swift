@@ -24,7 +24,9 @@ package struct NotificationPump: Sendable {
         onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in }
     ) {
         self.backend = backend
-        self.poster = poster
+        self.poster = FaultyPoster(backend: backend, poster: poster) { time in
+            try await Task.sleep(for: .milliseconds(time))
+        }
         self.onFault = onFault
     }
 

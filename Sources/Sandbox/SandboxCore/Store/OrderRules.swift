@@ -33,6 +33,19 @@ package enum OrderRules {
         }
     }
 
+    /// Whether what stood in the way of an order may be said to be settled now.
+    ///
+    /// - Parameter isWaiting: Whether it was interrupted and nothing has come of it yet.
+    package static func resolution(of state: OrderState, isWaiting: Bool) -> Ruling {
+        switch state {
+        case .declined(.interrupted): isWaiting ? .act : .repeated
+        case .declined: .wrongState("This order was declined for good; nothing was charged.")
+        case .cancelled: .wrongState("The customer cancelled this order; nothing was charged.")
+        case .pending: .wrongState("This order waits for approval; nothing interrupted it.")
+        case .purchased: .wrongState("This order is paid; nothing interrupted it.")
+        }
+    }
+
     /// Whether a device may acknowledge the end of an order.
     package static func acknowledgement(of state: OrderState) -> Ruling {
         switch state {

@@ -26,6 +26,8 @@ package struct OrderTerms: Hashable, Sendable {
     package let bundleID: BundleID
     /// The offer of a subscription that was asked for.
     package let offer: OfferChoice?
+    /// Whether no device asks for it: a purchase outside of the app, which is signed without an intent.
+    package var isOutside = false
 
     /// Takes the parts as they are.
     package init(
@@ -47,4 +49,7 @@ package struct OrderTerms: Hashable, Sendable {
         self.bundleID = bundleID
         self.offer = offer
     }
+
+    /// The intent that its transaction names; nil where no device has asked for it.
+    package var signedIntent: IntentID? { isOutside ? nil : intentID }
 }

@@ -14,8 +14,8 @@ package enum PurchaseRules {
         case keyReused
         /// The device closed the order before it arrived.
         case closed
-        /// A new order, decided.
-        case decided(Settlement)
+        /// A new order, decided, and what becomes of it later by itself.
+        case decided(Settlement, OrderPlan?)
     }
 
     /// Decides a request of this content on these terms.
@@ -28,10 +28,13 @@ package enum PurchaseRules {
         numbers: NewNumbers
     ) -> Decision {
         switch facts.earlier {
-        case .closed: .closed
+        case .closed: return .closed
         case .order(let known, let state):
-            OrderContent.isSame(known, content) ? .replay(state) : .keyReused
-        case .none: .decided(settle(terms, outcome: outcome, facts: facts, numbers: numbers))
+            return OrderContent.isSame(known, content) ? .replay(state) : .keyReused
+        case .none:
+            let settlement = settle(terms, outcome: outcome, facts: facts, numbers: numbers)
+            return .decided(
+                settlement, OrderPlan.following(settlement, outcome: outcome, at: numbers.now))
         }
     }
 
@@ -101,11 +104,11 @@ package enum PurchaseRules {
     }
 
     private static func pay(_ outcome: Outcome, _ settlement: Settlement) -> Settlement {
-        switch outcome {
-        case .approve: settlement
-        case .decline: .declined(.paymentDeclined)
-        case .askToBuy: .pending
+        if let reason = outcome.declineReason { return .declined(reason) }
+        return switch outcome {
+        case .askToBuy, .slowApprove, .slowDecline: .pending
         case .cancel: .cancelled
+        default: settlement
         }
     }
 

@@ -49,7 +49,7 @@ package enum TransactionIssue {
             bundleID: terms.bundleID, productID: terms.productID, type: terms.type,
             quantity: terms.quantity, purchaseDate: numbers.now, originalPurchaseDate: since,
             signedDate: numbers.now, appAccountToken: terms.appAccountToken,
-            storefront: terms.storefront, price: price, intentID: terms.intentID)
+            storefront: terms.storefront, price: price, intentID: terms.signedIntent)
         return TransactionRecord(
             transaction: transaction, account: terms.account, device: terms.device,
             merchantOrder: terms.merchantOrder)

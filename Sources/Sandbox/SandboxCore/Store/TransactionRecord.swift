@@ -12,6 +12,8 @@ package struct TransactionRecord: Hashable, Sendable {
     package let merchantOrder: MerchantOrder
     /// When the device settled it.
     package let finishedAt: Timestamp?
+    /// Whether the store keeps it back: it says that it was bought, and hands it to nobody.
+    package var isStuck = false
 
     /// Takes the parts as they are.
     package init(

@@ -26,12 +26,13 @@ package struct SandboxMerchantService: MerchantService {
     ///   - signer: Signs the verdicts, by the same chain.
     ///   - store: Is asked about each transaction besides.
     ///   - bundleID: The app whose server it is.
+    ///   - driver: Who carries requests out.
     package init(
         _ file: MerchantFile, verifier: JWSVerifier, signer: JWSSigner,
         store: any TransactionAuthority, bundleID: BundleID, shelf: CatalogShelf,
-        clock: any BackendClock
+        clock: any BackendClock, driver: DatabaseDriver = .concurrent
     ) {
-        let decisions = DecisionQueue(file.database, whenFull: file.whenFull)
+        let decisions = DecisionQueue(file.database, driver: driver, whenFull: file.whenFull)
         DatabaseFile.checkLater(file.database.path) { [weak decisions] _ in decisions?.stop() }
         database = decisions
         self.verifier = verifier

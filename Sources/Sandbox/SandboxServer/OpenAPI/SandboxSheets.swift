@@ -2,7 +2,7 @@ import StoreAPI
 
 /// The controls of the sandbox, and the merchant's desk.
 enum SandboxSheets {
-    static let all = orders + subscriptions
+    static let all = orders + subscriptions + faults
 
     private static let orders = [
         RouteSheet(
@@ -11,6 +11,20 @@ enum SandboxSheets {
         RouteSheet(
             SandboxRoutes.decline, ("decline", "Declines an order that waits."), .owner,
             answer: .json(Schema.named("OrderStatus"))),
+        RouteSheet(
+            SandboxRoutes.resolve,
+            ("resolve", "Sells an interrupted order; says as which transaction."), .owner,
+            answer: .json(Schema.text())),
+        RouteSheet(
+            SandboxRoutes.unstick, ("unstick", "Hands out a transaction that is stuck."), .owner,
+            answer: .json(Schema.named("OrderStatus"))),
+        RouteSheet(
+            SandboxRoutes.buyOutside,
+            ("buyOutside", "Sells outside of the app; says as which transaction."), .owner,
+            body: Schema.object([
+                "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
+                "quantity": ["type": "integer", "minimum": 1, "maximum": 10],
+            ]), answer: .json(Schema.text())),
         RouteSheet(
             SandboxRoutes.refund, ("refund", "Gives the whole price back; says when."), .owner,
             answer: .json(Schema.moment)),
@@ -62,5 +76,20 @@ enum SandboxSheets {
             ),
             .owner, body: Schema.named("SubscriptionControl"),
             answer: .json(Schema.named("SandboxSubscription"))),
+    ]
+
+    private static let faults = [
+        RouteSheet(
+            SandboxRoutes.faults, ("faults", "What is planned to go wrong."), .owner,
+            answer: .json(Schema.list(Schema.named("PlannedFault")))),
+        RouteSheet(
+            SandboxRoutes.planFault, ("planFault", "Plans that a call goes wrong."), .owner,
+            body: Schema.named("FaultPlan"), answer: .json(Schema.named("PlannedFault"))),
+        RouteSheet(
+            SandboxRoutes.clearFaults, ("clearFaults", "Takes all planned faults back."), .owner,
+            answer: .nothing),
+        RouteSheet(
+            SandboxRoutes.clearFault, ("clearFault", "Takes one planned fault back."), .owner,
+            answer: .nothing),
     ]
 }

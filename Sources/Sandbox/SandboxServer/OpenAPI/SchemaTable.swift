@@ -92,6 +92,7 @@ enum SchemaTable {
         "OrderStatus": Schema.cases([
             "purchased": Schema.object(["signedTransaction": Schema.jws]),
             "pending": Schema.object([:]), "cancelled": Schema.object([:]),
+            "alreadyPurchased": Schema.object([:]),
             "declined": Schema.object(["reason": Schema.word(DeclineReason.self)]),
         ]),
         "OrderNotice": Schema.object([
@@ -165,9 +166,22 @@ enum SchemaTable {
                 "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
                 "quantity": Schema.number(), "charge": Schema.named("Price"),
                 "state": Schema.word([
-                    "pending", "unfinished", "finished", "declined", "cancelled", "refunded",
+                    "pending", "interrupted", "stuck", "unfinished", "finished", "declined",
+                    "cancelled", "refunded",
                 ]), "at": Schema.moment,
             ], optional: ["intentId": Schema.text(), "transactionId": Schema.text()]),
+        "FaultPlan": Schema.object(
+            [
+                "call": Schema.word(FaultCall.self), "fault": Schema.text(),
+                "moment": Schema.text(),
+            ],
+            optional: [
+                "account": Schema.text(), "device": Schema.text(), "productId": Schema.text(),
+            ]),
+        "PlannedFault": Schema.object([
+            "id": Schema.number(), "plan": Schema.named("FaultPlan"), "met": Schema.number(),
+            "struck": Schema.number(),
+        ]),
         "HistoryStep": Schema.object([
             "side": Schema.word(HistoryStep.Side.self), "at": Schema.moment,
             "kind": Schema.word(HistoryStep.Kind.self), "detail": Schema.text(),

@@ -8,6 +8,8 @@ import StoreSigning
 /// `/kiosk/v1`: the store, for customers' devices.
 struct DeviceEndpoints {
     let backend: EmbeddedBackend
+    /// The store, behind what is planned to go wrong.
+    let store: LinedStore
     let updates: UpdateHub
 
     func add(to endpoints: Endpoints) {
@@ -34,7 +36,7 @@ struct DeviceEndpoints {
     }
 
     private func addProducts(to endpoints: Endpoints) {
-        let (backend, replies) = (backend, TaggedProducts())
+        let (backend, store, replies) = (backend, store, TaggedProducts())
         endpoints.on(DeviceRoutes.products) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let ids = try call.values(of: "id")
@@ -43,17 +45,17 @@ struct DeviceEndpoints {
             }
             let request = ProductsRequest(
                 productIDs: ids.isEmpty ? nil : ids.map { ProductID($0) }, locale: locale)
-            let reply = try await backend.products(request, caller)
+            let reply = try await store.products(request, caller)
             return Reply.tagged(replies.written(reply, to: request), for: call)
         }
         endpoints.on(DeviceRoutes.productsByID) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.products(try await call.body(), caller))
+            return Reply.json(try await store.products(try await call.body(), caller))
         }
     }
 
     private func addOrders(to endpoints: Endpoints) {
-        let backend = backend
+        let (backend, store) = (backend, store)
         endpoints.on(DeviceRoutes.purchase) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await call.body(PurchaseRequest.self)
@@ -62,13 +64,13 @@ struct DeviceEndpoints {
             guard key == request.intent.id.rawValue else {
                 throw Call.bad("The \(WireHeader.idempotencyKey) is the id of the body’s intent.")
             }
-            return Reply.json(try await backend.purchase(request, caller))
+            return Reply.json(try await store.purchase(request, caller))
         }
         endpoints.on(DeviceRoutes.order) { call async throws(ServiceFailure) in
-            try await Self.order(call, closing: false, backend)
+            try await Self.order(call, closing: false, backend, store)
         }
         endpoints.on(DeviceRoutes.closeOrder) { call async throws(ServiceFailure) in
-            try await Self.order(call, closing: true, backend)
+            try await Self.order(call, closing: true, backend, store)
         }
         endpoints.on(DeviceRoutes.history) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
@@ -76,45 +78,45 @@ struct DeviceEndpoints {
         }
         endpoints.on(DeviceRoutes.acknowledge) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            try await backend.finish(.order(IntentID(try call.parameter("intentId"))), caller)
+            try await store.finish(.order(IntentID(try call.parameter("intentId"))), caller)
             return Reply.done
         }
     }
 
     private static func order(
-        _ call: Call, closing: Bool, _ backend: EmbeddedBackend
+        _ call: Call, closing: Bool, _ backend: EmbeddedBackend, _ store: LinedStore
     ) async throws(ServiceFailure) -> Response {
         let caller = try await call.caller(backend)
         let id = IntentID(try call.parameter("intentId"))
-        return Reply.json(try await backend.order(id, closing: closing, caller))
+        return Reply.json(try await store.order(id, closing: closing, caller))
     }
 
     private func addTransactions(to endpoints: Endpoints) {
-        let (backend, updates) = (backend, updates)
+        let (backend, store, updates) = (backend, store, updates)
         endpoints.on(DeviceRoutes.finish) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let id = TransactionID(try call.parameter("transactionId"))
-            try await backend.finish(.transaction(id), caller)
+            try await store.finish(.transaction(id), caller)
             return Reply.done
         }
         endpoints.on(DeviceRoutes.unfinished) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.unfinished(try await call.caller(backend)))
+            Reply.json(try await store.unfinished(try await call.caller(backend)))
         }
         endpoints.on(DeviceRoutes.restore) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.restore(try await call.caller(backend)))
+            Reply.json(try await store.restore(try await call.caller(backend)))
         }
         endpoints.on(DeviceRoutes.changes) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let cursor = try call.number("after", usually: 0, in: 0...Int64.max)
-            return Reply.json(try await backend.changes(after: cursor, caller))
+            return Reply.json(try await store.changes(after: cursor, caller))
         }
         endpoints.on(DeviceRoutes.subscriptions) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.subscriptions(try await call.caller(backend)))
+            Reply.json(try await store.subscriptions(try await call.caller(backend)))
         }
         endpoints.on(DeviceRoutes.manage) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let id = TransactionID(try call.parameter("originalTransactionId"))
-            return Reply.json(try await backend.manage(id, try await call.body(), caller))
+            return Reply.json(try await store.manage(id, try await call.body(), caller))
         }
         endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
             updates.stream(for: try await call.caller(backend).account)
@@ -122,14 +124,14 @@ struct DeviceEndpoints {
     }
 
     private func addStorefront(to endpoints: Endpoints) {
-        let backend = backend
+        let (backend, store) = (backend, store)
         endpoints.on(DeviceRoutes.storefront) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.storefront(try await call.caller(backend)))
+            Reply.json(try await store.storefront(try await call.caller(backend)))
         }
         endpoints.on(DeviceRoutes.setStorefront) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let choice = try await call.body(StorefrontChoice.self)
-            return Reply.json(try await backend.setStorefront(choice.countryCode, caller))
+            return Reply.json(try await store.setStorefront(choice.countryCode, caller))
         }
     }
 }

@@ -19,6 +19,9 @@ struct Endpoints {
                 return try await answer(
                     Call(request: request, context: context, tries: tries))
             } catch {
+                if case .noAnswer(let silence) = error, let fault = silence.planned {
+                    return await PlannedReply.response(to: fault, context)
+                }
                 return Reply.failure(error)
             }
         }

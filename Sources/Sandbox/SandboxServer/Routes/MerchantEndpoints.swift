@@ -5,36 +5,38 @@ import StoreModel
 /// `/merchant/v1`: the merchant, for customers' devices.
 struct MerchantEndpoints {
     let backend: EmbeddedBackend
+    /// The merchant, behind what is planned to go wrong.
+    let merchant: LinedMerchant
 
     func add(to endpoints: Endpoints) {
-        let backend = backend
+        let (backend, merchant) = (backend, merchant)
         endpoints.on(MerchantRoutes.offer) { call async throws(ServiceFailure) in
-            Reply.json(try await backend.offer(try await call.caller(backend)))
+            Reply.json(try await merchant.offer(try await call.caller(backend)))
         }
         endpoints.on(MerchantRoutes.orderNumber) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let request = try await call.body(OrderNumberRequest.self)
             return Reply.json(
-                try await backend.orderNumber(
+                try await merchant.orderNumber(
                     for: IntentID(try call.parameter("intentId")), productID: request.productID,
                     quantity: request.quantity, caller))
         }
         endpoints.on(MerchantRoutes.verify) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.verify(try await call.body(), caller))
+            return Reply.json(try await merchant.verify(try await call.body(), caller))
         }
         endpoints.on(MerchantRoutes.wallet) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             let entries = try call.number("entries", usually: 0, in: 0...1000)
-            return Reply.json(try await backend.wallet(entries: entries, caller))
+            return Reply.json(try await merchant.wallet(entries: entries, caller))
         }
         endpoints.on(MerchantRoutes.spend) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.spend(try await call.body(), caller))
+            return Reply.json(try await merchant.spend(try await call.body(), caller))
         }
         endpoints.on(MerchantRoutes.log) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.take(try await call.body(), caller))
+            return Reply.json(try await merchant.take(try await call.body(), caller))
         }
     }
 }

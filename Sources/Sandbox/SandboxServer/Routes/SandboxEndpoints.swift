@@ -18,6 +18,15 @@ struct SandboxEndpoints {
         on(SandboxRoutes.decline, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.decline(IntentID(try call.parameter("intentId"))))
         }
+        on(SandboxRoutes.resolve, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.resolve(IntentID(try call.parameter("intentId"))))
+        }
+        on(SandboxRoutes.unstick, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.unstick(IntentID(try call.parameter("intentId"))))
+        }
+        on(SandboxRoutes.buyOutside, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.buyOutside(try await call.body()))
+        }
         on(SandboxRoutes.refund, of: endpoints) { call async throws(ServiceFailure) in
             let id = TransactionID(try call.parameter("transactionId"))
             return Reply.json(try await backend.refund(id))
@@ -29,6 +38,7 @@ struct SandboxEndpoints {
         on(SandboxRoutes.history, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.history(of: try await call.body()))
         }
+        addFaults(to: endpoints)
         on(SandboxRoutes.clock, of: endpoints) { _ async throws(ServiceFailure) in
             Reply.json(try await backend.time())
         }
@@ -47,6 +57,27 @@ struct SandboxEndpoints {
         }
         on(SandboxRoutes.compensate, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.compensate(try await call.body()))
+        }
+    }
+
+    private func addFaults(to endpoints: Endpoints) {
+        let backend = backend
+        on(SandboxRoutes.faults, of: endpoints) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.faults())
+        }
+        on(SandboxRoutes.planFault, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.plan(try await call.body()))
+        }
+        on(SandboxRoutes.clearFaults, of: endpoints) { _ async throws(ServiceFailure) in
+            try await backend.clearFaults(nil)
+            return Reply.done
+        }
+        on(SandboxRoutes.clearFault, of: endpoints) { call async throws(ServiceFailure) in
+            guard let id = Int64(try call.parameter("faultId")) else {
+                throw Call.bad("A fault is named by its number.")
+            }
+            try await backend.clearFaults(id)
+            return Reply.done
         }
     }
 

@@ -24,12 +24,15 @@ extension StoreRows {
 
     func allTransactions() throws -> [TransactionFact] {
         let servers = try finishedByServers()
+        let outside = try outsidePurchases()
         return try records("", []).map { record in
-            TransactionFact(
+            var fact = TransactionFact(
                 transaction: record.transaction, number: record.merchantOrder,
                 account: record.account, device: record.device,
                 isFinished: !record.isUnfinished,
                 isFinishedByServer: servers.contains(record.transaction.id.number ?? 0))
+            fact.isOutside = outside.contains(fact.transaction.id)
+            return fact
         }
     }
 

@@ -1,5 +1,6 @@
 import SandboxCore
 import StoreAPI
+import StoreModel
 
 /// An order's state with the record of its transaction, ready to be signed.
 enum OrderAnswer: Sendable {
@@ -16,7 +17,12 @@ extension StoreRows {
         case .pending: .without(.pending)
         case .cancelled: .without(.cancelled)
         case .declined(let reason): .without(.declined(reason))
-        case .purchased(let id): .purchased(try expected(id))
+        case .purchased(let id): try handedOut(id)
         }
+    }
+
+    private func handedOut(_ id: TransactionID) throws -> OrderAnswer {
+        let record = try expected(id)
+        return record.isStuck ? .without(.alreadyPurchased) : .purchased(record)
     }
 }

@@ -16,7 +16,11 @@ struct OrderDesk {
     var notifications: NotificationDesk { subscriptions.notifications }
 
     /// Decides one purchase.
-    func purchase(_ request: PurchaseRequest, device: DeviceName) throws -> OrderAnswer {
+    ///
+    /// - Returns: The answer, and whether it is one that never arrives.
+    func purchase(
+        _ request: PurchaseRequest, device: DeviceName
+    ) throws -> (OrderAnswer, isLost: Bool) {
         let (intent, shelf) = (request.intent, subscriptions.shelf)
         try rows.open(intent.account)
         let storefront = try rows.storefront(of: intent.account, home: shelf.catalog.homeStorefront)
@@ -30,51 +34,105 @@ struct OrderDesk {
             facts: try facts(of: terms, earlier: earlier(terms.intentID)),
             numbers: try rows.numbers(chance: chance))
         switch decision {
-        case .replay(let state): return try rows.answer(state)
+        case .replay(let state): return (try rows.answer(state), false)
         case .keyReused:
             throw Refusal(.keyReused, "This intent was used for another purchase before.")
         case .closed:
             throw Refusal(.orderClosed, "This order was given up before it arrived.")
-        case .decided(let settlement): return try take(terms, content: content, settlement)
+        case .decided(let settlement, let plan):
+            let answer = try take(terms, content: content, settlement, plan)
+            return (answer, intent.outcome == .answerLost)
         }
+    }
+
+    /// What became of orders by itself by now, each at its own moment and after what was due before it.
+    ///
+    /// - Returns: Whether nothing is left.
+    func settleDue() throws -> Bool {
+        for _ in 0..<SubscriptionDesk.batch {
+            guard let (id, plan) = try rows.duePlan(), let due = plan.due else { return true }
+            let then = at(due)
+            guard try then.subscriptions.settleDue() else { return false }
+            try then.fulfil(plan, of: id)
+        }
+        return try rows.duePlan() == nil
+    }
+
+    private func fulfil(_ plan: OrderPlan, of id: IntentID) throws {
+        switch plan {
+        case .approves: _ = try approve(id)
+        case .declines: _ = try decline(id, because: .paymentDeclined)
+        case .lapses: _ = try decline(id, because: .approvalLapsed)
+        case .interrupted, .stuck: break
+        }
+        try rows.unplan(id)
+    }
+
+    /// The same desk at another moment.
+    private func at(_ moment: Timestamp) -> OrderDesk {
+        let subscriptions = subscriptions.at(moment)
+        return OrderDesk(
+            rows: subscriptions.rows, chance: chance, bundleID: bundleID,
+            subscriptions: subscriptions)
     }
 
     /// Charges an order that waits for approval.
     func approve(_ id: IntentID) throws -> OrderAnswer {
-        let order = try waiting(id)
+        let order = try known(id)
         guard try isToAct(OrderRules.approval(of: order.state)) else {
             return try rows.answer(order.state)
         }
         let terms = order.terms
         let settlement = PurchaseRules.approve(
-            terms, facts: try facts(of: terms, earlier: .none),
+            terms, facts: try facts(of: terms),
             numbers: try rows.numbers(chance: chance))
         try rows.note(.approved, intent: id)
-        try apply(settlement, terms)
-        try rows.end(id, settlement.state)
+        try end(terms, settlement)
         return try rows.answer(settlement.state)
     }
 
     /// Declines an order that waits for approval.
-    func decline(_ id: IntentID) throws -> OrderAnswer {
-        let order = try waiting(id)
+    func decline(
+        _ id: IntentID, because reason: DeclineReason = .approvalDeclined
+    ) throws -> OrderAnswer {
+        let order = try known(id)
         guard try isToAct(OrderRules.refusal(of: order.state)) else {
             return try rows.answer(order.state)
         }
-        let settlement = Settlement.declined(.approvalDeclined)
-        try apply(settlement, order.terms)
-        try rows.end(id, settlement.state)
-        return try rows.answer(settlement.state)
+        try end(order.terms, .declined(reason))
+        return try rows.answer(.declined(reason))
     }
 
-    private func waiting(_ id: IntentID) throws -> OrderRow {
+    /// Hands out what was kept back, and tells the devices of it.
+    func unstick(_ id: IntentID) throws -> OrderAnswer {
+        let order = try known(id)
+        guard case .purchased(let transaction) = order.state else {
+            throw Refusal(.wrongState, "This order has no transaction that could be stuck.")
+        }
+        if try rows.expected(transaction).isStuck {
+            try rows.handOut(transaction)
+            try rows.note(.handedOut, intent: id, transaction: transaction)
+            try rows.tell(order.terms.account, nil, transaction: transaction)
+        }
+        return try rows.answer(order.state)
+    }
+
+    private func end(_ terms: OrderTerms, _ settlement: Settlement) throws {
+        try apply(settlement, terms)
+        try rows.end(terms.intentID, settlement.state)
+        try rows.unplan(terms.intentID)
+    }
+
+    /// An order that has arrived.
+    func known(_ id: IntentID) throws -> OrderRow {
         guard let order = try rows.order(id) else {
             throw Refusal(.unknownOrder, "The store knows no order with this id.")
         }
         return order
     }
 
-    private func isToAct(_ ruling: OrderRules.Ruling) throws -> Bool {
+    /// Whether a ruling is to act, and not that it was done before; throws where it is neither.
+    func isToAct(_ ruling: OrderRules.Ruling) throws -> Bool {
         switch ruling {
         case .act: return true
         case .repeated: return false
@@ -82,8 +140,9 @@ struct OrderDesk {
         }
     }
 
-    private func facts(
-        of terms: OrderTerms, earlier: PurchaseFacts.Earlier
+    /// What decides on these terms.
+    func facts(
+        of terms: OrderTerms, earlier: PurchaseFacts.Earlier = .none
     ) throws -> PurchaseFacts {
         let offer = subscriptions.shelf.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: rows.now)
@@ -104,20 +163,25 @@ struct OrderDesk {
     }
 
     private func take(
-        _ terms: OrderTerms, content: String, _ settlement: Settlement
+        _ terms: OrderTerms, content: String, _ settlement: Settlement, _ plan: OrderPlan?
     ) throws -> OrderAnswer {
-        // Another process may have made the first order meanwhile, for another app.
-        if let app = try rows.app(), app != bundleID {
-            throw Refusal(.wrongState, "The store now sells for another app, \(app).")
-        }
+        try checkApp()
         try rows.note(.ordered, intent: terms.intentID, terms.productID.rawValue)
         try apply(settlement, terms)
         // After the transaction's row, to which it refers.
         try rows.insert(terms, content: content, state: settlement.state)
+        try rows.plan(plan, for: terms.intentID, settlement.state)
         return try rows.answer(settlement.state)
     }
 
-    private func apply(_ settlement: Settlement, _ terms: OrderTerms) throws {
+    /// Another process may have made the first order meanwhile, for another app.
+    func checkApp() throws {
+        guard let app = try rows.app(), app != bundleID else { return }
+        throw Refusal(.wrongState, "The store now sells for another app, \(app).")
+    }
+
+    /// Writes down what was decided.
+    func apply(_ settlement: Settlement, _ terms: OrderTerms) throws {
         let intent = terms.intentID
         switch settlement {
         case .pending: try rows.note(.awaitingApproval, intent: intent)
@@ -131,12 +195,12 @@ struct OrderDesk {
             try rows.note(
                 .issuedFree, intent: intent, transaction: id, "the unfinished transaction again")
             try rows.tell(terms.account, terms.device, transaction: id)
-        case .issued(let record, let charge): try issue(record, charge, intent)
+        case .issued(let record, let charge): try issue(record, charge, terms.signedIntent)
         case .subscribed(let step): try subscriptions.apply(step, ordered: terms)
         }
     }
 
-    private func issue(_ record: TransactionRecord, _ charge: Price?, _ intent: IntentID) throws {
+    private func issue(_ record: TransactionRecord, _ charge: Price?, _ intent: IntentID?) throws {
         let id = record.transaction.id
         try rows.insert(record)
         if let charge {

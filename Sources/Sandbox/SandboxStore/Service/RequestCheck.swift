@@ -31,6 +31,15 @@ enum RequestCheck {
         }
     }
 
+    /// Checks what somebody buys outside of the app.
+    static func outside(_ purchase: OutsidePurchase) throws(ServiceFailure) {
+        try CallCheck.context(
+            CallContext(account: purchase.account, device: purchase.device, requestID: "outside"))
+        guard CallCheck.isText(purchase.productID.rawValue, limit: textLimit) else {
+            throw CallCheck.bad("A product's id is longer than \(textLimit) bytes, or holds a NUL.")
+        }
+    }
+
     /// Checks an intent's id.
     static func intent(_ id: IntentID) throws(ServiceFailure) {
         guard UniqueID.isUUID(id.rawValue) else {

@@ -33,16 +33,15 @@ extension SandboxStoreService {
             let rows = try StoreRows(connection, by: clock)
             let subscriptions = SubscriptionDesk(
                 notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }), shelf: shelf)
+            let desk = OrderDesk(
+                rows: rows, chance: chance, bundleID: bundleID, subscriptions: subscriptions)
+            guard try desk.settleDue() else { return .none }
             if let deadline {
                 try RefundDesk(subscriptions: subscriptions).giveBackOverdue(deadline)
             }
             let extensions = MassExtensionDesk(subscriptions: subscriptions, bundleID: bundleID)
             guard try extensions.work(), try subscriptions.settleDue() else { return .none }
-            return .some(
-                try body(
-                    OrderDesk(
-                        rows: rows, chance: chance, bundleID: bundleID,
-                        subscriptions: subscriptions)))
+            return .some(try body(desk))
         }
     }
 

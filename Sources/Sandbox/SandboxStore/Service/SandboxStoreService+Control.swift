@@ -14,6 +14,29 @@ extension SandboxStoreService {
         try status(try await deciding { desk in try desk.decline(intentID) })
     }
 
+    /// Sells an interrupted order anew; see `SandboxControl`.
+    package func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID {
+        try await deciding { desk in try OutsideDesk(orders: desk).resolve(intentID) }
+    }
+
+    /// Hands out what is stuck; see `SandboxControl`.
+    package func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus {
+        try status(try await deciding { desk in try desk.unstick(intentID) })
+    }
+
+    /// Sells outside of the app; see `SandboxControl`.
+    ///
+    /// - Parameter token: The player of the account.
+    package func sell(
+        _ purchase: OutsidePurchase, token: AppAccountToken
+    ) async throws(ServiceFailure) -> TransactionID {
+        try RequestCheck.outside(purchase)
+        let id = IntentID(clock.uuid())
+        return try await deciding { desk in
+            try OutsideDesk(orders: desk).sell(purchase, token: token, id: id)
+        }
+    }
+
     /// Refunds in full; see `SandboxControl`. The merchant hears of it through ``undelivered()``.
     package func refund(
         _ transactionID: TransactionID

@@ -16,7 +16,8 @@ package struct SandboxStoreService: StoreService {
     /// The devices that have proved themselves to this process.
     let admissions = Admissions()
     let shown = ShownProducts()
-    let folder: String
+    /// By which those who work on the file hear of changes.
+    let bell: ChangeBell
     let authority: SandboxAuthority
     let shelf: CatalogShelf
     /// The store's own time.
@@ -36,7 +37,8 @@ package struct SandboxStoreService: StoreService {
     /// - Throws: `FileFailure` where the file cannot be used; `unsafe`, naming both, for the catalog of another app.
     package static func open(
         _ file: StoreFile, authority: SandboxAuthority, shelf: CatalogShelf,
-        clock: any BackendClock, deadline: FinishDeadline? = .standard
+        clock: any BackendClock, deadline: FinishDeadline? = .standard,
+        driver: DatabaseDriver = .concurrent
     ) throws(FileFailure) -> SandboxStoreService {
         let (path, database) = (file.path, file.database)
         let (now, fresh) = (clock.now(), clock.uuid())
@@ -50,13 +52,13 @@ package struct SandboxStoreService: StoreService {
                 (try found(StoreRows(database: connection, now: now), id: fresh), known.1)
             }
         }
-        let decisions = DecisionQueue(database, whenFull: file.whenFull) {
-            FolderWatch.announce(in: file.folder)
-        }
+        let bell: ChangeBell = driver == .sequential ? .alone() : .folder(file.folder)
+        let decisions = DecisionQueue(
+            database, driver: driver, whenFull: file.whenFull, afterCommit: bell.ring)
         DatabaseFile.checkLater(path) { [weak decisions] _ in decisions?.stop() }
         return SandboxStoreService(
             database: decisions,
-            folder: file.folder, authority: authority, shelf: shelf, clock: StoreTime(clock),
+            bell: bell, authority: authority, shelf: shelf, clock: StoreTime(clock),
             deadline: deadline, storeID: storeID,
             bundleID: try app(sold: sold, named: shelf.current.catalog.app.bundleID, path))
     }
@@ -95,9 +97,10 @@ package struct SandboxStoreService: StoreService {
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
         try RequestCheck.purchase(request, context)
-        let answer = try await deciding { desk in
+        let (answer, isLost) = try await deciding { desk in
             try desk.purchase(request, device: context.device)
         }
+        if isLost { throw .noAnswer(NoAnswer(.timeout)) }
         return try status(answer)
     }
 
@@ -179,8 +182,8 @@ package struct SandboxStoreService: StoreService {
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakeUps() }
 
     /// Yields when something may have changed for anybody.
-    package func wakeUps() -> AsyncStream<Void> { FolderWatch.changes(in: folder) }
+    package func wakeUps() -> AsyncStream<Void> { bell.changes() }
 
     /// Tells everybody who waits for changes to look again.
-    package func announce() { FolderWatch.announce(in: folder) }
+    package func announce() { bell.ring() }
 }

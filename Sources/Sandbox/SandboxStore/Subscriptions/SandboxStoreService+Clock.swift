@@ -26,7 +26,7 @@ extension SandboxStoreService {
         try await glancing { rows in
             if try rows.openMassExtension() != nil { return 0 }
             let agenda = try rows.agenda()
-            guard let due = agenda.nextRenewal else { return nil }
+            guard let due = agenda.nextEvent else { return nil }
             return agenda.clock.wait(until: due, from: rows.machineNow)
         }
     }
@@ -49,8 +49,10 @@ extension SandboxStoreService {
             return try rows.set(clock, to: TimeRate.realTime.end(of: period, from: rows.now))
         case .moment(let moment): return try rows.set(clock, to: moment)
         case .nextEvent:
-            guard let due = try rows.agenda().nextRenewal else {
-                throw Refusal(.wrongState, "Nothing is due: no subscription renews or ends.")
+            guard let due = try rows.agenda().nextEvent else {
+                throw Refusal(
+                    .wrongState, "Nothing is due: no subscription renews or ends, no payment waits."
+                )
             }
             return try rows.set(clock, to: max(due, rows.now))
         }

@@ -199,7 +199,7 @@ private struct Buyer {
     let ownership: OwnershipType
 
     init(_ terms: OrderTerms) {
-        (account, device, intent) = (terms.account, terms.device, terms.intentID)
+        (account, device, intent) = (terms.account, terms.device, terms.signedIntent)
         (merchantOrder, token) = (terms.merchantOrder, terms.appAccountToken)
         (storefront, bundleID) = (terms.storefront, terms.bundleID)
         ownership = .purchased

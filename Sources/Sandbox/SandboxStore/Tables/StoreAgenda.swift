@@ -12,6 +12,8 @@ struct StoreAgenda {
     let oldestCharge: Timestamp?
     /// When a subscription renews or ends next.
     let nextRenewal: Timestamp?
+    /// When something becomes of an order by itself next.
+    let nextPlan: Timestamp?
     /// Whether an extension of many subscriptions is not through yet.
     let isExtending: Bool
 
@@ -19,8 +21,11 @@ struct StoreAgenda {
     func isAnythingDue(_ deadline: FinishDeadline?, at now: Timestamp) -> Bool {
         if isExtending { return true }
         if let deadline, let oldestCharge, oldestCharge < deadline.start(at: now) { return true }
-        return nextRenewal.map { $0 <= now } ?? false
+        return nextEvent.map { $0 <= now } ?? false
     }
+
+    /// When time alone changes something next that has a moment of its own.
+    var nextEvent: Timestamp? { [nextRenewal, nextPlan].compactMap(\.self).min() }
 }
 
 extension StoreRows {
@@ -31,6 +36,7 @@ extension StoreRows {
             clock: try Self.clock(try row?.optionalText("clock")) ?? .real,
             oldestCharge: try row?.optionalMoment("charged"),
             nextRenewal: try row?.optionalMoment("due"),
+            nextPlan: try row?.optionalMoment("planned"),
             isExtending: try row?.optionalInteger("extending") ?? 0 != 0)
     }
 
@@ -40,6 +46,8 @@ extension StoreRows {
                 WHERE \(charged) ORDER BY purchase_date LIMIT 1) AS charged,
             (SELECT due FROM subscriptions INDEXED BY subscriptions_due
                 WHERE due IS NOT NULL ORDER BY due LIMIT 1) AS due,
+            (SELECT due FROM order_plans INDEXED BY order_plans_due
+                WHERE due IS NOT NULL ORDER BY due LIMIT 1) AS planned,
             EXISTS (SELECT 1 FROM mass_extensions INDEXED BY mass_extensions_open
                 WHERE completed_at IS NULL) AS extending
         """

@@ -13,12 +13,14 @@ extension StoreRows {
                 SELECT o.intent_id, o.transaction_id, o.account, o.device, o.product_id,
                     o.quantity, o.unit_price AS price, o.currency, o.state,
                     o.at AS at, t.finished_at, t.revocation_date,
-                    t.price AS paid, t.quantity AS pieces, t.intent_id AS owner
+                    t.price AS paid, t.quantity AS pieces, t.intent_id AS owner,
+                    t.stuck_at, p.plan
                 FROM orders o LEFT JOIN transactions t ON t.id = o.transaction_id
+                    LEFT JOIN order_plans p ON p.intent_id = o.intent_id
                 UNION ALL
                 SELECT NULL, t.id, t.account, t.device, t.product_id, t.quantity, 0,
                     t.currency, 'purchased', t.purchase_date, t.finished_at, t.revocation_date,
-                    t.price, t.quantity, NULL
+                    t.price, t.quantity, NULL, t.stuck_at, NULL
                 FROM transactions t WHERE t.intent_id IS NULL
                 ORDER BY at DESC, 2 DESC LIMIT ?
                 """, arguments: [min(max(0, limit), 10_000)]
@@ -58,8 +60,10 @@ extension StoreRows {
         switch try row.text("state") {
         case "pending": return .pending
         case "cancelled": return .cancelled
-        case "declined": return .declined
+        case "declined":
+            return try row.optionalText("plan") == nil ? .declined : .interrupted
         default:
+            if try row.optionalInteger("stuck_at") != nil { return .stuck }
             if try row.optionalInteger("revocation_date") != nil { return .refunded }
             return try row.optionalInteger("finished_at") == nil ? .unfinished : .finished
         }

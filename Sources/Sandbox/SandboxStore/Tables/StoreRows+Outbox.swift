@@ -53,6 +53,7 @@ extension StoreRows {
 
     /// What was settled since is no news, but for a refund and for other devices of a subscription.
     private func isNews(_ record: TransactionRecord, on device: DeviceName) -> Bool {
+        if record.isStuck { return false }
         let isShared = record.transaction.type == .autoRenewable && record.device != device
         return record.isUnfinished || record.isRevoked || isShared
     }

@@ -74,7 +74,10 @@ extension StoreRows {
     /// Everything that a device has not finished, oldest first.
     func unfinished(of account: AccountName, on device: DeviceName) throws -> [TransactionRecord] {
         try records(
-            "WHERE account = ? AND finished_at IS NULL AND device = ? ORDER BY id",
+            """
+            WHERE account = ? AND finished_at IS NULL AND device = ? AND stuck_at IS NULL
+            ORDER BY id
+            """,
             [account.rawValue, device.rawValue])
     }
 
@@ -153,7 +156,7 @@ extension StoreRows {
             cached: """
                 UPDATE transactions
                 SET revocation_date = ?, revocation_reason = 0, revocation_type = ?,
-                    revocation_percentage = 100000
+                    revocation_percentage = 100000, stuck_at = NULL
                 WHERE id = ? AND revocation_date IS NULL
                 """,
             arguments: [now.milliseconds, RevocationType.fullRefund.rawValue, id.number])
@@ -207,14 +210,17 @@ extension StoreRows {
             reason: try row.optionalInteger("is_renewal") ?? 0 == 0 ? .purchase : .renewal,
             price: Price(milliunits: try row.integer("price"), currency: currency),
             intentID: try row.optionalText("intent_id").map { IntentID($0) })
-        return TransactionRecord(
+        var record = TransactionRecord(
             transaction: transaction.type == .autoRenewable
                 ? try subscribed(transaction, row) : transaction,
             account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
             finishedAt: try row.optionalMoment("finished_at"))
+        record.isStuck = try row.optionalInteger("stuck_at") != nil
+        return record
     }
+
     /// What is said besides of a period of a subscription.
     private func subscribed(_ transaction: Transaction, _ row: Row) throws -> Transaction {
         var made = transaction

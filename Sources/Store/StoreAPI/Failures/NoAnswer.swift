@@ -1,3 +1,5 @@
+package import StoreModel
+
 /// Silence, or something that is no answer.
 public struct NoAnswer: Error, Hashable, Sendable, Codable {
     /// How it came to nothing.
@@ -18,6 +20,13 @@ public struct NoAnswer: Error, Hashable, Sendable, Codable {
     public let cause: Cause
     /// How long the other side asks to wait, in milliseconds, if it says so.
     public let retryAfter: Int64?
+
+    /// The planned fault that it comes from, for whoever carries it over a wire; nobody on the other side hears of it.
+    package var planned: Fault?
+
+    private enum CodingKeys: String, CodingKey {
+        case cause, retryAfter
+    }
 
     /// Takes the parts as they are.
     public init(_ cause: Cause, retryAfter: Int64? = nil) {

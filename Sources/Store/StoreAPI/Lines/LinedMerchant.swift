@@ -14,7 +14,7 @@ package struct LinedMerchant: MerchantService {
     package func offer(
         _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOffer {
-        try await line.pass(.offer, nil) { () async throws(ServiceFailure) in
+        try await line.pass(.offer, (), context) { (_) async throws(ServiceFailure) in
             try await merchant.offer(context)
         }
     }
@@ -22,7 +22,8 @@ package struct LinedMerchant: MerchantService {
     package func orderNumber(
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder {
-        try await line.pass(.orderNumber, intentID) { () async throws(ServiceFailure) in
+        try await line.pass(.orderNumber, intentID, context) {
+            (intentID) async throws(ServiceFailure) in
             try await merchant.orderNumber(
                 for: intentID, productID: productID, quantity: quantity, context)
         }
@@ -31,7 +32,7 @@ package struct LinedMerchant: MerchantService {
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {
-        try await line.pass(.verify, request) { () async throws(ServiceFailure) in
+        try await line.pass(.verify, request, context) { (request) async throws(ServiceFailure) in
             try await merchant.verify(request, context)
         }
     }
@@ -39,7 +40,7 @@ package struct LinedMerchant: MerchantService {
     package func wallet(
         entries: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> WalletStatement {
-        try await line.pass(.wallet, entries) { () async throws(ServiceFailure) in
+        try await line.pass(.wallet, entries, context) { (entries) async throws(ServiceFailure) in
             try await merchant.wallet(entries: entries, context)
         }
     }
@@ -47,7 +48,7 @@ package struct LinedMerchant: MerchantService {
     package func spend(
         _ request: SpendRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> SpendReply {
-        try await line.pass(.spend, request) { () async throws(ServiceFailure) in
+        try await line.pass(.spend, request, context) { (request) async throws(ServiceFailure) in
             try await merchant.spend(request, context)
         }
     }
@@ -55,7 +56,7 @@ package struct LinedMerchant: MerchantService {
     package func take(
         _ batch: LogBatch, _ context: CallContext
     ) async throws(ServiceFailure) -> LogReceipt {
-        try await line.pass(.take, batch) { () async throws(ServiceFailure) in
+        try await line.pass(.take, batch, context) { (batch) async throws(ServiceFailure) in
             try await merchant.take(batch, context)
         }
     }

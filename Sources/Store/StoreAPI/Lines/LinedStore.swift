@@ -18,7 +18,7 @@ package struct LinedStore: StoreService {
     package func products(
         _ request: ProductsRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> ProductsReply {
-        try await line.pass(.products, request) { () async throws(ServiceFailure) in
+        try await line.pass(.products, request, context) { (request) async throws(ServiceFailure) in
             try await store.products(request, context)
         }
     }
@@ -26,7 +26,7 @@ package struct LinedStore: StoreService {
     package func purchase(
         _ request: PurchaseRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus {
-        try await line.pass(.purchase, request) { () async throws(ServiceFailure) in
+        try await line.pass(.purchase, request, context) { (request) async throws(ServiceFailure) in
             try await store.purchase(request, context)
         }
     }
@@ -34,7 +34,7 @@ package struct LinedStore: StoreService {
     package func order(
         _ intentID: IntentID, closing: Bool, _ context: CallContext
     ) async throws(ServiceFailure) -> OrderStatus? {
-        try await line.pass(.order, intentID) { () async throws(ServiceFailure) in
+        try await line.pass(.order, intentID, context) { (intentID) async throws(ServiceFailure) in
             try await store.order(intentID, closing: closing, context)
         }
     }
@@ -42,7 +42,7 @@ package struct LinedStore: StoreService {
     package func unfinished(
         _ context: CallContext
     ) async throws(ServiceFailure) -> UnfinishedReply {
-        try await line.pass(.unfinished, nil) { () async throws(ServiceFailure) in
+        try await line.pass(.unfinished, (), context) { (_) async throws(ServiceFailure) in
             try await store.unfinished(context)
         }
     }
@@ -51,7 +51,7 @@ package struct LinedStore: StoreService {
         _ target: FinishTarget, _ context: CallContext
     ) async throws(ServiceFailure) {
         let call: ServiceCall = if case .order = target { .acknowledge } else { .finish }
-        try await line.pass(call, target) { () async throws(ServiceFailure) in
+        try await line.pass(call, target, context) { (target) async throws(ServiceFailure) in
             try await store.finish(target, context)
         }
     }
@@ -59,7 +59,7 @@ package struct LinedStore: StoreService {
     package func restore(
         _ context: CallContext
     ) async throws(ServiceFailure) -> [JWS] {
-        try await line.pass(.restore, nil) { () async throws(ServiceFailure) in
+        try await line.pass(.restore, (), context) { (_) async throws(ServiceFailure) in
             try await store.restore(context)
         }
     }
@@ -67,7 +67,7 @@ package struct LinedStore: StoreService {
     package func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        try await line.pass(.changes, cursor) { () async throws(ServiceFailure) in
+        try await line.pass(.changes, cursor, context) { (cursor) async throws(ServiceFailure) in
             try await store.changes(after: cursor, context)
         }
     }
@@ -75,7 +75,7 @@ package struct LinedStore: StoreService {
     package func storefront(
         _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront? {
-        try await line.pass(.storefront, nil) { () async throws(ServiceFailure) in
+        try await line.pass(.storefront, (), context) { (_) async throws(ServiceFailure) in
             try await store.storefront(context)
         }
     }
@@ -83,7 +83,8 @@ package struct LinedStore: StoreService {
     package func setStorefront(
         _ countryCode: String, _ context: CallContext
     ) async throws(ServiceFailure) -> Storefront {
-        try await line.pass(.storefront, countryCode) { () async throws(ServiceFailure) in
+        try await line.pass(.storefront, countryCode, context) {
+            (countryCode) async throws(ServiceFailure) in
             try await store.setStorefront(countryCode, context)
         }
     }
@@ -91,7 +92,7 @@ package struct LinedStore: StoreService {
     package func subscriptions(
         _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {
-        try await line.pass(.subscriptions, nil) { () async throws(ServiceFailure) in
+        try await line.pass(.subscriptions, (), context) { (_) async throws(ServiceFailure) in
             try await store.subscriptions(context)
         }
     }
@@ -99,7 +100,7 @@ package struct LinedStore: StoreService {
     package func manage(
         _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus {
-        try await line.pass(.manage, wish) { () async throws(ServiceFailure) in
+        try await line.pass(.manage, wish, context) { (wish) async throws(ServiceFailure) in
             try await store.manage(originalID, wish, context)
         }
     }

@@ -3,11 +3,12 @@ package protocol ServiceLine: Sendable {
     /// Carries one call, or does not.
     ///
     /// - Parameters:
-    ///   - request: What is sent with it; nil where the call says everything.
-    ///   - body: Asks the other side, and may be called once at most.
+    ///   - request: What is sent with it; `()` where the call says everything.
+    ///   - context: Who calls.
+    ///   - body: Asks the other side, with the request or another one; called twice, it is asked twice.
     /// - Throws: What the other side threw, or no answer.
-    func pass<Value: Sendable>(
-        _ call: ServiceCall, _ request: (any Sendable)?,
-        _ body: @Sendable () async throws(ServiceFailure) -> Value
+    func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value
 }

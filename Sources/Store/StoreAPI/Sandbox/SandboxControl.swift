@@ -10,10 +10,32 @@ public protocol SandboxControl: Sendable {
     /// Declines an order that waits for approval.
     func decline(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
 
+    /// Sells an interrupted order as it was confirmed, since what stood in its way is settled: a new transaction
+    /// comes to its device, which has not asked for it. Repeating it names the same one, and charges nothing.
+    func resolve(_ intentID: IntentID) async throws(ServiceFailure) -> TransactionID
+
+    /// Hands out the transaction of an order that is stuck; repeating it changes nothing.
+    func unstick(_ intentID: IntentID) async throws(ServiceFailure) -> OrderStatus
+
+    /// Sells in the store's own pages: the transaction comes to the device without having been asked for.
+    ///
+    /// Each call is a purchase of its own. Refused with `productUnavailable` and `invalidQuantity`, and then nothing is
+    /// charged.
+    func buyOutside(_ purchase: OutsidePurchase) async throws(ServiceFailure) -> TransactionID
+
     /// Gives the whole price back and signs the transaction anew with a revocation date; repeating it changes nothing.
     ///
     /// Returns the moment of the (first) refund.
     func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp
+
+    /// What is planned to go wrong, in the order in which it was.
+    func faults() async throws(ServiceFailure) -> [PlannedFault]
+
+    /// Plans a fault; refused with `badRequest` where it cannot happen to that call.
+    func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault
+
+    /// Takes one plan back, by its number, or all of them; refused with `wrongState` where there is none.
+    func clearFaults(_ id: Int64?) async throws(ServiceFailure)
 
     /// What the store's clock shows.
     func time() async throws(ServiceFailure) -> StoreTimeReading

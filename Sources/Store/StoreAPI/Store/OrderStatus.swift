@@ -4,6 +4,9 @@ public import StoreModel
 public enum OrderStatus: Hashable, Sendable, Codable {
     /// Charged, or free because it is owned: the signed transaction.
     case purchased(JWS)
+    /// It was bought, says the store, and will be restored for free; it names no transaction, and lists none as
+    /// unfinished. Whoever asks later may be told which one it is.
+    case alreadyPurchased
     /// It waits for somebody's approval.
     case pending
     /// The customer cancelled in the store's sheet; nothing was charged.

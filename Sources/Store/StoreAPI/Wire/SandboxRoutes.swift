@@ -4,6 +4,12 @@ package enum SandboxRoutes {
     package static let approve = Route(.post, "/sandbox/v1/orders/{intentId}/approve")
     /// Declines an order that waits: ``OrderStatus``.
     package static let decline = Route(.post, "/sandbox/v1/orders/{intentId}/decline")
+    /// Sells an interrupted order: the id of the transaction.
+    package static let resolve = Route(.post, "/sandbox/v1/orders/{intentId}/resolve")
+    /// Hands out what is stuck: ``OrderStatus``.
+    package static let unstick = Route(.post, "/sandbox/v1/orders/{intentId}/unstick")
+    /// Sells what an ``OutsidePurchase`` says: the id of the transaction.
+    package static let buyOutside = Route(.post, "/sandbox/v1/purchases")
     /// Gives the whole price of a transaction back, and replies with the moment.
     package static let refund = Route(.post, "/sandbox/v1/transactions/{transactionId}/refund")
     /// The orders of every account, newest first, as many as the query's `limit` says.
@@ -14,6 +20,15 @@ package enum SandboxRoutes {
     package static let dispute = Route(.post, "/sandbox/v1/disputes")
     /// Gives goods by hand as a ``CompensationRequest`` says, once an order.
     package static let compensate = Route(.post, "/sandbox/v1/compensations")
+    /// What is planned to go wrong: a list of ``PlannedFault``.
+    package static let faults = Route(.get, "/sandbox/v1/faults")
+    /// Plans what a ``FaultPlan`` says: ``PlannedFault``.
+    package static let planFault = Route(.post, "/sandbox/v1/faults")
+    /// Takes all plans back.
+    package static let clearFaults = Route(.post, "/sandbox/v1/faults/clear")
+    /// Takes one plan back.
+    package static let clearFault = Route(
+        .post, "/sandbox/v1/faults/{faultId}/clear")
     /// What the store's clock shows: ``StoreTimeReading``.
     package static let clock = Route(.get, "/sandbox/v1/clock")
     /// Changes it as a ``ClockChange`` says.
@@ -26,7 +41,9 @@ package enum SandboxRoutes {
 
     /// All of them.
     package static let all = [
-        approve, decline, refund, orders, history, dispute, compensate, clock, changeClock,
+        approve, decline, resolve, unstick, buyOutside, refund, orders, history,
+        faults, planFault, clearFaults, clearFault, dispute,
+        compensate, clock, changeClock,
         subscriptions, controlSubscription,
     ]
 }

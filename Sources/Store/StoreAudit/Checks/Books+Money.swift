@@ -70,10 +70,11 @@ extension Books {
         var tally = Tally()
         var charged: [IntentID: Int] = [:]
         for (id, charges) in charges {
-            let transaction = transactions[id]?.transaction
-            let intent = transaction?.intentID
-            // A subscription is renewed without an order; its first transaction had one.
-            let isAsked = intent != nil || transaction?.reason == .renewal
+            let fact = transactions[id]
+            let intent = fact?.transaction.intentID
+            // A subscription is renewed without an order; its first transaction had one, or was bought outside.
+            let isAsked =
+                intent != nil || fact?.transaction.reason == .renewal || fact?.isOutside == true
             tally.expect(
                 charges.count == 1 && isAsked, "\(id)",
                 !isAsked

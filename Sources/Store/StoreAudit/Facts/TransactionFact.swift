@@ -14,6 +14,8 @@ package struct TransactionFact: Hashable, Sendable {
     package var isFinished: Bool
     /// Whether a server settled it, which may be before the phone and the merchant were through.
     package var isFinishedByServer: Bool
+    /// Whether it was bought outside of the app, so that no order asked for it.
+    package var isOutside = false
 
     /// Takes the parts as they are.
     package init(

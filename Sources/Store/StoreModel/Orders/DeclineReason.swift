@@ -2,8 +2,16 @@
 public enum DeclineReason: String, Codable, Hashable, Sendable, CaseIterable {
     /// The payment was refused.
     case paymentDeclined = "payment-declined"
+    /// The customer's account has too little.
+    case insufficientFunds = "insufficient-funds"
+    /// Whoever rules the device does not allow purchases.
+    case notAllowed = "not-allowed"
+    /// The customer has something to settle with the store first; the purchase comes by itself once that is done.
+    case interrupted
     /// Whoever had to approve said no.
     case approvalDeclined = "approval-declined"
+    /// Whoever had to approve said nothing for a day.
+    case approvalLapsed = "approval-lapsed"
     /// The terms that were confirmed are not those of the store: price, product or quantity.
     case termsChanged = "terms-changed"
     /// The confirmation was too old when it could be sent, and the store had never seen it.

@@ -60,6 +60,8 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case awaitingApproval = "awaiting-approval"
         /// Somebody approved.
         case approved
+        /// Somebody had the store hand out what it kept back.
+        case handedOut = "handed-out"
         /// The store marked it finished.
         case storeFinished = "store-finished"
         /// Money went back.

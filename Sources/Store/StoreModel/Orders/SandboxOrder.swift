@@ -4,6 +4,10 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
     public enum State: String, Hashable, Sendable, Codable {
         /// Waits for approval.
         case pending
+        /// Failed, and is sold once what stood in its way is settled.
+        case interrupted
+        /// Charged, and kept back by the store.
+        case stuck
         /// Charged or issued free, and not finished by the device.
         case unfinished
         /// Finished by the device.

@@ -67,7 +67,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         reasonNotInStorefront, reasonNoPrice, reasonNoPeriod
 
     /// Why the store did not charge: whole sentences that say so.
-    case declinedPayment, declinedApproval, declinedTerms, declinedExpired, declinedUnavailable,
+    case declinedFunds, declinedNotAllowed, declinedInterrupted, declinedLapsed,
+        declinedPayment, declinedApproval, declinedTerms, declinedExpired, declinedUnavailable,
         declinedSubscribed, declinedOffer,
         declinedQuantity, declinedRefused
 
@@ -81,10 +82,14 @@ package enum Message: CaseIterable, Hashable, Sendable {
         buttonNo
 
     /// How the sandbox lets a payment go.
-    case outcomeApprove, outcomeDecline, outcomeAskToBuy, outcomeCancel
+    case outcomeApprove, outcomeDecline, outcomeAskToBuy, outcomeCancel, outcomeSlowApprove,
+        outcomeSlowDecline, outcomeInterrupted, outcomeAnswerLost, outcomeStuck, outcomeFunds,
+        outcomeNotAllowed, outcomeTerms, outcomeUnavailable, outcomeIneligible, outcomeRefused
 
     /// What then happens, whole sentences.
-    case outcomeNoteApprove, outcomeNoteDecline, outcomeNoteAskToBuy, outcomeNoteCancel
+    case outcomeNoteApprove, outcomeNoteDecline, outcomeNoteAskToBuy, outcomeNoteCancel,
+        outcomeNoteSlowApprove, outcomeNoteSlowDecline, outcomeNoteInterrupted,
+        outcomeNoteAnswerLost, outcomeNoteStuck
 
     /// Spending: `spendFor` takes an account, `spendHave` an amount.
     case dialogSpendTitle, spendFor, spendHave, spendAmount, spendNote, spendChoose
@@ -129,7 +134,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
         stepRenewed, stepRenewalSwitched, stepPlanChosen, stepRenewalFailed, stepGraceEnded,
         stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended,
-        stepServerFinished, stepConsumptionReported, stepAccountTokenSet
+        stepServerFinished, stepConsumptionReported, stepAccountTokenSet, stepHandedOut
 
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.
@@ -287,7 +292,10 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case sandboxPlace, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxStorefrontHelp, sandboxLanguageHelp,
-        sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting, sandboxNotPaid
+        sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting, sandboxNotPaid,
+        sandboxFaults, sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault,
+        labelStruck, plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault,
+        sandboxInterruptedHelp, sandboxStuckHelp, orderInterrupted, orderStuck
 
     /// The question before a refund: `refundOf` takes account and device, `buttonRefund` a price.
     case refundTitle, refundOf, refundNote, buttonRefund

@@ -37,6 +37,17 @@ extension Messages {
         case .decline: text(.outcomeDecline)
         case .askToBuy: text(.outcomeAskToBuy)
         case .cancel: text(.outcomeCancel)
+        case .slowApprove: text(.outcomeSlowApprove)
+        case .slowDecline: text(.outcomeSlowDecline)
+        case .interrupted: text(.outcomeInterrupted)
+        case .answerLost: text(.outcomeAnswerLost)
+        case .stuck: text(.outcomeStuck)
+        case .insufficientFunds: text(.outcomeFunds)
+        case .notAllowed: text(.outcomeNotAllowed)
+        case .termsChanged: text(.outcomeTerms)
+        case .unavailable: text(.outcomeUnavailable)
+        case .ineligible: text(.outcomeIneligible)
+        case .refused: text(.outcomeRefused)
         }
     }
 
@@ -47,6 +58,13 @@ extension Messages {
         case .decline: text(.outcomeNoteDecline)
         case .askToBuy: text(.outcomeNoteAskToBuy)
         case .cancel: text(.outcomeNoteCancel)
+        case .slowApprove: text(.outcomeNoteSlowApprove)
+        case .slowDecline: text(.outcomeNoteSlowDecline)
+        case .interrupted: text(.outcomeNoteInterrupted)
+        case .answerLost: text(.outcomeNoteAnswerLost)
+        case .stuck: text(.outcomeNoteStuck)
+        case .insufficientFunds, .notAllowed, .termsChanged, .unavailable, .ineligible, .refused:
+            outcome.declineReason.map(sentence(for:)) ?? text(.outcomeNoteDecline)
         }
     }
 

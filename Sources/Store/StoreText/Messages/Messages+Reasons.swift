@@ -23,6 +23,10 @@ extension Messages {
         switch reason {
         case .paymentDeclined: text(.declinedPayment)
         case .approvalDeclined: text(.declinedApproval)
+        case .insufficientFunds: text(.declinedFunds)
+        case .notAllowed: text(.declinedNotAllowed)
+        case .interrupted: text(.declinedInterrupted)
+        case .approvalLapsed: text(.declinedLapsed)
         case .termsChanged: text(.declinedTerms)
         case .expired: text(.declinedExpired)
         case .productUnavailable: text(.declinedUnavailable)

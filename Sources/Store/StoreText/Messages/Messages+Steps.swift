@@ -35,6 +35,7 @@ extension Messages {
         case .refunded: .stepRefunded
         case .restored: .stepRestored
         case .serverFinished: .stepServerFinished
+        case .handedOut: .stepHandedOut
         case .consumptionReported: .stepConsumptionReported
         case .accountTokenSet: .stepAccountTokenSet
         case .numberIssued: .stepNumberIssued

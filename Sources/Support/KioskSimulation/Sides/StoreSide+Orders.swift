@@ -24,7 +24,7 @@ extension StoreSide {
         case .replay(let state): return .success(state)
         case .keyReused: return .failure(.refusal(Refusal(.keyReused, "used before")))
         case .closed: return .failure(.refusal(Refusal(.orderClosed, "closed")))
-        case .decided(let settlement):
+        case .decided(let settlement, _):
             apply(settlement, terms)
             if phase == 0 {
                 orders.append(Order(terms: terms, content: content, state: settlement.state))

@@ -242,6 +242,7 @@ extension OrderStatus {
         case .pending: 2
         case .cancelled: 3
         case .declined: 4
+        case .alreadyPurchased: 5
         }
     }
 }

@@ -18,7 +18,7 @@ extension ChineseMessages {
         .plainHelpLibrary: "钱包和拥有的产品。",
         .plainHelpSpend: "先询问，输入 yes 才从钱包中扣除。",
         .plainHelpSandbox: "付款结果、身份与位置、等待批准和已付款的订单。",
-        .plainHelpOutcome: "之后的付款结果：approve、decline、ask-to-buy 或 cancel。",
+        .plainHelpOutcome: "之后的付款结果；单独输入 outcome 列出全部。",
         .plainHelpApprove: "批准等待中的购买，随即扣款。只有一项等待时可不带词。",
         .plainHelpDecline: "拒绝等待中的购买，永不扣款。",
         .plainHelpRefund: "先询问，输入 yes 才全额退款。",

@@ -80,6 +80,8 @@ extension EnglishMessages {
         "act/clock-faster": "let the clock run faster",
         "act/clock-slower": "let the clock run slower",
         "act/fail-renewals": "let renewals fail, or be paid again",
+        "act/plan-fault": "planned a fault",
+        "act/clear-fault": "took a fault back",
         "act/expire": "ended a subscription",
         "act/new-price": "opened the question for a new price",
         "act/extend": "opened the question for more days",

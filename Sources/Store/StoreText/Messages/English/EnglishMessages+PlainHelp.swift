@@ -20,7 +20,7 @@ extension EnglishMessages {
         .plainHelpLibrary: "the wallet and what is owned.",
         .plainHelpSpend: "asks, and takes it out of the wallet on yes.",
         .plainHelpSandbox: "how payments go, who and where one is, what waits and what was paid.",
-        .plainHelpOutcome: "how the next payments go: approve, decline, ask-to-buy or cancel.",
+        .plainHelpOutcome: "how the next payments go; outcome alone tells all the ways.",
         .plainHelpApprove: "approves what waits; it is charged then. Alone where one thing waits.",
         .plainHelpDecline: "declines what waits; it is never charged.",
         .plainHelpRefund: "asks, and gives the whole price back on yes.",

@@ -80,6 +80,8 @@ extension GermanMessages {
         "act/clock-faster": "Uhr schneller laufen lassen",
         "act/clock-slower": "Uhr langsamer laufen lassen",
         "act/fail-renewals": "Verlängerungen gestört oder nicht",
+        "act/plan-fault": "Störung geplant",
+        "act/clear-fault": "Störung gelöscht",
         "act/expire": "ein Abo beendet",
         "act/new-price": "Frage nach neuem Preis geöffnet",
         "act/extend": "Frage nach mehr Tagen geöffnet",

@@ -25,7 +25,7 @@ extension GermanMessages {
         wie gezahlt wird, wer und wo man ist, was wartet und was bezahlt wurde.
         """,
         .plainHelpOutcome: """
-        wie die nächsten Zahlungen ausgehen: approve, decline, ask-to-buy oder cancel.
+        wie die nächsten Zahlungen ausgehen; outcome allein nennt alle Möglichkeiten.
         """,
         .plainHelpApprove: """
         genehmigt, was wartet; dann wird abgebucht. Ohne Angabe, wenn nur eines wartet.

@@ -80,6 +80,8 @@ extension JapaneseMessages {
         "act/clock-faster": "時計を速くした",
         "act/clock-slower": "時計を遅くした",
         "act/fail-renewals": "更新の失敗を切り替えた",
+        "act/plan-fault": "障害を予定した",
+        "act/clear-fault": "障害を取り消した",
         "act/expire": "サブスクリプションを終了",
         "act/new-price": "新しい価格の入力を開いた",
         "act/extend": "追加日数の入力を開いた",

@@ -18,7 +18,7 @@ extension JapaneseMessages {
         .plainHelpLibrary: "ウォレットと所有しているもの。",
         .plainHelpSpend: "確認のうえ、yes でウォレットから使います。",
         .plainHelpSandbox: "支払いの結果、アカウントと場所、承認待ちと支払い済みの注文。",
-        .plainHelpOutcome: "次の支払いの結果：approve、decline、ask-to-buy、cancel。",
+        .plainHelpOutcome: "次の支払いの結果。outcome だけで一覧を表示します。",
         .plainHelpApprove: "承認待ちを承認し、請求します。1 件だけなら単独で使えます。",
         .plainHelpDecline: "承認待ちを拒否します。請求されません。",
         .plainHelpRefund: "確認のうえ、yes で全額を返金します。",

@@ -80,6 +80,8 @@ extension SpanishMessages {
         "act/clock-faster": "aceleró el reloj",
         "act/clock-slower": "frenó el reloj",
         "act/fail-renewals": "hizo fallar o pagar las renovaciones",
+        "act/plan-fault": "previó un fallo",
+        "act/clear-fault": "quitó un fallo",
         "act/expire": "terminó una suscripción",
         "act/new-price": "abrió la pregunta del precio nuevo",
         "act/extend": "abrió la pregunta de más días",

@@ -22,7 +22,7 @@ extension SpanishMessages {
         .plainHelpLibrary: "el monedero y lo que posee.",
         .plainHelpSpend: "pregunta, y lo toma del monedero con yes.",
         .plainHelpSandbox: "cómo salen los pagos, quién y dónde se está, qué espera y qué se pagó.",
-        .plainHelpOutcome: "cómo salen los próximos pagos: approve, decline, ask-to-buy o cancel.",
+        .plainHelpOutcome: "cómo salen los próximos pagos; outcome sola dice todas las formas.",
         .plainHelpApprove: "aprueba lo que espera; entonces se cobra. Sola si espera una cosa.",
         .plainHelpDecline: "rechaza lo que espera; no se cobra nunca.",
         .plainHelpRefund: "pregunta, y devuelve todo el precio con yes.",

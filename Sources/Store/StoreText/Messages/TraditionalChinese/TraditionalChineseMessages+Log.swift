@@ -80,6 +80,8 @@ extension TraditionalChineseMessages {
         "act/clock-faster": "時鐘加快了",
         "act/clock-slower": "時鐘減慢了",
         "act/fail-renewals": "切換了續訂失敗",
+        "act/plan-fault": "安排了故障",
+        "act/clear-fault": "清除了故障",
         "act/expire": "結束了訂閱",
         "act/new-price": "打開了新價格輸入",
         "act/extend": "打開了增加天數輸入",

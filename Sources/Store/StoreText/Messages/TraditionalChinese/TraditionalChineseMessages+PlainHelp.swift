@@ -17,7 +17,7 @@ extension TraditionalChineseMessages {
         .plainHelpLibrary: "錢包和擁有的產品。",
         .plainHelpSpend: "先詢問，輸入 yes 才從錢包中扣除。",
         .plainHelpSandbox: "付款結果、身分與位置、等待核准和已付款的訂單。",
-        .plainHelpOutcome: "之後的付款結果：approve、decline、ask-to-buy 或 cancel。",
+        .plainHelpOutcome: "之後的付款結果；單獨輸入 outcome 列出全部。",
         .plainHelpApprove: "核准等待中的購買，隨即扣款。只有一項等待時可不帶詞。",
         .plainHelpDecline: "拒絕等待中的購買，永不扣款。",
         .plainHelpRefund: "先詢問，輸入 yes 才全額退款。",

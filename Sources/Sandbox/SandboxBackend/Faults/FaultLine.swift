@@ -1,0 +1,124 @@
+import SandboxStore
+package import StoreAPI
+package import StoreModel
+import Synchronization
+
+/// The line between devices and a backend on which what was planned goes wrong.
+///
+/// The plans stand in the store's file, so that every process that opens it has the same ones.
+package final class FaultLine: ServiceLine {
+    /// Waits so many milliseconds; throws when it is given up.
+    package typealias Pause = @Sendable (Int64) async throws -> Void
+
+    private let backend: EmbeddedBackend
+    private let pause: Pause
+    /// Calls that wait until another one of their device overtakes them.
+    private let overtaken = Mutex<[CallerKey: [AsyncStream<Void>.Continuation]]>([:])
+
+    private struct CallerKey: Hashable {
+        let account: AccountName
+        let device: DeviceName
+
+        init(_ context: CallContext) { (account, device) = (context.account, context.device) }
+    }
+
+    /// How long a call waits to be overtaken at most, in milliseconds.
+    private static let patience: Int64 = 5_000
+
+    /// Takes the backend whose plans count.
+    package init(_ backend: EmbeddedBackend, pause: @escaping Pause) {
+        self.backend = backend
+        self.pause = pause
+    }
+
+    package func pass<Request: Sendable, Value: Sendable>(
+        _ call: ServiceCall, _ request: Request, _ context: CallContext,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        guard let kind = FaultCall(call) else { return try await body(request) }
+        let faults = await backend.store.strikes(kind, about: .of(request), context)
+        let isHeldBack = faults.contains(.reorder)
+        // Whoever waits to be overtaken is, by a call that does not wait itself.
+        defer { if !isHeldBack { letPass(context) } }
+        guard !faults.isEmpty else { return try await body(request) }
+        if isHeldBack { await wait(context) }
+        return try await struck(by: faults[...], request, body)
+    }
+
+    /// Each fault lies around those that were planned after it.
+    private func struck<Request: Sendable, Value: Sendable>(
+        by faults: ArraySlice<Fault>, _ request: Request,
+        _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
+    ) async throws(ServiceFailure) -> Value {
+        guard let fault = faults.first else { return try await body(request) }
+        let rest = faults.dropFirst()
+        switch fault {
+        case .latency(let time):
+            do { try await pause(time) } catch { throw .noAnswer(NoAnswer(.cut)) }
+        case .dropBefore, .status, .html: throw .noAnswer(NoAnswer(planned: fault))
+        case .timeout, .dropAfter, .cut:
+            _ = try await struck(by: rest, request, body)
+            throw .noAnswer(NoAnswer(planned: fault))
+        case .duplicate: _ = try await struck(by: rest, request, body)
+        case .tamperedSignature:
+            return Tampering.changed(try await struck(by: rest, request, body))
+        case .wrongNonce:
+            return try await struck(by: rest, Tampering.otherQuestion(request), body)
+        case .reorder: break
+        }
+        return try await struck(by: rest, request, body)
+    }
+
+    /// Waits until another call of the device has passed, or for a while.
+    private func wait(_ context: CallContext) async {
+        let (turns, turn) = AsyncStream<Void>.makeStream()
+        overtaken.withLock { $0[CallerKey(context), default: []].append(turn) }
+        let pause = pause
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { for await _ in turns {} }
+            group.addTask { try? await pause(Self.patience) }
+            await group.next()
+            group.cancelAll()
+        }
+        turn.finish()
+    }
+
+    private func letPass(_ context: CallContext) {
+        let turns = overtaken.withLock { $0.removeValue(forKey: CallerKey(context)) ?? [] }
+        for turn in turns { turn.finish() }
+    }
+}
+
+extension NoAnswer {
+    /// The silence that a planned fault makes.
+    package init(planned fault: Fault) {
+        switch fault {
+        case .timeout: self.init(.timeout)
+        case .status(let status, let wait): self.init(.status(status), retryAfter: wait)
+        case .html, .cut: self.init(.notUnderstood)
+        default: self.init(.cut)
+        }
+        self.planned = fault
+    }
+}
+
+extension FaultCall {
+    /// The kind of a call; nil for those that nothing strikes.
+    init?(_ call: ServiceCall) {
+        switch call {
+        case .products, .offer: self = .products
+        case .orderNumber: self = .orderNumber
+        case .purchase: self = .purchase
+        case .order: self = .order
+        case .verify: self = .verify
+        case .finish, .acknowledge: self = .finish
+        case .restore: self = .restore
+        case .changes, .unfinished: self = .updates
+        case .subscriptions, .manage: self = .subscriptions
+        case .wallet: self = .wallet
+        case .spend: self = .spend
+        case .take: self = .log
+        case .storefront: return nil
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import FoundationEssentials
+import SandboxStore
+import StoreAPI
+import StoreModel
+
+extension FaultSubject {
+    /// What a request is about, as far as it says; nothing of it is verified.
+    static func of(_ request: some Sendable) -> FaultSubject {
+        switch request {
+        case let request as PurchaseRequest: .product(request.intent.productID)
+        case let id as IntentID: .order(id)
+        case .transaction(let id) as FinishTarget: .transaction(id)
+        case .order(let id) as FinishTarget: .order(id)
+        case let request as VerificationRequest: claimed(in: request.signedTransaction)
+        default: .nothing
+        }
+    }
+
+    private struct Claims: Decodable {
+        let transactionId: String
+    }
+
+    private static func claimed(in jws: JWS) -> FaultSubject {
+        let segments = jws.compact.split(separator: ".", omittingEmptySubsequences: false)
+        guard segments.count == 3 else { return .nothing }
+        var text = segments[1].replacing("-", with: "+").replacing("_", with: "/")
+        text += String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        guard let data = Data(base64Encoded: String(text)),
+            let claims = try? JSONDecoder().decode(Claims.self, from: data)
+        else { return .nothing }
+        return .transaction(TransactionID(claims.transactionId))
+    }
+}

@@ -1,0 +1,55 @@
+import SandboxStore
+import StoreAPI
+import StoreModel
+
+/// Sends notifications, and lets go wrong on the way what was planned.
+struct FaultyPoster: NotificationPoster {
+    let backend: EmbeddedBackend
+    let poster: any NotificationPoster
+    let pause: FaultLine.Pause
+
+    /// For how long a notification is held back so that later ones overtake it, in milliseconds.
+    private static let holding: Int64 = 2_000
+
+    func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
+        let context = CallContext(account: "", device: "", requestID: "notification")
+        let faults = await backend.store.strikes(.notifications, about: .nothing, context)
+        return await post(signedPayload, to: url, through: faults[...])
+    }
+
+    private func post(
+        _ payload: JWS, to url: String, through faults: ArraySlice<Fault>
+    ) async -> SendAttemptResult {
+        guard let fault = faults.first else { return await poster.post(payload, to: url) }
+        let next = { (payload: JWS) in
+            await post(payload, to: url, through: faults.dropFirst())
+        }
+        switch fault {
+        case .latency(let time): try? await pause(time)
+        case .reorder: try? await pause(Self.holding)
+        case .dropBefore: return .socketIssue
+        case .status: return .unsuccessfulStatus
+        // Whoever looks at the status alone takes it for an answer.
+        case .html: return .success
+        // It arrives, and that is not heard.
+        case .timeout, .dropAfter, .cut:
+            _ = await next(payload)
+            return fault.unheard
+        case .duplicate: _ = await next(payload)
+        case .tamperedSignature: return await next(Tampering.forged(payload))
+        case .wrongNonce: break
+        }
+        return await next(payload)
+    }
+}
+
+extension Fault {
+    /// What is heard of a notification that arrived, and whose answer did not.
+    fileprivate var unheard: SendAttemptResult {
+        switch self {
+        case .timeout: .timedOut
+        case .cut: .prematureClose
+        default: .noResponse
+        }
+    }
+}

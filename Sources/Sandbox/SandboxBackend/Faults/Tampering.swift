@@ -1,0 +1,54 @@
+import StoreAPI
+import StoreModel
+
+/// Changes what went over a line, as somebody on the way might.
+enum Tampering {
+    /// The same answer with no signature that is the signer's.
+    static func changed<Value: Sendable>(_ answer: Value) -> Value {
+        let changed: any Sendable =
+            switch answer {
+            case .purchased(let jws) as OrderStatus: OrderStatus.purchased(forged(jws))
+            case let tokens as [JWS]: tokens.map(forged)
+            case let reply as UnfinishedReply:
+                UnfinishedReply(
+                    transactions: reply.transactions.map(forged), orders: reply.orders)
+            case let reply as ChangesReply:
+                ChangesReply(
+                    transactions: reply.transactions.map(forged), orders: reply.orders,
+                    cursor: reply.cursor)
+            case let reply as SubscriptionsReply:
+                SubscriptionsReply(
+                    time: reply.time, timeRate: reply.timeRate,
+                    statuses: reply.statuses.map(changed), introducedGroups: reply.introducedGroups)
+            case .signed(let jws) as VerdictReply: VerdictReply.signed(forged(jws))
+            default: answer
+            }
+        return changed as? Value ?? answer
+    }
+
+    private static func changed(_ status: SubscriptionStatus) -> SubscriptionStatus {
+        SubscriptionStatus(
+            groupID: status.groupID, originalTransactionID: status.originalTransactionID,
+            state: status.state, transaction: forged(status.transaction),
+            renewalInfo: forged(status.renewalInfo))
+    }
+
+    /// A question about the same transaction that nobody has asked, so that its answer is valid and belongs elsewhere.
+    static func otherQuestion<Request: Sendable>(_ request: Request) -> Request {
+        guard let asked = request as? VerificationRequest else { return request }
+        let other = VerificationRequest(
+            nonce: (asked.nonce.first == "A" ? "B" : "A") + asked.nonce.dropFirst(),
+            signedTransaction: asked.signedTransaction)
+        return other as? Request ?? request
+    }
+
+    /// The first letter of the signature is another one: the last may hold bits that mean nothing.
+    static func forged(_ jws: JWS) -> JWS {
+        guard let dot = jws.compact.lastIndex(of: ".") else { return jws }
+        let start = jws.compact.index(after: dot)
+        guard start < jws.compact.endIndex else { return jws }
+        let letter = jws.compact[start] == "A" ? "B" : "A"
+        let rest = jws.compact[jws.compact.index(after: start)...]
+        return JWS(compact: jws.compact[..<start] + letter + rest)
+    }
+}

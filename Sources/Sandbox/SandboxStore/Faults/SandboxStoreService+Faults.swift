@@ -1,0 +1,86 @@
+import SandboxCore
+import SandboxTables
+package import StoreAPI
+package import StoreModel
+
+/// What goes wrong on purpose.
+extension SandboxStoreService {
+    /// How many faults may be planned at a time.
+    static let faultLimit = 1000
+
+    /// What is planned, in the order in which it was.
+    package func faults() async throws(ServiceFailure) -> [PlannedFault] {
+        try await glancing { rows in try rows.faults() }
+    }
+
+    /// Plans a fault; see `SandboxControl`.
+    package func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault {
+        let texts = [plan.account?.rawValue, plan.device?.rawValue, plan.productID?.rawValue]
+        guard texts.compactMap(\.self).allSatisfy({ CallCheck.isText($0, limit: 1024) }) else {
+            throw CallCheck.bad("A name of the plan is longer than 1024 bytes, or holds a NUL.")
+        }
+        guard plan.fault.calls.contains(plan.call) else {
+            throw CallCheck.bad("\(plan.fault) can not happen to \(plan.call.rawValue).")
+        }
+        return try await deciding { desk in
+            guard try desk.rows.faults().count < Self.faultLimit else {
+                throw Refusal(
+                    .quotaExceeded, "\(Self.faultLimit) faults are planned already: clear some.")
+            }
+            return try desk.rows.insert(plan)
+        }
+    }
+
+    /// Takes one plan back, or all of them; see `SandboxControl`.
+    package func clearFaults(_ id: Int64?) async throws(ServiceFailure) {
+        try await deciding { desk in
+            guard let id else { return try desk.rows.removeFaults() }
+            guard try desk.rows.removeFault(id) else {
+                throw Refusal(.wrongState, "No fault \(id) is planned.")
+            }
+        }
+    }
+
+    /// What strikes a call now, oldest plan first; each plan that fits counts it.
+    ///
+    /// A store that cannot say so has no fault planned.
+    package func strikes(
+        _ call: FaultCall, about subject: FaultSubject, _ context: CallContext
+    ) async -> [Fault] {
+        do throws(ServiceFailure) {
+            guard try await glancing({ rows in try rows.isPlanned(call) }) else { return [] }
+            let clock = clock
+            return try await database.deciding { connection in
+                let rows = try StoreRows(connection, by: clock)
+                return try Self.strikes(call, about: subject, context, rows)
+            }
+        } catch {
+            return []
+        }
+    }
+
+    private static func strikes(
+        _ call: FaultCall, about subject: FaultSubject, _ context: CallContext, _ rows: StoreRows
+    ) throws -> [Fault] {
+        let product = try product(of: subject, rows)
+        var struck: [Fault] = []
+        for fault in try rows.faults(for: call)
+        where fault.plan.fits(context.account, context.device, product) {
+            let isStruck = fault.plan.moment.strikes(fault.met + 1)
+            try rows.count(fault, struck: isStruck)
+            if isStruck { struck.append(fault.plan.fault) }
+        }
+        return struck
+    }
+
+    private static func product(
+        of subject: FaultSubject, _ rows: StoreRows
+    ) throws -> ProductID? {
+        switch subject {
+        case .nothing: nil
+        case .product(let id): id
+        case .order(let id): try rows.order(id)?.terms.productID
+        case .transaction(let id): try rows.transaction(id)?.transaction.productID
+        }
+    }
+}

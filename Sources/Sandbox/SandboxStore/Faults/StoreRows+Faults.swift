@@ -1,0 +1,67 @@
+import GRDB
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+extension StoreRows {
+    /// Whether anything is planned for calls of a kind.
+    func isPlanned(_ call: FaultCall) throws -> Bool {
+        try Row.fetchOne(
+            database, cached: "SELECT 1 FROM faults WHERE call = ? LIMIT 1",
+            arguments: [call.rawValue]) != nil
+    }
+
+    /// What is planned, in the order in which it was; for one kind of call, or for all.
+    func faults(for call: FaultCall? = nil) throws -> [PlannedFault] {
+        try Row.fetchAll(
+            database,
+            cached: "SELECT * FROM faults WHERE ?1 IS NULL OR call = ?1 ORDER BY id",
+            arguments: [call?.rawValue]
+        ).map(Self.fault)
+    }
+
+    /// Writes a plan down.
+    func insert(_ plan: FaultPlan) throws -> PlannedFault {
+        try database.execute(
+            cached: """
+                INSERT INTO faults (call, fault, moment, account, device, product_id)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                plan.call.rawValue, "\(plan.fault)", "\(plan.moment)", plan.account?.rawValue,
+                plan.device?.rawValue, plan.productID?.rawValue,
+            ])
+        return PlannedFault(id: database.lastInsertedRowID, plan: plan)
+    }
+
+    /// Takes a plan back; says whether there was one.
+    func removeFault(_ id: Int64) throws -> Bool {
+        try database.execute(cached: "DELETE FROM faults WHERE id = ?", arguments: [id])
+        return database.changesCount > 0
+    }
+
+    /// Takes all plans back.
+    func removeFaults() throws { try database.execute(sql: "DELETE FROM faults") }
+
+    /// Counts a call that fits a plan, and whether it was struck.
+    func count(_ fault: PlannedFault, struck: Bool) throws {
+        try database.execute(
+            cached: "UPDATE faults SET met = met + 1, struck = struck + ? WHERE id = ?",
+            arguments: [struck ? 1 : 0, fault.id])
+    }
+
+    private static func fault(_ row: Row) throws -> PlannedFault {
+        guard let fault = Fault(try row.text("fault")) else { throw DamagedRow(column: "fault") }
+        guard let moment = FaultMoment(try row.text("moment")) else {
+            throw DamagedRow(column: "moment")
+        }
+        return PlannedFault(
+            id: try row.integer("id"),
+            plan: FaultPlan(
+                try row.word("call"), fault, moment,
+                account: try row.optionalText("account").map { AccountName($0) },
+                device: try row.optionalText("device").map { DeviceName($0) },
+                productID: try row.optionalText("product_id").map { ProductID($0) }),
+            met: Int(try row.integer("met")), struck: Int(try row.integer("struck")))
+    }
+}

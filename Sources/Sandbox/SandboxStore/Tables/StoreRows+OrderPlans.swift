@@ -1,0 +1,106 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+extension StoreRows {
+    /// Writes down what becomes of an order, and of its transaction where it has one.
+    func plan(_ plan: OrderPlan?, for id: IntentID, _ state: OrderState) throws {
+        guard let plan else { return }
+        if case .stuck = plan {
+            guard case .purchased(let transaction) = state else { return }
+            return try keepBack(transaction)
+        }
+        try database.execute(
+            cached: "INSERT INTO order_plans (intent_id, plan, due) VALUES (?, ?, ?)",
+            arguments: [id.rawValue, plan.word, plan.due?.milliseconds])
+    }
+
+    /// What is planned for an order; nil for nothing.
+    func plan(for id: IntentID) throws -> OrderPlan? {
+        try Row.fetchOne(
+            database, cached: "SELECT plan, due FROM order_plans WHERE intent_id = ?",
+            arguments: [id.rawValue]
+        ).map(Self.plan)
+    }
+
+    /// Nothing becomes of an order by itself any more.
+    func unplan(_ id: IntentID) throws {
+        try database.execute(
+            cached: "DELETE FROM order_plans WHERE intent_id = ?", arguments: [id.rawValue])
+    }
+
+    /// What comes about next by itself, if it is due by now.
+    func duePlan() throws -> (IntentID, OrderPlan)? {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT intent_id, plan, due FROM order_plans INDEXED BY order_plans_due
+                WHERE due IS NOT NULL AND due <= ? ORDER BY due, intent_id LIMIT 1
+                """, arguments: [now.milliseconds]
+        ).map { (IntentID(try $0.text("intent_id")), try Self.plan($0)) }
+    }
+
+    /// Keeps a transaction back from its device.
+    private func keepBack(_ id: TransactionID) throws {
+        try database.execute(
+            cached: "UPDATE transactions SET stuck_at = ? WHERE id = ?",
+            arguments: [now.milliseconds, id.number])
+    }
+
+    /// Hands a transaction out that was kept back.
+    func handOut(_ id: TransactionID) throws {
+        try database.execute(
+            cached: "UPDATE transactions SET stuck_at = NULL WHERE id = ?", arguments: [id.number])
+    }
+
+    /// Writes down that nobody has asked for a transaction.
+    ///
+    /// - Parameter intent: The interrupted order that it makes good; nil for none.
+    func insert(outside id: TransactionID, for intent: IntentID?) throws {
+        try database.execute(
+            cached: """
+                INSERT INTO outside_purchases (transaction_id, intent_id, at) VALUES (?, ?, ?)
+                """, arguments: [id.number, intent?.rawValue, now.milliseconds])
+    }
+
+    /// The transaction that made an interrupted order good; nil for none.
+    func outside(for intent: IntentID) throws -> TransactionID? {
+        try Row.fetchOne(
+            database, cached: "SELECT transaction_id FROM outside_purchases WHERE intent_id = ?",
+            arguments: [intent.rawValue]
+        ).map { TransactionID(number: try $0.integer("transaction_id")) }
+    }
+
+    /// Every transaction for which no device has asked.
+    func outsidePurchases() throws -> Set<TransactionID> {
+        Set(
+            try Row.fetchAll(database, sql: "SELECT transaction_id FROM outside_purchases")
+                .map { TransactionID(number: try $0.integer("transaction_id")) })
+    }
+
+    private static func plan(_ row: Row) throws -> OrderPlan {
+        let due = try row.optionalMoment("due")
+        return switch (try row.text("plan"), due) {
+        case ("approve", let due?): .approves(due)
+        case ("decline", let due?): .declines(due)
+        case ("lapse", let due?): .lapses(due)
+        case ("interrupted", nil): .interrupted
+        default: throw DamagedRow(column: "plan")
+        }
+    }
+}
+
+extension OrderPlan {
+    /// Its word in the table.
+    fileprivate var word: String {
+        switch self {
+        case .approves: "approve"
+        case .declines: "decline"
+        case .lapses: "lapse"
+        case .interrupted: "interrupted"
+        case .stuck: "stuck"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+extension StoreSchema {
+    /// What becomes of orders without their devices doing anything, and what was bought outside of the app.
+    static let orderPlans = """
+        CREATE TABLE order_plans (
+            intent_id TEXT PRIMARY KEY,
+            plan TEXT NOT NULL CHECK (plan IN ('approve', 'decline', 'lapse', 'interrupted')),
+            due INTEGER,
+            CHECK ((plan = 'interrupted') = (due IS NULL))
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX order_plans_due ON order_plans (due) WHERE due IS NOT NULL;
+
+        -- Transactions for which no device has asked, with the interrupted order that they make good.
+        CREATE TABLE outside_purchases (
+            transaction_id INTEGER NOT NULL REFERENCES transactions (id),
+            intent_id TEXT UNIQUE,
+            at INTEGER NOT NULL
+        ) STRICT;
+
+        -- Since when the store keeps a transaction back.
+        ALTER TABLE transactions ADD COLUMN stuck_at INTEGER;
+        """
+}

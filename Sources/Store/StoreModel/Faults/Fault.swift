@@ -1,0 +1,126 @@
+/// What goes wrong with one call.
+public enum Fault: Hashable, Sendable {
+    /// It takes so many milliseconds longer, 1 to 600,000.
+    case latency(milliseconds: Int64)
+    /// It is done, and its answer does not come in time.
+    case timeout
+    /// The connection breaks before it arrives: nothing is done.
+    case dropBefore
+    /// It is done, and the connection breaks before the answer.
+    case dropAfter
+    /// It arrives twice.
+    case duplicate
+    /// A later call of the same device overtakes it.
+    case reorder
+    /// It is done, and the answer breaks off after so many bytes.
+    case cut(bytes: Int)
+    /// It is not done; the answer is an HTTP status without a body of the protocol.
+    ///
+    /// `retryAfter` is how long the other side asks to wait, in milliseconds.
+    case status(Int, retryAfter: Int64?)
+    /// It is not done; the answer is a page of HTML with status 200, as of a hotel's network.
+    case html
+    /// It is done; the signatures in the answer are not what was signed.
+    case tamperedSignature
+    /// It is done; the verdict answers another question than the one that was asked.
+    case wrongNonce
+
+    /// The calls that it can strike.
+    public var calls: Set<FaultCall> {
+        switch self {
+        case .tamperedSignature:
+            [.purchase, .order, .verify, .restore, .updates, .subscriptions, .notifications]
+        case .wrongNonce: [.verify]
+        default: Set(FaultCall.allCases)
+        }
+    }
+}
+
+extension Fault: CustomStringConvertible, LosslessStringConvertible {
+    /// As `kiosk sandbox fault` takes it: `latency=2s`, `drop-after`, `cut=100`, `429=30s`, `503`.
+    public var description: String {
+        switch self {
+        case .latency(let time): "latency=\(Self.text(time))"
+        case .timeout: "timeout"
+        case .dropBefore: "drop-before"
+        case .dropAfter: "drop-after"
+        case .duplicate: "duplicate"
+        case .reorder: "reorder"
+        case .cut(let bytes): "cut=\(bytes)"
+        case .status(let status, let wait): wait.map { "\(status)=\(Self.text($0))" } ?? "\(status)"
+        case .html: "html"
+        case .tamperedSignature: "tampered-signature"
+        case .wrongNonce: "wrong-nonce"
+        }
+    }
+
+    /// Every word that ``init(_:)`` takes, as examples.
+    public static let examples = [
+        "latency=2s", "timeout", "drop-before", "drop-after", "duplicate", "reorder", "cut=100",
+        "429=30s", "500", "503", "html", "tampered-signature", "wrong-nonce",
+    ]
+
+    /// Reads what ``description`` writes; nil for anything else, and for numbers out of their bounds.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let value = parts.count == 2 ? String(parts[1]) : nil
+        switch (parts.first ?? "", value) {
+        case ("latency", let value?):
+            guard let time = Self.time(value), time > 0 else { return nil }
+            self = .latency(milliseconds: time)
+        case ("cut", let value?):
+            guard let bytes = Int(value), (0...1_000_000).contains(bytes) else { return nil }
+            self = .cut(bytes: bytes)
+        case ("timeout", nil): self = .timeout
+        case ("drop-before", nil): self = .dropBefore
+        case ("drop-after", nil): self = .dropAfter
+        case ("duplicate", nil): self = .duplicate
+        case ("reorder", nil): self = .reorder
+        case ("html", nil): self = .html
+        case ("tampered-signature", nil): self = .tamperedSignature
+        case ("wrong-nonce", nil): self = .wrongNonce
+        case (let word, let value):
+            guard let status = Int(word), (400...599).contains(status), word.utf8.count == 3 else {
+                return nil
+            }
+            let wait = value.map { Self.time($0) }
+            // A wait that is no time is a mistake, and not none.
+            if case .some(.none) = wait { return nil }
+            self = .status(status, retryAfter: wait ?? nil)
+        }
+    }
+
+    private static func text(_ milliseconds: Int64) -> String {
+        milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
+    }
+
+    /// Ten minutes at most.
+    private static func time(_ text: String) -> Int64? {
+        let (digits, unit): (Substring, Int64) =
+            if text.hasSuffix("ms") { (text.dropLast(2), 1) } else if text.hasSuffix("s") {
+                (text.dropLast(), 1000)
+            } else { (text[...], 0) }
+        guard unit > 0, digits.utf8.count <= 6, let number = Int64(digits), number >= 0,
+            number * unit <= 600_000
+        else { return nil }
+        return number * unit
+    }
+}
+
+extension Fault: Codable {
+    /// Reads the word.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let fault = Fault(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "no fault is called like this")
+        }
+        self = fault
+    }
+
+    /// Writes the word.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

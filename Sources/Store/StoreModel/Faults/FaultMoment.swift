@@ -1,0 +1,89 @@
+/// Which of the calls that fit a planned fault strikes.
+public enum FaultMoment: Hashable, Sendable {
+    /// Each of them.
+    case every
+    /// The `n`-th one, counted from 1; the next one is the first.
+    case nth(Int)
+    /// Each with this probability, drawn from the seed and the number of the call: the same seed draws the same.
+    case chance(percent: Int, seed: UInt64)
+
+    /// The next one only.
+    public static let once = FaultMoment.nth(1)
+
+    /// Whether it strikes the call of this number, counted from 1.
+    public func strikes(_ number: Int) -> Bool {
+        switch self {
+        case .every: true
+        case .nth(let wanted): number == wanted
+        case .chance(let percent, let seed): Self.draw(seed, number) < UInt64(clamping: percent)
+        }
+    }
+
+    /// A number from 0 to 99.
+    private static func draw(_ seed: UInt64, _ number: Int) -> UInt64 {
+        var chance = SeededChance(seed: seed &+ UInt64(bitPattern: Int64(number)) << 32)
+        return chance.next() % 100
+    }
+}
+
+extension FaultMoment: CustomStringConvertible, LosslessStringConvertible {
+    /// As `kiosk sandbox fault` takes it: `once`, `every`, `nth=3`, `chance=20%`, `chance=20%/7` with a seed.
+    public var description: String {
+        switch self {
+        case .every: "every"
+        case .nth(1): "once"
+        case .nth(let number): "nth=\(number)"
+        case .chance(let percent, 0): "chance=\(percent)%"
+        case .chance(let percent, let seed): "chance=\(percent)%/\(seed)"
+        }
+    }
+
+    /// Reads what ``description`` writes; nil for anything else.
+    public init?(_ text: String) {
+        switch text {
+        case "every": self = .every
+        case "once": self = .once
+        default:
+            let parts = text.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2 else { return nil }
+            switch parts[0] {
+            case "nth":
+                guard let number = Int(parts[1]), (1...1_000_000).contains(number) else {
+                    return nil
+                }
+                self = .nth(number)
+            case "chance":
+                guard let chance = Self.chance(parts[1]) else { return nil }
+                self = chance
+            default: return nil
+            }
+        }
+    }
+
+    private static func chance(_ text: Substring) -> FaultMoment? {
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first, first.hasSuffix("%"), let percent = Int(first.dropLast()),
+            (1...100).contains(percent)
+        else { return nil }
+        guard parts.count == 2 else { return .chance(percent: percent, seed: 0) }
+        return UInt64(parts[1]).map { .chance(percent: percent, seed: $0) }
+    }
+}
+
+extension FaultMoment: Codable {
+    /// Reads the word.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let moment = FaultMoment(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "no moment of a fault is called like this")
+        }
+        self = moment
+    }
+
+    /// Writes the word.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}

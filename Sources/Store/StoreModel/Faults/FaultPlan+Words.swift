@@ -1,0 +1,78 @@
+extension FaultPlan {
+    /// What is wrong with words that say no plan; a whole sentence, which may quote hostile text.
+    public struct Mistake: Error, Hashable, Sendable {
+        /// The sentence.
+        public let message: String
+    }
+
+    /// Reads the words of one line: the call, the fault, and in any order which of the calls and of whom.
+    ///
+    /// Without a moment it strikes once.
+    /// - Throws: ``Mistake``, naming the word that is none and what there is.
+    public init(words: [String]) throws(Mistake) {
+        guard let first = words.first else {
+            throw Mistake(message: "A fault begins with a call: \(Self.calls).")
+        }
+        guard let call = FaultCall(rawValue: first) else {
+            throw Mistake(message: "“\(Self.short(first))” is no call. There are \(Self.calls).")
+        }
+        guard let second = words.dropFirst().first else {
+            throw Mistake(message: "What is to go wrong with \(call.rawValue)? \(Self.faults).")
+        }
+        guard let fault = Fault(second) else {
+            throw Mistake(message: "“\(Self.short(second))” is no fault. There are \(Self.faults).")
+        }
+        guard fault.calls.contains(call) else {
+            let others = fault.calls.map(\.rawValue).sorted().joined(separator: ", ")
+            throw Mistake(
+                message: "\(fault) can not happen to \(call.rawValue), only to \(others).")
+        }
+        let rest = try Rest(words.dropFirst(2))
+        guard call != .notifications || rest.isForAll else {
+            throw Mistake(
+                message: "Notifications go to a server: they have no account, device or product.")
+        }
+        self.init(
+            call, fault, rest.moment ?? .once, account: rest.account, device: rest.device,
+            productID: rest.productID)
+    }
+
+    private struct Rest {
+        var moment: FaultMoment?
+        var account: AccountName?
+        var device: DeviceName?
+        var productID: ProductID?
+
+        init(_ words: ArraySlice<String>) throws(Mistake) {
+            for word in words { try take(word) }
+        }
+
+        var isForAll: Bool { account == nil && device == nil && productID == nil }
+
+        private mutating func take(_ word: String) throws(Mistake) {
+            if let moment = FaultMoment(word) {
+                self.moment = moment
+                return
+            }
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            switch (parts.first, parts.count) {
+            case ("account", 2): account = AccountName(parts[1])
+            case ("device", 2): device = DeviceName(parts[1])
+            case ("product", 2): productID = ProductID(parts[1])
+            default:
+                throw Mistake(
+                    message:
+                        "“\(FaultPlan.short(word))” says neither when nor for whom. There are once, "
+                        + "every, nth=3, chance=20%, account=NAME, device=NAME, product=ID.")
+            }
+        }
+    }
+
+    private static var calls: String {
+        FaultCall.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+
+    private static var faults: String { Fault.examples.joined(separator: ", ") }
+
+    private static func short(_ text: String) -> String { String(text.prefix(40)) }
+}

@@ -1,0 +1,24 @@
+/// A fault as the store keeps it.
+public struct PlannedFault: Hashable, Sendable, Codable {
+    /// Its number, by which it is taken back.
+    public let id: Int64
+    /// What is planned.
+    public let plan: FaultPlan
+    /// How many calls have fitted it.
+    public let met: Int
+    /// How many of them it struck.
+    public let struck: Int
+
+    /// Takes the parts as they are.
+    public init(id: Int64, plan: FaultPlan, met: Int = 0, struck: Int = 0) {
+        self.id = id
+        self.plan = plan
+        self.met = met
+        self.struck = struck
+    }
+
+    /// Whether no later call is struck any more.
+    public var isSpent: Bool {
+        if case .nth(let number) = plan.moment { met >= number } else { false }
+    }
+}

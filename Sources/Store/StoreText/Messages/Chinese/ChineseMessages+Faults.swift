@@ -1,0 +1,16 @@
+extension ChineseMessages {
+    /// The texts of planned faults.
+    static let faults: [Message: String] = [
+        .plainHelpFault: "安排故障：调用、故障、时机；单独输入列出计划，clear 清除。",
+        .plainNoFaults: "没有安排故障。",
+        .sandboxFaults: "故障计划",
+        .sandboxNoFaults: "没有计划。按 f 添加。",
+        .entryFault: "故障",
+        .hintPlanFault: "添加故障",
+        .hintClearFault: "清除故障",
+        .labelStruck: "已触发",
+        .sandboxFaultHelp:
+            "调用、故障、时机：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。全部词语见 kiosk sandbox fault add --help。",
+        .sandboxPlannedHelp: "c 取消它。它会影响使用此商店的每个 kiosk。",
+    ]
+}

@@ -1,0 +1,30 @@
+extension ChineseMessages {
+    /// The texts of how payments go.
+    static let outcomes: [Message: String] = [
+        .outcomeSlowApprove: "延迟批准",
+        .outcomeSlowDecline: "延迟拒绝",
+        .outcomeInterrupted: "被打断",
+        .outcomeAnswerLost: "应答丢失",
+        .outcomeStuck: "卡在商店",
+        .outcomeFunds: "拒绝：余额不足",
+        .outcomeNotAllowed: "拒绝：此处不允许",
+        .outcomeTerms: "拒绝：价格已变",
+        .outcomeUnavailable: "拒绝：不在售",
+        .outcomeIneligible: "拒绝：不符合优惠条件",
+        .outcomeRefused: "拒绝：不说原因",
+        .outcomeNoteSlowApprove: "按商店时钟三分钟后扣款；在此之前处于等待。",
+        .outcomeNoteSlowDecline: "按商店时钟三分钟后拒绝；在此之前处于等待。",
+        .outcomeNoteInterrupted: "购买失败，不会扣款。执行 kiosk sandbox resolve 后，新的购买会自动到达。",
+        .outcomeNoteAnswerLost: "商店扣款，但应答永远不到：kiosk 会再次询问，您只付一次。",
+        .outcomeNoteStuck: "商店扣款，却说已经购买过，并且不列出任何交易：直到 kiosk sandbox unstick。",
+        .declinedFunds: "账户余额不足，您没有被扣款。请充值或换一种付款方式。",
+        .declinedNotAllowed: "此设备不允许购买，您没有被扣款。请询问设备的管理者。",
+        .declinedInterrupted: "商店需要您先办理一件事，例如更新付款信息。您没有被扣款。办好之后购买会自动到达：请不要再次购买。",
+        .declinedLapsed: "购买请求在一天内无人答复，您没有被扣款。可以再次请求。",
+        .stepHandedOut: "最终已交出",
+        .orderInterrupted: "被打断",
+        .orderStuck: "卡在商店",
+        .sandboxInterruptedHelp: "a 解决障碍：随即扣款，购买会自动到达。",
+        .sandboxStuckHelp: "a 将其交出。在此之前商店说已经购买过，并且不列出任何交易。",
+    ]
+}

@@ -1,0 +1,16 @@
+extension TraditionalChineseMessages {
+    /// The texts of planned faults.
+    static let faults: [Message: String] = [
+        .plainHelpFault: "安排故障：呼叫、故障、時機；單獨輸入列出計畫，clear 清除。",
+        .plainNoFaults: "沒有安排故障。",
+        .sandboxFaults: "故障計畫",
+        .sandboxNoFaults: "沒有計畫。按 f 新增。",
+        .entryFault: "故障",
+        .hintPlanFault: "新增故障",
+        .hintClearFault: "清除故障",
+        .labelStruck: "已觸發",
+        .sandboxFaultHelp:
+            "呼叫、故障、時機：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。全部詞語見 kiosk sandbox fault add --help。",
+        .sandboxPlannedHelp: "c 取消它。它會影響使用此商店的每個 kiosk。",
+    ]
+}

@@ -1,0 +1,30 @@
+extension TraditionalChineseMessages {
+    /// The texts of how payments go.
+    static let outcomes: [Message: String] = [
+        .outcomeSlowApprove: "延遲核准",
+        .outcomeSlowDecline: "延遲拒絕",
+        .outcomeInterrupted: "被中斷",
+        .outcomeAnswerLost: "回應遺失",
+        .outcomeStuck: "卡在商店",
+        .outcomeFunds: "拒絕：餘額不足",
+        .outcomeNotAllowed: "拒絕：此處不允許",
+        .outcomeTerms: "拒絕：價格已變",
+        .outcomeUnavailable: "拒絕：未販售",
+        .outcomeIneligible: "拒絕：不符合優惠資格",
+        .outcomeRefused: "拒絕：不說原因",
+        .outcomeNoteSlowApprove: "依商店時鐘三分鐘後扣款；在此之前處於等待。",
+        .outcomeNoteSlowDecline: "依商店時鐘三分鐘後拒絕；在此之前處於等待。",
+        .outcomeNoteInterrupted: "購買失敗，不會扣款。執行 kiosk sandbox resolve 後，新的購買會自動到達。",
+        .outcomeNoteAnswerLost: "商店扣款，但回應永遠不到：kiosk 會再次詢問，您只付一次。",
+        .outcomeNoteStuck: "商店扣款，卻說已經購買過，並且不列出任何交易：直到 kiosk sandbox unstick。",
+        .declinedFunds: "帳號餘額不足，您沒有被扣款。請儲值或換一種付款方式。",
+        .declinedNotAllowed: "此裝置不允許購買，您沒有被扣款。請詢問裝置的管理者。",
+        .declinedInterrupted: "商店需要您先辦理一件事，例如更新付款資料。您沒有被扣款。辦好之後購買會自動到達：請不要再次購買。",
+        .declinedLapsed: "購買請求在一天內無人答覆，您沒有被扣款。可以再次請求。",
+        .stepHandedOut: "最終已交出",
+        .orderInterrupted: "被中斷",
+        .orderStuck: "卡在商店",
+        .sandboxInterruptedHelp: "a 解決障礙：隨即扣款，購買會自動到達。",
+        .sandboxStuckHelp: "a 將其交出。在此之前商店說已經購買過，並且不列出任何交易。",
+    ]
+}

@@ -1,0 +1,225 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Contract: planned faults")
+struct FaultContractTests {
+    /// The two sides of which both let go wrong what is planned: in the process, and behind a socket.
+    enum Side: CaseIterable {
+        case embedded, served
+
+        func phone(_ backend: Backend) async throws -> Phone {
+            switch self {
+            case .embedded:
+                let line = FaultLine(backend.embedded) { _ in }
+                let services = Services(
+                    store: LinedStore(backend.embedded, line),
+                    merchant: LinedMerchant(backend.embedded, line), control: backend.embedded,
+                    desk: backend.embedded)
+                return try await backend.phone(on: services)
+            case .served:
+                return try await backend.phone(
+                    on: try await Wiring.overHTTP.services(backend.embedded))
+            }
+        }
+    }
+
+    @Test("plans are kept, listed and taken back", arguments: Wiring.allCases)
+    func plans(wiring: Wiring) async throws {
+        let control = try await Backend(wiring).services.control
+        let plans = [
+            FaultPlan(.purchase, .dropAfter), FaultPlan(.verify, .html, .every, account: "ann"),
+        ]
+        var planned: [PlannedFault] = []
+        for plan in plans { planned.append(try await control.plan(plan)) }
+        #expect(try await control.faults() == planned && planned.map(\.plan) == plans)
+        try await control.clearFaults(planned[0].id)
+        #expect(try await control.faults() == [planned[1]])
+        await expectRefusal(.wrongState) { try await control.clearFaults(planned[0].id) }
+        try await control.clearFaults(nil)
+        #expect(try await control.faults().isEmpty)
+        try await control.clearFaults(nil)
+    }
+
+    @Test("what cannot happen cannot be planned", arguments: Wiring.allCases)
+    func impossible(wiring: Wiring) async throws {
+        let control = try await Backend(wiring).services.control
+        await expectRefusal(.badRequest) {
+            try await control.plan(FaultPlan(.finish, .tamperedSignature))
+        }
+        await expectRefusal(.badRequest) {
+            try await control.plan(FaultPlan(.finish, .timeout, account: "a\u{0}"))
+        }
+    }
+
+    /// Faults after which nothing was done, and what a device hears of them.
+    private static let before: [(Fault, NoAnswer.Cause)] = [
+        (.dropBefore, .cut), (.status(500, retryAfter: nil), .status(500)),
+        (.status(429, retryAfter: 30_000), .status(429)), (.html, .notUnderstood),
+    ]
+
+    @Test("a call that is lost on its way does nothing", arguments: before, Side.allCases)
+    func lost(_ fault: (fault: Fault, cause: NoAnswer.Cause), _ side: Side) async throws {
+        let phone = try await side.phone(try Backend())
+        _ = try await phone.services.control.plan(FaultPlan(.purchase, fault.fault))
+        let request = try await phone.gems()
+        let silence = try await noAnswer { try await phone.store.purchase(request, phone.context) }
+        #expect(silence.cause == fault.cause)
+        if case .status(_, let wait) = fault.fault { #expect(silence.retryAfter == wait) }
+        #expect(try await phone.services.control.orders(limit: 10).isEmpty)
+        _ = try await phone.buy(request)
+    }
+
+    @Test(
+        "a call whose answer is lost is done", arguments: [Fault.dropAfter, .cut(bytes: 40)],
+        Side.allCases)
+    func unheard(_ fault: Fault, _ side: Side) async throws {
+        let phone = try await side.phone(try Backend())
+        _ = try await phone.services.control.plan(FaultPlan(.purchase, fault))
+        let request = try await phone.gems()
+        _ = try await noAnswer { try await phone.store.purchase(request, phone.context) }
+        let orders = try await phone.services.control.orders(limit: 10)
+        #expect(orders.map(\.state) == [.unfinished])
+        let bought = try await phone.buy(request)
+        #expect(bought.transaction.id == orders.first?.transactionID, "asked again, it is told")
+    }
+
+    @Test("a call that times out is done")
+    func timeout() async throws {
+        let phone = try await Side.embedded.phone(try Backend())
+        _ = try await phone.services.control.plan(FaultPlan(.verify, .timeout))
+        let bought = try await phone.buy(try await phone.gems())
+        let silence = try await noAnswer { try await phone.verify(bought) }
+        #expect(silence.cause == .timeout)
+        #expect(try await phone.gemCount() == 60)
+        #expect(try await phone.isGranted(bought))
+    }
+
+    @Test("a call that arrives twice is done once", arguments: Side.allCases)
+    func duplicate(_ side: Side) async throws {
+        let phone = try await side.phone(try Backend())
+        for call in [FaultCall.purchase, .verify, .finish, .spend] {
+            _ = try await phone.services.control.plan(FaultPlan(call, .duplicate))
+        }
+        let bought = try await phone.settle(try await phone.gems())
+        #expect(try await phone.gemCount() == 60)
+        #expect(try await phone.services.control.orders(limit: 10).count == 1)
+        _ = try await phone.merchant.spend(
+            SpendRequest(
+                id: SpendID(phone.clock.uuid()), goods: GoodAmount(good: "gem", amount: 10),
+                note: "a lamp"), phone.context)
+        #expect(try await phone.gemCount() == 50)
+        #expect(try await phone.services.control.faults().allSatisfy { $0.struck == 1 })
+        _ = bought
+    }
+
+    @Test("a tampered signature is not believed", arguments: Side.allCases)
+    func tampered(_ side: Side) async throws {
+        let phone = try await side.phone(try Backend())
+        for call in [FaultCall.purchase, .updates, .verify] {
+            _ = try await phone.services.control.plan(FaultPlan(call, .tamperedSignature))
+        }
+        let request = try await phone.gems()
+        await #expect(throws: (any Error).self) { try await phone.buy(request) }
+        await #expect(throws: (any Error).self) { try await phone.unfinished() }
+        let bought = try await phone.buy(request)
+        await #expect(throws: (any Error).self) { try await phone.verify(bought) }
+        #expect(try await phone.isGranted(bought))
+    }
+
+    @Test("a verdict on another question is not believed", arguments: Side.allCases)
+    func nonce(_ side: Side) async throws {
+        let phone = try await side.phone(try Backend())
+        _ = try await phone.services.control.plan(FaultPlan(.verify, .wrongNonce))
+        let bought = try await phone.buy(try await phone.gems())
+        await #expect(throws: (any Error).self) { try await phone.verify(bought) }
+        #expect(try await phone.isGranted(bought))
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test("only what fits counts, and only what was meant is struck", arguments: Side.allCases)
+    func counted(_ side: Side) async throws {
+        let backend = try Backend()
+        let phone = try await side.phone(backend)
+        let control = phone.services.control
+        _ = try await control.plan(
+            FaultPlan(.finish, .dropBefore, .nth(2), productID: "gems.60"))
+        _ = try await control.plan(FaultPlan(.finish, .dropBefore, .every, account: "bob"))
+        _ = try await phone.settle(try await phone.noAds())
+        _ = try await phone.settle(try await phone.gems())
+        let second = try await phone.buy(try await phone.gems())
+        _ = try await phone.verify(second)
+        _ = try await noAnswer { try await phone.finish(second) }
+        try await phone.finish(second)
+        let faults = try await control.faults()
+        #expect(faults.map(\.met) == [3, 0] && faults.map(\.struck) == [1, 0])
+        #expect(faults[0].isSpent)
+    }
+
+    @Test("several faults lie around each other, the first outermost")
+    func several() async throws {
+        let phone = try await Side.embedded.phone(try Backend())
+        for fault in [Fault.dropAfter, .duplicate] {
+            _ = try await phone.services.control.plan(FaultPlan(.purchase, fault))
+        }
+        let request = try await phone.gems()
+        _ = try await noAnswer { try await phone.store.purchase(request, phone.context) }
+        #expect(try await phone.services.control.orders(limit: 10).count == 1)
+    }
+
+    @Test("latency is waited for, and a call that is held back is overtaken")
+    func slow() async throws {
+        let backend = try Backend()
+        let waits = Waits()
+        let line = FaultLine(backend.embedded) { await waits.note($0) }
+        let store = LinedStore(backend.embedded, line)
+        let phone = try await backend.phone()
+        _ = try await backend.embedded.plan(FaultPlan(.updates, .latency(milliseconds: 2_500)))
+        _ = try await store.unfinished(phone.context)
+        #expect(await waits.times == [2_500])
+    }
+
+    @Test("a call that is held back goes on when another one has passed")
+    func reordered() async throws {
+        let backend = try Backend()
+        let (holding, held) = AsyncStream<Void>.makeStream()
+        let line = FaultLine(backend.embedded) { _ in
+            held.yield()
+            // Nobody waits so long: another call overtakes it before.
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+        }
+        let store = LinedStore(backend.embedded, line)
+        let phone = try await backend.phone()
+        _ = try await backend.embedded.plan(FaultPlan(.purchase, .reorder))
+        let request = try await phone.gems()
+        async let bought = store.purchase(request, phone.context)
+        for await _ in holding { break }
+        #expect(try await backend.embedded.orders(limit: 10).isEmpty, "it has not arrived yet")
+        _ = try await store.unfinished(phone.context)
+        guard case .purchased = try await bought else { throw Unexpected(what: "not bought") }
+    }
+
+    private func noAnswer<Value>(_ body: () async throws -> Value) async throws -> NoAnswer {
+        do {
+            _ = try await body()
+        } catch let failure as ServiceFailure {
+            if case .noAnswer(let silence) = failure { return silence }
+        }
+        throw Unexpected(what: "it was answered")
+    }
+}
+
+extension Phone {
+    /// Whether the merchant says that the goods are there, now or since before.
+    fileprivate func isGranted(_ signed: SignedTransaction) async throws -> Bool {
+        [.accepted, .alreadyGranted].contains(try await verify(signed).decision)
+    }
+}
+
+private actor Waits {
+    private(set) var times: [Int64] = []
+
+    func note(_ time: Int64) { times.append(time) }
+}

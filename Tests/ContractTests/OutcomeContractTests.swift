@@ -1,0 +1,235 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Contract: how a payment goes")
+struct OutcomeContractTests {
+    private static let minutes: Int64 = 60_000
+    private static let hours: Int64 = 3_600_000
+
+    @Test(
+        "an outcome that declines says why, charges nothing and is declined again",
+        arguments: Outcome.allCases.filter { $0.declineReason != nil }, Wiring.allCases)
+    func declines(outcome: Outcome, wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let request = try await phone.gems(outcome: outcome)
+        let reason = try #require(outcome.declineReason)
+        for _ in 0..<2 {
+            let status = try await phone.store.purchase(request, phone.context)
+            #expect(status == .declined(reason))
+        }
+        try await phone.expectCharges(0)
+    }
+
+    @Test("a slow payment waits for three minutes of the store's clock", arguments: Wiring.allCases)
+    func slow(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let phone = try await backend.phone()
+        let requests = [
+            try await phone.gems(outcome: .slowApprove),
+            try await phone.gems(outcome: .slowDecline),
+        ]
+        for request in requests {
+            #expect(try await phone.store.purchase(request, phone.context) == .pending)
+        }
+        backend.clock.advance(milliseconds: 3 * Self.minutes - 1)
+        for request in requests { #expect(try await phone.status(of: request) == .pending) }
+        backend.clock.advance(milliseconds: 1)
+        #expect(try await phone.status(of: requests[1]) == .declined(.paymentDeclined))
+        let bought = try await phone.read(phone.purchased(requests[0]))
+        #expect(bought.transaction.purchaseDate == backend.clock.now())
+        let news = try await phone.store.changes(after: 0, phone.context)
+        #expect(news.transactions.count == 1 && news.orders.count == 1)
+        try await phone.expectCharges(1)
+    }
+
+    @Test("what became due long ago bears its own moment", arguments: Wiring.allCases)
+    func longAgo(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems(outcome: .slowApprove)
+        let ordered = backend.clock.now()
+        _ = try await phone.store.purchase(request, phone.context)
+        backend.clock.advance(milliseconds: 48 * Self.hours)
+        let bought = try await phone.read(phone.purchased(request))
+        #expect(bought.transaction.purchaseDate.since(ordered) == 3 * Self.minutes)
+    }
+
+    @Test("an approval that nobody gives lapses after a day", arguments: Wiring.allCases)
+    func lapse(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let phone = try await backend.phone()
+        let request = try await phone.gems(outcome: .askToBuy)
+        _ = try await phone.store.purchase(request, phone.context)
+        backend.clock.advance(milliseconds: 24 * Self.hours - 1)
+        #expect(try await phone.status(of: request) == .pending)
+        backend.clock.advance(milliseconds: 1)
+        #expect(try await phone.status(of: request) == .declined(.approvalLapsed))
+        await expectRefusal(.wrongState) {
+            try await phone.services.control.approve(request.intent.id)
+        }
+        try await phone.expectCharges(0)
+    }
+
+    @Test("whoever approves a slow payment need not wait, and it is charged once")
+    func hurried() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let request = try await phone.gems(outcome: .slowDecline)
+        _ = try await phone.store.purchase(request, phone.context)
+        _ = try await phone.services.control.approve(request.intent.id)
+        backend.clock.advance(milliseconds: Self.hours)
+        _ = try await phone.purchased(request)
+        try await phone.expectCharges(1)
+    }
+
+    @Test(
+        "an interrupted purchase fails, and comes by itself once that is resolved",
+        arguments: Wiring.allCases)
+    func interrupted(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let request = try await phone.gems(2, outcome: .interrupted)
+        let id = request.intent.id
+        _ = try await phone.store.purchase(request, phone.context)
+        #expect(try await control.orders(limit: 1).map(\.state) == [.interrupted])
+        let made = try await control.resolve(id)
+        #expect(try await control.resolve(id) == made, "it is sold once")
+        // The order itself stays what the customer was told of it.
+        #expect(try await phone.status(of: request) == .declined(.interrupted))
+        let signed = try #require(try await phone.unfinished().first)
+        #expect(signed.transaction.id == made && signed.transaction.intentID == nil)
+        #expect(signed.transaction.quantity == 2)
+        #expect(try await phone.verify(signed).decision == .accepted)
+        try await phone.finish(signed)
+        #expect(try await phone.gemCount() == 120)
+        try await phone.expectCharges(1)
+    }
+
+    @Test("only what was interrupted can be resolved", arguments: Wiring.allCases)
+    func notInterrupted(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        for outcome in [Outcome.decline, .cancel, .askToBuy, .approve] {
+            let request = try await phone.request(
+                "gems.60", .consumable, price: 990, outcome: outcome)
+            _ = try await phone.store.purchase(request, phone.context)
+            await expectRefusal(.wrongState) { try await control.resolve(request.intent.id) }
+            guard outcome != .approve else { continue }
+            await expectRefusal(.wrongState) { try await control.unstick(request.intent.id) }
+        }
+        await expectRefusal(.unknownOrder) { try await control.resolve("unknown") }
+    }
+
+    @Test("a lost answer is charged, and asking again tells it", arguments: Wiring.allCases)
+    func lost(wiring: Wiring) async throws {
+        let phone = try await Backend(wiring).phone()
+        let request = try await phone.gems(outcome: .answerLost)
+        await #expect(throws: ServiceFailure.self) {
+            try await phone.store.purchase(request, phone.context)
+        }
+        let bought = try await phone.buy(request)
+        #expect(bought.transaction.intentID == request.intent.id)
+        try await phone.expectCharges(1)
+    }
+
+    @Test(
+        "what is stuck is charged once and handed out by nobody until it is unstuck",
+        arguments: Wiring.allCases)
+    func stuck(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let request = try await phone.gems(outcome: .stuck)
+        #expect(try await phone.store.purchase(request, phone.context) == .alreadyPurchased)
+        #expect(try await phone.status(of: request) == .alreadyPurchased)
+        // Buying it again is no way out, and charges nothing.
+        let again = try await phone.gems()
+        #expect(try await phone.store.purchase(again, phone.context) == .alreadyPurchased)
+        #expect(try await phone.unfinished().isEmpty)
+        #expect(try await phone.store.changes(after: 0, phone.context).transactions.isEmpty)
+        #expect(try await control.orders(limit: 2).map(\.state) == [.stuck, .stuck])
+        guard case .purchased = try await control.unstick(request.intent.id) else {
+            throw Unexpected(what: "it is still stuck")
+        }
+        let signed = try await phone.read(phone.purchased(request))
+        #expect(try await phone.unfinished().map(\.transaction.id) == [signed.transaction.id])
+        _ = try await control.unstick(request.intent.id)
+        try await phone.expectCharges(1)
+    }
+
+    @Test("what stays stuck is given back in the end, as whatever is not finished")
+    func stuckForDays() async throws {
+        let backend = try Backend()
+        let phone = try await backend.phone()
+        let request = try await phone.gems(outcome: .stuck)
+        _ = try await phone.store.purchase(request, phone.context)
+        backend.clock.advance(milliseconds: 73 * Self.hours)
+        let signed = try await phone.read(phone.purchased(request))
+        #expect(signed.transaction.revocationDate != nil)
+        #expect(try await phone.services.control.orders(limit: 1).map(\.state) == [.refunded])
+    }
+
+    @Test("what is bought outside of the app comes to its device", arguments: Wiring.allCases)
+    func outside(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let purchase = OutsidePurchase(
+            account: "ann", device: "phone", productID: "gems.60", quantity: 3)
+        let id = try await control.buyOutside(purchase)
+        let signed = try #require(try await phone.unfinished().first)
+        #expect(signed.transaction.id == id && signed.transaction.intentID == nil)
+        #expect(try await phone.verify(signed).decision == .accepted)
+        #expect(try await phone.gemCount() == 180)
+        #expect(try await backend.phone("other").unfinished().isEmpty)
+        try await phone.expectCharges(1)
+    }
+
+    @Test("nothing is sold outside of the app that is not sold", arguments: Wiring.allCases)
+    func outsideRefused(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let cases: [(ProductID, Int, Refusal.Code)] = [
+            ("nothing", 1, .productUnavailable), ("draft", 1, .productUnavailable),
+            ("gems.60", 0, .invalidQuantity), ("gems.60", 11, .invalidQuantity),
+            ("noads", 2, .invalidQuantity),
+        ]
+        for (product, quantity, code) in cases {
+            await expectRefusal(code) {
+                try await control.buyOutside(
+                    OutsidePurchase(
+                        account: "ann", device: "phone", productID: product, quantity: quantity))
+            }
+        }
+        await expectRefusal(.badRequest) {
+            try await control.buyOutside(
+                OutsidePurchase(account: "a\u{0}b", device: "phone", productID: "gems.60"))
+        }
+        try await phone.expectCharges(0)
+    }
+}
+
+extension Phone {
+    /// Where the order of a request stands.
+    fileprivate func status(of request: PurchaseRequest) async throws -> OrderStatus? {
+        try await store.order(request.intent.id, closing: false, context)
+    }
+
+    /// What came of a request.
+    fileprivate func purchased(_ request: PurchaseRequest) async throws -> JWS {
+        guard case .purchased(let jws)? = try await status(of: request) else {
+            throw Unexpected(what: "it is not bought")
+        }
+        return jws
+    }
+
+    /// So many orders of the account were charged.
+    fileprivate func expectCharges(
+        _ count: Int, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let orders = try await services.control.orders(limit: 100)
+        let charged = orders.filter { $0.charge.milliunits > 0 && $0.transactionID != nil }
+        #expect(charged.count == count, sourceLocation: sourceLocation)
+    }
+}

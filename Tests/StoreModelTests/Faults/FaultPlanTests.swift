@@ -1,0 +1,95 @@
+import Foundation
+import StoreModel
+import Testing
+
+@Suite("Planned faults as words")
+struct FaultPlanTests {
+    @Test(
+        "a plan is read as it is written",
+        arguments: [
+            "purchase drop-after once", "verify 503 every", "products latency=250ms nth=3",
+            "log 429=30s chance=20%", "restore cut=100 chance=1%/7",
+            "finish html once account=ann device=phone product=gems.60",
+            "notifications tampered-signature every", "verify wrong-nonce once",
+        ])
+    func roundTrip(_ line: String) throws {
+        let plan = try FaultPlan(words: line.split(separator: " ").map(String.init))
+        #expect("\(plan)" == line)
+        let data = try JSONEncoder().encode(plan)
+        #expect(try JSONDecoder().decode(FaultPlan.self, from: data) == plan)
+    }
+
+    @Test("without a moment it strikes once")
+    func once() throws {
+        #expect(try FaultPlan(words: ["purchase", "500"]).moment == .once)
+    }
+
+    @Test("every fault has an example, which says it")
+    func examples() {
+        for example in Fault.examples { #expect(Fault(example)?.description == example) }
+    }
+
+    @Test(
+        "what says no plan is named in a sentence",
+        arguments: [
+            ("", "A fault begins with a call"), ("pay 500", "“pay” is no call"),
+            ("purchase", "What is to go wrong with purchase?"),
+            ("purchase boom", "“boom” is no fault"),
+            ("purchase wrong-nonce", "wrong-nonce can not happen to purchase, only to verify."),
+            ("purchase 500 sometimes", "“sometimes” says neither when nor for whom"),
+            ("purchase latency=11m", "“latency=11m” is no fault"),
+            ("purchase latency=0s", "no fault"), ("purchase latency=601s", "no fault"),
+            ("purchase latency=-1s", "no fault"),
+            ("purchase latency=9999999999999999999s", "no fault"),
+            ("purchase cut=-1", "no fault"), ("purchase 200", "no fault"),
+            ("purchase 999", "no fault"),
+            ("purchase 429=soon", "no fault"), ("purchase 0500", "no fault"),
+            ("purchase 500 nth=0", "neither when"), ("purchase 500 chance=0%", "neither when"),
+            ("purchase 500 chance=101%", "neither when"),
+            ("purchase 500 chance=5%/-1", "neither when"),
+            ("notifications 500 account=ann", "Notifications go to a server"),
+        ])
+    func mistakes(_ line: String, _ part: String) {
+        let mistake = #expect(throws: FaultPlan.Mistake.self) {
+            try FaultPlan(words: line.split(separator: " ").map(String.init))
+        }
+        #expect(mistake?.message.contains(part) == true, "\(mistake?.message ?? "")")
+    }
+
+    @Test("a hostile word is not quoted whole")
+    func longWord() {
+        let mistake = #expect(throws: FaultPlan.Mistake.self) {
+            try FaultPlan(words: [String(repeating: "x", count: 100_000)])
+        }
+        #expect((mistake?.message.count ?? 0) < 400)
+    }
+
+    @Test("chance strikes about as often as it says, and the same seed the same calls")
+    func chance() {
+        let moment = FaultMoment.chance(percent: 20, seed: 7)
+        let struck = (1...10_000).filter(moment.strikes)
+        #expect((1_800...2_200).contains(struck.count))
+        #expect((1...10_000).filter(moment.strikes) == struck)
+        let other = FaultMoment.chance(percent: 20, seed: 8)
+        #expect((1...10_000).filter(other.strikes) != struck)
+        #expect((1...1000).filter(FaultMoment.chance(percent: 100, seed: 0).strikes).count == 1000)
+    }
+
+    @Test("the nth call is struck, and no other")
+    func nth() {
+        #expect((1...10).filter(FaultMoment.nth(3).strikes) == [3])
+        #expect((1...3).filter(FaultMoment.every.strikes) == [1, 2, 3])
+    }
+
+    @Test("what fits is of the account, the device and the product that are named")
+    func fits() {
+        let plan = FaultPlan(
+            .purchase, .timeout, account: "ann", device: "phone", productID: "gems.60")
+        #expect(plan.fits("ann", "phone", "gems.60"))
+        #expect(!plan.fits("bob", "phone", "gems.60"))
+        #expect(!plan.fits("ann", "tablet", "gems.60"))
+        #expect(!plan.fits("ann", "phone", "noads"))
+        #expect(!plan.fits("ann", "phone", nil), "nobody knows what the call is about")
+        #expect(FaultPlan(.purchase, .timeout).fits("bob", "tablet", nil))
+    }
+}
