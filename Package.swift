@@ -131,6 +131,12 @@ let package = Package(
             "KioskUI", in: "Kiosk",
             ["StoreModel", "StoreText", "PurchaseCore", "TerminalGraphics"]),
         target(
+            "KioskScenario", in: "Kiosk",
+            [
+                "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
+                "StoreAPI", "StoreFiles", "StoreModel",
+            ]),
+        target(
             "KioskApp", in: "Kiosk",
             [
                 "KioskUI", "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
@@ -258,6 +264,12 @@ let package = Package(
             [
                 "KioskApp", "KioskTestSupport", "PurchaseCore", "StoreAPI", "StoreText",
                 "StoreModel", "TerminalGraphics", arguments,
+            ]),
+        tests(
+            "KioskScenarioTests",
+            [
+                "KioskScenario", "ShopTestSupport", "PurchaseEngine", "PurchaseCore", "StoreAPI",
+                "StoreModel",
             ]),
         tests(
             "StoryTests",

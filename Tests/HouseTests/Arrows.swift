@@ -45,6 +45,10 @@ enum Arrows {
         "TerminalDriver": system.union(["TerminalGraphics", "CNCurses"]),
         "DemoCatalog": [],
         "KioskUI": interface.union(["Synchronization"]),
+        "KioskScenario": system.union([
+            "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
+            "StoreAPI", "StoreFiles", "StoreModel",
+        ]),
         "KioskApp": system.union(interface).union([
             "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
             "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning", "StoreFiles",

@@ -1,0 +1,98 @@
+import PurchaseEngine
+import SandboxCore
+import StoreModel
+import Synchronization
+
+/// Time that passes only when somebody lets it, and ids that count up from a seed: the clock of store, merchant and devices.
+final class ScenarioClock: BackendClock, EngineClock {
+    private struct Sleeper {
+        let id: UInt64
+        let due: Timestamp
+        let wake: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now: Timestamp
+        var chance: SeededChance
+        var lastSleeper: UInt64 = 0
+        var sleepers: [Sleeper] = []
+        /// Sleepers that were given up before they had fallen asleep.
+        var cancelled: Set<UInt64> = []
+    }
+
+    private let start: Timestamp
+    /// What all chance is drawn from.
+    let seed: UInt64
+    private let state: Mutex<State>
+
+    init(start: Timestamp, seed: UInt64) {
+        (self.start, self.seed) = (start, seed)
+        state = Mutex(State(now: start, chance: SeededChance(seed: seed)))
+    }
+
+    func now() -> Timestamp { state.withLock { $0.now } }
+
+    func monotonic() -> Int64 { now().since(start) }
+
+    func chance() -> UInt64 { state.withLock { $0.chance.next() } }
+
+    func uuid() -> String {
+        var generator = Draws(clock: self)
+        return UniqueID.v4(using: &generator)
+    }
+
+    func newID() -> String {
+        var generator = Draws(clock: self)
+        return UniqueID.v7(at: now(), using: &generator)
+    }
+
+    func sleep(until moment: Timestamp) async throws {
+        let id = state.withLock { state in
+            state.lastSleeper += 1
+            return state.lastSleeper
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { wake in
+                let isCancelled = state.withLock { state in
+                    if state.cancelled.remove(id) != nil { return true }
+                    state.sleepers.append(Sleeper(id: id, due: moment, wake: wake))
+                    return false
+                }
+                if isCancelled { wake.resume(throwing: CancellationError()) }
+            }
+        } onCancel: {
+            let sleeper = state.withLock { state -> Sleeper? in
+                guard let place = state.sleepers.firstIndex(where: { $0.id == id }) else {
+                    state.cancelled.insert(id)
+                    return nil
+                }
+                return state.sleepers.remove(at: place)
+            }
+            sleeper?.wake.resume(throwing: CancellationError())
+        }
+        state.withLock { _ = $0.cancelled.remove(id) }
+    }
+
+    /// When the next sleeper wakes up; nil where nobody sleeps.
+    var nextMoment: Timestamp? { state.withLock { $0.sleepers.map(\.due).min() } }
+
+    /// Lets time pass, and wakes whoever has slept long enough, in the order of their moments.
+    func pass(to moment: Timestamp) {
+        let woken = state.withLock { state in
+            state.now = max(state.now, moment)
+            let now = state.now
+            let due = state.sleepers.filter { $0.due <= now }.sorted {
+                ($0.due, $0.id) < ($1.due, $1.id)
+            }
+            state.sleepers.removeAll { $0.due <= now }
+            return due
+        }
+        for sleeper in woken { sleeper.wake.resume() }
+    }
+
+    private struct Draws: RandomNumberGenerator {
+        let clock: ScenarioClock
+
+        mutating func next() -> UInt64 { clock.chance() }
+    }
+}

@@ -1,0 +1,12 @@
+import StoreAPI
+
+/// What all devices of a world share.
+struct ScenarioPlace {
+    let clock: ScenarioClock
+    let executor: ScenarioExecutor
+    let folder: ScenarioFolder
+    /// The store, behind what is planned to go wrong.
+    let store: any StoreService
+    /// The merchant, behind what is planned to go wrong.
+    let merchant: any MerchantService
+}

@@ -1,0 +1,132 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+import StoreFiles
+import StoreModel
+import Synchronization
+
+/// A store, a merchant and any number of devices with a time of their own, in which one thing happens after the other.
+///
+/// It is used by one thread, which it blocks while tasks run: nothing of it happens by itself. Time passes only while
+/// somebody waits for something, from one moment at which something happens to the next.
+final class ScenarioWorld {
+    let clock: ScenarioClock
+    let backend: EmbeddedBackend
+    private let executor = ScenarioExecutor()
+    private let place: ScenarioPlace
+    private let identity: BackendIdentity
+    private var devices: [DeviceName: ScenarioDevice] = [:]
+    private var pump: Task<Void, Never>?
+
+    /// Founds a world.
+    ///
+    /// - Parameter seed: What all chance and all ids in it are drawn from.
+    init(_ catalog: Catalog, start: Timestamp, seed: UInt64) throws {
+        let clock = ScenarioClock(start: start, seed: seed)
+        let folder = try ScenarioFolder()
+        let backend = try EmbeddedBackend.open(
+            folder: folder.file("backend"), catalog: catalog, clock: clock, driver: .sequential)
+        let pause: FaultLine.Pause = { time in
+            try await clock.sleep(until: clock.now().adding(milliseconds: time))
+        }
+        let faults = FaultLine(backend, pause: pause)
+        (self.clock, self.backend) = (clock, backend)
+        place = ScenarioPlace(
+            clock: clock, executor: executor, folder: folder,
+            store: LinedStore(backend, faults), merchant: LinedMerchant(backend, faults))
+        identity = try Self.ask(executor) { try await backend.identity() }
+        pump = Task(executorPreference: executor) {
+            await RenewalPump(backend, pause: pause).run()
+        }
+    }
+
+    /// Ends everything in it.
+    func end() {
+        for device in devices.values { device.quit() }
+        pump?.cancel()
+        executor.drain()
+    }
+
+    /// A device, made and started where it is not there yet.
+    func device(_ name: DeviceName, of account: AccountName) throws -> ScenarioDevice {
+        if let present = devices[name] { return present }
+        let made = ScenarioDevice(name, of: account, in: place, identity: identity)
+        devices[name] = made
+        return made
+    }
+
+    /// Starts the app on a device; it goes on where it ended.
+    func launch(_ device: ScenarioDevice) throws {
+        guard let engine = try device.prepare() else { return }
+        try ask { try await engine.start() }
+        device.run()
+        executor.drain()
+    }
+
+    /// Begins something, and does not wait for its end.
+    func begin(_ body: @escaping @Sendable () async throws -> Void) {
+        _ = Task(executorPreference: executor) { try? await body() }
+    }
+
+    /// Asks something, and lets time pass until there is an answer.
+    ///
+    /// - Throws: What the body throws; ``ScenarioTimeout`` where there is no answer by then.
+    func ask<Value: Sendable>(
+        within limit: Int64 = 3_600_000, _ body: @escaping @Sendable () async throws -> Value
+    ) throws -> Value {
+        let answer = Answer<Value>()
+        let task = Task(executorPreference: executor) { await answer.take(body) }
+        guard wait(atMost: limit, until: { answer.isThere }) else {
+            task.cancel()
+            executor.drain()
+            throw ScenarioTimeout(milliseconds: limit)
+        }
+        return try answer.value.get()
+    }
+
+    /// Lets time pass until something is so; says whether it is.
+    func wait(atMost limit: Int64, until condition: () -> Bool) -> Bool {
+        let end = clock.now().adding(milliseconds: limit)
+        while true {
+            executor.drain()
+            if condition() { return true }
+            guard let next = clock.nextMoment, next <= end else {
+                clock.pass(to: end)
+                executor.drain()
+                return condition()
+            }
+            clock.pass(to: next)
+        }
+    }
+
+    private static func ask<Value: Sendable>(
+        _ executor: ScenarioExecutor, _ body: @escaping @Sendable () async throws -> Value
+    ) throws -> Value {
+        let answer = Answer<Value>()
+        _ = Task(executorPreference: executor) { await answer.take(body) }
+        executor.drain()
+        return try answer.value.get()
+    }
+}
+
+/// What a question is answered with.
+private final class Answer<Value: Sendable>: Sendable {
+    private let state = Mutex<Result<Value, any Error>?>(nil)
+
+    var isThere: Bool { state.withLock { $0 != nil } }
+
+    var value: Result<Value, any Error> {
+        state.withLock { $0 } ?? .failure(ScenarioTimeout(milliseconds: 0))
+    }
+
+    func take(_ body: @Sendable () async throws -> Value) async {
+        let result: Result<Value, any Error>
+        do {
+            result = .success(try await body())
+        } catch {
+            result = .failure(error)
+        }
+        state.withLock { $0 = result }
+    }
+}

@@ -1,0 +1,109 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import KioskScenario
+
+@Suite("A world of its own")
+struct ScenarioWorldTests {
+    @Test("a purchase is delivered, and no time passes but what was waited for")
+    func purchase() throws {
+        let world = try World()
+        #expect(try world.buy("gems.60").isCharged == .yes)
+        #expect(try world.gems() == 60)
+        world.end()
+    }
+
+    @Test(
+        "a device that dies at each moment of a purchase is charged once and gets its goods once",
+        arguments: [
+            CrashMoment(.before, .orderNumber), CrashMoment(.after, .orderNumber),
+            CrashMoment(.before, .purchase), CrashMoment(.after, .purchase),
+            CrashMoment(.before, .verify), CrashMoment(.after, .verify),
+            CrashMoment(.before, .finish), CrashMoment(.after, .finish),
+        ])
+    func crash(_ moment: CrashMoment) throws {
+        let world = try World()
+        try world.crash(at: moment)
+        #expect(try world.gems() == 60)
+        #expect(try world.charges() == 1)
+        world.end()
+    }
+
+    @Test("the same seed tells the same story, byte by byte")
+    func same() throws {
+        func story(_ seed: UInt64) throws -> [String] {
+            let world = try World(seed: seed)
+            _ = try world.buy("gems.60")
+            try world.crash(at: CrashMoment(.after, .purchase))
+            defer { world.end() }
+            return try world.log()
+        }
+        let first = try story(7)
+        #expect(first.count > 10)
+        for _ in 0..<5 {
+            for (one, other) in zip(first, try story(7)) { #expect(one == other) }
+        }
+        #expect(try story(8) != first)
+    }
+}
+
+/// A world with one phone in it.
+private struct World {
+    let world: ScenarioWorld
+    let phone: ScenarioDevice
+
+    init(seed: UInt64 = 1) throws {
+        world = try ScenarioWorld(
+            try TestCatalog.catalog(), start: Timestamp(milliseconds: 1_790_000_000_000), seed: seed
+        )
+        phone = try world.device("phone", of: "ann")
+        try launch()
+    }
+
+    private func launch() throws {
+        let phone = phone
+        try world.launch(phone)
+    }
+
+    func buy(_ id: ProductID) throws -> TransactionRow {
+        let engine = try #require(phone.engine)
+        return try world.ask { try await engine.buy(id).row }
+    }
+
+    func crash(at moment: CrashMoment) throws {
+        phone.crash(at: moment)
+        let engine = try #require(phone.engine)
+        world.begin { _ = try await engine.buy("gems.60") }
+        let phone = phone
+        #expect(world.wait(atMost: 60_000) { phone.isDead })
+        try launch()
+        let next = try #require(phone.engine)
+        _ = try world.ask { await next.settled() }
+    }
+
+    func gems() throws -> Int64 {
+        let engine = try #require(phone.engine)
+        return try world.ask { await engine.settled().gems }
+    }
+
+    func charges() throws -> Int {
+        let backend = world.backend
+        return try world.ask {
+            try await backend.orders(limit: 10).filter { $0.charge.milliunits > 0 }.count
+        }
+    }
+
+    func log() throws -> [String] {
+        let engine = try #require(phone.engine)
+        return try world.ask {
+            try await engine.log(after: 0, newest: 1000).map { "\($0)" }
+        }
+    }
+
+    func end() { world.end() }
+}
