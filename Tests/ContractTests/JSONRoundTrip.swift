@@ -152,6 +152,15 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
+    func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        let (request, context) = (try pass(request), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.signOffer(request, context)
+        }
+    }
+
     func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {

@@ -8,15 +8,18 @@ package struct SubscriptionFacts: Hashable, Sendable {
     package let hadIntroduction: Bool
     /// How subscriptions are treated here.
     package let policy: SubscriptionPolicy
+    /// Whether the order has what entitles to the offer that it asks for.
+    package let standing: OfferStanding
 
     /// Takes the parts as they are.
     package init(
         plan: SubscriptionPlan, current: Subscription?, hadIntroduction: Bool,
-        policy: SubscriptionPolicy
+        policy: SubscriptionPolicy, standing: OfferStanding = .proved
     ) {
         self.plan = plan
         self.current = current
         self.hadIntroduction = hadIntroduction
         self.policy = policy
+        self.standing = standing
     }
 }

@@ -14,6 +14,8 @@ struct OrderDesk {
     let subscriptions: SubscriptionDesk
     /// Tells the team's server.
     var notifications: NotificationDesk { subscriptions.notifications }
+    /// Looks at what entitles to offers.
+    private var offers: OfferDesk { OfferDesk(rows: rows) }
 
     /// Decides one purchase.
     func purchase(_ request: PurchaseRequest, device: DeviceName) throws -> OrderAnswer {
@@ -25,9 +27,10 @@ struct OrderDesk {
         let content = OrderContent.text(
             of: intent, merchantOrder: request.merchantOrder,
             appAccountToken: request.appAccountToken)
+        let ruling = try offers.ruling(on: terms)
         let decision = PurchaseRules.decide(
             terms, content: content, outcome: intent.outcome,
-            facts: try facts(of: terms, earlier: earlier(terms.intentID)),
+            facts: try facts(of: terms, earlier(terms.intentID), ruling.standing),
             numbers: try rows.numbers(chance: chance))
         switch decision {
         case .replay(let state): return try rows.answer(state)
@@ -35,7 +38,10 @@ struct OrderDesk {
             throw Refusal(.keyReused, "This intent was used for another purchase before.")
         case .closed:
             throw Refusal(.orderClosed, "This order was given up before it arrived.")
-        case .decided(let settlement): return try take(terms, content: content, settlement)
+        case .decided(let settlement):
+            let answer = try take(terms, content: content, settlement)
+            try offers.use(ruling, for: terms)
+            return answer
         }
     }
 
@@ -47,7 +53,7 @@ struct OrderDesk {
         }
         let terms = order.terms
         let settlement = PurchaseRules.approve(
-            terms, facts: try facts(of: terms, earlier: .none),
+            terms, facts: try facts(of: terms, .none, .proved),
             numbers: try rows.numbers(chance: chance))
         try rows.note(.approved, intent: id)
         try apply(settlement, terms)
@@ -83,7 +89,7 @@ struct OrderDesk {
     }
 
     private func facts(
-        of terms: OrderTerms, earlier: PurchaseFacts.Earlier
+        of terms: OrderTerms, _ earlier: PurchaseFacts.Earlier, _ standing: OfferStanding
     ) throws -> PurchaseFacts {
         let offer = subscriptions.shelf.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: rows.now)
@@ -93,7 +99,7 @@ struct OrderDesk {
             unfinished: try rows.unfinished(
                 terms.productID, of: terms.account, on: terms.device),
             owned: try rows.owned(terms.productID, by: terms.account),
-            subscription: try subscriptions.facts(of: terms))
+            subscription: try subscriptions.facts(of: terms, standing))
     }
 
     private func earlier(_ id: IntentID) throws -> PurchaseFacts.Earlier {

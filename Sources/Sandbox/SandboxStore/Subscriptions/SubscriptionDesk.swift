@@ -50,14 +50,14 @@ struct SubscriptionDesk {
     }
 
     /// What is known of the group of a product that somebody orders; nil where it is no subscription that is sold there.
-    func facts(of terms: OrderTerms) throws -> SubscriptionFacts? {
+    func facts(of terms: OrderTerms, _ standing: OfferStanding) throws -> SubscriptionFacts? {
         let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
         guard let plan else { return nil }
         return SubscriptionFacts(
             plan: plan,
             current: try rows.subscription(of: terms.account, group: plan.groupID)?.subscription,
             hadIntroduction: try rows.hadIntroduction(terms.account, group: plan.groupID),
-            policy: policy)
+            policy: policy, standing: standing)
     }
 
     /// The same desk at another moment.

@@ -5,5 +5,5 @@ package enum ServiceCall: String, Hashable, Sendable, CaseIterable {
     case finish
     /// The store is told that the end of an order without a transaction is recorded.
     case acknowledge
-    case offer, orderNumber, verify, wallet, spend, take
+    case offer, orderNumber, signOffer, verify, wallet, spend, take
 }

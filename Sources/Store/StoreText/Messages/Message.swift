@@ -68,7 +68,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// Why the store did not charge: whole sentences that say so.
     case declinedPayment, declinedApproval, declinedTerms, declinedExpired, declinedUnavailable,
-        declinedSubscribed, declinedOffer,
+        declinedSubscribed, declinedOffer, declinedOfferName, declinedOfferSignature,
+        declinedOfferProof, declinedCode, declinedCodeUsed, declinedCodeOver,
         declinedQuantity, declinedRefused
 
     /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
@@ -129,6 +130,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
         stepRenewed, stepRenewalSwitched, stepPlanChosen, stepRenewalFailed, stepGraceEnded,
         stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended,
+        stepOfferRefused,
         stepServerFinished, stepConsumptionReported, stepAccountTokenSet
 
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
