@@ -41,14 +41,26 @@ struct NotifiedClub: Sendable {
         return try read(jws)
     }
 
-    /// An offer with the merchant's signature, where it takes one.
+    /// An offer with the merchant's signature or with a code, where it takes one.
     private func proved(
         _ offer: OfferChoice?, of id: ProductID, for phone: Phone
     ) async throws -> OfferChoice? {
-        guard let offer, offer.type == .promotional else { return offer }
-        let request = OfferSigningRequest(
-            productID: id, offerIdentifier: offer.identifier, transactionID: nil)
-        return offer.proved(by: try await phone.merchant.signOffer(request, phone.context))
+        guard let offer else { return nil }
+        switch offer.type {
+        case .introductory, .winBack: return offer
+        case .promotional:
+            let request = OfferSigningRequest(
+                productID: id, offerIdentifier: offer.identifier, transactionID: nil)
+            return offer.proved(by: try await phone.merchant.signOffer(request, phone.context))
+        case .code:
+            let terms = OfferCodeTerms(
+                isCustom: false, limit: 1, isOncePerCustomer: false, expires: nil)
+            let made = try await embedded.makeCodes(
+                OfferCodeOrder(
+                    productID: id, offerIdentifier: offer.identifier, count: 1, custom: nil,
+                    terms: terms))
+            return made.first.map { offer.proved(by: .code($0.code)) }
+        }
     }
 
     /// Lets the store's time pass.

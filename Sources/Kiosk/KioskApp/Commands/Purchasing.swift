@@ -122,7 +122,17 @@ extension Purchasing {
         _ name: String?, _ proof: OfferProof? = nil
     ) async throws(CommandFailure) {
         let named = try name.map { name throws(CommandFailure) in try choice(name) }
-        offer = proof.flatMap { named?.proved(by: $0) } ?? named
+        if let named, named.type == .code {
+            throw CommandFailure(
+                77, "missing-offer-parameters",
+                "That offer is redeemed with a code: kiosk redeem CODE. Nothing was charged.")
+        }
+        try await read(proof.flatMap { named?.proved(by: $0) } ?? named)
+    }
+
+    /// Reads the terms of a subscription with an offer, or without one, and says them.
+    mutating func read(_ offer: OfferChoice?) async throws(CommandFailure) {
+        self.offer = offer
         let backend = session.backend
         let book = try await session.book()
         let plans = try await backend.products(

@@ -82,7 +82,7 @@ package enum PurchaseRules {
         if let reason = known.standing.reason { return .declined(reason) }
         let wish = SubscriptionRules.Wish(
             plan: known.plan, offer: offer, hadIntroduction: known.hadIntroduction,
-            account: terms.account)
+            account: terms.account, history: known.history)
         let ruling = SubscriptionRules.subscribe(
             wish, current: known.current, id: numbers.transactionID, at: numbers.now,
             policy: known.policy)
@@ -134,7 +134,7 @@ package enum PurchaseRules {
 
 extension OfferStanding {
     /// Why nothing is sold on it; nil where it is.
-    fileprivate var reason: DeclineReason? {
+    package var reason: DeclineReason? {
         switch self {
         case .proved: nil
         case .missing: .missingOfferParameters

@@ -19,6 +19,13 @@ extension SchemaTable {
                 ]), Schema.object(["code": Schema.text("An offer code, as it is typed.")]),
             ]
         ],
+        "OfferCode": Schema.object([
+            "code": Schema.text(), "productId": Schema.text(), "offerIdentifier": Schema.text(),
+            "terms": Schema.named("OfferCodeTerms"), "redeemed": Schema.number(from: 0),
+        ]),
+        "OfferCodeTerms": Schema.object(
+            ["isCustom": Schema.flag, "isOncePerCustomer": Schema.flag],
+            optional: ["limit": Schema.number(from: 1), "expires": Schema.moment]),
         "StoreTimeReading": Schema.object([
             "now": Schema.moment,
             "rate": Schema.number("Milliseconds of the store for a thousand real ones.", from: 0),

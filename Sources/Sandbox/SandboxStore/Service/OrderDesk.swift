@@ -40,7 +40,7 @@ struct OrderDesk {
             throw Refusal(.orderClosed, "This order was given up before it arrived.")
         case .decided(let settlement):
             let answer = try take(terms, content: content, settlement)
-            try offers.use(ruling, for: terms)
+            try offers.use(ruling, for: terms, settlement.state)
             return answer
         }
     }
@@ -57,6 +57,7 @@ struct OrderDesk {
             numbers: try rows.numbers(chance: chance))
         try rows.note(.approved, intent: id)
         try apply(settlement, terms)
+        if !settlement.state.mayBePaid { try rows.giveCodeBack(of: id) }
         try rows.end(id, settlement.state)
         return try rows.answer(settlement.state)
     }
@@ -69,6 +70,7 @@ struct OrderDesk {
         }
         let settlement = Settlement.declined(.approvalDeclined)
         try apply(settlement, order.terms)
+        try rows.giveCodeBack(of: id)
         try rows.end(id, settlement.state)
         return try rows.answer(settlement.state)
     }
