@@ -157,6 +157,20 @@ struct OfferSignatureTests {
         #expect(try SignedOffer(.signature(capital)).nonce == Self.nonce)
     }
 
+    @Test("a token with one character changed, left out or doubled entitles to nothing")
+    func damage() throws {
+        guard case .token(let jws) = try token() else { return }
+        let good = Array(jws.compact.utf8)
+        for place in good.indices {
+            let other: UInt8 = good[place] == UInt8(ascii: "A") ? 0x42 : 0x41
+            for piece in [[other], [], [good[place], good[place]]] as [[UInt8]] {
+                let bytes = good[..<place] + piece + good[(place + 1)...]
+                let bad = String(decoding: bytes, as: UTF8.self)
+                #expect(fault(.token(JWS(compact: bad))) != nil, "\(place)")
+            }
+        }
+    }
+
     @Test("a signature is good for a day, and not before it was made")
     func age() throws {
         let signed = try SignedOffer(.signature(try parts()))

@@ -79,7 +79,7 @@ struct OfferEligibilityTests {
         #expect(try isEligible(audience, wonBack: before, days: 90))
     }
 
-    @Test("a gap of sixty days ends no run of paid time, and one of a day more does")
+    @Test("G6: a gap of sixty days ends no run of paid time, and one of a day more does")
     func runs() throws {
         let ended = try club.ended()
         for (days, isSame) in [(0, true), (60, true), (61, false)] as [(Int64, Bool)] {

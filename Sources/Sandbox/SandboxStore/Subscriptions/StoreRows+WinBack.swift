@@ -44,11 +44,13 @@ extension SubscriptionDesk {
 
     /// The offers with which its customer could be won back now.
     func winBacks(_ row: SubscriptionRow, next plan: SubscriptionPlan?) throws -> [String]? {
-        guard row.subscription.due == nil,
-            plan?.offers.contains(where: { $0.kind == .winBack }) ?? false
-        else { return nil }
+        let offers = plan?.offers.filter { $0.kind == .winBack } ?? []
+        guard row.subscription.due == nil, !offers.isEmpty else { return nil }
+        // Where the catalog asks for nothing, nobody has to read what was paid.
+        let history =
+            offers.contains { $0.audience != nil }
+            ? try history(of: row.subscription) : WinBackRules.History()
         return WinBackRules.eligible(
-            plan, row.subscription, try history(of: row.subscription), at: rows.now,
-            rate: policy.rate)
+            plan, row.subscription, history, at: rows.now, rate: policy.rate)
     }
 }
