@@ -12,7 +12,8 @@ public struct OfferAudience: Hashable, Sendable, Codable {
 
     /// Who may redeem a code, each once and in the order of the cases; nil for everybody, and empty for nobody.
     public let customers: [Customer]?
-    /// Whether whoever redeems a code still gets the introductory offer, before it.
+    /// Whether the catalog lets whoever redeems a code have the introductory offer before it; it is data alone: the store
+    /// sells the code's offer at once.
     public let isStackable: Bool?
     /// How many months a customer must have paid for to be won back.
     public let paidMonths: Int?
