@@ -133,6 +133,26 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
+    func offerCode(
+        _ question: OfferCodeQuestion, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferCodeReply {
+        let (question, context) = (try pass(question), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await store.offerCode(question, context)
+        }
+    }
+
+    func makeCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode] {
+        let order = try pass(order)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.makeCodes(order)
+        }
+    }
+
+    func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
+        try await call { () async throws(ServiceFailure) in try await control.offerCodes() }
+    }
+
     func offer(_ context: CallContext) async throws(ServiceFailure) -> MerchantOffer {
         let context = try pass(context)
         return try await call { () async throws(ServiceFailure) in
@@ -149,6 +169,15 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         return try await call { () async throws(ServiceFailure) in
             try await merchant.orderNumber(
                 for: intentID, productID: productID, quantity: quantity, context)
+        }
+    }
+
+    func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        let (request, context) = (try pass(request), try pass(context))
+        return try await call { () async throws(ServiceFailure) in
+            try await merchant.signOffer(request, context)
         }
     }
 

@@ -41,6 +41,9 @@ struct StoreFileTests {
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
     private static let stepBack =
         """
+        DROP TABLE offer_redemptions;
+        DROP TABLE offer_codes;
+        DROP TABLE offer_nonces;
         DROP TABLE faults;
         DROP TABLE order_plans;
         DROP TABLE outside_purchases;

@@ -98,7 +98,7 @@ struct DemoCatalogTests {
         #expect(monthly.groupID == yearly.groupID)
         #expect(monthly.period.iso8601 == "P1M")
         #expect(yearly.period.iso8601 == "P1Y")
-        #expect(monthly.offers.map(\.kind) == [.introductory, .promotional])
+        #expect(monthly.offers.map(\.kind) == [.introductory, .promotional, .code, .winBack])
         #expect(yearly.offers.map(\.kind) == [.introductory])
     }
 }

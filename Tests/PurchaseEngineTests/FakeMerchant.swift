@@ -16,6 +16,10 @@ final class FakeMerchant: MerchantService {
         /// Transactions that the merchant has heard a refund of.
         var revoked: Set<TransactionID> = []
         var lostVerdicts = 0
+        /// How often an offer was to be signed.
+        var signings = 0
+        /// The answer to every wish for a signed offer, where it is no.
+        var signingRefusal: Refusal?
         var lostSpends = 0
         var spendCalls = 0
         /// What is said, each once, to a spending that the ledger holds already.
@@ -63,6 +67,14 @@ final class FakeMerchant: MerchantService {
     func orderNumber(
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder { MerchantOrder("K-\(intentID)") }
+
+    func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        state.withLock { $0.signings += 1 }
+        if let refusal = read({ $0.signingRefusal }) { throw .refusal(refusal) }
+        return .token(JWS(compact: "\(request.productID).\(request.offerIdentifier).signed"))
+    }
 
     func verify(
         _ request: VerificationRequest, _ context: CallContext

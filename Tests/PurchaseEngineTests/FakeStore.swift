@@ -285,6 +285,12 @@ final class FakeStore: StoreService {
             storefront: Storefront(countryCode: "USA", id: "143441"), catalogVersion: "1")
     }
 
+    func offerCode(
+        _ question: OfferCodeQuestion, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferCodeReply {
+        OfferCodeReply(productID: nil, offer: nil, reason: .invalidOfferCode)
+    }
+
     func subscriptions(
         _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionsReply {

@@ -39,6 +39,10 @@ extension DemoCatalog {
                    period: P1W, periods: 1}
                 - {kind: promotional, name: welcome-back, mode: pay-as-you-go, price: "2.49",
                    period: P1M, periods: 3}
+                - {kind: code, name: dragon-friends, mode: free, period: P1M,
+                   customers: [new, expired]}
+                - {kind: win-back, name: come-home, mode: free, period: P1M,
+                   paid-months: 1, lapsed-months: 1}
           - id: com.example.dragonmarket.club.yearly
             symbol: crown
             type: auto-renewable

@@ -14,6 +14,12 @@ extension EmbeddedBackend: MerchantService {
             for: intentID, productID: productID, quantity: quantity, context)
     }
 
+    package func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        try await merchant.signOffer(request, context)
+    }
+
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {

@@ -71,6 +71,16 @@ extension EmbeddedBackend: SandboxControl {
         try await store.control(originalID, control)
     }
 
+    package func makeCodes(
+        _ order: OfferCodeOrder
+    ) async throws(ServiceFailure) -> [OfferCode] {
+        try await store.makeCodes(order)
+    }
+
+    package func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
+        try await store.offerCodes()
+    }
+
     package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         try await store.orders(limit: limit)
     }

@@ -60,6 +60,12 @@ extension EmbeddedBackend: StoreService {
         try await store.manage(originalID, wish, context)
     }
 
+    package func offerCode(
+        _ question: OfferCodeQuestion, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferCodeReply {
+        try await store.offerCode(question, context)
+    }
+
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
         store.wakeUps(context)
     }

@@ -44,10 +44,11 @@ package struct EmbeddedBackend: Sendable {
             let store = try SandboxStoreService.open(
                 files.store, authority: files.authority, shelf: shelf, clock: clock,
                 deadline: deadline, driver: driver)
-            let merchant = SandboxMerchantService(
+            var merchant = SandboxMerchantService(
                 files.merchant, verifier: files.verifier, signer: files.authority.signer,
                 store: StoreAsAuthority(store: store), bundleID: store.bundleID, shelf: shelf,
                 clock: store.clock, driver: driver)
+            merchant.offers = MerchantOfferKey(path: files.offerKeyPath, store: store)
             return EmbeddedBackend(
                 authority: files.authority, store: store, merchant: merchant, shelf: shelf)
         } catch {

@@ -10,6 +10,8 @@ package struct EmbeddedFiles: Sendable {
     let verifier: JWSVerifier
     let store: StoreFile
     let merchant: MerchantFile
+    /// Where the merchant's key for promotional offers is, once it has signed one.
+    let offerKeyPath: String
 
     /// Opens the folder, making the key and the files where there are none.
     ///
@@ -32,7 +34,8 @@ package struct EmbeddedFiles: Sendable {
             store.whenFull = { _ = reserve.letGo() }
             merchant.whenFull = store.whenFull
             return EmbeddedFiles(
-                authority: authority, verifier: verifier, store: store, merchant: merchant)
+                authority: authority, verifier: verifier, store: store, merchant: merchant,
+                offerKeyPath: folder + "/offers.key")
         } catch {
             throw .file(error)
         }

@@ -57,11 +57,20 @@ package struct CatalogDigest {
             add(String(offer.price?.milliunits ?? 0) + offer.period.iso8601)
             add(String(offer.numberOfPeriods))
             add(offer.billingPlan?.rawValue ?? "")
+            if let audience = offer.audience { add(audience) }
         }
         for plan in subscription.billingPlans {
             add(plan.kind.rawValue + (plan.isEnabled ? "" : " off"))
             add(String(plan.price?.milliunits ?? -1))
             add(String(plan.commitmentPrice?.milliunits ?? -1))
+        }
+    }
+
+    private mutating func add(_ audience: OfferAudience) {
+        add(audience.customers?.map(\.rawValue).joined(separator: " ") ?? "all")
+        add(audience.isStackable == true ? "stacked" : "alone")
+        for months in [audience.paidMonths, audience.lapsedMonths, audience.monthsBetween] {
+            add(months.map(String.init) ?? "")
         }
     }
 

@@ -16,6 +16,13 @@ extension RemoteBackend: MerchantService {
             try await calling(context, body: try encoded(body)))
     }
 
+    package func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        try await line.ask(
+            MerchantRoutes.signOffer, [], try await calling(context, body: try encoded(request)))
+    }
+
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {

@@ -81,6 +81,16 @@ extension RemoteBackend: SandboxControl {
             controlling(try encoded(control)))
     }
 
+    package func makeCodes(
+        _ order: OfferCodeOrder
+    ) async throws(ServiceFailure) -> [OfferCode] {
+        try await line.ask(SandboxRoutes.makeCodes, [], controlling(try encoded(order)))
+    }
+
+    package func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
+        try await line.ask(SandboxRoutes.offerCodes, [], controlling())
+    }
+
     /// The token that the controls need.
     func controlling(_ body: Data? = nil) -> HTTPLine.Extras {
         HTTPLine.Extras(

@@ -93,6 +93,13 @@ extension RemoteBackend: StoreService {
             try await calling(context, body: try encoded(wish)))
     }
 
+    package func offerCode(
+        _ question: OfferCodeQuestion, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferCodeReply {
+        try await line.ask(
+            DeviceRoutes.offerCode, [], try await calling(context, body: try encoded(question)))
+    }
+
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
         UpdateStream(backend: self, context: context).wakeUps()
     }

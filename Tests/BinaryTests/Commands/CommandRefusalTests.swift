@@ -13,7 +13,7 @@ struct CommandRefusalTests {
             ("buy gems.60 --quantity two", 64, "invalid-quantity"),
             ("buy removeads --quantity 2", 64, "invalid-quantity"),
             ("buy soundtrack", 77, "unavailable"),
-            ("buy club.monthly --offer no", 65, "unknown-offer"),
+            ("buy club.monthly --offer no", 65, "invalid-offer-identifier"),
             ("buy gems.60 --intent x", 64, "usage"), ("buy", 64, "usage"),
             ("frobnicate", 64, "usage"),
             ("buy gems.60 --account ../x", 64, "usage"), ("products --storefront XX", 64, "usage"),

@@ -33,6 +33,59 @@ struct SubscriptionStoryTests {
         #expect(audit.status == 0, "\(audit.output)")
     }
 
+    @Test("a code is made, redeemed once, and gone; an offer is signed by the merchant on the way")
+    func offers() async throws {
+        let kiosk = try CommandShop()
+        let made = try await kiosk("sandbox code make dragon-friends --of club.monthly --json")
+        let code = try #require(made.objects.first?["code"] as? String, "\(made.errors)")
+        let redeemed = try await kiosk("redeem \(code.lowercased()) --json")
+        #expect(redeemed.status == 0, "\(redeemed.errors)")
+        #expect(redeemed.objects.last?["price"] as? Int == 0)
+        #expect(
+            try await kiosk("sandbox code list --json").objects.first?["redeemed"] as? Int == 1)
+        let arranged = try await kiosk("buy club.monthly --offer welcome-back --json")
+        #expect(arranged.status == 0, "\(arranged.errors)")
+        _ = try await kiosk("sandbox clock jump P1M")
+        _ = try await kiosk("subscriptions")
+        let rows = try await kiosk("transactions --json").objects
+        #expect(rows.compactMap { $0["price"] as? Int }.contains(2490), "\(rows)")
+        // The merchant's key is one of the store's keys.
+        #expect(try await kiosk("sandbox key list --json").objects.count == 1)
+        let again = try await kiosk("redeem \(code) --account bob --json")
+        #expect(again.status == 1)
+        let error = try #require(CommandShop.error(again))
+        #expect(error["code"] as? String == "offer-code-redeemed")
+        #expect(error["charged"] as? Bool == false)
+        let audit = try await kiosk("audit")
+        #expect(audit.status == 0, "\(audit.output)")
+    }
+
+    @Test(
+        "what entitles to nothing is refused with its word, and nothing was charged",
+        arguments: [
+            ("redeem NOSUCHCODE", 1, "invalid-offer-code"),
+            ("redeem ../x", 1, "invalid-offer-code"),
+            ("redeem X --intent 7", 64, "usage"),
+            ("buy club.monthly --offer dragon-friends", 77, "missing-offer-parameters"),
+            ("buy club.monthly --signature -", 64, "usage"),
+            ("buy club.monthly --offer welcome-back --signature -", 65, "missing-offer-parameters"),
+            ("buy club.monthly --offer welcome-back --signature none", 65, "signature-unreadable"),
+            ("buy club.monthly --offer welcome-back", 1, "declined"),
+            ("sandbox code make none --of club.monthly", 77, "refused"),
+            ("sandbox code make dragon-friends --of club.monthly --count 0", 64, "usage"),
+            ("sandbox code make dragon-friends --of club.monthly --limit 2", 64, "usage"),
+            ("sandbox code make dragon-friends --of club.monthly --expires soon", 64, "usage"),
+            ("sandbox code make dragon-friends --of club.monthly --code a.b", 77, "refused"),
+        ] as [(String, Int32, String)])
+    func refusedOffers(words: String, code: Int32, word: String) async throws {
+        let kiosk = try CommandShop()
+        let run = try await kiosk(words + " --json", input: "no signature")
+        #expect(run.status == code, "\(run.errors)\(run.output)")
+        let error = try #require(CommandShop.error(run), "\(run.output)")
+        #expect(error["code"] as? String == word)
+        #expect(error["charged"] as? Bool == false)
+    }
+
     @Test("another plan is arranged for later, and a refund ends what is had")
     func arranged() async throws {
         let kiosk = try CommandShop()

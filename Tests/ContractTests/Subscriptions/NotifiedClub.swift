@@ -32,16 +32,35 @@ struct NotifiedClub: Sendable {
         _ id: ProductID, at price: Int64, with offer: OfferChoice? = nil, on phone: Phone
     ) async throws -> Transaction {
         let made = try await phone.request(id, .autoRenewable, price: price)
-        let intent = made.intent
+        let proved = try await proved(offer, of: id, for: phone)
         let request = PurchaseRequest(
-            intent: Intent(
-                id: intent.id, account: intent.account, productID: id, type: intent.type,
-                displayName: intent.displayName, quantity: 1, unitPrice: intent.unitPrice,
-                outcome: intent.outcome, confirmedAt: intent.confirmedAt, offer: offer),
+            intent: proved.map(made.intent.asking) ?? made.intent,
             merchantOrder: made.merchantOrder, appAccountToken: made.appAccountToken)
         let status = try await phone.store.purchase(request, phone.context)
         guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
         return try read(jws)
+    }
+
+    /// An offer with the merchant's signature or with a code, where it takes one.
+    private func proved(
+        _ offer: OfferChoice?, of id: ProductID, for phone: Phone
+    ) async throws -> OfferChoice? {
+        guard let offer else { return nil }
+        switch offer.type {
+        case .introductory, .winBack: return offer
+        case .promotional:
+            let request = OfferSigningRequest(
+                productID: id, offerIdentifier: offer.identifier, transactionID: nil)
+            return offer.proved(by: try await phone.merchant.signOffer(request, phone.context))
+        case .code:
+            let terms = OfferCodeTerms(
+                isCustom: false, limit: 1, isOncePerCustomer: false, expires: nil)
+            let made = try await embedded.makeCodes(
+                OfferCodeOrder(
+                    productID: id, offerIdentifier: offer.identifier, count: 1, custom: nil,
+                    terms: terms))
+            return made.first.map { offer.proved(by: .code($0.code)) }
+        }
     }
 
     /// Lets the store's time pass.

@@ -41,6 +41,12 @@ struct PlainMerchant: MerchantService {
             for: intentID, productID: productID, quantity: quantity, context)
     }
 
+    func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        try await real.signOffer(request, context)
+    }
+
     func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {

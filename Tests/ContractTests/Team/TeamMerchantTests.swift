@@ -149,6 +149,59 @@ struct TeamMerchantTests {
         #expect(other.requests.isEmpty)
     }
 
+    @Test("a server signs offers in either form, and what is none is no answer")
+    func offers() async throws {
+        let parts =
+            "{\"keyIdentifier\":\"K\",\"nonce\":\"n\",\"timestamp\":7,\"signature\":\"s\"}"
+        for (answer, expected) in [
+            ("{\"signedOffer\":\"a.b.c\"}", .token(JWS(compact: "a.b.c"))),
+            (
+                parts,
+                .signature(
+                    OfferSignature(
+                        keyIdentifier: "K", nonce: "n", timestamp: Timestamp(milliseconds: 7),
+                        signature: "s"))
+            ), ("{\"code\":\"FREE\"}", nil), ("{}", nil), ("<html>", nil), ("[]", nil),
+        ] as [(String, OfferProof?)] {
+            let desk = try await TeamDesk { _ in RawServer.http(answer) }
+            let ask = OfferSigningRequest(
+                productID: "silver", offerIdentifier: "loyal", transactionID: "42")
+            if let expected {
+                #expect(try await desk.merchant.signOffer(ask, desk.phone.context) == expected)
+            } else {
+                let silence = try await Self.silence {
+                    _ = try await desk.merchant.signOffer(ask, desk.phone.context)
+                }
+                #expect(silence?.cause == .notUnderstood, "\(answer)")
+            }
+            let request = try #require(desk.server.requests.first)
+            #expect(request.hasPrefix("POST /offers HTTP/1.1\r\n"))
+            let object =
+                try JSONSerialization.jsonObject(
+                    with: Data(HostileAnswer.Question(request).body.utf8)) as? [String: String]
+            let player = try await desk.phone.merchant.offer(desk.phone.context).appAccountToken
+            #expect(
+                object == [
+                    "productId": "silver", "offerIdentifier": "loyal", "transactionId": "42",
+                    "appAccountToken": player.rawValue,
+                ])
+        }
+    }
+
+    @Test("a server that signs no offers says so with 404, and nobody signs in its place")
+    func noOffers() async throws {
+        let desk = try await TeamDesk { _ in RawServer.http("", status: "404 Not Found") }
+        let ask = OfferSigningRequest(
+            productID: "silver", offerIdentifier: "loyal", transactionID: nil)
+        do throws(ServiceFailure) {
+            _ = try await desk.merchant.signOffer(ask, desk.phone.context)
+            Issue.record("somebody signed")
+        } catch {
+            guard case .refusal(let refusal) = error else { throw error }
+            #expect(refusal.code == .wrongState && refusal.message.contains("--signature"))
+        }
+    }
+
     @Test("a server that asks for patience is given it")
     func patience() async throws {
         let desk = try await TeamDesk { _ in

@@ -161,6 +161,31 @@ struct StoreKitSubscriptionTests {
         #expect(offers.map(\.name) == ["", "back", "CODE", "won"])
         #expect(offers.map(\.numberOfPeriods) == [3, 1, 1, 1])
         #expect(offers.map { $0.price?.milliunits } == [1990, nil, nil, nil])
+        #expect(offers.map(\.audience?.customers) == [nil, nil, [.new], nil])
+    }
+
+    @Test("whom a code and a win-back offer are for, and what is odd about that")
+    func audiences() throws {
+        let free = #""paymentMode": "free", "subscriptionPeriod": "P1W""#
+        let loaded = try load([
+            "codeOffers": #"""
+            [{"referenceName": "A", "eligibility": ["expired", "new"], "isStackable": true, \#(free)},
+             {"referenceName": "B", "eligibility": [], "isStackable": false, \#(free)},
+             {"referenceName": "C", "eligibility": ["new", "old", 7], \#(free)},
+             {"referenceName": "D", \#(free)}]
+            """#,
+            "winbackOffers": #"[{"offerID": "won", "isEligible": false, \#(free)}]"#,
+        ])
+        let offers = try #require(loaded.product("monthly")?.subscription?.offers)
+        #expect(
+            offers.map(\.audience) == [
+                OfferAudience(customers: [.new, .expired], isStackable: true),
+                OfferAudience(isStackable: false), OfferAudience(customers: [.new]), nil,
+                OfferAudience(customers: []),
+            ])
+        let path = "$.subscriptionGroups[0].subscriptions[0].codeOffers"
+        #expect(loaded.paths.contains("\(path)[1].eligibility"))
+        #expect(loaded.paths.count { $0 == "\(path)[2].eligibility" } >= 1)
     }
 
     @Test("the list of introductory offers counts more than the single one")

@@ -14,6 +14,7 @@ struct Buy: KioskCommand {
               kiosk buy gems.60 --quantity 2
               kiosk buy gems.60 --outcome ask-to-buy
               kiosk buy club.monthly --offer welcome-back
+              kiosk buy club.monthly --offer loyal --signature offer.jws
               kiosk buy gems.60 --json --intent 0195c7a0-0000-7000-8000-000000000001
 
             EXIT CODES
@@ -22,7 +23,7 @@ struct Buy: KioskCommand {
               2   waits for approval: kiosk sandbox approve
               3   outcome unknown: the same order goes on at the next start
               64  no such quantity, or the name fits several products
-              65  no such product
+              65  no such product or offer, or the signature cannot be read
               75  another kiosk drives this device
               77  not on sale
             """)
@@ -46,6 +47,13 @@ struct Buy: KioskCommand {
             valueName: "id"))
     var offer: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The signature of a promotional offer, as a team's server makes it; - reads it from the "
+                + "standard input. The merchant signs where none is given.", valueName: "file"),
+        completion: .file())
+    var signature: String?
+
     @Option(help: ArgumentHelp("How long to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
 
@@ -55,6 +63,7 @@ struct Buy: KioskCommand {
             throw CommandFailure.usage(
                 "--intent “\(intent.prefix(40))” is no UUID. Nothing was charged.")
         }
+        let proof = try signature.map(proof)
         let id = IntentID(intent?.lowercased() ?? SystemEngineClock().newID())
         let backend = try await BackendSession.open(settings)
         let wanted = try await backend.product(named: product)
@@ -64,9 +73,16 @@ struct Buy: KioskCommand {
             var purchasing = Purchasing(
                 session: session, product: wanted, quantity: count,
                 outcome: session.settings.outcome, id: id, limit: limit)
-            if wanted.type == .autoRenewable { try await purchasing.read(offer) }
+            if wanted.type == .autoRenewable { try await purchasing.read(offer, proof) }
             return try await purchasing.run()
         }
+    }
+
+    private func proof(_ path: String) throws(CommandFailure) -> OfferProof {
+        guard offer != nil else {
+            throw .usage("--signature goes with --offer. Nothing was charged.")
+        }
+        return try OfferProof.read(path)
     }
 
     /// The quantity that a text says.

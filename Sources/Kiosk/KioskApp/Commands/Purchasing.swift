@@ -114,10 +114,25 @@ struct Purchasing: Sendable {
 extension Purchasing {
     /// Reads the terms of a subscription as they are today, and says them.
     ///
-    /// - Parameter name: The offer that is asked for; nil for none.
+    /// - Parameters:
+    ///   - name: The offer that is asked for; nil for none.
+    ///   - proof: What entitles to it, where somebody has it already.
     /// - Throws: ``CommandFailure`` with exit code 65 for an offer that the product does not have.
-    mutating func read(_ name: String?) async throws(CommandFailure) {
-        offer = try name.map { name throws(CommandFailure) in try choice(name) }
+    mutating func read(
+        _ name: String?, _ proof: OfferProof? = nil
+    ) async throws(CommandFailure) {
+        let named = try name.map { name throws(CommandFailure) in try choice(name) }
+        if let named, named.type == .code {
+            throw CommandFailure(
+                77, "missing-offer-parameters",
+                "That offer is redeemed with a code: kiosk redeem CODE. Nothing was charged.")
+        }
+        try await read(proof.flatMap { named?.proved(by: $0) } ?? named)
+    }
+
+    /// Reads the terms of a subscription with an offer, or without one, and says them.
+    mutating func read(_ offer: OfferChoice?) async throws(CommandFailure) {
+        self.offer = offer
         let backend = session.backend
         let book = try await session.book()
         let plans = try await backend.products(
@@ -140,7 +155,7 @@ extension Purchasing {
         guard let offer = offers.first(where: { $0.name == name }) else {
             let names = offers.map(\.name).joined(separator: ", ")
             throw CommandFailure(
-                65, "unknown-offer",
+                65, "invalid-offer-identifier",
                 "There is no offer “\(name.prefix(80))”"
                     + (names.isEmpty ? ". " : "; there is \(SafeText(untrusted: names).string). ")
                     + "Nothing was charged.")

@@ -31,7 +31,8 @@ struct Root: ParsableCommand {
             """,
         version: "kiosk 0.4.0",
         subcommands: [
-            Shop.self, Products.self, Buy.self, Restore.self, Transactions.self, Finish.self,
+            Shop.self, Products.self, Buy.self, Redeem.self, Restore.self, Transactions.self,
+            Finish.self,
             Library.self, Subscriptions.self, SpendCommand.self, Receipt.self, LogCommand.self,
             Dispute.self,
             AuditCommand.self, DoctorCommand.self, CatalogCommand.self, ThemeCommand.self,

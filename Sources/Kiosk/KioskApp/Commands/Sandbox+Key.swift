@@ -8,11 +8,15 @@ extension Sandbox {
     struct Key: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "key",
-            abstract: "Make and end the keys of the App Store Server API.",
+            abstract: "Make and end the keys with which a team's server signs.",
             discussion: """
-                A team's server signs its requests to “kiosk serve” with such a key, as it does for Apple. Keys belong \
-                to the profile of the server: run this where the server runs, with the same --profile. A server that \
-                is running knows a new key at once.
+                A team's server signs its requests to “kiosk serve” with such a key, and promotional offers, as it does \
+                for Apple. Keys belong to the profile of the server: run this where the server runs, with the same \
+                --profile. A server that is running knows a new key at once.
+
+                kiosk's own merchant makes a key for itself when it first signs an offer; it is in the file offers.key \
+                beside the merchant's database. If that key is revoked, the merchant's offers are refused, until the \
+                file is removed and it makes another one.
 
                 EXAMPLES
                   kiosk sandbox key new

@@ -52,7 +52,7 @@ enum SmallFile {
     }
 
     /// Reads until there is no more: a file may grow after its size was asked for.
-    private static func content(
+    static func content(
         _ descriptor: Int32, _ limit: Int
     ) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []

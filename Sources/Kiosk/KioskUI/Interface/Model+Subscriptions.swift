@@ -15,6 +15,12 @@ extension Model {
         }
     }
 
+    /// The offers of a subscription that are for this customer.
+    func offers(of subscription: SubscriptionInfo) -> [SubscriptionOffer] {
+        let book = engine.snapshot.subscriptions
+        return subscription.offers.filter { book.admits($0, of: subscription.groupID) }
+    }
+
     /// What comes next of a subscription.
     func future(of subscription: SubscriptionView) -> SafeText {
         words.quote(words.subscriptions.future(of: subscription) { title(of: $0) })

@@ -195,7 +195,7 @@ struct ProductDetail {
             let length = SafeText(formatted: words.periods.length(subscription.period))
             facts.append((words.say(.labelPeriod), length))
             facts += group(of: product, subscription)
-            facts += subscription.offers.prefix(8).map { offer(of: subscription, $0) }
+            facts += model.offers(of: subscription).prefix(8).map { offer(of: subscription, $0) }
         }
         if let duration = product.duration {
             let length = SafeText(formatted: words.periods.length(duration))

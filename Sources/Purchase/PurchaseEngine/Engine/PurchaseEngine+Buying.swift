@@ -33,16 +33,18 @@ extension PurchaseEngine {
     ///     purchase and is never charged again; for another product or quantity it is refused with `keyReused`. A new
     ///     one is made where it is nil.
     ///   - terms: What was confirmed of a subscription; those of today where it is nil.
-    ///   - offer: The offer of a subscription that was asked for by name.
+    ///   - offer: The offer of a subscription that was asked for by name. A promotional one without a signature is signed
+    ///     by the merchant first.
     /// - Throws: ``PurchaseError``; every case says whether something was charged.
     public func purchase(
         _ product: Product, quantity: Int = 1, outcome: Outcome = .approve,
         intentID: IntentID? = nil, terms: SubscriptionTerms? = nil, offer: OfferChoice? = nil
     ) async throws(PurchaseError) -> PurchaseResult {
         let price = terms?.price ?? product.price
-        let intent = try intent(product, price, quantity, outcome, (intentID, offer))
-        try refuseOther(intent)
-        if let failure = whyNotDriving() { return try known(intent.id, failure) }
+        let wish = try intent(product, price, quantity, outcome, (intentID, offer))
+        try refuseOther(wish)
+        if let failure = whyNotDriving() { return try known(wish.id, failure) }
+        let intent = try await signed(wish, of: product)
         // What is unfinished comes first, so that nobody pays for what is on its way.
         try? await redeliver()
         await drained(product.id)
@@ -65,6 +67,26 @@ extension PurchaseEngine {
         guard earlier.productID == intent.productID, earlier.quantity == intent.quantity else {
             throw .service(
                 .refusal(Refusal(.keyReused, "This confirmation is that of another order")))
+        }
+    }
+
+    /// The same with the merchant's signature, where a promotional offer has none yet: a retry takes the one that is
+    /// journalled with the order.
+    private func signed(
+        _ intent: Intent, of product: Product
+    ) async throws(PurchaseError) -> Intent {
+        guard let offer = intent.offer, offer.type == .promotional, offer.proof == nil,
+            (try? knownPayment(intent.id)) == nil
+        else { return intent }
+        let had = product.subscription.flatMap { book.subscription(of: $0.groupID) }
+        let request = OfferSigningRequest(
+            productID: product.id, offerIdentifier: offer.identifier,
+            transactionID: had?.transaction.originalID)
+        do throws(ServiceFailure) {
+            return intent.asking(
+                for: offer.proved(by: try await merchant.signOffer(request, context())))
+        } catch {
+            throw .service(error)
         }
     }
 

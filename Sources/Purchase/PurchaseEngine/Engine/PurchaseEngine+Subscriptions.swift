@@ -54,6 +54,17 @@ extension PurchaseEngine {
         return book
     }
 
+    /// Asks what an offer code is good for; a purchase with the offer that is answered spends it.
+    ///
+    /// - Parameter intentID: The order for which it is to be redeemed.
+    /// - Throws: `ServiceFailure` when the store does not say.
+    public func offerCode(
+        _ code: String, for intentID: IntentID
+    ) async throws(ServiceFailure) -> OfferCodeReply {
+        try await store.offerCode(
+            OfferCodeQuestion(code: code, intentID: intentID), context())
+    }
+
     /// A status whose two parts are the store's own, and about the same subscription.
     private func read(_ status: SubscriptionStatus) -> SubscriptionView? {
         guard let verifier, let transaction = checked(status.transaction)?.transaction,

@@ -9,7 +9,7 @@ package enum OrderContent {
     package static func text(
         of intent: Intent, merchantOrder: MerchantOrder, appAccountToken: AppAccountToken
     ) -> String {
-        let offer = intent.offer.map { ["\($0.type.rawValue)", $0.identifier] } ?? []
+        let offer = intent.offer.map(texts) ?? []
         return fields(
             [
                 intent.account.rawValue, intent.productID.rawValue, intent.type.rawValue,
@@ -18,6 +18,14 @@ package enum OrderContent {
                 String(intent.confirmedAt.milliseconds), merchantOrder.rawValue,
                 appAccountToken.rawValue,
             ] + offer)
+    }
+
+    /// An offer as it was asked for: a code is what the customer typed, while a signature is no word of the customer's, and
+    /// differs each time that the same thing is signed.
+    private static func texts(of offer: OfferChoice) -> [String] {
+        var texts = [String(offer.type.rawValue), offer.identifier]
+        if case .code(let code)? = offer.proof { texts.append(code) }
+        return texts
     }
 
     /// Whether two contents are the same, byte by byte: `==` on String takes canonically equivalent ones for equal.

@@ -79,10 +79,13 @@ package enum PurchaseRules {
         guard let known = facts.subscription else { return .declined(.productUnavailable) }
         guard terms.type == .autoRenewable else { return .declined(.termsChanged) }
         let offer = terms.offer.flatMap { known.plan.offer($0) }
-        guard (offer == nil) == (terms.offer == nil) else { return .declined(.ineligibleForOffer) }
+        guard (offer == nil) == (terms.offer == nil) else {
+            return .declined(.invalidOfferIdentifier)
+        }
+        if let reason = known.standing.reason { return .declined(reason) }
         let wish = SubscriptionRules.Wish(
             plan: known.plan, offer: offer, hadIntroduction: known.hadIntroduction,
-            account: terms.account)
+            account: terms.account, history: known.history)
         let ruling = SubscriptionRules.subscribe(
             wish, current: known.current, id: numbers.transactionID, at: numbers.now,
             policy: known.policy)
@@ -129,5 +132,20 @@ package enum PurchaseRules {
         _ terms: OrderTerms, _ owned: TransactionRecord, _ numbers: NewNumbers
     ) -> Settlement {
         .issued(TransactionIssue.rebuy(terms, of: owned, numbers: numbers), charge: nil)
+    }
+}
+
+extension OfferStanding {
+    /// Why nothing is sold on it; nil where it is.
+    package var reason: DeclineReason? {
+        switch self {
+        case .proved: nil
+        case .missing: .missingOfferParameters
+        case .badSignature: .invalidOfferSignature
+        case .unknownCode: .invalidOfferCode
+        case .usedCode: .offerCodeRedeemed
+        case .expiredCode: .offerCodeExpired
+        case .refusedCode: .ineligibleForOffer
+        }
     }
 }

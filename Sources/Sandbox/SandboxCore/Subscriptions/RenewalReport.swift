@@ -7,9 +7,10 @@ package enum RenewalReport {
     /// - Parameters:
     ///   - next: The product that is to be renewed, as it is sold now; nil where it is not.
     ///   - token: The player for whom it was bought.
+    ///   - winBacks: The offers with which its customer could be won back.
     package static func info(
         of subscription: Subscription, next: SubscriptionPlan?, token: AppAccountToken?,
-        signed: Timestamp
+        winBacks: [String]?, signed: Timestamp
     ) -> RenewalInfo {
         let (period, renewal) = (subscription.period, subscription.renewal)
         var info = RenewalInfo(
@@ -31,7 +32,7 @@ package enum RenewalReport {
         case .subscribed: break
         }
         if subscription.due != nil, renewal.isOn { tell(&info, subscription, next) }
-        if subscription.due == nil { info.eligibleWinBackOfferIDs = winBacks(next) }
+        info.eligibleWinBackOfferIDs = winBacks
         return info
     }
 
@@ -42,12 +43,6 @@ package enum RenewalReport {
             increase.price.milliunits > subscription.plan.price.milliunits
         else { return nil }
         return increase.isEffective ? 1 : 0
-    }
-
-    /// The offers with which somebody can be won back who had this product last.
-    private static func winBacks(_ plan: SubscriptionPlan?) -> [String]? {
-        let offers = plan?.offers.filter { $0.kind == .winBack } ?? []
-        return offers.isEmpty ? nil : offers.map(\.name)
     }
 
     private static func tell(

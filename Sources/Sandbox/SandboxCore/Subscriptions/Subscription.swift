@@ -103,7 +103,7 @@ extension Subscription {
         package var anchor: Timestamp
         /// Which of those it is; 0 while an offer of another length lasts.
         package var count: Int64
-        /// When this run of uninterrupted time began.
+        /// When this run of paid time began, gaps of sixty days and less left aside.
         package var runBegan: Timestamp
         /// The offer on which it was sold; nil for the standard price.
         package var offer: OfferTerms?

@@ -6,17 +6,24 @@ package struct SubscriptionFacts: Hashable, Sendable {
     package let current: Subscription?
     /// Whether the account ever had an introductory offer of the group.
     package let hadIntroduction: Bool
+    /// What it has paid of the group.
+    package let history: WinBackRules.History
     /// How subscriptions are treated here.
     package let policy: SubscriptionPolicy
+    /// Whether the order has what entitles to the offer that it asks for.
+    package let standing: OfferStanding
 
     /// Takes the parts as they are.
     package init(
         plan: SubscriptionPlan, current: Subscription?, hadIntroduction: Bool,
-        policy: SubscriptionPolicy
+        policy: SubscriptionPolicy, history: WinBackRules.History = WinBackRules.History(),
+        standing: OfferStanding = .proved
     ) {
         self.plan = plan
         self.current = current
         self.hadIntroduction = hadIntroduction
         self.policy = policy
+        self.history = history
+        self.standing = standing
     }
 }

@@ -23,16 +23,19 @@ extension SubscriptionRules {
         package let hadIntroduction: Bool
         /// Whose it is.
         package let account: AccountName
+        /// What the account has paid of the group.
+        package let history: WinBackRules.History
 
         /// Takes the parts as they are.
         package init(
             plan: SubscriptionPlan, offer: SubscriptionOffer?, hadIntroduction: Bool,
-            account: AccountName
+            account: AccountName, history: WinBackRules.History = WinBackRules.History()
         ) {
             self.plan = plan
             self.offer = offer
             self.hadIntroduction = hadIntroduction
             self.account = account
+            self.history = history
         }
     }
 
@@ -44,7 +47,7 @@ extension SubscriptionRules {
         _ wish: Wish, current: Subscription?, id: TransactionID, at now: Timestamp,
         policy: SubscriptionPolicy
     ) -> Ruling {
-        guard isEligible(wish, current) else { return .ineligible }
+        guard isEligible(wish, current, now, policy.rate) else { return .ineligible }
         guard let current else { return .sold(begin(wish, id, now, policy)) }
         switch current.state {
         case .expired, .revoked: return .sold(beginAgain(current, wish, id, now, policy))
@@ -80,16 +83,26 @@ extension SubscriptionRules {
         firstTerms(wish, current: current)?.price ?? wish.plan.price
     }
 
-    /// Promotional offers are for whoever is or was a subscriber, win-back offers for whoever was one.
-    private static func isEligible(_ wish: Wish, _ current: Subscription?) -> Bool {
+    /// Promotional offers are for whoever is or was a subscriber, win-back offers for whoever was one, and codes for whom
+    /// the catalog says.
+    private static func isEligible(
+        _ wish: Wish, _ current: Subscription?, _ now: Timestamp, _ rate: TimeRate
+    ) -> Bool {
         guard let offer = wish.offer else { return true }
         guard OfferTerms(offer, currency: wish.plan.price.currency) != nil else { return false }
         switch offer.kind {
         case .introductory: return !wish.hadIntroduction && (current.map { $0.due == nil } ?? true)
         case .promotional: return current != nil
-        case .winBack: return current.map { $0.due == nil } ?? false
-        case .code: return true
+        case .winBack:
+            return WinBackRules.isEligible(offer, current, wish.history, at: now, rate: rate)
+        case .code: return offer.audience?.admits(customer(current)) ?? true
         }
+    }
+
+    /// What an account is to a group, for codes that are not for everybody.
+    package static func customer(_ current: Subscription?) -> OfferAudience.Customer {
+        guard let current else { return .new }
+        return current.due == nil ? .expired : .existing
     }
 
     private static func begin(
@@ -118,7 +131,10 @@ extension SubscriptionRules {
     ) -> SubscriptionStep {
         let plan = Subscription.Plan(wish.plan)
         let offer = firstTerms(wish, current: current)
-        let period = SubscriptionTime.first(plan, offer, at: now, id: id, rate: policy.rate)
+        var period = SubscriptionTime.first(plan, offer, at: now, id: id, rate: policy.rate)
+        if let last = current?.period {
+            period.runBegan = SubscriptionTime.runBegan(after: last, at: now, rate: policy.rate)
+        }
         var renewal = Subscription.Renewal(productID: plan.productID)
         if let current { renewal = renewal.extended(as: current.renewal) }
         renewal.fails = fails(after: current, policy)
@@ -212,8 +228,6 @@ extension SubscriptionRules {
             step.tell(wish.offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade)
             step.note(.planChosen, wish.plan.productID.rawValue)
         }
-        step.subscription.period.runBegan =
-            current.state == .inBillingRetryPeriod ? now : current.period.runBegan
         // What is over was had for its price.
         guard current.period.expires > now else { return step }
         step.remainder = SubscriptionStep.Remainder(

@@ -29,7 +29,8 @@ enum SubscriptionTime {
         let follows =
             [.subscribed, .inGracePeriod].contains(subscription.state)
             && moment >= last.expires
-        guard follows else { return restarted(plan, offer, moment, id, rate, since: moment) }
+        let run = runBegan(after: last, at: moment, rate: rate)
+        guard follows else { return restarted(plan, offer, moment, id, rate, since: run) }
         var period = first(plan, offer, at: last.expires, id: id, rate: rate)
         let isSameLength = plan.period == subscription.plan.period
         if isSameLength, offer.map({ isRegular($0, plan) }) ?? true {
@@ -43,6 +44,15 @@ enum SubscriptionTime {
         period.runBegan = last.runBegan
         period.began = moment
         return period
+    }
+
+    /// When the run of paid time began to which a period belongs that begins now: gaps of sixty days and less do not end a
+    /// run (Apple, “recentSubscriptionStartDate”).
+    static func runBegan(
+        after last: Subscription.Period, at moment: Timestamp, rate: TimeRate
+    ) -> Timestamp {
+        // As long as the store tries to charge.
+        moment <= rate.endOfRetries(from: last.expires) ? last.runBegan : moment
     }
 
     /// A period that begins when it is paid, in a run that began at some moment.

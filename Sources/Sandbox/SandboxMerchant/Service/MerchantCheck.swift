@@ -14,6 +14,18 @@ enum MerchantCheck {
         }
     }
 
+    /// Checks what an offer is to be signed for.
+    static func offer(_ request: OfferSigningRequest) throws(ServiceFailure) {
+        let texts = [
+            request.productID.rawValue, request.offerIdentifier,
+            request.transactionID?.rawValue ?? "",
+        ]
+        guard texts.allSatisfy({ CallCheck.isText($0, limit: 1_000) }) else {
+            throw CallCheck.bad(
+                "A product, an offer and a transaction have at most 1000 bytes, and no NUL.")
+        }
+    }
+
     /// Checks a question about a transaction.
     static func question(_ request: VerificationRequest) throws(ServiceFailure) {
         guard (1...128).contains(request.nonce.utf8.count) else {

@@ -18,6 +18,8 @@ package struct SandboxMerchantService: MerchantService {
     let bundleID: BundleID
     let shelf: CatalogShelf
     let clock: any BackendClock
+    /// Its key for promotional offers; nil where it signs none.
+    package var offers: (any OfferSigning)?
 
     /// Takes its parts; nothing is read before the first request.
     ///

@@ -1,4 +1,5 @@
 import StoreAPI
+import StoreModel
 
 /// The device's routes at the store.
 enum DeviceSheets {
@@ -63,6 +64,17 @@ enum DeviceSheets {
             ),
             .device, body: Schema.word(SubscriptionWish.self),
             answer: .json(Schema.named("SubscriptionStatus"))),
+        RouteSheet(
+            DeviceRoutes.offerCode,
+            ("offerCode", "What an offer code is good for; spends nothing."),
+            .device, body: Schema.object(["code": Schema.text(), "intentId": Schema.text()]),
+            answer: .json(
+                Schema.object(
+                    [:],
+                    optional: [
+                        "productId": Schema.text(), "offer": Schema.named("OfferChoice"),
+                        "reason": Schema.word(DeclineReason.self),
+                    ]))),
     ]
 
     private static let account = [

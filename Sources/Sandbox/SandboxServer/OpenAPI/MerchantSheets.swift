@@ -13,6 +13,13 @@ enum MerchantSheets {
                 "productId": Schema.text(), "quantity": Schema.number(from: 1),
             ]), answer: .json(Schema.text())),
         RouteSheet(
+            MerchantRoutes.signOffer,
+            ("signOffer", "Signs a promotional offer, each time for another order."), .device,
+            body: Schema.object(
+                ["productId": Schema.text(), "offerIdentifier": Schema.text()],
+                optional: ["transactionId": Schema.text()]),
+            answer: .json(Schema.named("OfferProof"))),
+        RouteSheet(
             MerchantRoutes.verify, ("verify", "Judges a transaction, and grants its goods once."),
             .device,
             body: Schema.object(

@@ -69,6 +69,18 @@ enum SandboxSheets {
             ("sandboxSubscriptions", "The subscriptions of every account, oldest first."), .owner,
             answer: .json(Schema.list(Schema.named("SandboxSubscription")))),
         RouteSheet(
+            SandboxRoutes.makeCodes, ("makeCodes", "Makes offer codes, all of them or none."),
+            .owner,
+            body: Schema.object(
+                [
+                    "productId": Schema.text(), "offerIdentifier": Schema.text(),
+                    "count": Schema.number(from: 1), "terms": Schema.named("OfferCodeTerms"),
+                ], optional: ["custom": Schema.text()]),
+            answer: .json(Schema.list(Schema.named("OfferCode")))),
+        RouteSheet(
+            SandboxRoutes.offerCodes, ("offerCodes", "The offer codes, the last ones first."),
+            .owner, answer: .json(Schema.list(Schema.named("OfferCode")))),
+        RouteSheet(
             SandboxRoutes.controlSubscription,
             (
                 "controlSubscription",

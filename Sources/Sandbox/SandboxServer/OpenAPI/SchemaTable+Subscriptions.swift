@@ -6,9 +6,26 @@ extension SchemaTable {
     static let subscriptions = told.merging(controls) { $1 }
 
     private static let told: [String: JSONTree] = [
-        "OfferChoice": Schema.object([
-            "type": number(OfferType.self), "identifier": Schema.text(),
+        "OfferChoice": Schema.object(
+            ["type": number(OfferType.self), "identifier": Schema.text()],
+            optional: ["proof": Schema.named("OfferProof")]),
+        "OfferProof": [
+            "oneOf": [
+                Schema.object(["signedOffer": Schema.jws]),
+                Schema.object([
+                    "keyIdentifier": Schema.text(), "nonce": Schema.text("A UUID."),
+                    "timestamp": Schema.moment,
+                    "signature": Schema.text("ECDSA with SHA-256, DER in base64."),
+                ]), Schema.object(["code": Schema.text("An offer code, as it is typed.")]),
+            ]
+        ],
+        "OfferCode": Schema.object([
+            "code": Schema.text(), "productId": Schema.text(), "offerIdentifier": Schema.text(),
+            "terms": Schema.named("OfferCodeTerms"), "redeemed": Schema.number(from: 0),
         ]),
+        "OfferCodeTerms": Schema.object(
+            ["isCustom": Schema.flag, "isOncePerCustomer": Schema.flag],
+            optional: ["limit": Schema.number(from: 1), "expires": Schema.moment]),
         "StoreTimeReading": Schema.object([
             "now": Schema.moment,
             "rate": Schema.number("Milliseconds of the store for a thousand real ones.", from: 0),

@@ -43,6 +43,14 @@ enum SchemaTable {
             ],
             optional: [
                 "price": Schema.named("Price"), "billingPlan": Schema.word(BillingPlan.Kind.self),
+                "audience": Schema.named("OfferAudience"),
+            ]),
+        "OfferAudience": Schema.object(
+            [:],
+            optional: [
+                "customers": Schema.list(Schema.word(OfferAudience.Customer.self)),
+                "isStackable": Schema.flag, "paidMonths": Schema.number(from: 0),
+                "lapsedMonths": Schema.number(from: 0), "monthsBetween": Schema.number(from: 0),
             ]),
         "BillingPlan": Schema.object(
             ["kind": Schema.word(BillingPlan.Kind.self), "isEnabled": Schema.flag],

@@ -118,6 +118,10 @@ struct DeviceEndpoints {
             let id = TransactionID(try call.parameter("originalTransactionId"))
             return Reply.json(try await store.manage(id, try await call.body(), caller))
         }
+        endpoints.on(DeviceRoutes.offerCode) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            return Reply.json(try await backend.offerCode(try await call.body(), caller))
+        }
         endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
             updates.stream(for: try await call.caller(backend).account)
         }

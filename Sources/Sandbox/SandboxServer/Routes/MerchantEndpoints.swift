@@ -21,6 +21,10 @@ struct MerchantEndpoints {
                     for: IntentID(try call.parameter("intentId")), productID: request.productID,
                     quantity: request.quantity, caller))
         }
+        endpoints.on(MerchantRoutes.signOffer) { call async throws(ServiceFailure) in
+            let caller = try await call.caller(backend)
+            return Reply.json(try await backend.signOffer(try await call.body(), caller))
+        }
         endpoints.on(MerchantRoutes.verify) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
             return Reply.json(try await merchant.verify(try await call.body(), caller))

@@ -52,6 +52,12 @@ struct SandboxEndpoints {
             let id = TransactionID(try call.parameter("originalTransactionId"))
             return Reply.json(try await backend.control(id, try await call.body()))
         }
+        on(SandboxRoutes.makeCodes, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.makeCodes(try await call.body()))
+        }
+        on(SandboxRoutes.offerCodes, of: endpoints) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.offerCodes())
+        }
         on(SandboxRoutes.dispute, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.dispute(try await call.body()))
         }

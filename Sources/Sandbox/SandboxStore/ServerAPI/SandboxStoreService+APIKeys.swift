@@ -26,6 +26,22 @@ extension SandboxStoreService {
         try await deciding { desk in try desk.rows.insert(key) }
     }
 
+    /// The key of a name, made with the issuer of the newest one where there is none yet; a revoked one stays revoked.
+    package func key(
+        named id: APIKeyID, publicKey: String
+    ) async throws(ServiceFailure) -> APIKey {
+        if let known = try await apiKey(id) { return known }
+        let fresh = clock.uuid()
+        return try await deciding { desk in
+            if let known = try desk.rows.apiKey(id) { return known }
+            let issuer = try desk.rows.apiKeys().first?.issuerID ?? IssuerID(fresh)
+            let key = APIKey(
+                id: id, issuerID: issuer, publicKey: publicKey, createdAt: desk.rows.now)
+            try desk.rows.insert(key)
+            return key
+        }
+    }
+
     /// All keys, also revoked ones, newest first.
     package func apiKeys() async throws(ServiceFailure) -> [APIKey] {
         try await reading { rows in try rows.apiKeys() }

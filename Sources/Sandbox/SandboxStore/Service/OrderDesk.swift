@@ -14,6 +14,8 @@ struct OrderDesk {
     let subscriptions: SubscriptionDesk
     /// Tells the team's server.
     var notifications: NotificationDesk { subscriptions.notifications }
+    /// Looks at what entitles to offers.
+    private var offers: OfferDesk { OfferDesk(rows: rows) }
 
     /// Decides one purchase.
     ///
@@ -29,9 +31,10 @@ struct OrderDesk {
         let content = OrderContent.text(
             of: intent, merchantOrder: request.merchantOrder,
             appAccountToken: request.appAccountToken)
+        let ruling = try offers.ruling(on: terms)
         let decision = PurchaseRules.decide(
             terms, content: content, outcome: intent.outcome,
-            facts: try facts(of: terms, earlier: earlier(terms.intentID)),
+            facts: try facts(of: terms, earlier(terms.intentID), ruling.standing),
             numbers: try rows.numbers(chance: chance))
         switch decision {
         case .replay(let state): return (try rows.answer(state), false)
@@ -41,6 +44,7 @@ struct OrderDesk {
             throw Refusal(.orderClosed, "This order was given up before it arrived.")
         case .decided(let settlement, let plan):
             let answer = try take(terms, content: content, settlement, plan)
+            try offers.use(ruling, for: terms, settlement.state)
             return (answer, intent.outcome == .answerLost)
         }
     }
@@ -119,6 +123,7 @@ struct OrderDesk {
 
     private func end(_ terms: OrderTerms, _ settlement: Settlement) throws {
         try apply(settlement, terms)
+        if !settlement.state.mayBePaid { try rows.giveCodeBack(of: terms.intentID) }
         try rows.end(terms.intentID, settlement.state)
         try rows.unplan(terms.intentID)
     }
@@ -140,9 +145,10 @@ struct OrderDesk {
         }
     }
 
-    /// What decides on these terms.
+    /// What decides on these terms; what entitled to their offer was looked at where nobody says otherwise.
     func facts(
-        of terms: OrderTerms, earlier: PurchaseFacts.Earlier = .none
+        of terms: OrderTerms, _ earlier: PurchaseFacts.Earlier = .none,
+        _ standing: OfferStanding = .proved
     ) throws -> PurchaseFacts {
         let offer = subscriptions.shelf.product(terms.productID).map {
             ProductOffer($0, storefront: terms.storefront.countryCode, now: rows.now)
@@ -152,7 +158,7 @@ struct OrderDesk {
             unfinished: try rows.unfinished(
                 terms.productID, of: terms.account, on: terms.device),
             owned: try rows.owned(terms.productID, by: terms.account),
-            subscription: try subscriptions.facts(of: terms))
+            subscription: try subscriptions.facts(of: terms, standing))
     }
 
     private func earlier(_ id: IntentID) throws -> PurchaseFacts.Earlier {

@@ -13,7 +13,9 @@ extension SandboxStoreService {
             guard let record = try rows.transaction(id) else { return nil }
             return try rows.subscriptions(of: record.account).map { row in
                 let last = row.subscription.period.transactionID
-                return try rows.snapshot(of: row, with: last, next: desk.next(row))
+                let next = desk.next(row)
+                return try rows.snapshot(
+                    of: row, with: last, next: next, winBacks: try desk.winBacks(row, next: next))
             }
         }
         guard let told else { return nil }

@@ -96,11 +96,12 @@ extension SubscriptionDesk {
     /// A subscription as it is told, with its last transaction.
     func told(_ row: SubscriptionRow) throws -> SubscriptionSnapshot {
         let paid = try rows.expected(row.subscription.period.transactionID).transaction
+        let plan = next(row)
         return SubscriptionSnapshot(
             status: row.subscription.state, transaction: paid,
             renewal: RenewalReport.info(
-                of: row.subscription, next: next(row), token: paid.appAccountToken,
-                signed: rows.now))
+                of: row.subscription, next: plan, token: paid.appAccountToken,
+                winBacks: try winBacks(row, next: plan), signed: rows.now))
     }
 
     /// A subscription as the controls list it.

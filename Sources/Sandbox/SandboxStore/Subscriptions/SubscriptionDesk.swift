@@ -50,14 +50,16 @@ struct SubscriptionDesk {
     }
 
     /// What is known of the group of a product that somebody orders; nil where it is no subscription that is sold there.
-    func facts(of terms: OrderTerms) throws -> SubscriptionFacts? {
+    func facts(of terms: OrderTerms, _ standing: OfferStanding) throws -> SubscriptionFacts? {
         let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
         guard let plan else { return nil }
+        let current = try rows.subscription(of: terms.account, group: plan.groupID)?.subscription
         return SubscriptionFacts(
-            plan: plan,
-            current: try rows.subscription(of: terms.account, group: plan.groupID)?.subscription,
+            plan: plan, current: current,
             hadIntroduction: try rows.hadIntroduction(terms.account, group: plan.groupID),
-            policy: policy)
+            policy: policy,
+            history: terms.offer?.type == .winBack
+                ? try history(of: current) : WinBackRules.History(), standing: standing)
     }
 
     /// The same desk at another moment.
@@ -102,7 +104,9 @@ struct SubscriptionDesk {
     ) throws {
         let id = id ?? row.subscription.period.transactionID
         try notifications.tell(kind, about: id, because: reason) {
-            try rows.snapshot(of: row, with: id, next: next(row))
+            let plan = next(row)
+            return try rows.snapshot(
+                of: row, with: id, next: plan, winBacks: try winBacks(row, next: plan))
         }
     }
 

@@ -33,12 +33,15 @@ extension StoreRows {
     /// - Parameters:
     ///   - id: The transaction that goes with it.
     ///   - next: What is renewed next, as it is sold now.
+    ///   - winBacks: The offers with which its customer could be won back.
     func snapshot(
-        of row: SubscriptionRow, with id: TransactionID, next: SubscriptionPlan?
+        of row: SubscriptionRow, with id: TransactionID, next: SubscriptionPlan?,
+        winBacks: [String]?
     ) throws -> SubscriptionSnapshot {
         let paid = try forServers(expected(id))
         let renewal = RenewalReport.info(
-            of: row.subscription, next: next, token: paid.appAccountToken, signed: now)
+            of: row.subscription, next: next, token: paid.appAccountToken, winBacks: winBacks,
+            signed: now)
         return SubscriptionSnapshot(
             status: row.subscription.state, transaction: paid,
             renewal: renewal.changed { $0.appTransactionID = paid.appTransactionID })

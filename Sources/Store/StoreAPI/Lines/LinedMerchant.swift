@@ -29,6 +29,14 @@ package struct LinedMerchant: MerchantService {
         }
     }
 
+    package func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        try await line.pass(.signOffer, request) { () async throws(ServiceFailure) in
+            try await merchant.signOffer(request, context)
+        }
+    }
+
     package func verify(
         _ request: VerificationRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> VerdictReply {

@@ -105,5 +105,13 @@ package struct LinedStore: StoreService {
         }
     }
 
+    package func offerCode(
+        _ question: OfferCodeQuestion, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferCodeReply {
+        try await line.pass(.offerCode, question) { () async throws(ServiceFailure) in
+            try await store.offerCode(question, context)
+        }
+    }
+
     package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { store.wakeUps(context) }
 }

@@ -12,6 +12,14 @@ public protocol MerchantService: Sendable {
         for intentID: IntentID, productID: ProductID, quantity: Int, _ context: CallContext
     ) async throws(ServiceFailure) -> MerchantOrder
 
+    /// Signs a promotional offer for one order of this customer; each call signs another one.
+    ///
+    /// Refused with `unknownTransaction` where the transaction is not the customer's, and with `wrongState` by a merchant
+    /// that signs none.
+    func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof
+
     /// Judges one signed transaction and grants its goods once.
     ///
     /// The answer names the nonce and the transaction of the question; whoever asked checks both, and the signature.

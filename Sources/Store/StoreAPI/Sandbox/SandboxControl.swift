@@ -51,6 +51,13 @@ public protocol SandboxControl: Sendable {
         _ originalID: TransactionID, _ control: SubscriptionControl
     ) async throws(ServiceFailure) -> SandboxSubscription
 
+    /// Makes offer codes, all of them or none; refused with `unknownProduct` where there is no such offer, and with
+    /// `wrongState` for letters that another code has.
+    func makeCodes(_ order: OfferCodeOrder) async throws(ServiceFailure) -> [OfferCode]
+
+    /// The offer codes that were made, the last ones first, at most 10000.
+    func offerCodes() async throws(ServiceFailure) -> [OfferCode]
+
     /// The orders and transactions of every account, newest first.
     func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder]
 

@@ -58,6 +58,11 @@ public protocol StoreService: Sendable {
         _ originalID: TransactionID, _ wish: SubscriptionWish, _ context: CallContext
     ) async throws(ServiceFailure) -> SubscriptionStatus
 
+    /// What an offer code is good for; nothing is spent.
+    func offerCode(
+        _ question: OfferCodeQuestion, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferCodeReply
+
     /// Yields when something may have changed; may yield too often, may lose, and ends when it can yield no more.
     func wakeUps(_ context: CallContext) -> AsyncStream<Void>
 

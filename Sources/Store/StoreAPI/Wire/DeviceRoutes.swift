@@ -30,6 +30,8 @@ package enum DeviceRoutes {
     package static let subscriptions = Route(.get, "/kiosk/v1/subscriptions")
     /// Does what a ``SubscriptionWish`` says with a subscription, named by its first transaction: ``SubscriptionStatus``.
     package static let manage = Route(.post, "/kiosk/v1/subscriptions/{originalTransactionId}")
+    /// What the code of an ``OfferCodeQuestion`` is good for: ``OfferCodeReply``.
+    package static let offerCode = Route(.post, "/kiosk/v1/offer-codes")
     /// Server-sent events, one whenever ``changes`` may have something.
     package static let updates = Route(.get, "/kiosk/v1/updates")
     /// The account's country: ``Storefront``, or null for a new account.
@@ -41,6 +43,7 @@ package enum DeviceRoutes {
     package static let all = [
         identity, signIn, products, productsByID, purchase, order, closeOrder, acknowledge, history,
         finish,
-        unfinished, restore, changes, subscriptions, manage, updates, storefront, setStorefront,
+        unfinished, restore, changes, subscriptions, manage, offerCode, updates,
+        storefront, setStorefront,
     ]
 }

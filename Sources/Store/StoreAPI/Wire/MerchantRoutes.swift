@@ -4,6 +4,8 @@ package enum MerchantRoutes {
     package static let offer = Route(.get, "/merchant/v1/offer")
     /// The number of an order, of an ``OrderNumberRequest``; the same intent always gets the same one.
     package static let orderNumber = Route(.put, "/merchant/v1/orders/{intentId}")
+    /// Signs a promotional offer for one order, of an ``OfferSigningRequest``. Replies with what a purchase takes along.
+    package static let signOffer = Route(.post, "/merchant/v1/offers")
     /// Judges a ``VerificationRequest`` with a ``VerdictReply``.
     package static let verify = Route(.post, "/merchant/v1/verifications")
     /// What the account has, with as much history as the query's `entries` says: ``WalletStatement``.
@@ -14,5 +16,5 @@ package enum MerchantRoutes {
     package static let log = Route(.post, "/merchant/v1/log")
 
     /// All of them.
-    package static let all = [offer, orderNumber, verify, wallet, spend, log]
+    package static let all = [offer, orderNumber, signOffer, verify, wallet, spend, log]
 }

@@ -39,11 +39,16 @@ package enum SandboxRoutes {
     package static let controlSubscription = Route(
         .post, "/sandbox/v1/subscriptions/{originalTransactionId}")
 
+    /// Makes offer codes as an ``OfferCodeOrder`` says.
+    package static let makeCodes = Route(.post, "/sandbox/v1/offer-codes")
+    /// The offer codes that were made.
+    package static let offerCodes = Route(.get, "/sandbox/v1/offer-codes")
+
     /// All of them.
     package static let all = [
         approve, decline, resolve, unstick, buyOutside, refund, orders, history,
         faults, planFault, clearFaults, clearFault, dispute,
         compensate, clock, changeClock,
-        subscriptions, controlSubscription,
+        subscriptions, controlSubscription, makeCodes, offerCodes,
     ]
 }

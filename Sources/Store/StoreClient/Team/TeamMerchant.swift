@@ -7,10 +7,11 @@ package import StoreModel
 
 /// The team's own server in the merchant's place: it gets each signed transaction and says whether it grants it.
 ///
-/// Two requests, both `POST` with JSON. `ADDRESS/transactions` brings a ``TeamQuestion`` and is answered with status 200
+/// Three requests, all `POST` with JSON. `ADDRESS/transactions` brings a ``TeamQuestion`` and is answered with status 200
 /// and a ``TeamVerdict`` that names the question's transaction and nonce. Nothing else is a verdict: silence, any other
 /// status, another body, another nonce mean that it is asked again, for as long as it takes. `ADDRESS/orders` may be
-/// answered with an order number; a server that has none answers 404, and kiosk makes the numbers.
+/// answered with an order number; a server that has none answers 404, and kiosk makes the numbers. `ADDRESS/offers` may be
+/// answered with a signed promotional offer, ``TeamOffer``; a server that signs none answers 404, and nobody else signs.
 ///
 /// With a token, each request proves by it whose kiosk sent it. A redirect is not followed, so that the token goes nowhere
 /// else. What a server of a team need not have is the kiosk's own: what is on sale and the
@@ -63,6 +64,21 @@ package struct TeamMerchant: MerchantService {
         }
         guard let number = order.number(of: intentID) else { throw Self.notUnderstood }
         return number
+    }
+
+    package func signOffer(
+        _ request: OfferSigningRequest, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferProof {
+        let question = TeamOffer(request, try await kiosk.offer(context).appAccountToken)
+        guard let proof: OfferProof = try await post(question, to: "/offers") else {
+            throw .refusal(
+                Refusal(
+                    .wrongState,
+                    "The team’s own server signs no offers: POST /offers is answered with 404. Sign "
+                        + "one there, and give it with --signature."))
+        }
+        if case .code = proof { throw Self.notUnderstood }
+        return proof
     }
 
     package func verify(

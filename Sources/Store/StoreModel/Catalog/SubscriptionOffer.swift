@@ -36,11 +36,14 @@ public struct SubscriptionOffer: Hashable, Sendable, Codable {
     public let numberOfPeriods: Int
     /// The billing plan that it belongs to, where the catalog says so.
     public let billingPlan: BillingPlan.Kind?
+    /// For whom it is, where the catalog says more than its kind does.
+    public let audience: OfferAudience?
 
     /// Takes the parts as they are.
     public init(
         kind: Kind, name: String, paymentMode: PaymentMode, price: Price?,
-        period: SubscriptionPeriod, numberOfPeriods: Int, billingPlan: BillingPlan.Kind? = nil
+        period: SubscriptionPeriod, numberOfPeriods: Int, billingPlan: BillingPlan.Kind? = nil,
+        audience: OfferAudience? = nil
     ) {
         self.kind = kind
         self.name = name
@@ -49,5 +52,6 @@ public struct SubscriptionOffer: Hashable, Sendable, Codable {
         self.period = period
         self.numberOfPeriods = numberOfPeriods
         self.billingPlan = billingPlan
+        self.audience = audience
     }
 }

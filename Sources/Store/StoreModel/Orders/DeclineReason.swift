@@ -24,6 +24,18 @@ public enum DeclineReason: String, Codable, Hashable, Sendable, CaseIterable {
     case alreadySubscribed = "already-subscribed"
     /// The offer is not for this customer.
     case ineligibleForOffer = "ineligible-for-offer"
+    /// The product has no offer of this name.
+    case invalidOfferIdentifier = "invalid-offer-identifier"
+    /// The merchant's signature of the offer is not good, or not for this order.
+    case invalidOfferSignature = "invalid-offer-signature"
+    /// The offer needs a signature or a code, and the order has none.
+    case missingOfferParameters = "missing-offer-parameters"
+    /// There is no such offer code.
+    case invalidOfferCode = "invalid-offer-code"
+    /// The offer code was redeemed as often as it may be.
+    case offerCodeRedeemed = "offer-code-redeemed"
+    /// The time of the offer code is over.
+    case offerCodeExpired = "offer-code-expired"
     /// The store refused for a reason of its own; its number is in the history.
     case refused
 }

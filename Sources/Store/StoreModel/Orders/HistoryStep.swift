@@ -92,6 +92,8 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case priceAgreed = "price-agreed"
         /// A subscription was extended without a charge.
         case extended
+        /// What was to entitle to an offer does not; `detail` says why.
+        case offerRefused = "offer-refused"
         // The merchant
         /// An order number was issued.
         case numberIssued = "number-issued"

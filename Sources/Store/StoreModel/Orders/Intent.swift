@@ -39,4 +39,12 @@ public struct Intent: Hashable, Sendable, Codable {
         self.confirmedAt = confirmedAt
         self.offer = offer
     }
+
+    /// The same with another offer.
+    public func asking(for offer: OfferChoice) -> Intent {
+        Intent(
+            id: id, account: account, productID: productID, type: type, displayName: displayName,
+            quantity: quantity, unitPrice: unitPrice, outcome: outcome, confirmedAt: confirmedAt,
+            offer: offer)
+    }
 }

@@ -30,7 +30,7 @@ public struct RenewalInfo: Hashable, Sendable, Codable {
     public package(set) var offerPeriod: SubscriptionPeriod?
     /// How the offer is paid.
     public package(set) var offerDiscountType: OfferDiscountType?
-    /// When this run of paid time began.
+    /// When this run of paid time began; gaps of sixty days and less do not end one.
     public package(set) var recentSubscriptionStartDate: Timestamp?
     /// When it is renewed.
     public package(set) var renewalDate: Timestamp?

@@ -40,7 +40,7 @@ struct APITokenClaims: Sendable {
     }
 
     /// A number of seconds, whose fraction does not count (RFC 7519, 2, NumericDate); never negative.
-    private static func date(_ value: JSONValue) -> Int64? {
+    static func date(_ value: JSONValue) -> Int64? {
         guard case .number(let text) = value,
             let date = text.split(separator: ".", maxSplits: 1).first.flatMap({ Int64($0) }),
             date >= 0, !text.contains(where: { $0 == "e" || $0 == "E" })

@@ -69,7 +69,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// Why the store did not charge: whole sentences that say so.
     case declinedFunds, declinedNotAllowed, declinedInterrupted, declinedLapsed,
         declinedPayment, declinedApproval, declinedTerms, declinedExpired, declinedUnavailable,
-        declinedSubscribed, declinedOffer,
+        declinedSubscribed, declinedOffer, declinedOfferName, declinedOfferSignature,
+        declinedOfferProof, declinedCode, declinedCodeUsed, declinedCodeOver,
         declinedQuantity, declinedRefused
 
     /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
@@ -134,7 +135,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
         stepRenewed, stepRenewalSwitched, stepPlanChosen, stepRenewalFailed, stepGraceEnded,
         stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended,
-        stepServerFinished, stepConsumptionReported, stepAccountTokenSet, stepHandedOut
+        stepOfferRefused, stepServerFinished, stepConsumptionReported, stepAccountTokenSet, stepHandedOut
 
     /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.

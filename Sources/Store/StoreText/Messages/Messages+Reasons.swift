@@ -33,6 +33,12 @@ extension Messages {
         case .invalidQuantity: text(.declinedQuantity)
         case .alreadySubscribed: text(.declinedSubscribed)
         case .ineligibleForOffer: text(.declinedOffer)
+        case .invalidOfferIdentifier: text(.declinedOfferName)
+        case .invalidOfferSignature: text(.declinedOfferSignature)
+        case .missingOfferParameters: text(.declinedOfferProof)
+        case .invalidOfferCode: text(.declinedCode)
+        case .offerCodeRedeemed: text(.declinedCodeUsed)
+        case .offerCodeExpired: text(.declinedCodeOver)
         case .refused: text(.declinedRefused)
         }
     }

@@ -54,6 +54,7 @@ extension Messages {
         case .priceAnnounced: .stepPriceAnnounced
         case .priceAgreed: .stepPriceAgreed
         case .extended: .stepExtended
+        case .offerRefused: .stepOfferRefused
         }
     }
 }

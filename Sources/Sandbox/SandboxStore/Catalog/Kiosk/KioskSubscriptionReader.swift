@@ -22,7 +22,7 @@ struct KioskSubscriptionReader {
     }
 
     private func offer(_ item: SourceItem) -> SubscriptionOffer? {
-        item.checkNames(["kind", "mode", "name", "period", "periods", "price"])
+        item.checkNames(Self.offerNames)
         guard let kind = Self.kinds[item.text("kind") ?? ""] else {
             item.warn(
                 "kind",
@@ -37,8 +37,34 @@ struct KioskSubscriptionReader {
         guard let period = period(item), let cost = cost(item, mode) else { return nil }
         return SubscriptionOffer(
             kind: kind, name: item.text("name") ?? "", paymentMode: mode, price: cost,
-            period: period, numberOfPeriods: count(item, "periods", range: 1...999))
+            period: period, numberOfPeriods: count(item, "periods", range: 1...999),
+            audience: audience(item))
     }
+
+    /// For whom it is; nil where the catalog says nothing of that.
+    private func audience(_ item: SourceItem) -> OfferAudience? {
+        let names = ["customers", "stackable", "paid-months", "lapsed-months", "months-between"]
+        guard names.contains(where: { item.value($0) != nil }) else { return nil }
+        return OfferAudience(
+            customers: OfferCustomers.read(item, "customers"),
+            isStackable: item.value("stackable") == nil ? nil : item.flag("stackable"),
+            paidMonths: months(item, "paid-months"), lapsedMonths: months(item, "lapsed-months"),
+            monthsBetween: months(item, "months-between"))
+    }
+
+    private func months(_ item: SourceItem, _ key: String) -> Int? {
+        guard item.value(key) != nil else { return nil }
+        guard let number = item.integer(key), (0...999).contains(number) else {
+            item.warn(key, "a number of months from 0 to 999 is expected; it is ignored")
+            return nil
+        }
+        return Int(number)
+    }
+
+    private static let offerNames = [
+        "customers", "kind", "lapsed-months", "mode", "months-between", "name", "paid-months",
+        "period", "periods", "price", "stackable",
+    ]
 
     /// What is paid: `.some(nil)` for nothing at all, nil where a paid offer has no price.
     private func cost(_ item: SourceItem, _ mode: SubscriptionOffer.PaymentMode) -> Price?? {

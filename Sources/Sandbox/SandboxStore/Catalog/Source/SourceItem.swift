@@ -75,6 +75,19 @@ struct SourceItem {
         }
     }
 
+    /// The texts of a list; nil where it is missing, and other elements are left out with a warning.
+    func texts(_ key: String) -> [String]? {
+        guard case .array(let values)? = value(key) else {
+            if value(key) != nil { warn(key, "a list is expected; it is ignored") }
+            return nil
+        }
+        return values.compactMap { value in
+            if case .string(let text) = value { return text }
+            warn(key, "a text is expected, and this is \(value.kindName); it is ignored")
+            return nil
+        }
+    }
+
     /// The object of a member; nil where it is missing or none.
     func item(_ key: String) -> SourceItem? {
         switch value(key) {

@@ -29,7 +29,27 @@ struct StoreKitOfferReader {
         }
         return SubscriptionOffer(
             kind: kind, name: name, paymentMode: mode, price: cost, period: period,
-            numberOfPeriods: count(item), billingPlan: plan(item))
+            numberOfPeriods: count(item), billingPlan: plan(item), audience: audience(item, kind))
+    }
+
+    /// Who may redeem a code, and whether the test customer is to be won back.
+    private func audience(
+        _ item: SourceItem, _ kind: SubscriptionOffer.Kind
+    ) -> OfferAudience? {
+        switch kind {
+        case .code: return codeAudience(item)
+        case .winBack:
+            let isOpen = item.value("isEligible") == nil || item.flag("isEligible")
+            return isOpen ? nil : OfferAudience(customers: [])
+        case .introductory, .promotional: return nil
+        }
+    }
+
+    private func codeAudience(_ item: SourceItem) -> OfferAudience? {
+        let customers = OfferCustomers.read(item, "eligibility")
+        let isStackable = item.value("isStackable") == nil ? nil : item.flag("isStackable")
+        guard customers != nil || isStackable != nil else { return nil }
+        return OfferAudience(customers: customers, isStackable: isStackable)
     }
 
     private func mode(_ item: SourceItem) -> SubscriptionOffer.PaymentMode? {

@@ -60,6 +60,7 @@ extension EnglishMessages {
         .stepPriceAnnounced: "new price announced",
         .stepPriceAgreed: "new price agreed to",
         .stepExtended: "extended",
+        .stepOfferRefused: "offer refused",
         .stepServerFinished: "finished by a server",
         .stepConsumptionReported: "use of the goods reported",
         .stepAccountTokenSet: "player changed",

@@ -28,6 +28,21 @@ extension EnglishMessages {
         .declinedOffer: """
         This offer is not for this account. You were not charged. Buy it at the standard price.
         """,
+        .declinedOfferName: """
+        This product has no such offer. You were not charged. Look at its offers again.
+        """,
+        .declinedOfferSignature: """
+        The merchant’s signature of this offer is not valid for this order. You were not \
+        charged. Ask for the offer again.
+        """,
+        .declinedOfferProof: """
+        This offer needs the merchant’s signature, or a code. You were not charged.
+        """,
+        .declinedCode: """
+        The store does not know this offer code. You were not charged. Check the spelling.
+        """,
+        .declinedCodeUsed: "This offer code was redeemed already. You were not charged.",
+        .declinedCodeOver: "The time of this offer code is over. You were not charged.",
         .declinedTerms: """
         The price or the product changed before the order arrived. You were not charged. \
         Open the product again to see what it costs now.

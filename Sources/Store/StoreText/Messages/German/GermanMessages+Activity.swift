@@ -60,6 +60,7 @@ extension GermanMessages {
         .stepPriceAnnounced: "neuer Preis angekündigt",
         .stepPriceAgreed: "neuem Preis zugestimmt",
         .stepExtended: "verlängert ohne Zahlung",
+        .stepOfferRefused: "Angebot nicht angenommen",
         .stepServerFinished: "von einem Server abgeschlossen",
         .stepConsumptionReported: "Nutzung der Güter gemeldet",
         .stepAccountTokenSet: "anderem Spieler zugeordnet",

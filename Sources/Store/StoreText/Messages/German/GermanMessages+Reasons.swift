@@ -29,6 +29,26 @@ extension GermanMessages {
         .declinedOffer: """
         Dieses Angebot gilt nicht für dieses Konto. Es wurde nichts berechnet; zum normalen Preis ist es zu haben.
         """,
+        .declinedOfferName: """
+        Dieses Produkt hat kein solches Angebot. Es wurde nichts abgebucht. Sehen Sie seine \
+        Angebote noch einmal an.
+        """,
+        .declinedOfferSignature: """
+        Die Signatur des Händlers gilt nicht für diese Bestellung. Es wurde nichts \
+        abgebucht. Fordern Sie das Angebot noch einmal an.
+        """,
+        .declinedOfferProof: """
+        Dieses Angebot braucht die Signatur des Händlers oder einen Code. Es wurde \
+        nichts abgebucht.
+        """,
+        .declinedCode: """
+        Der Store kennt diesen Angebotscode nicht. Es wurde nichts abgebucht. Bitte die \
+        Schreibweise prüfen.
+        """,
+        .declinedCodeUsed: "Dieser Angebotscode wurde schon eingelöst. Es wurde nichts abgebucht.",
+        .declinedCodeOver: """
+        Die Zeit dieses Angebotscodes ist abgelaufen. Es wurde nichts abgebucht.
+        """,
         .declinedTerms: """
         Preis oder Produkt haben sich geändert, bevor die Bestellung ankam. Es wurde nichts \
         abgebucht. Öffnen Sie das Produkt erneut, um den jetzigen Preis zu sehen.

@@ -60,6 +60,7 @@ extension SpanishMessages {
         .stepPriceAnnounced: "nuevo precio anunciado",
         .stepPriceAgreed: "nuevo precio aceptado",
         .stepExtended: "prorrogado",
+        .stepOfferRefused: "oferta no aceptada",
         .stepServerFinished: "finalizado por un servidor",
         .stepConsumptionReported: "uso de los bienes comunicado",
         .stepAccountTokenSet: "jugador cambiado",

@@ -27,6 +27,22 @@ extension SpanishMessages {
         .declinedOffer: """
         Esta oferta no es para esta cuenta. No se cobró nada; puede comprarla al precio normal.
         """,
+        .declinedOfferName: """
+        Este producto no tiene esa oferta. No se le ha cobrado. Vuelva a mirar sus ofertas.
+        """,
+        .declinedOfferSignature: """
+        La firma del comercio no vale para este pedido. No se le ha cobrado. Vuelva a \
+        solicitar la oferta.
+        """,
+        .declinedOfferProof: """
+        Esta oferta necesita la firma del comercio o un código. No se le ha cobrado.
+        """,
+        .declinedCode: """
+        La tienda no conoce este código de oferta. No se le ha cobrado. Revise la \
+        ortografía.
+        """,
+        .declinedCodeUsed: "Este código de oferta ya se canjeó. No se le ha cobrado.",
+        .declinedCodeOver: "El plazo de este código de oferta ha terminado. No se le ha cobrado.",
         .declinedTerms: """
         El precio o el producto cambió antes de que llegara el pedido. No se le ha cobrado. \
         Abra de nuevo el producto para ver cuánto cuesta ahora.

@@ -1,0 +1,81 @@
+import ArgumentParser
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import StoreText
+
+/// Buys with an offer code.
+struct Redeem: KioskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "redeem",
+        abstract: "Redeem an offer code, and print each state on the way.",
+        discussion: """
+            The code says which subscription it is for. It is spent with the order, once, whatever is lost on the way; an \
+            order that is declined gives it back. No real money is charged.
+
+            EXAMPLES
+              kiosk redeem 7GQ4M0X2K9ZB1TR5WA
+              kiosk redeem welcome --account bob
+
+            EXIT CODES
+              0   redeemed
+              1   unknown, spent, too old, not for this account, or declined: not charged
+              2   waits for approval: kiosk sandbox approve
+              3   outcome unknown: the same order goes on at the next start
+              75  another kiosk drives this device
+            """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: "The code: letters and digits, in capitals or not.")
+    var code: String
+
+    @Option(
+        help: "The id of this purchase (a UUID); redeeming again with the same one charges once.")
+    var intent: String?
+
+    @Option(help: ArgumentHelp("How long to wait for the outcome.", valueName: "seconds"))
+    var timeout: Int = 30
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        if let intent, !UniqueID.isUUID(intent) {
+            throw CommandFailure.usage(
+                "--intent “\(intent.prefix(40))” is no UUID. Nothing was charged.")
+        }
+        let id = IntentID(intent?.lowercased() ?? SystemEngineClock().newID())
+        let backend = try await BackendSession.open(settings)
+        let session = try await DriverSession.driving(backend)
+        let limit = Int64(max(1, min(timeout, 3600))) * 1000
+        return try await session.whileDriving { session in
+            let (product, offer) = try await session.good(for: code, id)
+            var purchasing = Purchasing(
+                session: session, product: product, quantity: 1,
+                outcome: session.settings.outcome, id: id, limit: limit)
+            try await purchasing.read(offer)
+            return try await purchasing.run()
+        }
+    }
+}
+
+extension DriverSession {
+    /// What a code is good for.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 1 and the reason where it is good for nothing.
+    fileprivate func good(
+        for code: String, _ id: IntentID
+    ) async throws(CommandFailure) -> (Product, OfferChoice) {
+        let reply: OfferCodeReply
+        do throws(ServiceFailure) {
+            reply = try await engine.offerCode(code, for: id)
+        } catch {
+            throw CommandFailure(error)
+        }
+        if let reason = reply.reason {
+            throw CommandFailure(1, reason.rawValue, backend.messages.sentence(for: reason))
+        }
+        guard let product = reply.productID, let offer = reply.offer else {
+            throw CommandFailure(.noAnswer(NoAnswer(.notUnderstood)))
+        }
+        return (try await backend.product(named: product.rawValue), offer)
+    }
+}

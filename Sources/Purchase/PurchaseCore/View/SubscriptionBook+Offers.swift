@@ -1,0 +1,22 @@
+public import StoreModel
+
+extension SubscriptionBook {
+    /// Whether an offer is for this customer, as far as the device knows: the store has the last word.
+    ///
+    /// Win-back offers are those that the store has signed into the renewal info of the customer's own subscription.
+    public func admits(_ offer: SubscriptionOffer, of group: String) -> Bool {
+        let current = subscription(of: group)
+        switch offer.kind {
+        case .introductory: return true
+        case .promotional: return current != nil
+        case .winBack:
+            return current?.renewal.eligibleWinBackOfferIDs?.contains(offer.name) ?? false
+        case .code: return offer.audience?.admits(Self.customer(current)) ?? true
+        }
+    }
+
+    private static func customer(_ current: SubscriptionView?) -> OfferAudience.Customer {
+        guard let current else { return .new }
+        return current.isAlive ? .existing : .expired
+    }
+}

@@ -1,0 +1,82 @@
+import SandboxCore
+import SandboxTables
+package import StoreAPI
+package import StoreModel
+
+/// Offer codes: what they are good for, and making them.
+extension SandboxStoreService {
+    /// See `StoreService`.
+    package func offerCode(
+        _ question: OfferCodeQuestion, _ context: CallContext
+    ) async throws(ServiceFailure) -> OfferCodeReply {
+        try CallCheck.context(context)
+        try RequestCheck.intent(question.intentID)
+        return try await readingPlans { desk in
+            try OfferDesk(rows: desk.rows).reply(question, context.account, selling: desk)
+        }
+    }
+
+    /// See `SandboxControl`.
+    package func makeCodes(
+        _ order: OfferCodeOrder
+    ) async throws(ServiceFailure) -> [OfferCode] {
+        let codes = try Self.codes(order) { (clock.chance(), clock.chance()) }
+        let product = shelf.current.product(order.productID)
+        let isSold =
+            product?.subscription?.offers.contains {
+                $0.kind == .code && $0.name == order.offerIdentifier
+            } ?? false
+        guard isSold else {
+            throw .refusal(
+                Refusal(
+                    .unknownProduct,
+                    "The product \(order.productID) has no code offer “\(order.offerIdentifier)”. "
+                        + "No code was made."))
+        }
+        return try await deciding { desk in
+            for code in codes where try !desk.rows.insert(code) {
+                throw Refusal(
+                    .wrongState, "There is a code \(code.code) already. No code was made.")
+            }
+            return codes
+        }
+    }
+
+    /// See `SandboxControl`.
+    package func offerCodes() async throws(ServiceFailure) -> [OfferCode] {
+        try await reading { rows in try rows.offerCodes() }
+    }
+
+    /// The codes that somebody orders, which are not written down yet.
+    private static func codes(
+        _ order: OfferCodeOrder, _ chance: () -> (UInt64, UInt64)
+    ) throws(ServiceFailure) -> [OfferCode] {
+        let made: [String]
+        if let custom = order.custom {
+            guard let code = OfferCodeText.normal(custom) else {
+                throw CallCheck.bad(
+                    "A code has 1 to \(OfferCodeText.longest) letters and digits of ASCII. "
+                        + "No code was made.")
+            }
+            made = [code]
+        } else {
+            guard (1...OfferCodeOrder.mostCodes).contains(order.count) else {
+                throw CallCheck.bad(
+                    "One makes 1 to \(OfferCodeOrder.mostCodes) codes at once. No code was made.")
+            }
+            made = (0..<order.count).map { _ in OfferCodeText.fresh(chance()) }
+        }
+        guard order.terms.limit.map({ (1...Int(Int32.max)).contains($0) }) ?? true else {
+            throw CallCheck.bad("A code can be redeemed once at least. No code was made.")
+        }
+        let isCustom = order.custom != nil
+        let terms = OfferCodeTerms(
+            isCustom: isCustom, limit: isCustom ? order.terms.limit : 1,
+            isOncePerCustomer: order.terms.isOncePerCustomer, expires: order.terms.expires)
+        return made.map {
+            OfferCode(
+                code: $0, productID: order.productID, offerIdentifier: order.offerIdentifier,
+                terms: terms, redeemed: 0)
+        }
+    }
+}

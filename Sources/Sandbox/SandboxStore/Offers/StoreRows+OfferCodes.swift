@@ -1,0 +1,100 @@
+import GRDB
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+/// Offer codes, and the orders on which they were spent.
+extension StoreRows {
+    /// A code by its letters, with the orders on which it was spent but for one.
+    func offerCode(_ code: String, but intent: IntentID? = nil) throws -> OfferCode? {
+        try Row.first(
+            database,
+            cached: """
+                SELECT *, (SELECT count(*) FROM offer_redemptions r
+                        WHERE r.code = c.code AND r.intent_id != ?) AS redeemed
+                    FROM offer_codes c WHERE code = ?
+                """, arguments: [intent?.rawValue ?? "", code], Self.offerCode)
+    }
+
+    /// All codes, those made last first, at most ten thousand.
+    func offerCodes() throws -> [OfferCode] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT *, (SELECT count(*) FROM offer_redemptions r WHERE r.code = c.code)
+                        AS redeemed
+                    FROM offer_codes c ORDER BY at DESC, code LIMIT 10000
+                """
+        ).map(Self.offerCode)
+    }
+
+    /// Writes a new code down; false where there is one with its letters.
+    func insert(_ code: OfferCode) throws -> Bool {
+        try database.execute(
+            cached: """
+                INSERT OR IGNORE INTO offer_codes (code, product_id, offer_id, is_custom,
+                    redemptions, is_once_per_customer, expires, at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                code.code, code.productID.rawValue, code.offerIdentifier,
+                code.terms.isCustom ? 1 : 0, code.terms.limit,
+                code.terms.isOncePerCustomer ? 1 : 0, code.terms.expires?.milliseconds,
+                now.milliseconds,
+            ])
+        return database.changesCount == 1
+    }
+
+    /// Whether an account has spent a code on another order.
+    func hasRedeemed(_ code: String, _ account: AccountName, but intent: IntentID) throws -> Bool {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT 1 FROM offer_redemptions WHERE code = ? AND account = ? AND intent_id != ?
+                """, arguments: [code, account.rawValue, intent.rawValue]) != nil
+    }
+
+    /// Whether an account has spent any code of an offer on another order.
+    func hasRedeemed(
+        anyOf code: OfferCode, _ account: AccountName, but intent: IntentID
+    ) throws -> Bool {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT 1 FROM offer_redemptions r JOIN offer_codes c ON c.code = r.code
+                WHERE c.product_id = ? AND c.offer_id = ? AND r.account = ? AND r.intent_id != ?
+                """,
+            arguments: [
+                code.productID.rawValue, code.offerIdentifier, account.rawValue, intent.rawValue,
+            ]) != nil
+    }
+
+    /// Spends a code on an order.
+    func redeem(_ code: String, for intent: IntentID, _ account: AccountName) throws {
+        try database.execute(
+            cached: """
+                INSERT OR IGNORE INTO offer_redemptions (intent_id, code, account, at)
+                VALUES (?, ?, ?, ?)
+                """,
+            arguments: [intent.rawValue, code, account.rawValue, now.milliseconds])
+    }
+
+    /// Gives the code of an order back that came to nothing.
+    func giveCodeBack(of intent: IntentID) throws {
+        try database.execute(
+            cached: "DELETE FROM offer_redemptions WHERE intent_id = ?",
+            arguments: [intent.rawValue])
+    }
+
+    private static func offerCode(_ row: Row) throws -> OfferCode {
+        OfferCode(
+            code: try row.text("code"), productID: ProductID(try row.text("product_id")),
+            offerIdentifier: try row.text("offer_id"),
+            terms: OfferCodeTerms(
+                isCustom: try row.integer("is_custom") != 0,
+                limit: try row.optionalInteger("redemptions").map { Int($0) },
+                isOncePerCustomer: try row.integer("is_once_per_customer") != 0,
+                expires: try row.optionalMoment("expires")),
+            redeemed: Int(try row.integer("redeemed")))
+    }
+}

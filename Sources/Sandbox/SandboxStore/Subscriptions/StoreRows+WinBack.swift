@@ -1,0 +1,56 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+extension StoreRows {
+    /// The most that one period counts for, in thousandths of a month.
+    private static let longest: Int64 = 12_000_000
+
+    /// What an account has paid of a subscription that it had, counted in months of the store.
+    func winBackHistory(
+        of original: TransactionID, rate: TimeRate
+    ) throws -> WinBackRules.History {
+        let month = SubscriptionPeriod(count: 1, unit: .month)
+        var (paid, wonBack): (Int64, Timestamp?) = (0, nil)
+        let rows = try Row.fetchAll(
+            database,
+            cached: """
+                SELECT purchase_date, expires_date, price, offer_type FROM transactions
+                WHERE original_id = ? AND expires_date IS NOT NULL AND revocation_date IS NULL
+                """, arguments: [original.number])
+        for row in rows {
+            let (began, ended) = (try row.moment("purchase_date"), try row.moment("expires_date"))
+            if try row.optionalInteger("offer_type") == Int64(OfferType.winBack.rawValue) {
+                wonBack = max(wonBack ?? began, began)
+            }
+            let length = max(1, rate.end(of: month, from: began).since(began))
+            let (share, overflow) = ended.since(began).multipliedReportingOverflow(by: 1000)
+            if try row.integer("price") > 0, !overflow {
+                paid += min(max(0, share / length), Self.longest)
+            }
+        }
+        return WinBackRules.History(paid: paid, wonBack: wonBack)
+    }
+}
+
+extension SubscriptionDesk {
+    /// What a customer has paid, where anybody asks: of what is paid now nobody wins it back.
+    func history(of subscription: Subscription?) throws -> WinBackRules.History {
+        guard let subscription, subscription.due == nil else { return WinBackRules.History() }
+        return try rows.winBackHistory(of: subscription.origin.id, rate: policy.rate)
+    }
+
+    /// The offers with which its customer could be won back now.
+    func winBacks(_ row: SubscriptionRow, next plan: SubscriptionPlan?) throws -> [String]? {
+        let offers = plan?.offers.filter { $0.kind == .winBack } ?? []
+        guard row.subscription.due == nil, !offers.isEmpty else { return nil }
+        // Where the catalog asks for nothing, nobody has to read what was paid.
+        let history =
+            offers.contains { $0.audience != nil }
+            ? try history(of: row.subscription) : WinBackRules.History()
+        return WinBackRules.eligible(
+            plan, row.subscription, history, at: rows.now, rate: policy.rate)
+    }
+}

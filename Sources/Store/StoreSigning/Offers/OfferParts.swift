@@ -1,0 +1,40 @@
+import Crypto
+import StoreModel
+
+/// The older form: seven texts, of which four are the order's own (Apple, “Generating a signature for promotional offers”).
+struct OfferParts: OfferForm {
+    private static let separator = "\u{2063}"
+
+    let keyID: APIKeyID
+    let nonce: String
+    let issuedAt: Timestamp
+    let transactionID: TransactionID? = nil
+    private let signature: P256.Signing.ECDSASignature
+
+    init(_ parts: OfferSignature) throws(OfferFault) {
+        let texts = [parts.keyIdentifier, parts.nonce, parts.signature]
+        guard texts.allSatisfy({ $0.utf8.count <= SignedOffer.maximumLength }) else {
+            throw .tooLarge
+        }
+        guard let der = Base64.standard.decode(parts.signature.utf8), der.count <= 72,
+            let signature = try? P256.Signing.ECDSASignature(derRepresentation: der)
+        else { throw .malformed }
+        (keyID, nonce) = (APIKeyID(parts.keyIdentifier), parts.nonce)
+        (issuedAt, self.signature) = (parts.timestamp, signature)
+    }
+
+    func isSigned(by key: P256.Signing.PublicKey, for order: OfferOrder) -> Bool {
+        key.isValidSignature(signature, for: Array(signed(for: order).utf8))
+    }
+
+    /// All of them are signed: what is for another order has another signature.
+    func checkClaims(by key: APIKey, for order: OfferOrder) throws(OfferFault) {}
+
+    private func signed(for order: OfferOrder) -> String {
+        [
+            order.bundleID.rawValue, keyID.rawValue, order.productID.rawValue,
+            order.offerIdentifier, order.appAccountToken.rawValue.lowercased(),
+            nonce.lowercased(), String(issuedAt.milliseconds),
+        ].joined(separator: Self.separator)
+    }
+}

@@ -1,0 +1,67 @@
+import Crypto
+package import StoreModel
+
+/// Signs promotional offers as a team's server does, in the newer of Apple's forms.
+package struct OfferSigner: Sendable {
+    /// The public half, as the store keeps it: X9.63 point on P-256, standard base64.
+    package var publicKey: String { Base64.standard.encode(key.publicKey.x963Representation) }
+    /// Sixty-four bits that the key has and no other one, for its name.
+    package var mark: UInt64 {
+        SHA256.hash(data: key.publicKey.x963Representation).prefix(8)
+            .reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    private let key: P256.Signing.PrivateKey
+
+    /// Takes the private half of a key.
+    ///
+    /// - Parameter secret: 256 bits as 64 hexadecimal digits; nil for what is none, or one of the few that no key has.
+    package init?(secret: String) {
+        let digits = Array(secret.utf8)
+        guard digits.count == 64 else { return nil }
+        var bytes: [UInt8] = []
+        for place in stride(from: 0, to: digits.count, by: 2) {
+            let pair = String(decoding: digits[place..<place + 2], as: UTF8.self)
+            guard let byte = UInt8(pair, radix: 16) else { return nil }
+            bytes.append(byte)
+        }
+        guard let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes) else { return nil }
+        self.key = key
+    }
+
+    /// Signs an offer for one order.
+    ///
+    /// - Parameters:
+    ///   - name: The key's name and issuer, as the store knows them.
+    ///   - transaction: A transaction of the customer, where one is known.
+    ///   - nonce: A UUID that was never used.
+    package func sign(
+        _ order: OfferOrder, as name: APIKey, for transaction: TransactionID?, nonce: String,
+        at now: Timestamp
+    ) throws(SigningError) -> JWS {
+        var header = FlatJSON()
+        header.add("alg", "ES256")
+        header.add("kid", name.id.rawValue)
+        header.add("typ", "JWT")
+        var claims = FlatJSON()
+        claims.add("aud", OfferToken.audience)
+        claims.add("bid", order.bundleID.rawValue)
+        claims.add("iat", now.milliseconds / 1000)
+        claims.add("iss", name.issuerID.rawValue)
+        claims.add("nonce", nonce)
+        claims.add("offerIdentifier", order.offerIdentifier)
+        claims.add("productId", order.productID.rawValue)
+        claims.add("transactionId", transaction?.rawValue)
+        let text = Base64.url.encode(header.bytes) + "." + Base64.url.encode(claims.bytes)
+        guard let signature = try? key.signature(for: Array(text.utf8)) else {
+            throw .notSigned
+        }
+        return JWS(compact: text + "." + Base64.url.encode(signature.rawRepresentation))
+    }
+}
+
+extension OfferSigner: CustomStringConvertible, CustomReflectable {
+    /// Says nothing of the private key.
+    package var description: String { "OfferSigner(\(publicKey))" }
+    /// Shows nothing of the private key, to `dump` and to crash reports neither.
+    package var customMirror: Mirror { Mirror(self, children: ["publicKey": publicKey]) }
+}

@@ -1,0 +1,216 @@
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Offer codes")
+struct OfferCodeTests {
+    private static let welcome = OfferChoice(type: .code, identifier: "WELCOME")
+
+    private func make(
+        _ shop: ClubShop, count: Int = 1, custom: String? = nil, limit: Int? = nil,
+        once: Bool = false, expires: Timestamp? = nil
+    ) async throws -> [OfferCode] {
+        try await shop.services.control.makeCodes(
+            OfferCodeOrder(
+                productID: "silver", offerIdentifier: "WELCOME", count: count, custom: custom,
+                terms: OfferCodeTerms(
+                    isCustom: custom != nil, limit: limit, isOncePerCustomer: once,
+                    expires: expires)))
+    }
+
+    private func request(
+        _ code: String, of phone: Phone, outcome: Outcome = .approve, intent: IntentID? = nil
+    ) async throws -> PurchaseRequest {
+        let made = try await phone.request(
+            "silver", .autoRenewable, price: 6_990, outcome: outcome, intent: intent)
+        return PurchaseRequest(
+            intent: made.intent.asking(for: Self.welcome.proved(by: .code(code))),
+            merchantOrder: made.merchantOrder, appAccountToken: made.appAccountToken)
+    }
+
+    private func redeem(_ code: String, on phone: Phone) async throws -> OrderStatus {
+        try await phone.store.purchase(try await request(code, of: phone), phone.context)
+    }
+
+    private func redeemed(_ shop: ClubShop) async throws -> [Int] {
+        try await shop.services.control.offerCodes().map(\.redeemed)
+    }
+
+    private func refusal(_ code: String, on phone: Phone) async throws -> DeclineReason? {
+        let question = OfferCodeQuestion(code: code, intentID: IntentID(phone.clock.uuid()))
+        let told = try await phone.store.offerCode(question, phone.context).reason
+        guard case .declined(let reason) = try await redeem(code, on: phone) else { return nil }
+        // What is told beforehand is what the order would be told.
+        #expect(told == reason)
+        return reason
+    }
+
+    @Test("O5: a one-time code buys its subscription once", arguments: Wiring.allCases)
+    func once(wiring: Wiring) async throws {
+        let shop = try await ClubShop(wiring)
+        let made = try await make(shop, count: 3)
+        #expect(Set(made.map(\.code)).count == 3)
+        #expect(made.allSatisfy { $0.code.wholeMatch(of: /[A-Z0-9]{18}/) != nil })
+        let code = made[0].code
+        let question = OfferCodeQuestion(
+            code: " \(code.lowercased()) ", intentID: IntentID(shop.backend.clock.uuid()))
+        let told = try await shop.phone.store.offerCode(question, shop.phone.context)
+        #expect(told.productID == "silver" && told.reason == nil)
+        #expect(told.offer == Self.welcome.proved(by: .code(code)))
+        guard case .purchased(let jws) = try await redeem(code.lowercased(), on: shop.phone) else {
+            throw Unexpected(what: "refused")
+        }
+        let bought = try shop.phone.read(jws).transaction
+        #expect(bought.offerType == .code && bought.offerIdentifier == "WELCOME")
+        #expect(bought.price == 6_990)
+        let other = try await shop.backend.phone(of: "bob", on: shop.services)
+        #expect(try await refusal(code, on: other) == .offerCodeRedeemed)
+        let spent = try await shop.services.control.offerCodes().filter { $0.redeemed > 0 }
+        #expect(spent.map(\.code) == [code])
+    }
+
+    @Test("O5: a retry of the same order spends its code once, and another code is another order")
+    func retry() async throws {
+        let shop = try await ClubShop()
+        let made = try await make(shop, count: 2)
+        let request = try await request(made[0].code, of: shop.phone)
+        let (store, context) = (shop.phone.store, shop.phone.context)
+        let first = try await store.purchase(request, context)
+        guard case .purchased = first else { throw Unexpected(what: "\(first)") }
+        guard case .purchased = try await store.purchase(request, context) else {
+            throw Unexpected(what: "the retry was refused")
+        }
+        #expect(try await redeemed(shop).sorted() == [0, 1])
+        let question = OfferCodeQuestion(code: made[0].code, intentID: request.intent.id)
+        #expect(try await store.offerCode(question, context).reason == nil)
+        let other = PurchaseRequest(
+            intent: request.intent.asking(for: Self.welcome.proved(by: .code(made[1].code))),
+            merchantOrder: request.merchantOrder, appAccountToken: request.appAccountToken)
+        await #expect(throws: ServiceFailure.self) { _ = try await store.purchase(other, context) }
+        #expect(try await shop.transactions().count == 1)
+    }
+
+    @Test("O5: two customers at once, and one gets it")
+    func race() async throws {
+        let shop = try await ClubShop()
+        let code = try await make(shop)[0].code
+        var requests: [(Phone, PurchaseRequest)] = []
+        for number in 0..<8 {
+            let phone = try await shop.backend.phone(of: AccountName("customer-\(number)"))
+            requests.append((phone, try await request(code, of: phone)))
+        }
+        let sold = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for (phone, request) in requests {
+                group.addTask {
+                    let status = try await phone.store.purchase(request, phone.context)
+                    if case .purchased = status { return true }
+                    return false
+                }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(sold == 1)
+        #expect(try await redeemed(shop) == [1])
+    }
+
+    @Test("O5: an order that waits keeps its code, and one that comes to nothing gives it back")
+    func waiting() async throws {
+        let shop = try await ClubShop()
+        let code = try await make(shop)[0].code
+        let (store, context) = (shop.phone.store, shop.phone.context)
+        let asked = try await request(code, of: shop.phone, outcome: .askToBuy)
+        #expect(try await store.purchase(asked, context) == .pending)
+        let other = try await shop.backend.phone(of: "bob")
+        #expect(try await refusal(code, on: other) == .offerCodeRedeemed)
+        _ = try await shop.services.control.decline(asked.intent.id)
+        #expect(try await redeemed(shop) == [0])
+        let declined = try await request(code, of: shop.phone, outcome: .decline)
+        #expect(try await store.purchase(declined, context) == .declined(.paymentDeclined))
+        let again = try await request(code, of: other, outcome: .askToBuy)
+        #expect(try await store.purchase(again, other.context) == .pending)
+        _ = try await shop.services.control.approve(again.intent.id)
+        #expect(try await redeemed(shop) == [1])
+    }
+
+    @Test("O6: a custom code is for each customer once, as often as it may be")
+    func custom() async throws {
+        let shop = try await ClubShop()
+        let made = try await make(shop, custom: "spring26", limit: 2)
+        #expect(made.map(\.code) == ["SPRING26"])
+        #expect(try await refusal("SPRING26", on: shop.phone) == nil)
+        #expect(try await refusal("SPRING26", on: shop.phone) == .offerCodeRedeemed)
+        #expect(try await refusal("Spring26", on: try await shop.backend.phone(of: "bob")) == nil)
+        let third = try await shop.backend.phone(of: "eve")
+        #expect(try await refusal("SPRING26", on: third) == .offerCodeRedeemed)
+        await #expect(throws: ServiceFailure.self) { _ = try await make(shop, custom: "SPRING26") }
+        #expect(try await redeemed(shop) == [2])
+    }
+
+    @Test("O6: one code of an offer for a customer, where that is wanted")
+    func oncePerCustomer() async throws {
+        let shop = try await ClubShop()
+        let made = try await make(shop, count: 2, once: true)
+        #expect(try await refusal(made[0].code, on: shop.phone) == nil)
+        #expect(try await refusal(made[1].code, on: shop.phone) == .ineligibleForOffer)
+        #expect(try await refusal(made[1].code, on: try await shop.backend.phone(of: "bob")) == nil)
+    }
+
+    @Test("O6: a code is good until its time is over by the store's clock")
+    func expiry() async throws {
+        let shop = try await ClubShop()
+        let end = shop.backend.clock.now().adding(milliseconds: 86_400_000)
+        let made = try await make(shop, count: 2, expires: end)
+        #expect(try await refusal(made[0].code, on: shop.phone) == nil)
+        try await shop.jump("P1D")
+        let bob = try await shop.backend.phone(of: "bob")
+        #expect(try await refusal(made[1].code, on: bob) == .offerCodeExpired)
+    }
+
+    @Test("O5: what is no code, and no code at all, buys nothing")
+    func bad() async throws {
+        let shop = try await ClubShop()
+        let code = try await make(shop)[0].code
+        for bad in [
+            "", " ", "WELCOME", String(code.dropLast()), code + "X", "\u{1B}]0;\(code)\u{7}",
+            code + "\n", "\u{202E}\(code)", String(repeating: "A", count: 10_000), "ＷＥＬＣＯＭＥ",
+            "'; DROP TABLE offer_codes; --",
+        ] {
+            #expect(try await refusal(bad, on: shop.phone) == .invalidOfferCode, "\(bad.count)")
+        }
+        let phone = shop.phone
+        let made = try await phone.request("silver", .autoRenewable, price: 6_990)
+        let bare = PurchaseRequest(
+            intent: made.intent.asking(for: Self.welcome), merchantOrder: made.merchantOrder,
+            appAccountToken: made.appAccountToken)
+        #expect(
+            try await phone.store.purchase(bare, phone.context)
+                == .declined(.missingOfferParameters))
+        #expect(try await redeemed(shop) == [0])
+    }
+
+    @Test("what cannot be a code is not made, and nothing of it is", arguments: Wiring.allCases)
+    func notMade(wiring: Wiring) async throws {
+        let shop = try await ClubShop(wiring)
+        for (count, custom, limit) in [
+            (0, nil, nil), (-1, nil, nil), (OfferCodeOrder.mostCodes + 1, nil, nil),
+            (1, "", nil), (1, "SPRING 26", nil), (1, "\u{7}", nil), (1, "SPRING", 0),
+            (1, String(repeating: "A", count: 65), nil),
+        ] as [(Int, String?, Int?)] {
+            await #expect(throws: ServiceFailure.self, "\(count) \(custom ?? "")") {
+                _ = try await make(shop, count: count, custom: custom, limit: limit)
+            }
+        }
+        for (product, offer) in [("silver", "loyal"), ("none", "WELCOME"), ("gems.60", "")] {
+            await #expect(throws: ServiceFailure.self) {
+                _ = try await shop.services.control.makeCodes(
+                    OfferCodeOrder(
+                        productID: ProductID(product), offerIdentifier: offer, count: 1,
+                        custom: nil,
+                        terms: OfferCodeTerms(
+                            isCustom: false, limit: 1, isOncePerCustomer: false, expires: nil)))
+            }
+        }
+        #expect(try await shop.services.control.offerCodes().isEmpty)
+    }
+}

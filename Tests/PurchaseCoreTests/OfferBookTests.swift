@@ -1,0 +1,64 @@
+import StoreModel
+import Testing
+
+@testable import PurchaseCore
+
+@Suite("Offers that are for a customer")
+struct OfferBookTests {
+    private static let start = Timestamp(milliseconds: 1_800_000_000_000)
+
+    private func offer(
+        _ kind: SubscriptionOffer.Kind, _ name: String = "offer",
+        for customers: Set<OfferAudience.Customer>? = nil
+    ) -> SubscriptionOffer {
+        SubscriptionOffer(
+            kind: kind, name: name, paymentMode: .free, price: nil,
+            period: SubscriptionPeriod(count: 1, unit: .month), numberOfPeriods: 1,
+            audience: customers.map { OfferAudience(customers: $0) })
+    }
+
+    private func book(_ state: RenewalState?, winBacks: [String]? = nil) throws -> SubscriptionBook
+    {
+        guard let state else { return .empty }
+        let free = Price(milliunits: 0, currency: try #require(Currency(code: "USD")))
+        let transaction = Transaction(
+            id: "1", originalID: "1", orderID: nil, bundleID: "app", productID: "club",
+            type: .autoRenewable, quantity: 1, purchaseDate: Self.start,
+            originalPurchaseDate: Self.start, expiresDate: Self.start, signedDate: Self.start,
+            appAccountToken: nil, storefront: Storefront(countryCode: "USA", id: "143441"),
+            reason: .purchase, price: free, intentID: nil)
+        let renewal = RenewalInfo(
+            originalTransactionID: "1", productID: "club", signedDate: Self.start
+        ).changed { $0.eligibleWinBackOfferIDs = winBacks }
+        return SubscriptionBook(
+            subscriptions: [
+                SubscriptionView(
+                    groupID: "club", state: state, transaction: transaction, renewal: renewal)
+            ], introducedGroups: [], clock: .real)
+    }
+
+    @Test("win-back offers are those that the store has signed, and no others")
+    func winBack() throws {
+        let gone = try book(.expired, winBacks: ["a"])
+        #expect(gone.admits(offer(.winBack, "a"), of: "club"))
+        #expect(!gone.admits(offer(.winBack, "b"), of: "club"))
+        #expect(!gone.admits(offer(.winBack, "a"), of: "other"))
+        #expect(try !book(nil).admits(offer(.winBack, "a"), of: "club"))
+    }
+
+    @Test("promotional ones are for whoever has or had a plan, codes for whom they name")
+    func others() throws {
+        for (state, customer) in [
+            (nil, .new), (.subscribed, .existing), (.inGracePeriod, .existing),
+            (.expired, .expired), (.revoked, .expired),
+        ] as [(RenewalState?, OfferAudience.Customer)] {
+            let book = try book(state)
+            #expect(book.admits(offer(.promotional), of: "club") == (state != nil))
+            #expect(book.admits(offer(.introductory), of: "club"))
+            #expect(book.admits(offer(.code), of: "club"))
+            for one in OfferAudience.Customer.allCases {
+                #expect(book.admits(offer(.code, for: [one]), of: "club") == (one == customer))
+            }
+        }
+    }
+}
