@@ -11,7 +11,7 @@ struct Sandbox: ParsableCommand {
         discussion: "A shop that is open on the same profile sees it happen.",
         subcommands: [
             Approve.self, Decline.self, Refund.self, RequestRefund.self, DeclineRefund.self,
-            Grant.self, Subscription.self, Clock.self, Notify.self, Key.self,
+            Grant.self, Subscription.self, Family.self, Clock.self, Notify.self, Key.self,
         ])
 
     /// Approves what waits.

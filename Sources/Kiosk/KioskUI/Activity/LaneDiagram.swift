@@ -103,7 +103,7 @@ extension HistoryStep.Kind {
         case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded,
             .compensated, .serverFinished, .consumptionReported, .accountTokenSet, .renewed,
             .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
-            .priceAnnounced, .priceAgreed, .extended:
+            .priceAnnounced, .priceAgreed, .extended, .shared, .sharingEnded:
             .none
         }
     }

@@ -180,7 +180,7 @@ extension HistoryStep.Kind {
         switch self {
         case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed
         case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown
-        case .refunded, .revoked, .revocationSettled, .debited: .stateRefunded
+        case .refunded, .revoked, .revocationSettled, .debited, .sharingEnded: .stateRefunded
         case .deferred, .awaitingApproval: .stateDeferred
         case .restored: .stateRestored
         case .finished, .storeFinished, .delivered, .granted, .alreadyGranted, .compensated,

@@ -139,7 +139,8 @@ struct LibraryView {
 
     /// How it came to this phone.
     private func origin(_ owned: Entitlement) -> SafeText {
-        owned.isRestored
+        if owned.isShared { return words.say(.ownedShared) }
+        return owned.isRestored
             ? words.say(.ownedRestored)
             : words.say(.boughtOn, model.place.device.rawValue)
     }

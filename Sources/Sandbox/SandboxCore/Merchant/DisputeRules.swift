@@ -43,7 +43,7 @@ package enum DisputeRules {
         case .numberIssued: 0
         case .storeFinished, .serverFinished, .refunded, .consumptionReported, .accountTokenSet,
             .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
-            .priceAnnounced, .priceAgreed, .extended:
+            .priceAnnounced, .priceAgreed, .extended, .sharingEnded:
             3
         case .debited: 4
         default: step.side == .merchant ? 2 : 1

@@ -2,7 +2,7 @@ import StoreAPI
 
 /// The controls of the sandbox, and the merchant's desk.
 enum SandboxSheets {
-    static let all = orders + subscriptions
+    static let all = orders + subscriptions + families
 
     private static let orders = [
         RouteSheet(
@@ -62,5 +62,16 @@ enum SandboxSheets {
             ),
             .owner, body: Schema.named("SubscriptionControl"),
             answer: .json(Schema.named("SandboxSubscription"))),
+    ]
+
+    private static let families = [
+        RouteSheet(
+            SandboxRoutes.families, ("families", "The families, and what is shared in them."),
+            .owner, answer: .json(Schema.list(Schema.named("SandboxFamily")))),
+        RouteSheet(
+            SandboxRoutes.changeFamily,
+            ("changeFamily", "Lets an account join or leave a family, or share with it."), .owner,
+            body: Schema.named("FamilyChange"),
+            answer: .json(Schema.list(Schema.named("SandboxFamily")))),
     ]
 }

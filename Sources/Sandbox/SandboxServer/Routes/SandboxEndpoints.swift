@@ -42,6 +42,12 @@ struct SandboxEndpoints {
             let id = TransactionID(try call.parameter("originalTransactionId"))
             return Reply.json(try await backend.control(id, try await call.body()))
         }
+        on(SandboxRoutes.families, of: endpoints) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.families())
+        }
+        on(SandboxRoutes.changeFamily, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.changeFamily(try await call.body()))
+        }
         on(SandboxRoutes.dispute, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.dispute(try await call.body()))
         }

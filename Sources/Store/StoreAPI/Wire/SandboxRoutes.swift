@@ -23,10 +23,14 @@ package enum SandboxRoutes {
     /// Does what a ``SubscriptionControl`` says with one.
     package static let controlSubscription = Route(
         .post, "/sandbox/v1/subscriptions/{originalTransactionId}")
+    /// The families.
+    package static let families = Route(.get, "/sandbox/v1/families")
+    /// Does what a ``FamilyChange`` says, and replies with the families.
+    package static let changeFamily = Route(.post, "/sandbox/v1/families")
 
     /// All of them.
     package static let all = [
         approve, decline, refund, orders, history, dispute, compensate, clock, changeClock,
-        subscriptions, controlSubscription,
+        subscriptions, controlSubscription, families, changeFamily,
     ]
 }

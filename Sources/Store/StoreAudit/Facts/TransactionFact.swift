@@ -14,6 +14,8 @@ package struct TransactionFact: Hashable, Sendable {
     package var isFinished: Bool
     /// Whether a server settled it, which may be before the phone and the merchant were through.
     package var isFinishedByServer: Bool
+    /// The purchaser's transaction that a family shares here.
+    package var sharedFrom: TransactionID?
 
     /// Takes the parts as they are.
     package init(

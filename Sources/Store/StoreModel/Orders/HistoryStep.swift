@@ -90,6 +90,10 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case priceAgreed = "price-agreed"
         /// A subscription was extended without a charge.
         case extended
+        /// Somebody has it because somebody else of the family bought it.
+        case shared
+        /// The family does not share it any more.
+        case sharingEnded = "sharing-ended"
         // The merchant
         /// An order number was issued.
         case numberIssued = "number-issued"

@@ -128,13 +128,15 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
         stepRenewed, stepRenewalSwitched, stepPlanChosen, stepRenewalFailed, stepGraceEnded,
-        stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended,
+        stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended, stepShared,
+        stepSharingEnded,
         stepServerFinished, stepConsumptionReported, stepAccountTokenSet
 
-    /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
+    /// Library: `walletOf` takes an account, `ownedSince`, `ownedUntil` and `sharedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.
     case walletOf, walletNote, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
-        boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack, givenFor,
+        boughtOn, ownedRestored, ownedShared, sharedUntil, renewsFor, timeLeft, spentOn, spent,
+        takenBack, givenFor,
         walletHistory
 
     /// Receipt: labels and findings. `receiptOf` takes a title, `receiptRefused` why, `receiptSigned` a method, `validUntil`

@@ -53,6 +53,8 @@ extension Messages {
         case .priceAnnounced: .stepPriceAnnounced
         case .priceAgreed: .stepPriceAgreed
         case .extended: .stepExtended
+        case .shared: .stepShared
+        case .sharingEnded: .stepSharingEnded
         }
     }
 }

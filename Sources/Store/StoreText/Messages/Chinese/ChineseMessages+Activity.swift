@@ -60,6 +60,8 @@ extension ChineseMessages {
         .stepPriceAnnounced: "已通知新价格",
         .stepPriceAgreed: "已同意新价格",
         .stepExtended: "已延长",
+        .stepShared: "由家人共享",
+        .stepSharingEnded: "不再共享",
         .stepServerFinished: "由服务器标记为已完成",
         .stepConsumptionReported: "已上报使用情况",
         .stepAccountTokenSet: "已更改玩家",

@@ -60,6 +60,8 @@ extension EnglishMessages {
         .stepPriceAnnounced: "new price announced",
         .stepPriceAgreed: "new price agreed to",
         .stepExtended: "extended",
+        .stepShared: "shared by the family",
+        .stepSharingEnded: "no longer shared",
         .stepServerFinished: "finished by a server",
         .stepConsumptionReported: "use of the goods reported",
         .stepAccountTokenSet: "player changed",

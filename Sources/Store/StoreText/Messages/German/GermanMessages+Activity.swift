@@ -60,6 +60,8 @@ extension GermanMessages {
         .stepPriceAnnounced: "neuer Preis angekündigt",
         .stepPriceAgreed: "neuem Preis zugestimmt",
         .stepExtended: "verlängert ohne Zahlung",
+        .stepShared: "in der Familie geteilt",
+        .stepSharingEnded: "nicht mehr geteilt",
         .stepServerFinished: "von einem Server abgeschlossen",
         .stepConsumptionReported: "Nutzung der Güter gemeldet",
         .stepAccountTokenSet: "anderem Spieler zugeordnet",

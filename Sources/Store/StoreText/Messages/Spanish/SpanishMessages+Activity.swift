@@ -60,6 +60,8 @@ extension SpanishMessages {
         .stepPriceAnnounced: "nuevo precio anunciado",
         .stepPriceAgreed: "nuevo precio aceptado",
         .stepExtended: "prorrogado",
+        .stepShared: "compartido por la familia",
+        .stepSharingEnded: "ya no se comparte",
         .stepServerFinished: "finalizado por un servidor",
         .stepConsumptionReported: "uso de los bienes comunicado",
         .stepAccountTokenSet: "jugador cambiado",

@@ -60,6 +60,8 @@ extension TraditionalChineseMessages {
         .stepPriceAnnounced: "已通知新價格",
         .stepPriceAgreed: "已同意新價格",
         .stepExtended: "已延長",
+        .stepShared: "由家人共享",
+        .stepSharingEnded: "不再共享",
         .stepServerFinished: "由伺服器標記為已完成",
         .stepConsumptionReported: "已回報使用情況",
         .stepAccountTokenSet: "已變更玩家",
