@@ -36,7 +36,7 @@ struct FamilyShop {
         try await control.changeFamily(.join(account: account, organizer: organizer))
     }
 
-    /// Buys something at its price.
+    /// Buys something at its price, and has it delivered where it would be given back otherwise.
     @discardableResult
     func buy(_ id: ProductID, _ account: AccountName) async throws -> Transaction {
         let product = try #require(
@@ -46,10 +46,16 @@ struct FamilyShop {
             id, product.type, price: product.prices["USA"]?.milliunits ?? 0)
         let status = try await phone.store.purchase(request, phone.context)
         guard case .purchased(let jws) = status else { throw Unexpected(what: "\(status)") }
-        return try read(jws, phone).transaction
+        let signed = try read(jws, phone)
+        // What nobody finishes in time is given back.
+        if product.type != .autoRenewable {
+            _ = try await phone.verify(signed)
+            try await phone.finish(signed)
+        }
+        return signed.transaction
     }
 
-    /// All that a device of an account is told that knows nothing, oldest first.
+    /// All that a device of an account is told that knows nothing, oldest first: that is not what was bought once on another.
     func told(_ account: AccountName) async throws -> [SignedTransaction] {
         let phone = try await phone(account, "new")
         return try await phone.store.changes(after: 0, phone.context).transactions
