@@ -15,9 +15,9 @@ extension Sandbox {
                 member founds it. The members' devices hear of it unasked.
 
                 EXAMPLES
-                  kiosk sandbox family                       lists all families, and what is shared
+                  kiosk sandbox family                   lists all, and what is shared
                   kiosk sandbox family add bob --of ann
-                  kiosk sandbox family stop-sharing ann      ann's purchases are ann's alone again
+                  kiosk sandbox family stop-sharing ann  what ann bought is ann's alone
                   kiosk sandbox family share ann
                   kiosk sandbox family remove bob --of ann
 
@@ -49,7 +49,17 @@ extension Sandbox {
             } catch {
                 throw CommandFailure(settling: error)
             }
+            if let change { settings.output.text(Self.words(change)) }
             return show(families, settings.output)
+        }
+
+        private static func words(_ change: FamilyChange) -> String {
+            switch change {
+            case .join(let account, let organizer): "\(account) is in the family of \(organizer)"
+            case .leave(let account): "\(account) is in no family any more"
+            case .share(let account, true): "\(account) shares with the family"
+            case .share(let account, false): "\(account) shares nothing with the family any more"
+            }
         }
 
         private func change() throws(CommandFailure) -> FamilyChange? {

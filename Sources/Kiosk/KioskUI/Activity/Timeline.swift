@@ -137,7 +137,7 @@ struct Timeline {
         if let retry = row.retryAt, retry > model.now {
             text = words.say(.nextTry, words.ages.string(until: retry, now: model.now))
         } else if row.isOpen {
-            text = words.say(row.stage.word)
+            text = words.say(row.stageWord)
         } else {
             return
         }

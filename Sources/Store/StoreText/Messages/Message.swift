@@ -74,7 +74,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
     /// range.
     case dialogBuyTitle, dialogFor, dialogNoMoney, dialogBackend, dialogQuantity, dialogQuantities,
-        dialogOutcome, dialogOwned, dialogChanged, dialogSending
+        dialogOutcome, dialogOwned, dialogShared, dialogChanged, dialogSending
 
     /// Buttons: `buttonBuy` takes a price, `buttonSpend` an amount.
     case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend, buttonOK, buttonYes,
@@ -109,7 +109,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What a state means for the customer, whole sentences.
     case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,
         explainFinished, explainFailed, explainCancelled, explainRestored, explainQuarantined,
-        explainRefunded
+        explainRefunded, explainSharingEnded
 
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
     /// `attempt` a number, `stepTook` a length of time.
