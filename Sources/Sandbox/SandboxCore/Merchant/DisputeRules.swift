@@ -74,6 +74,13 @@ package enum DisputeRules {
             return DisputeFinding(
                 .free, reason: transaction.originalID.rawValue, endedAt: transaction.purchaseDate)
         }
+        if transaction.ownershipType == .familyShared {
+            let isShared = transaction.revocationDate == nil
+            return DisputeFinding(
+                isShared ? .shared : .unshared,
+                endedAt: transaction.revocationDate ?? transaction.purchaseDate,
+                isOpen: isShared && record.isUnfinished)
+        }
         if let date = transaction.revocationDate {
             return DisputeFinding(.refunded, chargedAt: order.chargedAt, endedAt: date)
         }

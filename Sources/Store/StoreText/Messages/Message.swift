@@ -230,6 +230,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// What became of a disputed order, in a few words.
     case verdictNeverArrived, verdictCancelled, verdictDeclined, verdictPending, verdictFree,
+        verdictShared, verdictUnshared,
         verdictOwed, verdictRefused, verdictDelivered, verdictSpent, verdictRefunded,
         verdictCompensated, verdictUndecided
 
@@ -237,7 +238,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// a time; `tellSpent` goods, a time, the amount spent, and what is left; spendings an amount,
     /// a time and a note; `tellCompensated` goods, a time and the reason; `tellBesides` a time, goods and the reason.
     case tellOrder, tellOrderUnpriced, tellNeverArrived, tellMayArrive, tellClosed, tellCancelled,
-        tellDeclined, tellPending, tellFree, tellCharged, tellOwed, tellOwedLost, tellPostponed,
+        tellDeclined, tellPending, tellFree, tellShared, tellUnshared, tellCharged, tellOwed,
+        tellOwedLost, tellPostponed,
         tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpendings, tellSpending,
         tellSpendingFor, tellPaidOff, tellRefunded, tellTakenBack, tellDebt, tellCompensated,
         tellBesides, tellUndecided
