@@ -49,7 +49,7 @@ struct FamilyShop {
         let signed = try read(jws, phone)
         // What nobody finishes in time is given back.
         if product.type != .autoRenewable {
-            _ = try await phone.verify(signed)
+            _ = try await verdict(on: signed, phone)
             try await phone.finish(signed)
         }
         return signed.transaction
@@ -86,16 +86,22 @@ struct FamilyShop {
         let phone = try await phone(account)
         var decisions: [Verdict.Decision] = []
         for signed in try await told(account) {
-            let reply = try await phone.merchant.verify(
-                VerificationRequest(nonce: "nonce-1", signedTransaction: signed.jws), phone.context)
-            guard case .signed(let jws) = reply else { throw Unexpected(what: "unsigned") }
-            decisions.append(
-                try phone.verifier.verifyVerdict(
-                    jws, nonce: "nonce-1", transactionID: signed.transaction.id,
-                    now: Timestamp(milliseconds: .max)
-                ).decision)
+            decisions.append(try await verdict(on: signed, phone))
         }
         return decisions
+    }
+
+    /// The merchant's verdict on a transaction, whatever the store's clock shows.
+    private func verdict(
+        on signed: SignedTransaction, _ phone: Phone
+    ) async throws -> Verdict.Decision {
+        let reply = try await phone.merchant.verify(
+            VerificationRequest(nonce: "nonce-1", signedTransaction: signed.jws), phone.context)
+        guard case .signed(let jws) = reply else { throw Unexpected(what: "unsigned") }
+        return try phone.verifier.verifyVerdict(
+            jws, nonce: "nonce-1", transactionID: signed.transaction.id,
+            now: Timestamp(milliseconds: .max)
+        ).decision
     }
 
     /// Lets the store's time pass.

@@ -47,7 +47,7 @@ extension FamilyDesk {
             for kind in kinds { try subscriptions.tell(kind, of: shared) }
         }
         // Somebody else of the family may have one as well.
-        guard row.subscription.due == nil else { return }
+        guard !row.subscription.state.isEntitled else { return }
         for share in before { try provide(share.account) }
     }
 

@@ -57,8 +57,8 @@ struct FamilyDesk {
         let continues = last.map { last in
             before.contains { $0.transaction.id == last.transaction.id }
         }
-        // Of a group one is shared at a time: whose came first.
-        if let last, continues != true, try isCurrent(last) { return }
+        // Of a group one is shared at a time: whose came first, for as long as it gives anything.
+        if let last, continues != true, try isGiving(last) { return }
         let share = try issue(
             period, to: heir, before: last?.transaction, continues: continues ?? false)
         let shared = SubscriptionRow(sharing: row, as: share)
@@ -135,7 +135,12 @@ extension FamilyDesk {
         return SubscriptionRow(sharing: row, as: share)
     }
 
-    /// Whether a member has something by a transaction now.
+    /// Whether a member has what a period gives now; who waits for somebody else's payment has nothing.
+    private func isGiving(_ share: TransactionRecord) throws -> Bool {
+        try !share.isRevoked && row(of: share).subscription.state.isEntitled
+    }
+
+    /// Whether something may still become of what a member has by a transaction.
     func isCurrent(_ share: TransactionRecord) throws -> Bool {
         guard !share.isRevoked else { return false }
         guard share.transaction.type == .autoRenewable else { return true }
