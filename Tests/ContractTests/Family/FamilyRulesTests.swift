@@ -250,6 +250,26 @@ struct FamilyRulesTests {
         #expect(try shop.violations() == [])
     }
 
+    @Test("H10: while one of the family cannot pay, the others have what another one pays")
+    func unpaid() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("bob", "ann")
+        try await shop.join("eve", "ann")
+        let gold = try await shop.buy("gold", "ann")
+        try await shop.buy("silver", "bob")
+        #expect(try await shop.statuses("eve").map(\.1.productID) == ["gold"])
+        _ = try await shop.control.control(gold.id, .failRenewals(true))
+        try await shop.jump("P1M")
+        #expect(try await shop.statuses("eve").map(\.1.productID) == ["silver"])
+        #expect(try await shop.statuses("eve").map(\.0) == [.subscribed])
+        // Who was given another one keeps it when the first is paid again.
+        _ = try await shop.control.control(gold.id, .failRenewals(false))
+        #expect(try await shop.statuses("eve").map(\.1.productID) == ["silver"])
+        _ = try await shop.control.changeFamily(.leave(account: "bob"))
+        #expect(try await shop.statuses("eve").map(\.1.productID) == ["gold"])
+        #expect(try shop.violations() == [])
+    }
+
     @Test(
         "H11: the merchant gives a member the goods once for each first transaction, and takes them back"
     )
