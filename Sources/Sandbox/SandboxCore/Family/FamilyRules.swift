@@ -116,10 +116,17 @@ package enum FamilyRules {
         made.period.transactionID = own.id
         made.period.paid = Price(milliunits: 0, currency: source.plan.price.currency)
         made.period.offer = nil
-        made.renewal.increase = nil
-        made.renewal.offer = nil
+        (made.renewal.increase, made.renewal.offer) = (nil, nil)
         let isPast = source.period.transactionID != share.sharedFrom
-        guard share.isRevoked || isPast else { return made }
+        return share.isRevoked || isPast ? ended(made, share) : made
+    }
+
+    /// The same, once it is taken back, or over while the purchaser's goes on.
+    private static func ended(
+        _ subscription: Subscription, _ share: TransactionRecord
+    ) -> Subscription {
+        let own = share.transaction
+        var made = subscription
         made.period.began = own.purchaseDate
         made.period.expires = own.expiresDate ?? own.purchaseDate
         made.renewal = Subscription.Renewal(productID: own.productID)

@@ -93,14 +93,18 @@ struct FamilyDesk {
             try rows.tell(record.account, nil, transaction: id)
             try rows.post(id)
         }
-        let id = share.transaction.id
-        guard isPeriod else {
-            try notifications.tell(NotificationKind(.revoke), about: id)
+        try tellRevoked(share)
+    }
+
+    /// Tells the team's server of it; of a subscription also where it stands now.
+    private func tellRevoked(_ share: TransactionRecord) throws {
+        let (kind, id) = (NotificationKind(.revoke), share.transaction.id)
+        guard let group = share.transaction.subscriptionGroupID else {
+            try notifications.tell(kind, about: id)
             return
         }
-        let group = share.transaction.subscriptionGroupID ?? ""
         let last = try rows.lastShare(of: share.account, group: group) ?? rows.expected(id)
-        try subscriptions.tell(NotificationKind(.revoke), of: try row(of: last), about: id)
+        try subscriptions.tell(kind, of: try row(of: last), about: id)
     }
 
     /// Gives a member all that the others of the family share and the member does not have.
