@@ -293,6 +293,17 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
+    func families() async throws(ServiceFailure) -> [SandboxFamily] {
+        try await call { () async throws(ServiceFailure) in try await control.families() }
+    }
+
+    func changeFamily(_ change: FamilyChange) async throws(ServiceFailure) -> [SandboxFamily] {
+        let change = try pass(change)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.changeFamily(change)
+        }
+    }
+
     func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         try await call { () async throws(ServiceFailure) in
             try await control.orders(limit: limit)

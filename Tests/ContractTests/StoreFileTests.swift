@@ -41,6 +41,9 @@ struct StoreFileTests {
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
     private static let stepBack =
         """
+        DROP INDEX transactions_shared;
+        DROP INDEX transactions_shares;
+        DROP TABLE family_members;
         DROP TABLE offer_redemptions;
         DROP TABLE offer_codes;
         DROP TABLE offer_nonces;
@@ -62,7 +65,7 @@ struct StoreFileTests {
         [
             "expires_date", "is_renewal", "ownership", "group_id", "is_upgraded", "offer_type",
             "offer_id", "offer_period", "offer_discount", "revocation_type",
-            "revocation_percentage", "stuck_at",
+            "revocation_percentage", "shared_from", "stuck_at",
         ].map { ("transactions", $0) }
         + ["offer_type", "offer_id"].map { ("orders", $0) }
         + ["summary", "snapshot", "fault"].map { ("notifications", $0) }

@@ -75,8 +75,8 @@ struct JSONLinesTests {
             since: Timestamp(milliseconds: 5), expires: nil, isRestored: true)
         #expect(
             JSONText.line(EntitlementLine(entitlement, title: "No Ads")) == """
-                {"kind":"entitlement","originalTransactionId":"1","productId":"a.noads",\
-                "restored":true,"since":5,"title":"No Ads","transactionId":"2","type":"Non-Consumable"}
+                {"inAppOwnershipType":"PURCHASED","kind":"entitlement",\
+                "originalTransactionId":"1","productId":"a.noads","restored":true,"since":5,"title":"No Ads","transactionId":"2","type":"Non-Consumable"}
                 """)
         let gems = GoodAmount(good: "gems", amount: 60)
         #expect(

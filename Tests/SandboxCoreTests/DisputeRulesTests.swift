@@ -32,6 +32,21 @@ struct DisputeRulesTests {
             chargedAt: Samples.now)
     }
 
+    static func shared(revoked: Timestamp? = nil) -> StoreAnswer {
+        let record = Samples.record(price: 0, revoked: revoked, intent: nil)
+        return .order(
+            StoreOrder(
+                order: DisputedOrder(
+                    numbers: OrderNumbers(intentID: nil, transactionID: "1000"), account: "ann",
+                    device: "", productID: "gems", quantity: 1, charge: Samples.price(0),
+                    at: Samples.now),
+                state: .purchased("1000"),
+                record: TransactionRecord(
+                    transaction: record.transaction.changed { $0.ownershipType = .familyShared },
+                    account: "ann", device: "", merchantOrder: ""),
+                chargedAt: nil, steps: []))
+    }
+
     static let grant = GrantRecord(
         transactionID: "1000", originalID: "1000", account: "ann", isCredited: true)
 
@@ -116,6 +131,14 @@ struct DisputeRulesTests {
             name: "refunded",
             facts: DisputeFacts(store: paid(revoked: later), grant: grant, steps: [step(.granted)]),
             finding: DisputeFinding(.refunded, chargedAt: Samples.now, endedAt: later)),
+        Case(
+            name: "shared by the family",
+            facts: DisputeFacts(store: shared(), grant: grant, steps: [step(.granted)]),
+            finding: DisputeFinding(.shared, endedAt: Samples.now, isOpen: true)),
+        Case(
+            name: "no longer shared by the family",
+            facts: DisputeFacts(store: shared(revoked: later), grant: grant),
+            finding: DisputeFinding(.unshared, endedAt: later)),
         Case(
             name: "given by hand in place of the grant",
             facts: DisputeFacts(store: paid(), grant: grant, compensation: gift(true)),

@@ -113,6 +113,14 @@ struct DisputeWordsTests {
             ],
             chinese: ["已使用其中的 45", "剩余 15", "“a torch”"], hasAdvice: true),
         Case(
+            name: "shared", finding: DisputeFinding(.shared, endedAt: noon),
+            goods: DisputedGoods(), english: ["it cost nothing", "somebody of your family"],
+            chinese: ["您的家人购买"]),
+        Case(
+            name: "no longer shared", finding: DisputeFinding(.unshared, endedAt: noon),
+            goods: DisputedGoods(), english: ["it cost nothing", "does not share it any more"],
+            chinese: ["不再共享"]),
+        Case(
             name: "refunded", finding: DisputeFinding(.refunded, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(
                 given: [gems(60)], takenBack: [entry(.revocation, -20), entry(.debt, -40)]),

@@ -29,6 +29,7 @@ extension DemoCatalog {
                 description: البيوض الجديدة أولًا وطاولة هادئة. يتجدد كل شهر.
             prices: {USA: "4.99", CHN: "38.00", JPN: "800", DEU: "4.99", GBR: "4.99",
               BRA: "24.90", IND: "499.00", KWT: "1.530", CHE: "5.00"}
+            family-shareable: true
             subscription:
               group: dragon-club
               group-name: Dragon Club
@@ -71,6 +72,7 @@ extension DemoCatalog {
                 description: كل مزايا النادي وأربعة أشهر مجانًا. يتجدد كل سنة.
             prices: {USA: "39.99", CHN: "298.00", JPN: "6000", DEU: "39.99", GBR: "39.99",
               BRA: "199.90", IND: "3999.00", KWT: "12.290", CHE: "40.00"}
+            family-shareable: true
             subscription:
               group: dragon-club
               group-name: Dragon Club

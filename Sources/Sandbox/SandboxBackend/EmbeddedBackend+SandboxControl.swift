@@ -81,6 +81,18 @@ extension EmbeddedBackend: SandboxControl {
         try await store.offerCodes()
     }
 
+    package func families() async throws(ServiceFailure) -> [SandboxFamily] {
+        try await store.families()
+    }
+
+    package func changeFamily(
+        _ change: FamilyChange
+    ) async throws(ServiceFailure) -> [SandboxFamily] {
+        let families = try await store.changeFamily(change)
+        await deliverOutbox()
+        return families
+    }
+
     package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         try await store.orders(limit: limit)
     }

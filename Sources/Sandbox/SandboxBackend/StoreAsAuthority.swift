@@ -8,9 +8,11 @@ struct StoreAsAuthority: TransactionAuthority {
     /// The store.
     let store: SandboxStoreService
 
-    func standing(of transactionID: TransactionID) async -> TransactionStanding {
+    func standing(
+        of transactionID: TransactionID, for account: AccountName
+    ) async -> TransactionStanding {
         do {
-            return try await store.standing(of: transactionID)
+            return try await store.standing(of: transactionID, for: account)
         } catch {
             return .noAnswer
         }

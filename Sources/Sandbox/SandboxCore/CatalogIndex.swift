@@ -7,12 +7,16 @@ package struct CatalogIndex: Sendable {
     /// Names what the catalog says of products: equal catalogs have equal versions, on every machine.
     package let version: String
     private let places: [ProductID: Int]
+    /// The groups that have a subscription that a family may share.
+    private let sharedGroups: Set<String>
 
     /// Reads the catalog once; of equal ids the first counts.
     package init(_ catalog: Catalog) {
         self.catalog = catalog
         let numbered = catalog.products.enumerated().map { ($0.element.id, $0.offset) }
         places = Dictionary(numbered, uniquingKeysWith: { first, _ in first })
+        sharedGroups = Set(
+            catalog.products.filter(\.isFamilyShareable).compactMap(\.subscription?.groupID))
         var digest = CatalogDigest()
         digest.add(catalog)
         version = digest.text
@@ -22,4 +26,7 @@ package struct CatalogIndex: Sendable {
     package func product(_ id: ProductID) -> CatalogProduct? {
         places[id].map { catalog.products[$0] }
     }
+
+    /// Whether a family may share any subscription of a group.
+    package func sharesAnything(of groupID: String) -> Bool { sharedGroups.contains(groupID) }
 }

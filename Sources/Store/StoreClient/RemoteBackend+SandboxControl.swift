@@ -91,6 +91,16 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.offerCodes, [], controlling())
     }
 
+    package func families() async throws(ServiceFailure) -> [SandboxFamily] {
+        try await line.ask(SandboxRoutes.families, [], controlling())
+    }
+
+    package func changeFamily(
+        _ change: FamilyChange
+    ) async throws(ServiceFailure) -> [SandboxFamily] {
+        try await line.ask(SandboxRoutes.changeFamily, [], controlling(try encoded(change)))
+    }
+
     /// The token that the controls need.
     func controlling(_ body: Data? = nil) -> HTTPLine.Extras {
         HTTPLine.Extras(

@@ -12,7 +12,8 @@ struct Sandbox: ParsableCommand {
         subcommands: [
             Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
             RequestRefund.self, DeclineRefund.self,
-            Grant.self, Subscription.self, Clock.self, Faults.self, Notify.self, Key.self, Code.self,
+            Grant.self, Subscription.self, Family.self, Clock.self, Faults.self, Notify.self,
+            Key.self, Code.self,
         ])
 
     /// Approves what waits.

@@ -50,7 +50,8 @@ extension Report {
             let id = entitlement.productID.rawValue
             let since = messages.text(.ownedSince, times.nearby(entitlement.since, now: now))
             let until = entitlement.expires.map { messages.text(.ownedUntil, times.day($0)) }
-            let how = entitlement.isRestored ? [say(.ownedRestored)] : []
+            let restored = entitlement.isRestored ? [say(.ownedRestored)] : []
+            let how = entitlement.isShared ? [say(.ownedShared)] : restored
             return TextTable.Row(
                 cells: [quote(titles[entitlement.productID] ?? id), quote(until ?? since)],
                 words: how + [quote(id)])

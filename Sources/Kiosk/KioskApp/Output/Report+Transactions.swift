@@ -66,6 +66,7 @@ extension Report {
     }
 
     private func charge(_ row: TransactionRow) -> SafeText {
+        if row.isShared { return say(.ownedShared) }
         guard let charge = row.charge else { return say(.free) }
         // A price beside a failure would read as if it had been paid.
         if row.state == .failed, row.isCharged == .no { return say(.chargedNo) }
@@ -74,7 +75,7 @@ extension Report {
 
     /// The state, and its finer stage where that says more.
     private func state(_ row: TransactionRow) -> SafeText {
-        let (state, stage) = (say(row.stateWord), say(row.stage.word))
+        let (state, stage) = (say(row.stateWord), say(row.stageWord))
         return state == stage ? state : state + ", " + stage
     }
 

@@ -68,6 +68,6 @@ struct ActivityList {
             return words.say(.nextTry, words.ages.string(until: retry, now: model.now))
         }
         let charge: SafeText = " \(words.glyphs[.separator]) \(words.say(row.chargeWord))"
-        return words.say(row.stage.word) + charge
+        return words.say(row.stageWord) + charge
     }
 }

@@ -137,7 +137,7 @@ struct Timeline {
         if let retry = row.retryAt, retry > model.now {
             text = words.say(.nextTry, words.ages.string(until: retry, now: model.now))
         } else if row.isOpen {
-            text = words.say(row.stage.word)
+            text = words.say(row.stageWord)
         } else {
             return
         }
@@ -180,7 +180,7 @@ extension HistoryStep.Kind {
         switch self {
         case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed
         case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown
-        case .refunded, .revoked, .revocationSettled, .debited: .stateRefunded
+        case .refunded, .revoked, .revocationSettled, .debited, .sharingEnded: .stateRefunded
         case .deferred, .awaitingApproval: .stateDeferred
         case .restored: .stateRestored
         case .finished, .storeFinished, .delivered, .granted, .alreadyGranted, .compensated,

@@ -123,7 +123,7 @@ struct TransactionDetail {
         var used = 0
         for (index, stage) in path.enumerated() {
             let isHere = stage == row.stage
-            var text = words.say(stage.word)
+            var text = words.say(isHere ? row.stageWord : stage.word)
             if isHere {
                 text = "\(words.glyphs[.currentOpen])\(text)\(words.glyphs[.currentClose])"
             }

@@ -38,7 +38,11 @@ extension Model {
     mutating func askToBuy() {
         guard case .buy(let dialog) = overlay else { return }
         if dialog.isChanged { say(words.say(.dialogChanged)) }
-        if dialog.isFree { say(words.say(.dialogOwned)) }
+        if dialog.isFree {
+            say(words.say(.dialogOwned))
+        } else if isShared(dialog.product) {
+            say(words.say(.dialogShared))
+        }
         say(charges(of: dialog))
         say(
             words.say(

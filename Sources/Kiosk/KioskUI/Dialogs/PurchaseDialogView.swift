@@ -37,6 +37,8 @@ struct PurchaseDialogView {
         block.add(words.say(.dialogNoMoney), Style(.warning, on: .dialog))
         if dialog.isFree {
             block.add(words.say(.dialogOwned), Style(.owned, on: .dialog))
+        } else if model.isShared(dialog.product) {
+            block.add(words.say(.dialogShared), Style(.warning, on: .dialog))
         }
         block.add(whoFor, Style(.dialog))
         block.space()

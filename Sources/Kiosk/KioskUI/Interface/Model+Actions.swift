@@ -177,7 +177,7 @@ extension Model {
 
     /// Asks whether a product is to be bought that can be.
     mutating func openPurchase(of product: Product) -> [Command] {
-        let isOwned = owns(product.id)
+        let isOwned = hasBought(product.id)
         overlay = .buy(
             PurchaseDialog(
                 product: product, outcome: place.outcome, isOwned: isOwned,

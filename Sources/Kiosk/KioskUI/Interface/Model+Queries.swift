@@ -64,6 +64,17 @@ extension Model {
     /// Whether a product is owned now.
     func owns(_ id: ProductID) -> Bool { engine.owned[id] != nil }
 
+    /// Whether somebody bought it here, so that it is free: what the family shares is charged like anything else.
+    func hasBought(_ id: ProductID) -> Bool { engine.owned[id].map { !$0.isShared } ?? false }
+
+    /// Whether the family shares it, or, of a group of subscriptions, any plan of it.
+    func isShared(_ product: Product) -> Bool {
+        guard let group = product.subscription?.groupID else {
+            return engine.owned[product.id]?.isShared ?? false
+        }
+        return subscriptions.contains { $0.groupID == group && $0.isShared && $0.ends != nil }
+    }
+
     /// Why a product cannot be bought here and now; nil when it can.
     func blockedReason(_ product: Product) -> SafeText? {
         if let reason = product.unavailable {

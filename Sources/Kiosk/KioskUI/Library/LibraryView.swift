@@ -119,9 +119,11 @@ struct LibraryView {
 
     private func draw(_ owned: Entitlement, with pen: RowPen, on canvas: inout Canvas) {
         let title = words.marked(.owned, words.quote(model.title(of: owned.productID)))
-        // A narrow window keeps what is owned, whole, rather than how it came and since when.
+        // A narrow window keeps what is owned, whole, rather than how it came and since when; of what the family shares it
+        // keeps that.
         let whole = "\(origin(owned)) \(words.glyphs[.separator]) \(since(owned))" as SafeText
-        let since = title.width + whole.width + 2 <= pen.row.width ? whole : since(owned)
+        let short = owned.isShared ? origin(owned) : since(owned)
+        let since = title.width + whole.width + 2 <= pen.row.width ? whole : short
         let hasRoom = pen.row.width >= 34
         let room = hasRoom ? pen.row.width - since.width - 2 : pen.row.width
         pen.put(title.clipped(to: max(room, 8)), .owned, on: &canvas)
@@ -139,7 +141,8 @@ struct LibraryView {
 
     /// How it came to this phone.
     private func origin(_ owned: Entitlement) -> SafeText {
-        owned.isRestored
+        if owned.isShared { return words.say(.ownedShared) }
+        return owned.isRestored
             ? words.say(.ownedRestored)
             : words.say(.boughtOn, model.place.device.rawValue)
     }

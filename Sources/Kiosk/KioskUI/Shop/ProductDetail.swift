@@ -90,7 +90,7 @@ struct ProductDetail {
             block.add(words.marked(.unavailable, why), Style(.warning))
             return
         }
-        let isFree = model.owns(product.id) && product.type == .nonConsumable
+        let isFree = model.hasBought(product.id) && product.type == .nonConsumable
         let cost = model.terms(of: product)?.price ?? product.price
         let price = cost.map { words.price($0).string } ?? ""
         let offer =
@@ -128,7 +128,7 @@ struct ProductDetail {
             (" \(words.say(look.word))", Style(look.role, on: nil, .bold)),
             ("  \(age)", Style(.muted)),
         ])
-        let stage: SafeText = "\(words.say(row.stage.word)) \(words.glyphs[.separator]) "
+        let stage: SafeText = "\(words.say(row.stageWord)) \(words.glyphs[.separator]) "
         block.add(stage + words.say(row.chargeWord), Style(look.role))
         if let retry = row.retryAt, retry > model.now {
             let wait = words.ages.string(until: retry, now: model.now)

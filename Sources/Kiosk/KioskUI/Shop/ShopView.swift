@@ -39,7 +39,7 @@ struct ShopView {
         block.add(line: line)
         let row = model.engine.open(product.id)
         block.add(
-            row.map { words.say($0.stage.word) }
+            row.map { words.say($0.stageWord) }
                 ?? words.quote(words.messages.name(of: product.type)),
             Style(row == nil ? product.type.role : .text))
         block.draw(in: rect, top: 0, on: &canvas)

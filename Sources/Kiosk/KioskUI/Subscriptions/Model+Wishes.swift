@@ -16,7 +16,10 @@ extension Model {
 
     /// Whether a wish does something to a subscription as it stands.
     func isPossible(_ wish: CustomerWish, _ subscription: SubscriptionView) -> Bool {
-        let (renewal, isAlive) = (subscription.renewal, subscription.isAlive)
+        // What the family shares is managed by whoever pays for it.
+        let (renewal, isAlive) = (
+            subscription.renewal, subscription.isAlive && !subscription.isShared
+        )
         switch wish {
         case .cancel: return isAlive && renewal.autoRenewStatus == 1
         case .resume: return isAlive && renewal.autoRenewStatus == 0

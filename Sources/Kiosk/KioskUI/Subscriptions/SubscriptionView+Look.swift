@@ -5,7 +5,7 @@ import TerminalGraphics
 extension SubscriptionView {
     /// The sign and the colour that say the same as the words for where it stands.
     var look: (glyph: Glyph, role: Role) {
-        state == .subscribed && renewal.autoRenewStatus == 0
+        state == .subscribed && renewal.autoRenewStatus == 0 && !isShared
             ? (.cancelled, .stateDeferred) : state.look
     }
 }

@@ -76,7 +76,7 @@ package struct SubscriptionWords: Sendable {
     /// Where it stands, in a word or two.
     package func state(of subscription: SubscriptionView) -> String {
         switch subscription.state {
-        case .subscribed where subscription.renewal.autoRenewStatus == 0:
+        case .subscribed where subscription.renewal.autoRenewStatus == 0 && !subscription.isShared:
             messages.text(.subscriptionCancelled)
         case .inGracePeriod: messages.text(.lineGrace)
         case .inBillingRetryPeriod: messages.text(.lineRetry)
@@ -105,6 +105,8 @@ package struct SubscriptionWords: Sendable {
         case .inBillingRetryPeriod: return messages.text(.retriedSince, end)
         case .subscribed: break
         }
+        // Whether it goes on is up to whoever pays for it.
+        if subscription.isShared { return messages.text(.sharedUntil, end) }
         guard renewal.autoRenewStatus == 1, let price = next(renewal) else {
             return messages.text(.endsAt, end)
         }

@@ -11,6 +11,8 @@ struct StateLook {
 
     init(_ row: TransactionRow) {
         switch (row.state, row.stage) {
+        case (_, .refunded) where row.isShared:
+            self.init(.stateRefunded, .refunded, .stepSharingEnded)
         case (_, .refunded): self.init(.stateRefunded, .refunded, .stageRefunded)
         case (_, .cancelled): self.init(.stateCancelled, .cancelled, .stageCancelled)
         case (_, .quarantined): self.init(.stateFailed, .failed, .stageQuarantined)
@@ -55,6 +57,11 @@ extension TransactionRow {
     /// What its state is called.
     package var stateWord: StoreText.Message { StateLook(self).word }
 
+    /// What its finer stage is called.
+    package var stageWord: StoreText.Message {
+        isShared && stage == .refunded ? .stepSharingEnded : stage.word
+    }
+
     /// What its state means for the customer.
     package var explanation: StoreText.Message {
         switch stage {
@@ -67,12 +74,13 @@ extension TransactionRow {
         case .declined: .explainFailed
         case .cancelled: .explainCancelled
         case .quarantined: .explainQuarantined
-        case .refunded: .explainRefunded
+        case .refunded: isShared ? .explainSharingEnded : .explainRefunded
         }
     }
 
     var chargeWord: Phrase {
-        switch isCharged {
+        if isShared { return .ownedShared }
+        return switch isCharged {
         case .yes: stage == .refunded ? .chargedBack : .chargedYes
         case .no: .chargedNo
         case .unknown: .chargedUnknown

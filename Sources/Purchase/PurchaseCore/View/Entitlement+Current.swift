@@ -13,12 +13,24 @@ extension Entitlement {
             deliveries.filter { $0.signed.transaction.type == .autoRenewable },
             deliveries.filter { $0.signed.transaction.type != .autoRenewable }
         )
-        let told = subscriptions.compactMap(Entitlement.init(told:))
+        let told = single(subscriptions).compactMap(Entitlement.init(told:))
         let known = Set(subscriptions.map(\.originalID))
         let untold = paid(periods).filter { !known.contains($0.originalID) }
-        return (owned(others) + told + untold).sorted {
+        return (bought(owned(others)) + told + untold).sorted {
             ($0.productID, $0.originalID) < ($1.productID, $1.originalID)
         }
+    }
+
+    /// Of each group the one that is had: what the customer pays for counts before what the family shares.
+    private static func single(_ subscriptions: [SubscriptionView]) -> [SubscriptionView] {
+        let paid = Set(subscriptions.filter { $0.ends != nil && !$0.isShared }.map(\.groupID))
+        return subscriptions.filter { !$0.isShared || !paid.contains($0.groupID) }
+    }
+
+    /// Without what the family shares of what the customer bought as well.
+    private static func bought(_ owned: [Entitlement]) -> [Entitlement] {
+        let paid = Set(owned.filter { !$0.isShared }.map(\.productID))
+        return owned.filter { !$0.isShared || !paid.contains($0.productID) }
     }
 
     /// Whether it is a subscription whose time is over.
@@ -67,5 +79,6 @@ extension Entitlement {
             productID: transaction.productID, type: transaction.type,
             transactionID: transaction.id, originalID: transaction.originalID,
             since: transaction.originalPurchaseDate, expires: expires, isRestored: isRestored)
+        isShared = transaction.ownershipType == .familyShared
     }
 }

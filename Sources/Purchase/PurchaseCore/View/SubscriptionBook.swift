@@ -2,7 +2,7 @@ public import StoreModel
 
 /// All that a device knows of an account's subscriptions, and of the store's time.
 public struct SubscriptionBook: Hashable, Sendable {
-    /// One for each group of which the account has, or had, something.
+    /// One for each group of which the account has, or had, something, and one more where the family shares something of it.
     public let subscriptions: [SubscriptionView]
     /// The groups of which the account had an introductory offer.
     public let introducedGroups: Set<String>
@@ -26,8 +26,8 @@ public struct SubscriptionBook: Hashable, Sendable {
     public static let empty = SubscriptionBook(
         subscriptions: [], introducedGroups: [], clock: .real)
 
-    /// What the account has, or had, of a group.
+    /// What the account bought of a group: only that can be renewed, changed and bought again.
     public func subscription(of groupID: String) -> SubscriptionView? {
-        subscriptions.first { $0.groupID == groupID }
+        subscriptions.first { $0.groupID == groupID && !$0.isShared }
     }
 }

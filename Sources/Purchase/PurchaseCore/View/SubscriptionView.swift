@@ -27,6 +27,9 @@ public struct SubscriptionView: Hashable, Sendable {
     /// Whether something happens to it by time alone: it renews, ends, or is tried to be charged.
     public var isAlive: Bool { state != .expired && state != .revoked }
 
+    /// Whether somebody else of the family pays for it.
+    public var isShared: Bool { transaction.ownershipType == .familyShared }
+
     /// Until when the customer has it, as far as is known; nil where nothing is had.
     public var ends: Timestamp? {
         guard state.isEntitled else { return nil }

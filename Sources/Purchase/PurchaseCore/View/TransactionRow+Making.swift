@@ -41,7 +41,11 @@ extension TransactionRow {
         displayName = transaction.productID.rawValue
         type = transaction.type
         quantity = transaction.quantity
-        charge = transaction.isCopy ? nil : transaction.unitPrice?.times(transaction.quantity)
+        let isShared = transaction.ownershipType == .familyShared
+        self.isShared = isShared
+        charge =
+            transaction.isCopy || isShared
+            ? nil : transaction.unitPrice?.times(transaction.quantity)
         state = delivery.customerState
         stage = delivery.transactionStage
         detail = delivery.detail
@@ -49,7 +53,7 @@ extension TransactionRow {
         changedAt = delivery.changedAt
         retryAt = delivery.notBefore
         isOpen = delivery.isOpen
-        isCharged = transaction.isCopy ? .no : .yes
+        isCharged = transaction.isCopy || isShared ? .no : .yes
         openSince = delivery.openSince
         period = PaidPeriod(transaction)
     }

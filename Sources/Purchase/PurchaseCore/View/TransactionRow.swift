@@ -20,7 +20,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public let type: ProductType
     /// How many.
     public let quantity: Int
-    /// What was, or would be, charged in all; nil where nothing is (restored, owned already).
+    /// What was, or would be, charged in all; nil where nothing is (restored, owned already, shared by the family).
     public let charge: Price?
     /// The word for people.
     public let state: CustomerState
@@ -43,10 +43,14 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// Which period of a subscription was paid; nil for everything else, and until the transaction is there.
     public internal(set) var period: PaidPeriod?
 
+    /// Whether somebody else of the family bought it.
+    public internal(set) var isShared = false
+
     /// Whether its order was answered with the transaction of another order, which was on its way already: nothing was
     /// charged for this one, and nothing is granted twice.
     public var isSamePurchase: Bool {
-        isCharged == .no && transactionID != nil && transactionID == originalTransactionID
+        !isShared && isCharged == .no && transactionID != nil
+            && transactionID == originalTransactionID
     }
 
     /// For how long something may be open before it is late, in milliseconds: an hour.

@@ -115,6 +115,7 @@ extension FaultCall {
         case .restore: self = .restore
         case .changes, .unfinished: self = .updates
         case .subscriptions, .manage: self = .subscriptions
+        case .offerCode, .signOffer: self = .offers
         case .wallet: self = .wallet
         case .spend: self = .spend
         case .take: self = .log

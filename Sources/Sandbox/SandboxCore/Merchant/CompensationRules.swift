@@ -38,6 +38,8 @@ package enum CompensationRules {
         case .refunded: return .refuse("Its money went back to the customer.")
         case .free:
             return .refuse("It cost nothing: transaction \(finding.reason ?? "") was paid.")
+        case .shared, .unshared:
+            return .refuse("It cost nothing: somebody of the family bought it.")
         case .pending: return .refuse("It waits for approval, and is not charged before that.")
         case .neverArrived, .cancelled, .declined: return .refuse("It was never charged.")
         }

@@ -43,7 +43,7 @@ package enum DisputeRules {
         case .numberIssued: 0
         case .storeFinished, .serverFinished, .refunded, .consumptionReported, .accountTokenSet,
             .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
-            .priceAnnounced, .priceAgreed, .extended:
+            .priceAnnounced, .priceAgreed, .extended, .sharingEnded:
             3
         case .debited: 4
         default: step.side == .merchant ? 2 : 1
@@ -73,6 +73,13 @@ package enum DisputeRules {
         if transaction.isCopy {
             return DisputeFinding(
                 .free, reason: transaction.originalID.rawValue, endedAt: transaction.purchaseDate)
+        }
+        if transaction.ownershipType == .familyShared {
+            let isShared = transaction.revocationDate == nil
+            return DisputeFinding(
+                isShared ? .shared : .unshared,
+                endedAt: transaction.revocationDate ?? transaction.purchaseDate,
+                isOpen: isShared && record.isUnfinished)
         }
         if let date = transaction.revocationDate {
             return DisputeFinding(.refunded, chargedAt: order.chargedAt, endedAt: date)

@@ -67,6 +67,12 @@ package enum VerificationRules {
         guard product.type == transaction.type else {
             return .reject("The product is of another type.")
         }
+        // A family is given the goods of a subscription once; the next periods of it were paid by somebody else.
+        if transaction.ownershipType == .familyShared, transaction.type == .autoRenewable,
+            transaction.id != transaction.originalID
+        {
+            return .grant([])
+        }
         guard let goods = goods(of: product, quantity: transaction.quantity) else {
             return .reject("The goods of this purchase cannot be counted.")
         }
@@ -76,9 +82,7 @@ package enum VerificationRules {
     /// What no later moment can mend.
     private static func flaw(of transaction: Transaction, facts: VerificationFacts) -> String? {
         if transaction.bundleID != facts.bundleID { return "It was bought in another app." }
-        if transaction.appAccountToken != facts.player {
-            return anotherPlayers
-        }
+        if !isFor(facts.player, transaction) { return anotherPlayers }
         if let earlier = facts.earlier, earlier.account != facts.account {
             return anotherAccounts
         }
@@ -91,11 +95,22 @@ package enum VerificationRules {
         return priceFlaw(of: transaction)
     }
 
+    /// What a family shares was bought for no player of this account: whose it is, the store says.
+    private static func isFor(_ player: AppAccountToken, _ transaction: Transaction) -> Bool {
+        if transaction.ownershipType == .familyShared, transaction.appAccountToken == nil {
+            return true
+        }
+        return transaction.appAccountToken == player
+    }
+
     private static func priceFlaw(of transaction: Transaction) -> String? {
         guard let price = transaction.unitPrice, price.milliunits >= 0,
             price.times(transaction.quantity) != nil
         else { return "Its price is none." }
         if transaction.isCopy, !price.isFree { return "A copy of a purchase cannot have a price." }
+        if transaction.ownershipType == .familyShared, !price.isFree {
+            return "What a family shares cannot have a price."
+        }
         return nil
     }
 

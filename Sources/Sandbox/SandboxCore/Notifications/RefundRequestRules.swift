@@ -29,6 +29,9 @@ package enum RefundRequestRules {
             return .refused(
                 "This transaction cost nothing: it refers to \(record.transaction.originalID).")
         }
+        guard record.transaction.ownershipType == .purchased else {
+            return .refused("This transaction cost nothing: somebody of the family shares it.")
+        }
         return standing == .open ? .repeated : .act
     }
 

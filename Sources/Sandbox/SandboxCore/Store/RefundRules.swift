@@ -10,6 +10,8 @@ package enum RefundRules {
         case repeated(Timestamp)
         /// It cost nothing: the first one, named here, is the one to refund.
         case refersTo(TransactionID)
+        /// Somebody else of the family paid for it.
+        case shared
         /// A better plan took its place, and its rest went back then.
         case upgraded
         /// Its price cannot be counted.
@@ -22,6 +24,7 @@ package enum RefundRules {
     ) -> Ruling {
         let transaction = record.transaction
         if let before = transaction.revocationDate { return .repeated(before) }
+        if transaction.ownershipType == .familyShared { return .shared }
         if transaction.isUpgraded == true { return .upgraded }
         guard !transaction.isCopy else { return .refersTo(transaction.originalID) }
         guard let amount = transaction.unitPrice?.times(transaction.quantity) else {

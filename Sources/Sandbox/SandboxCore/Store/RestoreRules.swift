@@ -20,7 +20,12 @@ package enum RestoreRules {
     package static func items(
         owned: [TransactionRecord], waiting: [TransactionRecord]
     ) -> [Item] {
-        let restorable = owned.filter { isRestorable($0) }.sorted { precedes($0, $1) }
+        let all = owned.filter { isRestorable($0) }.sorted { precedes($0, $1) }
+        let bought = Set(all.filter { !isShared($0) }.map(\.transaction.productID))
+        // Who bought something has no need of what the family shares of it.
+        let restorable = all.filter {
+            !isShared($0) || !bought.contains($0.transaction.productID)
+        }
         return restorable.map { first in
             let before = waiting.first { isRestored($0, of: first) && $0.isUnfinished }
             return before.map { .again($0) } ?? .issue(first)
@@ -30,6 +35,10 @@ package enum RestoreRules {
     private static func isRestorable(_ record: TransactionRecord) -> Bool {
         let transaction = record.transaction
         return transaction.type.isRestorable && !record.isRevoked && !transaction.isCopy
+    }
+
+    private static func isShared(_ record: TransactionRecord) -> Bool {
+        record.transaction.ownershipType == .familyShared
     }
 
     private static func isRestored(_ record: TransactionRecord, of first: TransactionRecord) -> Bool

@@ -33,8 +33,8 @@ package enum TransactionIssue {
             bundleID: first.bundleID, productID: first.productID, type: first.type,
             quantity: 1, purchaseDate: numbers.now,
             originalPurchaseDate: first.originalPurchaseDate, signedDate: numbers.now,
-            appAccountToken: first.appAccountToken, storefront: storefront,
-            price: Price(milliunits: 0, currency: currency), intentID: nil)
+            appAccountToken: first.appAccountToken, ownershipType: first.ownershipType,
+            storefront: storefront, price: Price(milliunits: 0, currency: currency), intentID: nil)
         return TransactionRecord(
             transaction: transaction, account: owned.account, device: device,
             merchantOrder: owned.merchantOrder)

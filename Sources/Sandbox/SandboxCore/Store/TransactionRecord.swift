@@ -6,7 +6,7 @@ package struct TransactionRecord: Hashable, Sendable {
     package let transaction: Transaction
     /// Whose it is.
     package let account: AccountName
-    /// The phone to which it is addressed until it is finished.
+    /// The phone to which it is addressed until it is finished; ``anyDevice`` for all of its account.
     package let device: DeviceName
     /// The merchant's number; that of the first purchase for a restored one.
     package let merchantOrder: MerchantOrder
@@ -14,6 +14,11 @@ package struct TransactionRecord: Hashable, Sendable {
     package let finishedAt: Timestamp?
     /// Whether the store keeps it back: it says that it was bought, and hands it to nobody.
     package var isStuck = false
+    /// The purchaser's transaction that a family shares here; nil for what nobody shares, and for copies of a shared one.
+    package var sharedFrom: TransactionID?
+
+    /// No phone has this name: what is addressed to it is for each phone of its account, until one has settled it.
+    package static let anyDevice: DeviceName = ""
 
     /// Takes the parts as they are.
     package init(
@@ -30,6 +35,11 @@ package struct TransactionRecord: Hashable, Sendable {
     /// Whether the device has yet to settle it.
     package var isUnfinished: Bool { finishedAt == nil }
 
-    /// Whether the money went back.
+    /// Whether the money went back, or a family no longer shares it.
     package var isRevoked: Bool { transaction.revocationDate != nil }
+
+    /// Whether it is there for a phone: addressed to it, or to all.
+    package func isAddressed(to device: DeviceName) -> Bool {
+        self.device == device || self.device == Self.anyDevice
+    }
 }

@@ -20,12 +20,13 @@ extension SandboxMerchantService {
     /// - Returns: Whether the matter is settled here; false when the store has to tell it again.
     package func hear(of refund: JWS) async throws(ServiceFailure) -> Bool {
         let transaction = try read(refund)
-        guard let player = transaction.appAccountToken, transaction.revocationDate != nil else {
-            return true
-        }
-        let now = clock.now()
+        guard transaction.revocationDate != nil else { return true }
+        let (now, player) = (clock.now(), transaction.appAccountToken)
         let account = try await database.reading { connection in
-            try MerchantRows(database: connection, now: now).account(of: player)
+            let rows = MerchantRows(database: connection, now: now)
+            // What a family shares names no player: it was granted to whoever brought it.
+            guard let player else { return try rows.grant(of: transaction)?.account }
+            return try rows.account(of: player)
         }
         // A player that was never seen here was never granted anything.
         guard let account else { return true }
@@ -38,7 +39,7 @@ extension SandboxMerchantService {
         _ transaction: Transaction, for account: AccountName, _ known: AppAccountToken? = nil
     ) async throws(ServiceFailure) -> GrantDesk.Finding {
         // Asked before the write lock is taken: it may be slow, and it may be the same process.
-        let standing = await store.standing(of: transaction.id)
+        let standing = await store.standing(of: transaction.id, for: account)
         let (shelf, bundleID, fresh) = (shelf.current, bundleID, clock.uuid())
         return try await deciding { rows in
             let player = try known ?? rows.player(of: account, fresh: fresh)

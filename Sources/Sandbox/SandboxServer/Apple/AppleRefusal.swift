@@ -56,6 +56,8 @@ extension AppleRefusal {
         4_000_047, "Invalid request: the transaction is for a type that is not supported here.")
     static let tokenNotUUID = AppleRefusal(
         4_000_183, "Invalid request: the app account token is no UUID.")
+    static let familyNotSupported = AppleRefusal(
+        4_000_185, "Invalid request: the product is shared by the family, which is not supported.")
     static let notOriginal = AppleRefusal(
         4_000_187, "Invalid request: the transaction id is not an original transaction id.")
 }
@@ -66,6 +68,10 @@ extension AppleRefusal {
         4_030_004, "Forbidden: the subscription’s state makes it ineligible for an extension.")
     static let tooManyExtensions = AppleRefusal(
         4_030_005, "The subscription was extended as often as it can be.")
+    static let familyExtensionIneligible = AppleRefusal(
+        4_030_007,
+        "Forbidden: the family shares the subscription, which makes it ineligible for an extension."
+    )
     static let originalTransactionNotFound = AppleRefusal(
         4_040_005, "Original transaction id not found.")
     static let statusRequestNotFound = AppleRefusal(

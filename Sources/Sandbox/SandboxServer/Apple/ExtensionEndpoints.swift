@@ -25,6 +25,7 @@ struct ExtensionEndpoints {
                 return Reply.json(ExtendedRenewal(id, line, until: end))
             case .unknown: throw .refused(.originalTransactionNotFound)
             case .ineligible: throw .refused(.extensionIneligible)
+            case .shared: throw .refused(.familyExtensionIneligible)
             case .tooOften: throw .refused(.tooManyExtensions)
             }
         }

@@ -65,6 +65,7 @@ struct TransactionEndpoints {
             case .assigned: return Response(status: .ok)
             case .unknown: throw .refused(.transactionNotFound)
             case .notOriginal: throw .refused(.notOriginal)
+            case .shared: throw .refused(.familyNotSupported)
             }
         }
     }

@@ -2,7 +2,7 @@ import StoreAPI
 
 /// The controls of the sandbox, and the merchant's desk.
 enum SandboxSheets {
-    static let all = orders + subscriptions + faults
+    static let all = orders + subscriptions + faults + families
 
     private static let orders = [
         RouteSheet(
@@ -103,5 +103,16 @@ enum SandboxSheets {
         RouteSheet(
             SandboxRoutes.clearFault, ("clearFault", "Takes one planned fault back."), .owner,
             answer: .nothing),
+    ]
+
+    private static let families = [
+        RouteSheet(
+            SandboxRoutes.families, ("families", "The families, and what is shared in them."),
+            .owner, answer: .json(Schema.list(Schema.named("SandboxFamily")))),
+        RouteSheet(
+            SandboxRoutes.changeFamily,
+            ("changeFamily", "Lets an account join or leave a family, or share with it."), .owner,
+            body: Schema.named("FamilyChange"),
+            answer: .json(Schema.list(Schema.named("SandboxFamily")))),
     ]
 }

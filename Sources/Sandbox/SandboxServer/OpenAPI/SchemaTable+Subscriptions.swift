@@ -3,7 +3,7 @@ import StoreModel
 
 /// The bodies that concern subscriptions and the store's clock.
 extension SchemaTable {
-    static let subscriptions = told.merging(controls) { $1 }
+    static let subscriptions = told.merging(controls) { $1 }.merging(families) { $1 }
 
     private static let told: [String: JSONTree] = [
         "OfferChoice": Schema.object(
@@ -80,6 +80,27 @@ extension SchemaTable {
             "expire": Schema.object([:]), "failRenewals": Schema.object(["fails": Schema.flag]),
             "price": Schema.object(["price": Schema.named("Price"), "consent": Schema.flag]),
             "extend": Schema.object(["days": Schema.number(from: 1)]),
+        ]),
+    ]
+
+    private static let families: [String: JSONTree] = [
+        "SandboxFamily": Schema.object([
+            "organizer": Schema.text(),
+            "people": Schema.list(
+                Schema.object([
+                    "account": Schema.text(), "isSharing": Schema.flag,
+                    "shares": Schema.list(Schema.named("FamilyShare")),
+                ])),
+        ]),
+        "FamilyShare": Schema.object(
+            [
+                "productId": Schema.text(), "transactionId": Schema.text(),
+                "originalTransactionId": Schema.text(), "sharedBy": Schema.text(),
+            ], optional: ["expires": Schema.moment]),
+        "FamilyChange": Schema.cases([
+            "join": Schema.object(["account": Schema.text(), "organizer": Schema.text()]),
+            "leave": Schema.object(["account": Schema.text()]),
+            "share": Schema.object(["account": Schema.text(), "isOn": Schema.flag]),
         ]),
     ]
 

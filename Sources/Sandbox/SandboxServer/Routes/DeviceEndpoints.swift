@@ -120,7 +120,7 @@ struct DeviceEndpoints {
         }
         endpoints.on(DeviceRoutes.offerCode) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.offerCode(try await call.body(), caller))
+            return Reply.json(try await store.offerCode(try await call.body(), caller))
         }
         endpoints.on(DeviceRoutes.updates) { call async throws(ServiceFailure) in
             updates.stream(for: try await call.caller(backend).account)

@@ -23,7 +23,7 @@ struct MerchantEndpoints {
         }
         endpoints.on(MerchantRoutes.signOffer) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)
-            return Reply.json(try await backend.signOffer(try await call.body(), caller))
+            return Reply.json(try await merchant.signOffer(try await call.body(), caller))
         }
         endpoints.on(MerchantRoutes.verify) { call async throws(ServiceFailure) in
             let caller = try await call.caller(backend)

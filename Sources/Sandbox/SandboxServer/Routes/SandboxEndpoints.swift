@@ -58,6 +58,12 @@ struct SandboxEndpoints {
         on(SandboxRoutes.offerCodes, of: endpoints) { _ async throws(ServiceFailure) in
             Reply.json(try await backend.offerCodes())
         }
+        on(SandboxRoutes.families, of: endpoints) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.families())
+        }
+        on(SandboxRoutes.changeFamily, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.changeFamily(try await call.body()))
+        }
         on(SandboxRoutes.dispute, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.dispute(try await call.body()))
         }

@@ -32,6 +32,7 @@ extension StoreRows {
                 isFinished: !record.isUnfinished,
                 isFinishedByServer: servers.contains(record.transaction.id.number ?? 0))
             fact.isOutside = outside.contains(fact.transaction.id)
+            fact.sharedFrom = record.sharedFrom
             return fact
         }
     }
@@ -63,7 +64,8 @@ extension StoreRows {
         }
     }
 
-    /// What is told to all devices of an account: refunds, and whatever happens to subscriptions, which is left out here.
+    /// What is told to all devices of an account: refunds, and whatever happens to subscriptions or is given by a family,
+    /// which is left out here.
     func refundNews() throws -> [RefundNews] {
         try Row.fetchAll(
             database,
@@ -71,7 +73,8 @@ extension StoreRows {
                 SELECT max(seq) AS seq, account, ref FROM changes
                 WHERE device IS NULL AND kind = 'transaction' AND ref NOT IN (
                     SELECT CAST(id AS TEXT) FROM transactions
-                    WHERE type = 'Auto-Renewable Subscription' AND revocation_date IS NULL)
+                    WHERE (type = 'Auto-Renewable Subscription' OR device = '')
+                        AND revocation_date IS NULL)
                 GROUP BY account, ref ORDER BY 1
                 """
         ).map { row in

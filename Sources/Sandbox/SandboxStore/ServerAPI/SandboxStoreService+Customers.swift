@@ -75,9 +75,8 @@ extension SandboxStoreService {
             return CustomerReceipt(
                 transaction: record.transaction, device: record.device,
                 items: ReceiptRules.items(of: all),
-                renewals: try rows.subscriptions(of: record.account).map {
-                    try desk.told($0).renewal
-                },
+                renewals: try FamilyDesk(subscriptions: desk).subscriptions(of: record.account)
+                    .map { try desk.told($0).renewal },
                 originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,
                 at: rows.now)
         }
@@ -124,6 +123,7 @@ extension SandboxStoreService {
             let rows = desk.rows
             guard let record = try rows.transaction(id) else { return .unknown }
             guard record.transaction.originalID == id else { return .notOriginal }
+            guard record.transaction.ownershipType == .purchased else { return .shared }
             try rows.assign(token, original: id)
             try rows.note(.accountTokenSet, transaction: id, token.rawValue)
             // A server that goes on reading its history finds it there.

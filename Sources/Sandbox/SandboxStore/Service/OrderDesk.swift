@@ -218,6 +218,8 @@ struct OrderDesk {
             charge == nil ? .issuedFree : .charged, intent: intent, transaction: id,
             charge.map { "\($0.milliunits) \($0.currency.code)" } ?? "")
         try rows.tell(record.account, record.device, transaction: id)
+        guard charge != nil else { return }
+        try FamilyDesk(subscriptions: subscriptions).share(record)
     }
 
     private static func terms(

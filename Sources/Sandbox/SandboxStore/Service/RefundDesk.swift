@@ -27,6 +27,11 @@ struct RefundDesk {
         case .refersTo(let first):
             throw Refusal(
                 .wrongState, "This transaction cost nothing: refund \(first), to which it refers.")
+        case .shared:
+            throw Refusal(
+                .wrongState,
+                "This transaction cost nothing: somebody of the family bought it. Refund theirs, or let the account leave the family."
+            )
         case .upgraded:
             throw Refusal(
                 .wrongState,
@@ -40,6 +45,7 @@ struct RefundDesk {
                 try subscriptions.withdraw(record)
             } else {
                 try notifications.tell(NotificationKind(.refund), about: id)
+                try FamilyDesk(subscriptions: subscriptions).withdraw(allOf: record)
             }
             return rows.now
         }

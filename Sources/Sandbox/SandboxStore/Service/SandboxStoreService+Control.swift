@@ -90,12 +90,16 @@ extension SandboxStoreService {
         try await deciding { desk in try desk.rows.unpost(transactionID) }
     }
 
-    /// Where a transaction stands, for a merchant that asks.
+    /// Where a transaction stands, for a merchant that asks for one of its accounts.
+    ///
+    /// What a family shares names no player: nobody but the member hears that it stands.
     package func standing(
-        of transactionID: TransactionID
+        of transactionID: TransactionID, for account: AccountName
     ) async throws(ServiceFailure) -> TransactionStanding {
         try await reading { rows in
             guard let record = try rows.transaction(transactionID) else { return .unknown }
+            let isShared = record.transaction.ownershipType == .familyShared
+            if isShared, record.account != account { return .unknown }
             return record.transaction.revocationDate.map { .refunded($0) } ?? .valid
         }
     }

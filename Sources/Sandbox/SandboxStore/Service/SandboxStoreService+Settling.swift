@@ -22,7 +22,9 @@ extension SandboxStoreService {
         }
         guard record.isUnfinished else { return }
         // Every device of the account is told of each period; it is settled by the one that it was sold to.
-        if record.transaction.type == .autoRenewable, record.device != context.device { return }
+        if record.transaction.type == .autoRenewable, !record.isAddressed(to: context.device) {
+            return
+        }
         // It comes back to the phone that it was sold to until that one has it; nobody else may end that unseen.
         guard try rows.isHanded(record, to: context.device) else {
             throw Refusal(

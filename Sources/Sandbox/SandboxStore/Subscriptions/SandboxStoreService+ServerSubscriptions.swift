@@ -11,7 +11,8 @@ extension SandboxStoreService {
         let told: [SubscriptionSnapshot]? = try await readingPlans { desk in
             let rows = desk.rows
             guard let record = try rows.transaction(id) else { return nil }
-            return try rows.subscriptions(of: record.account).map { row in
+            let all = try FamilyDesk(subscriptions: desk).subscriptions(of: record.account)
+            return try all.map { row in
                 let last = row.subscription.period.transactionID
                 let next = desk.next(row)
                 return try rows.snapshot(
@@ -32,6 +33,7 @@ extension SandboxStoreService {
             guard let row = try desk.rows.subscription(original: originalID) else {
                 // What is no subscription can never be extended.
                 let other = try desk.rows.transaction(originalID)
+                if other?.transaction.ownershipType == .familyShared { return .shared }
                 return other.map { $0.transaction.type == .autoRenewable } ?? true
                     ? .unknown : .ineligible
             }

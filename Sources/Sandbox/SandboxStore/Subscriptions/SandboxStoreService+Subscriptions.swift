@@ -23,7 +23,9 @@ extension SandboxStoreService {
         let (told, introduced, now, rate) = try await readingPlans { desk in
             let rows = desk.rows
             return (
-                try rows.subscriptions(of: context.account).map { try desk.told($0) },
+                try FamilyDesk(subscriptions: desk).subscriptions(of: context.account).map {
+                    try desk.told($0)
+                },
                 try rows.introducedGroups(of: context.account), rows.now, desk.policy.rate
             )
         }
@@ -40,7 +42,7 @@ extension SandboxStoreService {
             let subscriptions = desk.subscriptions
             guard let row = try desk.rows.subscription(original: originalID),
                 row.subscription.origin.account == context.account
-            else { throw Refusal.unknownSubscription }
+            else { throw try Refusal.noSubscription(originalID, of: context.account, desk.rows) }
             return try subscriptions.told(try subscriptions.change(row, .wish(wish)))
         }
         return try signed(told)
@@ -78,7 +80,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> SandboxSubscription {
         try await deciding { desk in
             guard let row = try desk.rows.subscription(original: originalID) else {
-                throw Refusal.unknownSubscription
+                throw try Refusal.noSubscription(originalID, of: nil, desk.rows)
             }
             let subscriptions = desk.subscriptions
             return try subscriptions.listed(try subscriptions.change(row, control))
@@ -90,6 +92,21 @@ extension Refusal {
     /// No subscription of whoever asks began with that transaction.
     static let unknownSubscription = Refusal(
         .unknownTransaction, "The store knows no subscription that began with this transaction.")
+
+    /// Why there is nothing to change where nothing stands in the table.
+    ///
+    /// - Parameter account: Who asks; nil for whoever has the controls.
+    fileprivate static func noSubscription(
+        _ id: TransactionID, of account: AccountName?, _ rows: StoreRows
+    ) throws -> Refusal {
+        guard let record = try rows.transaction(id), record.sharedFrom != nil,
+            account == nil || account == record.account
+        else { return unknownSubscription }
+        return Refusal(
+            .wrongState,
+            "The family shares this subscription: only who bought it can change it. Nothing was changed."
+        )
+    }
 }
 
 extension SubscriptionDesk {

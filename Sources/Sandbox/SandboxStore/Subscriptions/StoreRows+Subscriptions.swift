@@ -11,6 +11,8 @@ struct SubscriptionRow {
     var subscription: Subscription
     /// The country in which it was bought last.
     var storefront: String
+    /// Whether somebody else of the family pays for it: then it stands in no table, and nothing of it can be changed.
+    var isShared = false
 }
 
 extension StoreRows {

@@ -84,6 +84,7 @@ struct SubscriptionDesk {
         if wouldRenew, !row.subscription.renewal.isOn {
             try tell(NotificationKind(.didChangeRenewalStatus, .autoRenewDisabled), of: row)
         }
+        try FamilyDesk(subscriptions: self).withdraw(allOf: record)
     }
 
     /// Tells of something that happened to a transaction of a subscription.
@@ -136,6 +137,8 @@ struct SubscriptionDesk {
     }
 
     private func apply(_ step: SubscriptionStep, as buyer: Buyer, storefront: String) throws {
+        let family = FamilyDesk(subscriptions: self)
+        let shares = try family.shares(before: step)
         if let remainder = step.remainder { try giveBack(remainder, buyer) }
         if let sale = step.sale {
             try sell(sale, step.subscription, buyer)
@@ -150,6 +153,7 @@ struct SubscriptionDesk {
                 transaction: step.subscription.period.transactionID, note.detail)
         }
         try tell(step, row)
+        try family.follow(step, row, shares)
     }
 
     /// Tells devices and servers, in this order of facts.
@@ -162,7 +166,9 @@ struct SubscriptionDesk {
 
     /// What is renewed next, as it is sold now.
     func next(_ row: SubscriptionRow) -> SubscriptionPlan? {
-        plan(row.subscription.renewal.productID, in: row.storefront, at: rows.now)
+        // What somebody else pays is not told.
+        guard !row.isShared else { return nil }
+        return plan(row.subscription.renewal.productID, in: row.storefront, at: rows.now)
     }
 
     private func sell(

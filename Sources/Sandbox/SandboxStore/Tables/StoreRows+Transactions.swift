@@ -17,14 +17,14 @@ extension StoreRows {
         return record
     }
 
-    /// What is unfinished and not refunded of one product, the device's own first.
+    /// What is unfinished and not refunded of one product that the account bought, the device's own first.
     func unfinished(
         _ product: ProductID, of account: AccountName, on device: DeviceName
     ) throws -> TransactionID? {
         try records(
             """
             WHERE account = ? AND product_id = ? AND finished_at IS NULL
-                AND revocation_date IS NULL
+                AND revocation_date IS NULL AND ownership IS NULL
             ORDER BY device != ?, id LIMIT 1
             """, [account.rawValue, product.rawValue, device.rawValue]
         ).first?.transaction.id
@@ -33,7 +33,7 @@ extension StoreRows {
     /// Whether a device of its account was handed a transaction: its own, one that answered an order of its, and, since
     /// every device is told of those, a refunded one.
     func isHanded(_ record: TransactionRecord, to device: DeviceName) throws -> Bool {
-        if record.device == device || record.isRevoked { return true }
+        if record.isAddressed(to: device) || record.isRevoked { return true }
         return try Row.fetchOne(
             database, cached: Self.answered,
             arguments: [record.transaction.id.number, record.account.rawValue, device.rawValue]
@@ -75,18 +75,18 @@ extension StoreRows {
     func unfinished(of account: AccountName, on device: DeviceName) throws -> [TransactionRecord] {
         try records(
             """
-            WHERE account = ? AND finished_at IS NULL AND device = ? AND stuck_at IS NULL
+            WHERE account = ? AND finished_at IS NULL AND device IN (?, ?) AND stuck_at IS NULL
             ORDER BY id
             """,
-            [account.rawValue, device.rawValue])
+            [account.rawValue, device.rawValue, TransactionRecord.anyDevice.rawValue])
     }
 
-    /// The first transaction of an owned non-consumable, if it is owned.
+    /// The first transaction of a non-consumable that the account bought, if it did.
     func owned(_ product: ProductID, by account: AccountName) throws -> TransactionRecord? {
         try records(
             """
             WHERE account = ? AND product_id = ? AND id = original_id
-                AND type = 'Non-Consumable' AND revocation_date IS NULL
+                AND type = 'Non-Consumable' AND revocation_date IS NULL AND ownership IS NULL
             ORDER BY id LIMIT 1
             """, [account.rawValue, product.rawValue]
         ).first
@@ -125,9 +125,9 @@ extension StoreRows {
                     bundle_id, product_id, type, quantity, purchase_date, original_purchase_date,
                     app_account_token, storefront, storefront_id, currency, price,
                     expires_date, is_renewal, ownership, group_id, offer_type, offer_id,
-                    offer_period, offer_discount)
+                    offer_period, offer_discount, shared_from)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-                    ?)
+                    ?, ?)
                 """,
             arguments: [
                 made.id.number, made.originalID.number, record.account.rawValue,
@@ -140,6 +140,7 @@ extension StoreRows {
                 made.ownershipType == .purchased ? nil : made.ownershipType.rawValue,
                 made.subscriptionGroupID, made.offerType?.rawValue, made.offerIdentifier,
                 made.offerPeriod?.iso8601, made.offerDiscountType?.rawValue,
+                record.sharedFrom?.number,
             ])
     }
 
@@ -211,14 +212,23 @@ extension StoreRows {
             price: Price(milliunits: try row.integer("price"), currency: currency),
             intentID: try row.optionalText("intent_id").map { IntentID($0) })
         var record = TransactionRecord(
-            transaction: transaction.type == .autoRenewable
-                ? try subscribed(transaction, row) : transaction,
+            transaction: try transaction.type == .autoRenewable
+                ? subscribed(transaction, row) : bought(transaction, row),
             account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
             finishedAt: try row.optionalMoment("finished_at"))
         record.isStuck = try row.optionalInteger("stuck_at") != nil
+        guard transaction.ownershipType == .familyShared else { return record }
+        record.sharedFrom = try row.optionalInteger("shared_from").map { TransactionID(number: $0) }
         return record
+    }
+
+    /// What is said besides of what is no subscription: how it was taken back, where a family shared it.
+    private func bought(_ transaction: Transaction, _ row: Row) throws -> Transaction {
+        guard transaction.ownershipType == .familyShared else { return transaction }
+        let type: RevocationType? = try row.optionalWord("revocation_type")
+        return transaction.changed { $0.revocationType = type }
     }
 
     /// What is said besides of a period of a subscription.

@@ -32,7 +32,8 @@ package struct LinedMerchant: MerchantService {
     package func signOffer(
         _ request: OfferSigningRequest, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferProof {
-        try await line.pass(.signOffer, request) { () async throws(ServiceFailure) in
+        try await line.pass(.signOffer, request, context) {
+            (request) async throws(ServiceFailure) in
             try await merchant.signOffer(request, context)
         }
     }

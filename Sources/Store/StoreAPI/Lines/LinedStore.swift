@@ -108,7 +108,8 @@ package struct LinedStore: StoreService {
     package func offerCode(
         _ question: OfferCodeQuestion, _ context: CallContext
     ) async throws(ServiceFailure) -> OfferCodeReply {
-        try await line.pass(.offerCode, question) { () async throws(ServiceFailure) in
+        try await line.pass(.offerCode, question, context) {
+            (question) async throws(ServiceFailure) in
             try await store.offerCode(question, context)
         }
     }

@@ -58,6 +58,15 @@ public protocol SandboxControl: Sendable {
     /// The offer codes that were made, the last ones first, at most 10000.
     func offerCodes() async throws(ServiceFailure) -> [OfferCode]
 
+    /// The families, by the names of their organizers, with what is shared in them now.
+    func families() async throws(ServiceFailure) -> [SandboxFamily]
+
+    /// Lets an account join or leave a family, or share with it; says how all families stand then.
+    ///
+    /// What that gives to somebody and takes from somebody is done with it. Refused with `wrongState` and a sentence for what
+    /// cannot be; doing what was done already changes nothing.
+    func changeFamily(_ change: FamilyChange) async throws(ServiceFailure) -> [SandboxFamily]
+
     /// The orders and transactions of every account, newest first.
     func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder]
 

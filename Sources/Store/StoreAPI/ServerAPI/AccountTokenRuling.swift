@@ -6,4 +6,6 @@ package enum AccountTokenRuling: Hashable, Sendable {
     case unknown
     /// It refers to an earlier one, which would have to be named.
     case notOriginal
+    /// Somebody else of the family bought it.
+    case shared
 }

@@ -10,4 +10,6 @@ package enum RenewalExtensionRuling: Hashable, Sendable {
     case ineligible
     /// It was extended as often as it can be.
     case tooOften
+    /// Somebody else of the family bought it.
+    case shared
 }

@@ -38,6 +38,10 @@ package enum SandboxRoutes {
     /// Does what a ``SubscriptionControl`` says with one.
     package static let controlSubscription = Route(
         .post, "/sandbox/v1/subscriptions/{originalTransactionId}")
+    /// The families.
+    package static let families = Route(.get, "/sandbox/v1/families")
+    /// Does what a ``FamilyChange`` says, and replies with the families.
+    package static let changeFamily = Route(.post, "/sandbox/v1/families")
 
     /// Makes offer codes as an ``OfferCodeOrder`` says.
     package static let makeCodes = Route(.post, "/sandbox/v1/offer-codes")
@@ -49,6 +53,6 @@ package enum SandboxRoutes {
         approve, decline, resolve, unstick, buyOutside, refund, orders, history,
         faults, planFault, clearFaults, clearFault, dispute,
         compensate, clock, changeClock,
-        subscriptions, controlSubscription, makeCodes, offerCodes,
+        subscriptions, controlSubscription, makeCodes, offerCodes, families, changeFamily,
     ]
 }

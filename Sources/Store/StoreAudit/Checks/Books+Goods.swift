@@ -68,8 +68,10 @@ extension Books {
     /// are still on their way.
     private func matchCharges(_ merchant: MerchantFacts, _ tally: inout Tally) -> Int {
         for grant in merchant.grants where grant.isCredited {
+            // What a family shares, its purchaser was charged for.
+            let source = transactions[grant.ownership]?.sharedFrom ?? grant.ownership
             tally.expect(
-                charges[grant.ownership] != nil, "\(grant.transactionID)",
+                charges[source] != nil, "\(grant.transactionID)",
                 "Its goods were granted, and it was never charged.")
         }
         var underWay = 0

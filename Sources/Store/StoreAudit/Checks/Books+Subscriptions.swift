@@ -27,6 +27,9 @@ extension Books {
             for (one, next) in zip(course, course.dropFirst()) { checkOrder(one, next, &tally) }
             checkIntroductions(course, membership.account, &tally)
         }
+        for fact in store.transactions where fact.transaction.ownershipType == .familyShared {
+            checkShare(fact, &tally)
+        }
         return InvariantResult(
             .i22, tally,
             figure: "\(count(memberships.count, "subscription")), \(count(periods.count, "period"))"
@@ -36,7 +39,8 @@ extension Books {
     /// A period is paid, or an offer says that it is free; it goes on with what the same customer has.
     private func checkTerms(_ period: Transaction, _ tally: inout Tally) {
         tally.expect(
-            period.price > 0 || period.offerType != nil, "\(period.id)",
+            period.price > 0 || period.offerType != nil || period.ownershipType == .familyShared,
+            "\(period.id)",
             "A period of \(period.productID) cost nothing, and no offer says so.")
         tally.expect(
             period.expiresDate.map { $0 >= period.purchaseDate } ?? false, "\(period.id)",

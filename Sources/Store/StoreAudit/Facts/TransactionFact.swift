@@ -16,6 +16,8 @@ package struct TransactionFact: Hashable, Sendable {
     package var isFinishedByServer: Bool
     /// Whether it was bought outside of the app, so that no order asked for it.
     package var isOutside = false
+    /// The purchaser's transaction that a family shares here.
+    package var sharedFrom: TransactionID?
 
     /// Takes the parts as they are.
     package init(

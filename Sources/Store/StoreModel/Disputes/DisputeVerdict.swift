@@ -10,6 +10,10 @@ public enum DisputeVerdict: String, Hashable, Sendable, Codable, CaseIterable {
     case pending
     /// Not charged, since it was paid before: the reason names that transaction.
     case free
+    /// Not charged, since somebody else of the family paid and shares it.
+    case shared
+    /// Not charged, and not shared by the family any more.
+    case unshared = "no-longer-shared"
     /// Charged, and not granted yet.
     case owed
     /// Charged, and the merchant refused it for good; the reason says why.
@@ -28,7 +32,7 @@ public enum DisputeVerdict: String, Hashable, Sendable, Codable, CaseIterable {
     /// Whether the customer paid for this order; nil where nobody knows now. What was paid back was paid.
     public var isCharged: Bool? {
         switch self {
-        case .neverArrived, .cancelled, .declined, .pending, .free: false
+        case .neverArrived, .cancelled, .declined, .pending, .free, .shared, .unshared: false
         case .owed, .refused, .delivered, .spent, .refunded, .compensated: true
         case .undecided: nil
         }

@@ -18,6 +18,8 @@ public enum FaultCall: String, Codable, Hashable, Sendable, CaseIterable {
     case updates
     /// The device asks how subscriptions stand, or changes one.
     case subscriptions
+    /// The device has an offer signed, or asks what an offer code is worth.
+    case offers
     /// The device asks the merchant what the customer has.
     case wallet
     /// The device spends.

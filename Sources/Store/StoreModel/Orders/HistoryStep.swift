@@ -94,6 +94,10 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case extended
         /// What was to entitle to an offer does not; `detail` says why.
         case offerRefused = "offer-refused"
+        /// Somebody has it because somebody else of the family bought it.
+        case shared
+        /// The family does not share it any more.
+        case sharingEnded = "sharing-ended"
         // The merchant
         /// An order number was issued.
         case numberIssued = "number-issued"

@@ -14,6 +14,8 @@ public struct Entitlement: Hashable, Sendable, Codable {
     public let expires: Timestamp?
     /// Whether it came back by a restore.
     public let isRestored: Bool
+    /// Whether somebody else of the family bought it.
+    public package(set) var isShared = false
 
     /// Takes the parts as they are.
     public init(

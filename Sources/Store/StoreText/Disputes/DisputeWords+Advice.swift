@@ -15,7 +15,9 @@ extension DisputeWords {
             return report.compensation == nil
                 ? messages.text(.adviseSpent, grant + " --good GOOD --amount N") : nil
         case .undecided: return messages.text(.adviseUndecided)
-        case .neverArrived, .cancelled, .declined, .delivered, .refunded, .compensated: return nil
+        case .neverArrived, .cancelled, .declined, .delivered, .refunded, .compensated,
+            .shared, .unshared:
+            return nil
         }
     }
 

@@ -55,6 +55,8 @@ package struct DisputeWords: Sendable {
         case .declined: return [messages.text(.tellDeclined)] + declined
         case .pending: return [messages.text(.tellPending)]
         case .free: return [messages.text(.tellFree, finding.reason ?? "")]
+        case .shared: return [messages.text(.tellShared)]
+        case .unshared: return [messages.text(.tellUnshared)]
         case .undecided: return [messages.text(.tellUndecided)]
         case .owed: return [charged, owed]
         case .refused: return [charged, messages.text(.tellRefused)]

@@ -76,7 +76,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
     /// range.
     case dialogBuyTitle, dialogFor, dialogNoMoney, dialogBackend, dialogQuantity, dialogQuantities,
-        dialogOutcome, dialogOwned, dialogChanged, dialogSending
+        dialogOutcome, dialogOwned, dialogShared, dialogChanged, dialogSending
 
     /// Buttons: `buttonBuy` takes a price, `buttonSpend` an amount.
     case buttonCancel, buttonBuy, buttonGetFree, buttonRestore, buttonSpend, buttonOK, buttonYes,
@@ -115,7 +115,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What a state means for the customer, whole sentences.
     case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,
         explainFinished, explainFailed, explainCancelled, explainRestored, explainQuarantined,
-        explainRefunded
+        explainRefunded, explainSharingEnded
 
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
     /// `attempt` a number, `stepTook` a length of time.
@@ -134,13 +134,16 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
         stepRenewed, stepRenewalSwitched, stepPlanChosen, stepRenewalFailed, stepGraceEnded,
-        stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended,
-        stepOfferRefused, stepServerFinished, stepConsumptionReported, stepAccountTokenSet, stepHandedOut
+        stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended, stepShared,
+        stepSharingEnded,
+        stepOfferRefused, stepServerFinished, stepConsumptionReported, stepAccountTokenSet,
+        stepHandedOut
 
-    /// Library: `walletOf` takes an account, `ownedSince` and `ownedUntil` a time, `boughtOn` a
+    /// Library: `walletOf` takes an account, `ownedSince`, `ownedUntil` and `sharedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.
     case walletOf, walletNote, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
-        boughtOn, ownedRestored, renewsFor, timeLeft, spentOn, spent, takenBack, givenFor,
+        boughtOn, ownedRestored, ownedShared, sharedUntil, renewsFor, timeLeft, spentOn, spent,
+        takenBack, givenFor,
         walletHistory
 
     /// Receipt: labels and findings. `receiptOf` takes a title, `receiptRefused` why, `receiptSigned` a method, `validUntil`
@@ -234,6 +237,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// What became of a disputed order, in a few words.
     case verdictNeverArrived, verdictCancelled, verdictDeclined, verdictPending, verdictFree,
+        verdictShared, verdictUnshared,
         verdictOwed, verdictRefused, verdictDelivered, verdictSpent, verdictRefunded,
         verdictCompensated, verdictUndecided
 
@@ -241,7 +245,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// a time; `tellSpent` goods, a time, the amount spent, and what is left; spendings an amount,
     /// a time and a note; `tellCompensated` goods, a time and the reason; `tellBesides` a time, goods and the reason.
     case tellOrder, tellOrderUnpriced, tellNeverArrived, tellMayArrive, tellClosed, tellCancelled,
-        tellDeclined, tellPending, tellFree, tellCharged, tellOwed, tellOwedLost, tellPostponed,
+        tellDeclined, tellPending, tellFree, tellShared, tellUnshared, tellCharged, tellOwed,
+        tellOwedLost, tellPostponed,
         tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpendings, tellSpending,
         tellSpendingFor, tellPaidOff, tellRefunded, tellTakenBack, tellDebt, tellCompensated,
         tellBesides, tellUndecided

@@ -9,6 +9,8 @@ extension Messages {
         case .declined: text(.verdictDeclined)
         case .pending: text(.verdictPending)
         case .free: text(.verdictFree)
+        case .shared: text(.verdictShared)
+        case .unshared: text(.verdictUnshared)
         case .owed: text(.verdictOwed)
         case .refused: text(.verdictRefused)
         case .delivered: text(.verdictDelivered)

@@ -55,6 +55,8 @@ extension Messages {
         case .priceAgreed: .stepPriceAgreed
         case .extended: .stepExtended
         case .offerRefused: .stepOfferRefused
+        case .shared: .stepShared
+        case .sharingEnded: .stepSharingEnded
         }
     }
 }

@@ -131,12 +131,23 @@ struct RequestSeeds {
                 .wish(.resume),
                 .price(Price(milliunits: 990, currency: .usDollar), consent: true),
             ]
-            return [seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions)]
+            return [
+                seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions),
+                seed(SandboxRoutes.families),
+            ]
+                + (try families.map { try seed(SandboxRoutes.changeFamily, sending: $0) })
                 + (try changes.map { try seed(SandboxRoutes.changeClock, sending: $0) })
                 + (try controls.map {
                     try seed(SandboxRoutes.controlSubscription, id, sending: $0)
                 })
         }
+    }
+
+    private var families: [FamilyChange] {
+        [
+            .join(account: "bob", organizer: "ann"), .share(account: "ann", isOn: false),
+            .leave(account: "bob"),
+        ]
     }
 
     private var apple: [[UInt8]] {

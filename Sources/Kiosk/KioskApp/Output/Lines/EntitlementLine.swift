@@ -11,6 +11,7 @@ struct EntitlementLine: Encodable {
     let since: Int64
     let expires: Int64?
     let restored: Bool
+    let inAppOwnershipType: String
 
     init(_ entitlement: Entitlement, title: String) {
         self.title = title
@@ -21,10 +22,12 @@ struct EntitlementLine: Encodable {
         since = entitlement.since.milliseconds
         expires = entitlement.expires?.milliseconds
         restored = entitlement.isRestored
+        let ownership: OwnershipType = entitlement.isShared ? .familyShared : .purchased
+        inAppOwnershipType = ownership.rawValue
     }
 
     private enum CodingKeys: String, CodingKey {
         case kind, productId, title, transactionId, originalTransactionId, type, since, expires,
-            restored
+            restored, inAppOwnershipType
     }
 }

@@ -21,6 +21,7 @@ struct SubscriptionLine: Encodable {
     let expirationIntent: Int?
     let gracePeriodExpiresDate: Int64?
     let priceIncreaseStatus: Int?
+    let inAppOwnershipType: String
 
     init(_ subscription: SubscriptionView) {
         let (paid, renewal) = (subscription.transaction, subscription.renewal)
@@ -40,5 +41,6 @@ struct SubscriptionLine: Encodable {
         expirationIntent = renewal.expirationIntent?.rawValue
         gracePeriodExpiresDate = renewal.gracePeriodExpiresDate?.milliseconds
         priceIncreaseStatus = renewal.priceIncreaseStatus
+        inAppOwnershipType = paid.ownershipType.rawValue
     }
 }

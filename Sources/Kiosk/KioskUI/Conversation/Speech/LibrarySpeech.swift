@@ -49,15 +49,15 @@ struct LibrarySpeech {
     }
 
     private func line(_ owned: Entitlement) -> SafeText {
-        let came =
-            owned.isRestored
-            ? words.say(.ownedRestored) : words.say(.boughtOn, model.place.device.rawValue)
+        let place = words.say(.boughtOn, model.place.device.rawValue)
+        let came = owned.isRestored ? words.say(.ownedRestored) : place
         let time =
             model.future(of: owned) ?? owned.expires.map {
                 words.say(.timeLeft, words.ages.string(until: $0, now: model.storeNow))
             } ?? words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
         let title = words.quote(model.title(of: owned.productID))
-        return words.line([title, words.say(.owned), came, time])
+        let origin = owned.isShared ? words.say(.ownedShared) : came
+        return words.line([title, words.say(.owned), origin, time])
     }
 
     /// A balance, and the latest changes of it, the newest first.

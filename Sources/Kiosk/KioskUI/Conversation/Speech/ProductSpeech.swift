@@ -51,7 +51,7 @@ struct ProductSpeech {
 
     /// What buying it would mean.
     func offer(_ product: Product) -> SafeText {
-        let isFree = model.owns(product.id) && product.type == .nonConsumable
+        let isFree = model.hasBought(product.id) && product.type == .nonConsumable
         let price = product.price.map { words.price($0).string } ?? ""
         return isFree ? words.say(.offerFreeAgain) : words.say(.offerBuy, price)
     }

@@ -51,7 +51,7 @@ struct TransactionSpeech {
     /// The state's word, else the finer stage, which says more.
     private var stage: SafeText {
         row.state == .restored && row.stage == .finished
-            ? words.say(.stateRestored) : words.say(row.stage.word)
+            ? words.say(.stateRestored) : words.say(row.stageWord)
     }
 
     /// What the state means; the reason says all of it where the store gave one that is known.

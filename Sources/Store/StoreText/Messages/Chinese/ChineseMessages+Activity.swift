@@ -61,6 +61,8 @@ extension ChineseMessages {
         .stepPriceAgreed: "已同意新价格",
         .stepExtended: "已延长",
         .stepOfferRefused: "优惠未被接受",
+        .stepShared: "由家人共享",
+        .stepSharingEnded: "不再共享",
         .stepServerFinished: "由服务器标记为已完成",
         .stepConsumptionReported: "已上报使用情况",
         .stepAccountTokenSet: "已更改玩家",

@@ -8,6 +8,7 @@ extension ChineseMessages {
         .dialogQuantity: "数量",
         .dialogQuantities: "{1} 至 {2}",
         .dialogOutcome: "付款",
+        .dialogShared: "家人已共享此产品：购买仍会扣款，之后无需家人共享也归您所有。",
         .dialogOwned: "您已拥有此产品：再次购买免费，且不会再次发放。",
         .dialogChanged: "打开期间目录发生了变化。购买前请再看一遍。",
         .dialogSending: "已发送给商店。按 Esc 关闭，在“动态”（2）中查看。",

@@ -10,6 +10,8 @@ extension ChineseMessages {
         .ownedUntil: "至 {1}",
         .boughtOn: "购于 {1}",
         .ownedRestored: "已恢复",
+        .ownedShared: "由家人共享",
+        .sharedUntil: "由家人共享，已付费至 {1}",
         .renewsFor: "续订价 {1}",
         .timeLeft: "剩余 {1}",
         .spentOn: "用于 {1}",

@@ -37,6 +37,7 @@ extension ChineseMessages {
         .explainCancelled: "您已取消，没有被扣款。",
         .explainRestored: "它来自以前的购买，您没有被扣款。",
         .explainQuarantined: "商家拒绝了这笔购买，未交付任何商品。如已扣款，请向商家出示订单号。",
+        .explainSharingEnded: "家人不再共享此产品。",
         .explainRefunded: "款项已退回，所购商品已收回。",
     ]
 }

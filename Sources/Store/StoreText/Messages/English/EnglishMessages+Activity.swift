@@ -61,6 +61,8 @@ extension EnglishMessages {
         .stepPriceAgreed: "new price agreed to",
         .stepExtended: "extended",
         .stepOfferRefused: "offer refused",
+        .stepShared: "shared by the family",
+        .stepSharingEnded: "no longer shared",
         .stepServerFinished: "finished by a server",
         .stepConsumptionReported: "use of the goods reported",
         .stepAccountTokenSet: "player changed",

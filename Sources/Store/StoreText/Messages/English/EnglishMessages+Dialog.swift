@@ -8,6 +8,9 @@ extension EnglishMessages {
         .dialogQuantity: "Quantity",
         .dialogQuantities: "from {1} to {2}",
         .dialogOutcome: "Payment",
+        .dialogShared: """
+        Your family shares this: buying it is charged all the same, and it is yours without the family.
+        """,
         .dialogOwned: "You own this: buying it again is free, and nothing is granted again.",
         .dialogChanged: "The catalog changed while this was open. Look again before you buy.",
         .dialogSending: "Sent to the store. Esc closes this; Activity (2) shows it.",

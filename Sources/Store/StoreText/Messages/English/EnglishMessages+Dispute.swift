@@ -23,6 +23,8 @@ extension EnglishMessages {
         .verdictDeclined: "not charged: declined",
         .verdictPending: "not charged yet: waits for approval",
         .verdictFree: "not charged: paid before",
+        .verdictShared: "not charged: shared by the family",
+        .verdictUnshared: "not charged: no longer shared by the family",
         .verdictOwed: "charged, not delivered: owed",
         .verdictRefused: "charged, and refused by the merchant",
         .verdictDelivered: "charged and delivered, still there",
@@ -41,6 +43,8 @@ extension EnglishMessages {
         .tellDeclined: "the store did not take it.",
         .tellPending: "it waits for approval. You are not charged before that.",
         .tellFree: "it cost nothing, since you had paid for it before (transaction {1}).",
+        .tellShared: "it cost nothing: somebody of your family bought it and shares it with you.",
+        .tellUnshared: "it cost nothing, and your family does not share it any more.",
         .tellCharged: "you were charged on {1}.",
         .tellOwed: """
         The goods have not reached your account yet. Open the app on {1} with a connection: \

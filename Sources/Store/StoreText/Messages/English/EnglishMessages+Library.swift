@@ -10,6 +10,8 @@ extension EnglishMessages {
         .ownedUntil: "until {1}",
         .boughtOn: "bought on {1}",
         .ownedRestored: "restored",
+        .ownedShared: "shared by the family",
+        .sharedUntil: "shared by the family, paid until {1}",
         .renewsFor: "renews {1}",
         .timeLeft: "{1} left",
         .spentOn: "spent on {1}",

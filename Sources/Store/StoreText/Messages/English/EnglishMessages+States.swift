@@ -45,6 +45,7 @@ extension EnglishMessages {
         The merchant refused it, and nothing was delivered. If you were charged, show the \
         merchant the order number.
         """,
+        .explainSharingEnded: "The family does not share it any more.",
         .explainRefunded: "The money went back, and what was bought was taken back.",
     ]
 }

@@ -61,6 +61,8 @@ extension GermanMessages {
         .stepPriceAgreed: "neuem Preis zugestimmt",
         .stepExtended: "verlängert ohne Zahlung",
         .stepOfferRefused: "Angebot nicht angenommen",
+        .stepShared: "in der Familie geteilt",
+        .stepSharingEnded: "nicht mehr geteilt",
         .stepServerFinished: "von einem Server abgeschlossen",
         .stepConsumptionReported: "Nutzung der Güter gemeldet",
         .stepAccountTokenSet: "anderem Spieler zugeordnet",

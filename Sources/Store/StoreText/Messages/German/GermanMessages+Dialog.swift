@@ -8,6 +8,9 @@ extension GermanMessages {
         .dialogQuantity: "Menge",
         .dialogQuantities: "{1} bis {2}",
         .dialogOutcome: "Zahlung",
+        .dialogShared: """
+        Ihre Familie teilt dies: Der Kauf wird trotzdem berechnet, und es gehört Ihnen auch ohne die Familie.
+        """,
         .dialogOwned: """
         Bereits gekauft: Ein erneuter Kauf ist kostenlos, und es wird nichts erneut \
         gutgeschrieben.

@@ -23,6 +23,8 @@ extension GermanMessages {
         .verdictDeclined: "nicht abgebucht: abgelehnt",
         .verdictPending: "noch nicht abgebucht: wartet auf Genehmigung",
         .verdictFree: "nicht abgebucht: bereits bezahlt",
+        .verdictShared: "nicht abgebucht: in der Familie geteilt",
+        .verdictUnshared: "nicht abgebucht: nicht mehr in der Familie geteilt",
         .verdictOwed: "abgebucht, nicht geliefert: noch geschuldet",
         .verdictRefused: "abgebucht und vom Händler abgelehnt",
         .verdictDelivered: "abgebucht und geliefert, noch vorhanden",
@@ -42,6 +44,10 @@ extension GermanMessages {
         .tellDeclined: "Der Store hat sie nicht angenommen.",
         .tellPending: "Sie wartet auf Genehmigung. Vorher wird nichts abgebucht.",
         .tellFree: "Sie hat nichts gekostet, da sie bereits bezahlt war (Transaktion {1}).",
+        .tellShared: """
+        Sie hat nichts gekostet: Jemand aus Ihrer Familie hat es gekauft und teilt es mit Ihnen.
+        """,
+        .tellUnshared: "Sie hat nichts gekostet, und Ihre Familie teilt es nicht mehr.",
         .tellCharged: "Abgebucht wurde am {1}.",
         .tellOwed: """
         Die Ware ist noch nicht auf Ihrem Konto. Öffnen Sie die App auf {1} mit \

@@ -10,6 +10,8 @@ extension GermanMessages {
         .ownedUntil: "bis {1}",
         .boughtOn: "gekauft auf {1}",
         .ownedRestored: "wiederhergestellt",
+        .ownedShared: "in der Familie geteilt",
+        .sharedUntil: "in der Familie geteilt, bezahlt bis {1}",
         .renewsFor: "Verlängerung {1}",
         .timeLeft: "noch {1}",
         .spentOn: "ausgegeben für {1}",

@@ -45,6 +45,7 @@ extension GermanMessages {
         Der Händler hat den Kauf abgelehnt, und nichts wurde geliefert. Falls abgebucht wurde, \
         nennen Sie dem Händler die Bestellnummer.
         """,
+        .explainSharingEnded: "Die Familie teilt es nicht mehr.",
         .explainRefunded: "Das Geld ging zurück, und das Gekaufte wurde entzogen.",
     ]
 }

@@ -61,6 +61,8 @@ extension JapaneseMessages {
         .stepPriceAgreed: "新価格に同意",
         .stepExtended: "期間を延長",
         .stepOfferRefused: "特典は受け付けられず",
+        .stepShared: "家族が共有",
+        .stepSharingEnded: "共有の終了",
         .stepServerFinished: "サーバーが完了として記録",
         .stepConsumptionReported: "使用状況を報告",
         .stepAccountTokenSet: "プレイヤーを変更",

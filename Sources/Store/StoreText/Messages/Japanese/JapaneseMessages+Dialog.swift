@@ -8,6 +8,7 @@ extension JapaneseMessages {
         .dialogQuantity: "数量",
         .dialogQuantities: "{1}〜{2}",
         .dialogOutcome: "支払い",
+        .dialogShared: "家族が共有しています。購入すると料金がかかり、家族の共有がなくても使えます。",
         .dialogOwned: "購入済みです。再購入は無料で、再度の付与はありません。",
         .dialogChanged: "開いている間にカタログが変わりました。購入前にもう一度ご確認ください。",
         .dialogSending: "ストアに送信しました。Esc で閉じ、履歴（2）で確認できます。",

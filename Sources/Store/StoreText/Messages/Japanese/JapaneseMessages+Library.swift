@@ -10,6 +10,8 @@ extension JapaneseMessages {
         .ownedUntil: "{1} まで",
         .boughtOn: "{1} で購入",
         .ownedRestored: "復元済み",
+        .ownedShared: "家族が共有",
+        .sharedUntil: "家族が共有（{1} まで支払い済み）",
         .renewsFor: "更新 {1}",
         .timeLeft: "残り {1}",
         .spentOn: "用途 {1}",

@@ -37,6 +37,7 @@ extension JapaneseMessages {
         .explainCancelled: "キャンセルされました。請求は発生していません。",
         .explainRestored: "以前の購入から復元されました。請求は発生していません。",
         .explainQuarantined: "販売元が購入を拒否し、何もお届けしていません。請求された場合は、販売元に注文番号をお伝えください。",
+        .explainSharingEnded: "家族の共有が終了しました。",
         .explainRefunded: "返金され、購入したものは取り消されました。",
     ]
 }

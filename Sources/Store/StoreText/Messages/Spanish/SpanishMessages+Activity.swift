@@ -61,6 +61,8 @@ extension SpanishMessages {
         .stepPriceAgreed: "nuevo precio aceptado",
         .stepExtended: "prorrogado",
         .stepOfferRefused: "oferta no aceptada",
+        .stepShared: "compartido por la familia",
+        .stepSharingEnded: "ya no se comparte",
         .stepServerFinished: "finalizado por un servidor",
         .stepConsumptionReported: "uso de los bienes comunicado",
         .stepAccountTokenSet: "jugador cambiado",

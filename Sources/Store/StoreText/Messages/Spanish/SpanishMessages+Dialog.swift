@@ -8,6 +8,9 @@ extension SpanishMessages {
         .dialogQuantity: "Cantidad",
         .dialogQuantities: "de {1} a {2}",
         .dialogOutcome: "Pago",
+        .dialogShared: """
+        Su familia comparte esto: comprarlo se cobra igualmente, y será suyo sin la familia.
+        """,
         .dialogOwned: "Ya es suyo: volver a comprarlo es gratis y no se abona nada de nuevo.",
         .dialogChanged: """
         El catálogo cambió mientras esto estaba abierto. Revíselo antes de comprar.

@@ -23,6 +23,8 @@ extension SpanishMessages {
         .verdictDeclined: "no cobrado: rechazado",
         .verdictPending: "aún no cobrado: espera aprobación",
         .verdictFree: "no cobrado: pagado antes",
+        .verdictShared: "no cobrado: compartido por la familia",
+        .verdictUnshared: "no cobrado: la familia ya no lo comparte",
         .verdictOwed: "cobrado, no entregado: se debe",
         .verdictRefused: "cobrado y rechazado por el comercio",
         .verdictDelivered: "cobrado y entregado, sigue ahí",
@@ -42,6 +44,8 @@ extension SpanishMessages {
         .tellDeclined: "la tienda no lo aceptó.",
         .tellPending: "espera aprobación. Antes de eso no se le cobra.",
         .tellFree: "no costó nada, pues ya lo había pagado (transacción {1}).",
+        .tellShared: "no costó nada: alguien de su familia lo compró y lo comparte.",
+        .tellUnshared: "no costó nada, y su familia ya no lo comparte.",
         .tellCharged: "se le cobró el {1}.",
         .tellOwed: """
         La compra aún no ha llegado a su cuenta. Abra la aplicación en {1} con conexión: llega \

@@ -10,6 +10,8 @@ extension SpanishMessages {
         .ownedUntil: "hasta {1}",
         .boughtOn: "comprado en {1}",
         .ownedRestored: "restaurado",
+        .ownedShared: "compartido por la familia",
+        .sharedUntil: "compartido por la familia, pagado hasta el {1}",
         .renewsFor: "renovación {1}",
         .timeLeft: "quedan {1}",
         .spentOn: "gastado en {1}",

@@ -45,6 +45,7 @@ extension SpanishMessages {
         El comercio lo rechazó y no se entregó nada. Si se le cobró, muestre el número de pedido \
         al comercio.
         """,
+        .explainSharingEnded: "La familia ya no lo comparte.",
         .explainRefunded: "El dinero se devolvió y lo comprado se retiró.",
     ]
 }

@@ -61,6 +61,8 @@ extension TraditionalChineseMessages {
         .stepPriceAgreed: "已同意新價格",
         .stepExtended: "已延長",
         .stepOfferRefused: "優惠未被接受",
+        .stepShared: "由家人共享",
+        .stepSharingEnded: "不再共享",
         .stepServerFinished: "由伺服器標記為已完成",
         .stepConsumptionReported: "已回報使用情況",
         .stepAccountTokenSet: "已變更玩家",

@@ -8,6 +8,7 @@ extension TraditionalChineseMessages {
         .dialogQuantity: "數量",
         .dialogQuantities: "{1} 至 {2}",
         .dialogOutcome: "付款",
+        .dialogShared: "家人已共享此產品：購買仍會扣款，之後無需家人共享也歸您所有。",
         .dialogOwned: "您已擁有此產品：再次購買免費，且不會再次發放。",
         .dialogChanged: "開啟期間型錄已有變更。購買前請再看一遍。",
         .dialogSending: "已傳送給商店。按 Esc 關閉，在「動態」（2）中檢視。",

@@ -10,6 +10,8 @@ extension TraditionalChineseMessages {
         .ownedUntil: "至 {1}",
         .boughtOn: "購於 {1}",
         .ownedRestored: "已回復",
+        .ownedShared: "由家人共享",
+        .sharedUntil: "由家人共享，已付費至 {1}",
         .renewsFor: "續訂價 {1}",
         .timeLeft: "剩餘 {1}",
         .spentOn: "用於 {1}",

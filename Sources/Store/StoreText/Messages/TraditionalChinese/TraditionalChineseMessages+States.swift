@@ -37,6 +37,7 @@ extension TraditionalChineseMessages {
         .explainCancelled: "您已取消，沒有被扣款。",
         .explainRestored: "它來自以前的購買，您沒有被扣款。",
         .explainQuarantined: "商家拒絕了這筆購買，未交付任何商品。如已扣款，請向商家出示訂單編號。",
+        .explainSharingEnded: "家人不再共享此產品。",
         .explainRefunded: "款項已退回，所購商品已收回。",
     ]
 }

@@ -1,0 +1,118 @@
+import ArgumentParser
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+extension Sandbox {
+    /// Lets accounts share what they buy, as Apple's Family Sharing does.
+    struct Family: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "family",
+            abstract: "Let accounts share what they buy, or end that.",
+            discussion: """
+                Everybody in a family gets what one of them buys of the products that the catalog marks as family \
+                shareable: non-consumables and subscriptions. A family is an organizer and up to five members; the first \
+                member founds it. The members' devices hear of it unasked.
+
+                EXAMPLES
+                  kiosk sandbox family                   lists all, and what is shared
+                  kiosk sandbox family add bob --of ann
+                  kiosk sandbox family stop-sharing ann  what ann bought is ann's alone
+                  kiosk sandbox family share ann
+                  kiosk sandbox family remove bob --of ann
+
+                EXIT CODES
+                  0   done, now or before
+                  64  no such act, or no account named
+                  77  it cannot be done; the reason is said
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: "add, remove, share or stop-sharing; lists the families if none is given.")
+        var act: String?
+        @Argument(
+            help: ArgumentHelp("The account that joins, leaves or shares.", valueName: "account"))
+        var member: String?
+        @Option(help: ArgumentHelp("Whose family it is.", valueName: "account"))
+        var of: String?
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let change = try change()
+            let backend = try await BackendSession.open(settings)
+            let families: [SandboxFamily]
+            do throws(ServiceFailure) {
+                if let change {
+                    try await check(change, at: backend)
+                    families = try await backend.side.control.changeFamily(change)
+                } else {
+                    families = try await backend.side.control.families()
+                }
+            } catch {
+                throw CommandFailure(settling: error)
+            }
+            if let change { settings.output.text(Self.words(change)) }
+            return show(families, settings.output)
+        }
+
+        private static func words(_ change: FamilyChange) -> String {
+            switch change {
+            case .join(let account, let organizer): "\(account) is in the family of \(organizer)"
+            case .leave(let account): "\(account) is in no family any more"
+            case .share(let account, true): "\(account) shares with the family"
+            case .share(let account, false): "\(account) shares nothing with the family any more"
+            }
+        }
+
+        private func change() throws(CommandFailure) -> FamilyChange? {
+            guard let act, act != "list" else { return nil }
+            guard let member else { throw .usage("Name an account. Nothing was changed.") }
+            let account = AccountName(member)
+            switch act {
+            case "add":
+                guard let of else {
+                    throw .usage("Say whose family it is, with --of ACCOUNT. Nothing was changed.")
+                }
+                return .join(account: account, organizer: AccountName(of))
+            case "remove": return .leave(account: account)
+            case "share": return .share(account: account, isOn: true)
+            case "stop-sharing": return .share(account: account, isOn: false)
+            default: throw .usage("“\(act.prefix(40))” is no act. Nothing was changed.")
+            }
+        }
+
+        /// Who names a family to leave means that one.
+        private func check(
+            _ change: FamilyChange, at backend: BackendSession
+        ) async throws(ServiceFailure) {
+            guard case .leave(let account) = change, let of else { return }
+            let family = try await backend.side.control.families().first {
+                $0.organizer.rawValue == of
+            }
+            guard family?.people.contains(where: { $0.account == account }) ?? false else {
+                throw .refusal(
+                    Refusal(
+                        .wrongState,
+                        "\(account) does not belong to the family of \(of). Nothing was changed."))
+            }
+        }
+
+        private func show(_ families: [SandboxFamily], _ out: Output) -> Int32 {
+            for family in families {
+                out.text("family of \(family.organizer)")
+                for person in family.people {
+                    out.json(FamilyMemberLine(person, of: family.organizer))
+                    out.text("  \(person.account)\(person.isSharing ? "" : ", shares nothing")")
+                    for share in person.shares {
+                        out.text(
+                            "    \(share.productID) \(share.transactionID), from \(share.sharedBy)")
+                    }
+                }
+            }
+            if families.isEmpty {
+                out.hint(
+                    "There is no family yet; kiosk sandbox family add MEMBER --of ACCOUNT founds one."
+                )
+            }
+            return 0
+        }
+    }
+}

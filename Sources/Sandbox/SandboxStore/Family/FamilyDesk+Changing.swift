@@ -1,0 +1,84 @@
+import SandboxCore
+import StoreAPI
+import StoreFiles
+import StoreModel
+
+/// Lets accounts join and leave families.
+extension FamilyDesk {
+    /// Does what the controls ask for; what was done already changes nothing.
+    func change(_ change: FamilyChange) throws {
+        do {
+            switch change {
+            case .join(let account, let organizer): try join(account, organizer)
+            case .leave(let account): try leave(account)
+            case .share(let account, let isOn): try setSharing(isOn, of: account)
+            }
+        } catch let objection as FamilyRules.Objection {
+            throw Refusal(.wrongState, "\(objection.text) Nothing was changed.")
+        }
+    }
+
+    private func join(_ account: AccountName, _ organizer: AccountName) throws {
+        let family = try rows.family(of: organizer)
+        let joins = try FamilyRules.joins(
+            account, organizer, own: rows.family(of: account), family: family)
+        guard joins else { return }
+        if family.isEmpty { try rows.add(FamilyMember(account: organizer, organizer: organizer)) }
+        try rows.add(FamilyMember(account: account, organizer: organizer))
+        for member in try rows.family(of: account) { try provide(member.account) }
+    }
+
+    private func leave(_ account: AccountName) throws {
+        let family = try rows.family(of: account)
+        let leaving = try FamilyRules.leaving(account, family: family)
+        // As long as they are members, it is known who has what from whom.
+        let lost = try family.flatMap { member in
+            try shares(with: member.account).filter { share in
+                try leaving.contains(member.account) || leaving.contains(purchaser(of: share))
+            }
+        }
+        for account in leaving { try rows.removeFromFamily(account) }
+        for share in lost { try withdraw(share) }
+        for member in family where !leaving.contains(member.account) {
+            try provide(member.account)
+        }
+    }
+
+    private func setSharing(_ isOn: Bool, of account: AccountName) throws {
+        let family = try rows.family(of: account)
+        guard try FamilyRules.member(account, of: family).isSharing != isOn else { return }
+        try rows.setSharing(isOn, of: account)
+        let others = family.map(\.account).filter { $0 != account }
+        for other in others {
+            let lost = isOn ? [] : try shares(with: other)
+            for share in lost {
+                if try purchaser(of: share) == account { try withdraw(share) }
+            }
+            try provide(other)
+        }
+    }
+
+    /// Who paid for what a member has.
+    func purchaser(of share: TransactionRecord) throws -> AccountName {
+        guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }
+        return try rows.expected(id).account
+    }
+
+    /// All families, and what is shared in them now.
+    func listing() throws -> [SandboxFamily] {
+        let members = try rows.familyMembers()
+        return try Dictionary(grouping: members, by: \.organizer)
+            .sorted { $0.key < $1.key }
+            .map { organizer, members in
+                SandboxFamily(organizer: organizer, people: try members.map(person))
+            }
+    }
+
+    private func person(_ member: FamilyMember) throws -> SandboxFamily.Person {
+        SandboxFamily.Person(
+            account: member.account, isSharing: member.isSharing,
+            shares: try shares(with: member.account).map {
+                SandboxFamily.Share($0.transaction, sharedBy: try purchaser(of: $0))
+            })
+    }
+}

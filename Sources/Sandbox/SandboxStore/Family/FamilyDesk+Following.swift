@@ -1,0 +1,75 @@
+import SandboxCore
+import StoreModel
+
+/// Lets the family's transactions follow what becomes of a purchase.
+extension FamilyDesk {
+    /// What members have of a subscription that is about to change; asks nothing of the file where its group is never shared.
+    func shares(before step: SubscriptionStep) throws -> [TransactionRecord] {
+        let origin = step.subscription.origin
+        guard isFollowed(step) else { return [] }
+        return try rows.shares(ofSubscription: origin.id)
+    }
+
+    /// Does to the members' transactions what a step did to the purchaser's.
+    ///
+    /// - Parameter before: What ``shares(before:)`` said.
+    func follow(
+        _ step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
+    ) throws {
+        guard isFollowed(step) else { return }
+        guard let sale = step.sale else { return try follow(unsold: step, row, before) }
+        let heirs =
+            isShareable(sale.productID) ? try heirs(of: row.subscription.origin.account) : []
+        for share in before {
+            if step.remainder?.transactionID == share.sharedFrom {
+                try rows.upgrade(share.transaction.id)
+                try rows.tell(share.account, nil, transaction: share.transaction.id)
+            }
+            if !heirs.contains(share.account) { try withdraw(share) }
+        }
+        let period = try rows.expected(sale.transactionID)
+        for heir in heirs {
+            try give(period, of: row, to: heir, after: before, telling: step.told)
+        }
+        for share in before where !heirs.contains(share.account) { try provide(share.account) }
+    }
+
+    private func follow(
+        unsold step: SubscriptionStep, _ row: SubscriptionRow, _ before: [TransactionRecord]
+    ) throws {
+        let kinds = FamilyRules.told(step.told, continues: true, hadAny: true)
+        for share in before {
+            let id = share.transaction.id
+            if let expiry = step.expiry { try rows.setExpiry(of: id, to: expiry) }
+            guard !kinds.isEmpty else { continue }
+            try rows.tell(share.account, nil, transaction: id)
+            let shared = SubscriptionRow(sharing: row, as: try rows.expected(id))
+            for kind in kinds { try subscriptions.tell(kind, of: shared) }
+        }
+        // Somebody else of the family may have one as well.
+        guard !row.subscription.state.isEntitled else { return }
+        for share in before { try provide(share.account) }
+    }
+
+    /// A purchase was taken back: nobody has it any more, unless somebody else of the family bought it too.
+    func withdraw(allOf bought: TransactionRecord) throws {
+        guard bought.transaction.type.isShareable else { return }
+        let shares = try rows.shares(of: bought.transaction.id)
+        for share in shares { try withdraw(share) }
+        for share in shares { try provide(share.account) }
+        guard isShareable(bought.transaction.productID) else { return }
+        try provide(bought.account)
+    }
+
+    /// Whether the group of a subscription has anything that a family may share.
+    private func isFollowed(_ step: SubscriptionStep) -> Bool {
+        let subscription = step.subscription
+        return subscriptions.shelf.sharesAnything(of: subscription.origin.groupID)
+            || isShareable(subscription.plan.productID)
+    }
+}
+
+extension ProductType {
+    /// Whether a family may share products of this type at all (Apple, “Supporting Family Sharing in your app”).
+    var isShareable: Bool { self == .nonConsumable || self == .autoRenewable }
+}

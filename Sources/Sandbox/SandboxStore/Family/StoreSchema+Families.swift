@@ -1,0 +1,22 @@
+extension StoreSchema {
+    /// Families, and whose purchase a member's transaction shares: that of which period, or of which product.
+    ///
+    /// What a member has of a subscription is read from the purchaser's own row, so that the two can never differ.
+    static let families = """
+        -- The organizer has a row too. A family is there for as long as it has two.
+        CREATE TABLE family_members (
+            account TEXT PRIMARY KEY,
+            organizer TEXT NOT NULL,
+            is_sharing INTEGER NOT NULL DEFAULT 1,
+            place INTEGER NOT NULL,
+            joined_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX family_members_by_organizer ON family_members (organizer, place);
+
+        ALTER TABLE transactions ADD COLUMN shared_from INTEGER REFERENCES transactions (id);
+        CREATE INDEX transactions_shares ON transactions (shared_from)
+            WHERE shared_from IS NOT NULL;
+        CREATE INDEX transactions_shared ON transactions (account, group_id, product_id, id)
+            WHERE shared_from IS NOT NULL;
+        """
+}

@@ -1,0 +1,35 @@
+import StoreModel
+
+/// I22: what a family shares.
+extension Books {
+    /// A member pays nothing and has what somebody else paid for, for as long as that one has it.
+    func checkShare(_ fact: TransactionFact, _ tally: inout Tally) {
+        let (id, share) = (fact.id, fact.transaction)
+        tally.expect(
+            charges[id] == nil && share.price == 0, "\(id)",
+            "A family shares it, and it cost something.")
+        guard let sourceID = fact.sharedFrom else { return checkCopy(fact, &tally) }
+        guard let source = transactions[sourceID], charges[sourceID] != nil else {
+            return tally.expect(
+                false, "\(id)", "A family shares it, and nobody was charged for \(sourceID).")
+        }
+        let bought = source.transaction
+        tally.expect(
+            source.account != fact.account && bought.ownershipType == .purchased
+                && bought.productID == share.productID && bought.type == share.type, "\(id)",
+            "A family shares it from \(sourceID), which is no purchase of it by somebody else.")
+        tally.expect(
+            fact.isRevoked || !source.isRevoked && bought.expiresDate == share.expiresDate,
+            "\(id)", "It is had longer than what the family's purchaser has of it.")
+    }
+
+    /// What a restore brought back of what is shared is had no longer than that.
+    private func checkCopy(_ fact: TransactionFact, _ tally: inout Tally) {
+        let first = transactions[fact.transaction.originalID]
+        tally.expect(
+            first.map {
+                $0.id != fact.id && $0.sharedFrom != nil && $0.account == fact.account
+                    && (fact.isRevoked || !$0.isRevoked)
+            } ?? false, "\(fact.id)", "A family shares it, and it is nobody's purchase.")
+    }
+}

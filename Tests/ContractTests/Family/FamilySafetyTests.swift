@@ -1,0 +1,75 @@
+import GRDB
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import SandboxStore
+
+@Suite("What a family shares, in the store's file")
+struct FamilySafetyTests {
+    private static func change(_ backend: Backend, _ sql: String) async throws {
+        // As it is: kiosk itself would not open a file with such changes.
+        try await DatabaseQueue(path: StoreFile.path(in: backend.folder)).write {
+            try $0.execute(sql: sql)
+        }
+    }
+
+    @Test(
+        "a share that cannot be written takes the purchase with it: nobody is charged, and a retry is whole"
+    )
+    func whole() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("bob", "ann")
+        let ann = try await shop.phone("ann")
+        let request = try await ann.noAds()
+        try await Self.change(
+            shop.backend,
+            """
+            CREATE TRIGGER full BEFORE INSERT ON transactions WHEN NEW.shared_from IS NOT NULL
+            BEGIN SELECT RAISE(ABORT, 'no room'); END
+            """)
+        await #expect(throws: ServiceFailure.self) {
+            _ = try await ann.store.purchase(request, ann.context)
+        }
+        #expect(try await shop.control.orders(limit: 10).isEmpty)
+        try await Self.change(shop.backend, "DROP TRIGGER full")
+        _ = try await ann.store.purchase(request, ann.context)
+        #expect(try await shop.transactions("bob").map(\.productID) == ["noads"])
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("renewals and purchases of what nobody shares ask nothing about families")
+    func unasked() async throws {
+        let shop = try await ClubShop()
+        _ = try await shop.buy("silver", at: 0)
+        // Whoever asked would find no table, and no index.
+        try await Self.change(
+            shop.backend,
+            """
+            DROP TABLE family_members;
+            DROP INDEX transactions_shares;
+            DROP INDEX transactions_shared
+            """)
+        try await shop.jump("P1Y")
+        _ = try await shop.buy("gold", at: 9_990)
+        let gems = try await shop.phone.gems()
+        guard case .purchased = try await shop.phone.store.purchase(gems, shop.phone.context) else {
+            throw Unexpected(what: "not sold")
+        }
+        #expect(try await shop.services.control.subscriptions().map(\.productID) == ["gold"])
+        #expect(try await shop.transactions().count == 14)
+    }
+
+    @Test("a renewal that was due while nobody looked is the members' with the next call")
+    func overdue() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("bob", "ann")
+        try await shop.buy("gold", "ann")
+        // The machine's own time passes; the next one who asks is the member.
+        shop.backend.clock.advance(milliseconds: 100 * 86_400_000)
+        #expect(try await shop.transactions("bob").count == 4)
+        #expect(try shop.violations() == [])
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@Suite("Random lives of families")
+struct FamilyWalkTests {
+    @Test(
+        "whatever happens, each member has what the others share and nothing else, and the books are right",
+        arguments: 1...6 as ClosedRange<UInt64>)
+    func walk(seed: UInt64) async throws {
+        var walk = try await FamilyWalk(seed: seed)
+        for _ in 0..<60 {
+            try await walk.step()
+            let faults = try await walk.faults()
+            guard faults.isEmpty else {
+                Issue.record(
+                    "seed \(seed): \(faults.prefix(3)) after \(walk.story.suffix(12).joined(separator: "; "))"
+                )
+                return
+            }
+        }
+        #expect(walk.story.contains { $0.contains("buys") })
+    }
+}

@@ -1,0 +1,88 @@
+import PurchaseCore
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+@testable import PurchaseCore
+
+@Suite("What the family shares, on the screen")
+struct FamilyTests {
+    /// An account that has something of this id by its family.
+    private static func model(sharing id: ProductID, _ width: Int = 100) -> Model {
+        var shared = Entitlement(
+            productID: id, type: .nonConsumable, transactionID: "2000000009",
+            originalID: "2000000009", since: Fixture.now, expires: nil, isRestored: false)
+        shared.isShared = true
+        var model = Fixture.model(width, 28)
+        let before = Fixture.snapshot(owned: false)
+        _ = update(
+            &model,
+            .snapshot(
+                EngineSnapshot(
+                    mode: .driving, rows: before.rows, wallet: before.wallet,
+                    entitlements: [shared], hasLaunched: true, isSettled: true)))
+        return model
+    }
+
+    /// A subscription that somebody of the family pays for.
+    private static var view: SubscriptionView? {
+        let period = Fixture.transaction(7, Fixture.clubMonth, -10...20, .purchase, price: 0) {
+            $0.ownershipType = .familyShared
+        }
+        return Fixture.view(of: period) { ($0.currency, $0.renewalPrice) = (nil, nil) }
+    }
+
+    @Test("the Library says that the family shares it, and not on which phone it was bought")
+    func library() {
+        var model = Self.model(sharing: Fixture.noAds.id)
+        _ = model.press("3")
+        #expect(model.screenText.contains("shared by the family"))
+        #expect(!model.screenText.contains("bought on"))
+    }
+
+    @Test(
+        "what the family shares is owned, and is not free: buying it is charged, and that is said")
+    func price() {
+        let model = Self.model(sharing: Fixture.noAds.id)
+        #expect(model.owns(Fixture.noAds.id) && !model.hasBought(Fixture.noAds.id))
+        #expect(model.isShared(Fixture.noAds) && !model.isShared(Fixture.gems))
+        var asking = model
+        _ = asking.openPurchase(of: Fixture.noAds)
+        guard case .buy(let dialog) = asking.overlay else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(!dialog.isFree)
+        #expect(asking.screenText.contains("Your family shares this"))
+    }
+
+    @Test("a shared subscription is paid until a day, can be left to nobody, and is nobody's plan")
+    func subscription() throws {
+        let view = try #require(Self.view)
+        let model = Fixture.clubModel(Fixture.clubSnapshot(view))
+        #expect(CustomerWish.allCases.allSatisfy { !model.isPossible($0, view) })
+        #expect(model.future(of: view).string.contains("shared by the family, paid until"))
+        let book = SubscriptionBook(
+            subscriptions: [view], introducedGroups: [], clock: .real)
+        #expect(book.subscription(of: "club") == nil)
+        #expect(model.isShared(Fixture.clubGold))
+    }
+
+    @Test(
+        "what is no longer shared was not refunded, and what is shared costs nobody here anything")
+    func activity() throws {
+        let lost = try #require(
+            Fixture.transaction(8, Fixture.clubMonth, -10...20, .purchase, price: 0) {
+                $0.ownershipType = .familyShared
+                $0.revocationDate = Fixture.now
+            })
+        let row = Fixture.row(lost)
+        #expect(row.isShared && row.charge == nil && row.isCharged == .no && !row.isSamePurchase)
+        #expect(row.stateWord == .stepSharingEnded && row.stageWord == .stepSharingEnded)
+        #expect(row.explanation == .explainSharingEnded && row.chargeWord == .ownedShared)
+        let have = try #require(Self.view).transaction
+        #expect(Fixture.row(have).stateWord == .stateFinished)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import NIOHTTP1
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("The App Store Server API: what a family shares")
+struct AppleFamilyTests {
+    /// A family of two, of which one subscribes; and the other's transaction.
+    private func family() async throws -> (AppleClub, Transaction) {
+        let club = try await AppleClub()
+        club.backend.sell(try FamilyCatalog.catalog())
+        _ = try await club.backend.changeFamily(.join(account: "bob", organizer: "ann"))
+        try await club.buy("gold", at: 9_990)
+        return (club, try #require(try await club.transactions(of: "bob").first))
+    }
+
+    @Test("a member's transaction leads to the member's status and history, and to nobody else's")
+    func member() async throws {
+        let (club, share) = try await family()
+        try await club.jump("P1M")
+        let answer = try await club.shop.object("/inApps/v1/subscriptions/\(share.id)")
+        let group = try #require((answer["data"] as? [[String: Any]])?.first)
+        let items = try #require(group["lastTransactions"] as? [[String: Any]])
+        #expect(items.map { $0["originalTransactionId"] as? String } == [share.id.rawValue])
+        #expect(items.map { $0["status"] as? Int } == [1])
+        let path = "/inApps/v2/history/\(share.id)?inAppOwnershipType="
+        let shared = try await club.shop.object(path + "FAMILY_SHARED")["signedTransactions"]
+        #expect((shared as? [String])?.count == 2)
+        let bought = try await club.shop.object(path + "PURCHASED")["signedTransactions"]
+        #expect((bought as? [String])?.isEmpty ?? true)
+    }
+
+    @Test("what a family shares takes no player and no days: Apple's numbers say why")
+    func refusals() async throws {
+        let (club, share) = try await family()
+        let token = #"{"appAccountToken":"7e3fb20b-4cdb-47cc-936d-99d65f608138"}"#
+        #expect(
+            try await club.shop.refusal(
+                .PUT, "/inApps/v1/transactions/\(share.id)/appAccountToken", body: token)
+                == 4_000_185)
+        let days = #"{"extendByDays":7,"extendReasonCode":1,"requestIdentifier":"one"}"#
+        #expect(
+            try await club.shop.refusal(
+                .PUT, "/inApps/v1/subscriptions/extend/\(share.id)", body: days) == 4_030_007)
+    }
+}

@@ -1,0 +1,105 @@
+import StoreAudit
+import StoreModel
+import Testing
+
+@Suite("I22: what a family shares, in the books")
+struct FamilyAuditTests {
+    private static let member: AccountName = "bob"
+
+    /// A purchase that was charged, and what a member has of it.
+    private static var facts: StoreFacts {
+        var share = fact("3001", price: 0, of: member)
+        share.transaction.ownershipType = .familyShared
+        share.sharedFrom = "2001"
+        return StoreFacts(
+            transactions: [fact("2001", price: 2990, of: SoundShop.alice), share],
+            charges: [charge("2001", to: SoundShop.alice)])
+    }
+
+    private static func fact(
+        _ id: TransactionID, price: Int64, of account: AccountName
+    ) -> TransactionFact {
+        TransactionFact(
+            transaction: Transaction(
+                id: id, originalID: id, orderID: nil, bundleID: "com.example.kiosk",
+                productID: "noads", type: .nonConsumable, quantity: 1,
+                purchaseDate: SoundShop.moment, originalPurchaseDate: SoundShop.moment,
+                signedDate: SoundShop.moment, appAccountToken: nil,
+                storefront: Storefront(countryCode: "USA", id: "143441"),
+                price: SoundShop.price(price), intentID: nil),
+            number: "M-1", account: account, device: "", isFinished: true)
+    }
+
+    private static func charge(_ id: TransactionID, to account: AccountName) -> ChargeFact {
+        ChargeFact(
+            transactionID: id, kind: .charge, account: account, amount: SoundShop.price(2990))
+    }
+
+    private static func copy(of id: TransactionID) -> TransactionFact {
+        var copy = fact("3002", price: 0, of: member)
+        copy.transaction = Transaction(
+            id: "3002", originalID: id, orderID: nil, bundleID: "com.example.kiosk",
+            productID: "noads", type: .nonConsumable, quantity: 1,
+            purchaseDate: SoundShop.moment, originalPurchaseDate: SoundShop.moment,
+            signedDate: SoundShop.moment, appAccountToken: nil, ownershipType: .familyShared,
+            storefront: Storefront(countryCode: "USA", id: "143441"),
+            price: SoundShop.price(0), intentID: nil)
+        return copy
+    }
+
+    private func violations(_ facts: StoreFacts) -> [Violation] {
+        Audit.check([.i22], AuditFacts(devices: [], store: facts, merchant: nil))
+            .flatMap(\.violations)
+    }
+
+    @Test("a purchase, its share, and what a restore brought back of that")
+    func sound() {
+        var facts = Self.facts
+        facts.transactions.append(Self.copy(of: "3001"))
+        #expect(violations(facts) == [])
+    }
+
+    /// One way in which sharing can be wrong.
+    struct Flaw: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let make: @Sendable (inout StoreFacts) -> Void
+
+        init(_ description: String, _ make: @escaping @Sendable (inout StoreFacts) -> Void) {
+            testDescription = description
+            self.make = make
+        }
+    }
+
+    @Test(
+        "each thing that cannot be is found",
+        arguments: [
+            Flaw("nobody was charged") { $0.charges = [] },
+            Flaw("the member was charged") { $0.charges.append(charge("3001", to: member)) },
+            Flaw("it has a price") { $0.transactions[1] = priced($0.transactions[1]) },
+            Flaw("nobody bought it") { $0.transactions.removeFirst() },
+            Flaw("the member bought it") { $0.transactions[0].account = member },
+            Flaw("it is shared from what is shared") {
+                $0.transactions[0].transaction.ownershipType = .familyShared
+            },
+            Flaw("it outlives a refund") {
+                $0.transactions[0].transaction.revoke(at: SoundShop.moment)
+            },
+            Flaw("it lasts longer") {
+                $0.transactions[1].transaction.expiresDate = SoundShop.moment
+            },
+            Flaw("a copy of nothing") { $0.transactions.append(copy(of: "3002")) },
+            Flaw("a copy of somebody else's") { $0.transactions.append(copy(of: "2001")) },
+        ])
+    func flawed(flaw: Flaw) {
+        var facts = Self.facts
+        flaw.make(&facts)
+        #expect(violations(facts) != [])
+    }
+
+    private static func priced(_ share: TransactionFact) -> TransactionFact {
+        var made = fact("3001", price: 990, of: member)
+        made.transaction.ownershipType = .familyShared
+        made.sharedFrom = share.sharedFrom
+        return made
+    }
+}
