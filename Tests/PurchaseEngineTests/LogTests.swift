@@ -177,7 +177,7 @@ struct LogTests {
         try await phone.nextJournal().database.write { database in
             try database.execute(
                 sql: """
-                    DROP TABLE log_events; DROP TABLE log_chains; DROP TABLE wallet_entries;
+                    DROP TABLE subscription_books; DROP TABLE log_events; DROP TABLE log_chains; DROP TABLE wallet_entries;
                     PRAGMA user_version = 1
                     """)
         }

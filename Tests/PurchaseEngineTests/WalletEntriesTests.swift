@@ -68,7 +68,10 @@ struct WalletEntriesTests {
             let text = try Journal.encode(state.wallet)
             try await journal.database.write { database in
                 try database.execute(sql: "UPDATE accounts SET wallet = ?", arguments: [text])
-                try database.execute(sql: "DROP TABLE wallet_entries; PRAGMA user_version = 2")
+                try database.execute(
+                    sql:
+                        "DROP TABLE subscription_books; DROP TABLE wallet_entries; PRAGMA user_version = 2"
+                )
             }
         }
         let reading = try Journal.openReading(

@@ -67,6 +67,13 @@ struct Visit: Sendable {
             return try Visit(
                 sending: VerificationRequest(
                     nonce: "n", signedTransaction: target.bought.jws))
+        case DeviceRoutes.offerCode:
+            return try Visit(sending: OfferCodeQuestion(code: "SPRING", intentID: intent.id))
+        case MerchantRoutes.signOffer:
+            return try Visit(
+                sending: OfferSigningRequest(
+                    productID: intent.productID, offerIdentifier: "loyal",
+                    transactionID: target.bought.transaction.id))
         case MerchantRoutes.wallet: return Visit(query: "?entries=100")
         case MerchantRoutes.spend:
             let goods = GoodAmount(good: "gem", amount: 1)

@@ -201,6 +201,27 @@ struct FaultContractTests {
         guard case .purchased = try await bought else { throw Unexpected(what: "not bought") }
     }
 
+    @Test("what the catalog lets fail fails each time, and is told with what is planned")
+    func ofTheCatalog() async throws {
+        let catalog = try TestCatalog.catalog()
+        let backend = try Backend()
+        backend.embedded.sell(
+            Catalog(
+                app: catalog.app, homeStorefront: catalog.homeStorefront,
+                defaultLocale: catalog.defaultLocale, products: catalog.products,
+                faults: [FaultPlan(.restore, .dropBefore, .every)]))
+        let phone = try await Side.embedded.phone(backend)
+        for _ in 0..<3 { _ = try await noAnswer { try await phone.restore() } }
+        _ = try await phone.buy(try await phone.gems())
+        let faults = try await phone.services.control.faults()
+        #expect(faults.map { "\($0.plan)" } == ["restore drop-before every"])
+        await expectRefusal(.wrongState) {
+            try await phone.services.control.clearFaults(faults[0].id)
+        }
+        backend.embedded.sell(catalog)
+        #expect(try await phone.restore().isEmpty)
+    }
+
     private func noAnswer<Value>(_ body: () async throws -> Value) async throws -> NoAnswer {
         do {
             _ = try await body()

@@ -1,3 +1,4 @@
+import GRDB
 import PurchaseCore
 import PurchaseEngine
 import ShopTestSupport
@@ -55,9 +56,60 @@ struct AwayTests {
         #expect(try await shop.transactions().count == 3)
     }
 
+    private static let day: Int64 = 86_400_000
+
+    @Test("where nobody answers, what the store told last counts: a grace period, until it ends")
+    func offline() async throws {
+        let (shop, device) = try await bought(SubscriptionSettings(hasGracePeriod: true))
+        let id = try await shop.status().1.originalID
+        _ = try await shop.services.control.control(id, .failRenewals(true))
+        try await shop.jump("P1M")
+        try await shop.jump("P2D")
+        let known = try await come(to: device)
+        #expect(known.subscriptions.subscriptions.map(\.state) == [.inGracePeriod])
+        #expect(known.entitlements.count == 1)
+        #expect(try await alone(device).entitlements == known.entitlements)
+        shop.backend.clock.advance(milliseconds: 13 * Self.day)
+        #expect(try await alone(device).entitlements.count == 1)
+        shop.backend.clock.advance(milliseconds: 2 * Self.day)
+        #expect(try await alone(device).entitlements.isEmpty, "sixteen days are over")
+        // A device's clock that is set back does not set the store's back.
+        shop.backend.clock.advance(milliseconds: -100 * Self.day)
+        let early = try await alone(device)
+        #expect(early.subscriptions.clock.storeTime == known.subscriptions.clock.storeTime)
+    }
+
+    @Test("what was kept of somebody else's store, or is damaged, counts for nothing")
+    func forged() async throws {
+        let (shop, device) = try await bought()
+        let path = shop.backend.folder + "/devices/phone/journal.sqlite"
+        for change in ["replace(told, '.ey', '.ez')", "substr(told, 1, 100)", "''", "'[]'"] {
+            try await come(to: device, expecting: [.subscribed])
+            try await DatabaseQueue(path: path).write { database in
+                try database.execute(sql: "UPDATE subscription_books SET told = \(change)")
+            }
+            #expect(try await alone(device).subscriptions.subscriptions.isEmpty, "\(change)")
+            // What is known anew is kept anew.
+            try await DatabaseQueue(path: path).write { database in
+                try database.execute(sql: "DELETE FROM subscription_books")
+            }
+        }
+    }
+
+    private func come(to device: Device, expecting states: [RenewalState]) async throws {
+        #expect(try await come(to: device).subscriptions.subscriptions.map(\.state) == states)
+    }
+
+    /// What the engine says at a start at which nobody answers.
+    private func alone(_ device: Device) async throws -> EngineSnapshot {
+        try await device.driving(SilentLine(Set(ServiceCall.allCases))) { await $0.snapshot() }
+    }
+
     /// A phone that bought a month of gold and was put away.
-    private func bought() async throws -> (shop: ClubShop, device: Device) {
-        let shop = try await ClubShop()
+    private func bought(
+        _ settings: SubscriptionSettings = SubscriptionSettings()
+    ) async throws -> (shop: ClubShop, device: Device) {
+        let shop = try await ClubShop(settings: settings)
         let device = Device(shop.backend, services: shop.services)
         let gold = try await device.product("gold")
         try await device.driving { engine in

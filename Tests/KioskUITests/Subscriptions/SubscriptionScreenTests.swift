@@ -25,6 +25,36 @@ import Testing
         #expect(text.contains("• 7 days free"), "the list says it, too")
     }
 
+    @Test("a plan that is paid by the month and bound for longer says both")
+    func billing() {
+        func screen(_ plans: [BillingPlan]) -> String {
+            var model = Fixture.clubModel(140, 40, newcomer)
+            let year = Product(
+                id: "club.bound", type: .autoRenewable, displayName: "Bound Club",
+                description: "A whole year.", price: Fixture.yuan(168_000),
+                subscription: SubscriptionInfo(
+                    groupID: "bound", groupName: "Bound", level: 1,
+                    period: SubscriptionPeriod(count: 1, unit: .year), offers: [],
+                    billingPlans: plans))
+            let catalog = CatalogState(
+                products: [year], storefront: Storefront(countryCode: "CHN", id: "143465"),
+                version: "3")
+            _ = update(&model, .catalog(catalog))
+            return model.screenText
+        }
+        let whole = BillingPlan(
+            kind: .upFront, price: Fixture.yuan(168_000), commitmentPrice: Fixture.yuan(168_000),
+            isEnabled: true)
+        let monthly = BillingPlan(
+            kind: .monthly, price: Fixture.yuan(16_000), commitmentPrice: Fixture.yuan(192_000),
+            isEnabled: true)
+        let text = screen([whole, monthly])
+        #expect(text.contains("CN¥168.00 at once"))
+        #expect(text.contains("CN¥16.00 each month, bound for the whole"))
+        #expect(text.contains("CN¥192.00 in all"))
+        #expect(!screen([whole]).contains("at once"), "without a choice there is nothing to say")
+    }
+
     @Test("who had an introduction of the group is offered no other one")
     func introduced() {
         var model = Fixture.clubModel(140, 40, Fixture.clubSnapshot(nil))

@@ -42,7 +42,7 @@ struct StoreKitFileTests {
                 "_storeKitErrors[0].name"
             ),
             (
-                #"{"_storeKitErrors": [{"name": "Load Products", "enabled": true}]}"#,
+                #"{"_storeKitErrors": [{"name": "App Transaction", "enabled": true}]}"#,
                 "_storeKitErrors[0].enabled"
             ),
         ])
@@ -89,6 +89,39 @@ struct StoreKitFileTests {
         let loaded = try CatalogFixture.load(CatalogFixture.file(settings: settings))
         #expect(loaded.catalog.usualOutcome == outcome)
         #expect(loaded.warnings == [])
+    }
+
+    @Test("the APIs that the file lets fail do fail, and others do not")
+    func failures() throws {
+        let names = [
+            "Load Products", "Purchase", "Verification", "App Store Sync", "Subscription Status",
+            "App Transaction", "Manage Subscriptions Sheet", "Refund Request Sheet",
+            "Offer Code Redeem Sheet",
+        ]
+        func load(_ enabled: Set<String>) throws -> LoadedCatalog {
+            let errors = names.map { name in
+                #"{"current": null, "enabled": \#(enabled.contains(name)), "name": "\#(name)"}"#
+            }
+            return try CatalogFixture.load(
+                CatalogFixture.file(
+                    settings: #"{"_storeKitErrors": [\#(errors.joined(separator: ","))]}"#))
+        }
+        #expect(try load([]).catalog.faults.isEmpty && load([]).warnings.isEmpty)
+        #expect(
+            try load(["Load Products", "App Store Sync"]).catalog.faults.map { "\($0)" } == [
+                "products drop-before every", "restore drop-before every",
+            ])
+        #expect(try load(["Purchase"]).catalog.usualOutcome == .refused)
+        let all = try load(Set(names))
+        #expect(
+            Set(all.catalog.faults.map(\.call)) == [
+                .products, .purchase, .order, .updates, .restore, .subscriptions, .manage, .offers,
+            ])
+        #expect(
+            all.warnings.map(\.message) == [
+                "kiosk has no App Transaction that could fail",
+                "kiosk has no Refund Request Sheet that could fail",
+            ])
     }
 
     @Test("rate, grace and failing renewals of subscriptions come from the settings")

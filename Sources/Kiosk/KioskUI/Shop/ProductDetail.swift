@@ -217,11 +217,28 @@ struct ProductDetail {
                     words.counts.string(lowest))
             ),
         ]
+        facts += billing(of: subscription)
         for plan in plans.filter({ $0.id != product.id }).prefix(8) {
             let name = words.quote(plan.displayName)
             facts.append((words.say(.labelSiblings), words.line([name, words.price(of: plan)])))
         }
         return facts
+    }
+
+    /// The ways to pay, where there is a choice or one is bound.
+    private func billing(of subscription: SubscriptionInfo) -> [Fact] {
+        let plans = subscription.billingPlans.filter(\.isEnabled)
+        guard plans.contains(where: { $0.kind == .monthly }) else { return [] }
+        return plans.compactMap { plan in
+            guard let price = plan.price.map(words.price) else { return nil }
+            let whole = plan.commitmentPrice.map(words.price) ?? words.say(.noPrice)
+            let text =
+                switch plan.kind {
+                case .monthly: words.say(.billingMonthly, price.string, whole.string)
+                case .upFront: words.say(.billingUpFront, price.string)
+                }
+            return (words.say(.labelBilling), text)
+        }
     }
 
     /// An offer, and that an introduction was had already where it was.

@@ -15,10 +15,26 @@ extension PurchaseEngine {
         // An answer that was overtaken by that to a later question is old.
         guard question > bookQuestions.answered else { return }
         bookQuestions.answered = question
-        let before = book
+        let (before, now) = (book, clock.now())
+        take(reply, at: now)
+        if before != book { publish() }
+        if book.isNews(after: before, at: now) { journal.keep(reply, of: options.account, at: now) }
+    }
+
+    /// What the store told last, before anybody has answered in this run; its signatures are checked like any other's.
+    func recallSubscriptions() {
+        guard bookQuestions.answered == 0,
+            let (reply, moment) = journal.lastSubscriptions(of: options.account)
+        else { return }
+        // A device's clock that was set back since does not set the store's back.
+        take(reply, at: min(moment, clock.now()))
+    }
+
+    /// - Parameter moment: When it was told, by the device's clock.
+    private func take(_ reply: SubscriptionsReply, at moment: Timestamp) {
         // Before anything that it carries is judged, since that may be signed at the store's time of today.
         let clock = StoreClock(
-            machineTime: clock.now(), storeTime: reply.time.now, rate: reply.time.rate)
+            machineTime: moment, storeTime: reply.time.now, rate: reply.time.rate)
         book = SubscriptionBook(
             subscriptions: book.subscriptions, introducedGroups: book.introducedGroups,
             clock: clock,
@@ -27,7 +43,6 @@ extension PurchaseEngine {
         book = SubscriptionBook(
             subscriptions: told, introducedGroups: Set(reply.introducedGroups), clock: clock,
             timeRate: reply.timeRate)
-        if before != book { publish() }
     }
 
     /// Asks what has to be known besides before a purchase's answer is shown: the store's time, and how the subscription stands.
@@ -74,5 +89,30 @@ extension PurchaseEngine {
         return SubscriptionView(
             groupID: transaction.subscriptionGroupID ?? status.groupID, state: status.state,
             transaction: transaction, renewal: renewal)
+    }
+}
+
+extension SubscriptionBook {
+    /// How far the store's clock may be from where it was expected, in milliseconds, before that is worth being kept.
+    private static let drift: Int64 = 60_000
+
+    /// Whether it says something that another one did not, but for when it was signed.
+    fileprivate func isNews(after before: SubscriptionBook, at now: Timestamp) -> Bool {
+        let drift = clock.now(at: now).since(before.clock.now(at: now)).magnitude
+        return introducedGroups != before.introducedGroups || clock.rate != before.clock.rate
+            || timeRate != before.timeRate || drift > Self.drift
+            || subscriptions.map(\.undated) != before.subscriptions.map(\.undated)
+    }
+}
+
+extension SubscriptionView {
+    /// The same, whenever it was signed.
+    fileprivate var undated: SubscriptionView {
+        let never = Timestamp(milliseconds: 0)
+        var renewal = renewal
+        renewal.signedDate = never
+        return SubscriptionView(
+            groupID: groupID, state: state,
+            transaction: transaction.changed { $0.signedDate = never }, renewal: renewal)
     }
 }

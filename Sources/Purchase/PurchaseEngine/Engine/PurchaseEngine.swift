@@ -109,6 +109,7 @@ public actor PurchaseEngine {
     ///   rest, so that a first picture need not wait for it.
     /// - Throws: ``JournalError`` when the journal cannot be read.
     public func start(lines count: Int = 500) throws(JournalError) {
+        recallSubscriptions()
         try reload(lines: count)
     }
 

@@ -54,7 +54,7 @@ enum JournalSchema {
                 wallet TEXT NOT NULL
             ) STRICT;
             """,
-            log, walletEntries,
+            log, walletEntries, subscriptionBooks,
         ])
 
     /// The event log: one chain an account. An event of a record is written in the record's transaction. And the seed of
@@ -87,6 +87,13 @@ enum JournalSchema {
             PRIMARY KEY (chain, sequence)
         ) STRICT, WITHOUT ROWID;
         INSERT OR IGNORE INTO meta (key, value) VALUES ('seed', lower(hex(randomblob(8))));
+        """
+
+    /// What the store last told of subscriptions, in JSON, and when by the device's clock.
+    private static let subscriptionBooks = """
+        CREATE TABLE subscription_books (
+            account TEXT PRIMARY KEY, told TEXT NOT NULL, told_ms INTEGER NOT NULL
+        ) STRICT;
         """
 
     /// The history of the merchant's last statement, apart from the wallet: a purchase changes the wallet, and only a

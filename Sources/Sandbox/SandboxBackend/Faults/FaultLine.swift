@@ -114,7 +114,8 @@ extension FaultCall {
         case .finish, .acknowledge: self = .finish
         case .restore: self = .restore
         case .changes, .unfinished: self = .updates
-        case .subscriptions, .manage: self = .subscriptions
+        case .subscriptions: self = .subscriptions
+        case .manage: self = .manage
         case .offerCode, .signOffer: self = .offers
         case .wallet: self = .wallet
         case .spend: self = .spend

@@ -8,9 +8,10 @@ extension SandboxStoreService {
     /// How many faults may be planned at a time.
     static let faultLimit = 1000
 
-    /// What is planned, in the order in which it was.
+    /// What the catalog lets go wrong, which has no number of its own, and then what is planned, in the order in which it was.
     package func faults() async throws(ServiceFailure) -> [PlannedFault] {
-        try await glancing { rows in try rows.faults() }
+        let usual = shelf.current.catalog.faults.map { PlannedFault(id: 0, plan: $0) }
+        return usual + (try await glancing { rows in try rows.faults() })
     }
 
     /// Plans a fault; see `SandboxControl`.
@@ -36,7 +37,11 @@ extension SandboxStoreService {
         try await deciding { desk in
             guard let id else { return try desk.rows.removeFaults() }
             guard try desk.rows.removeFault(id) else {
-                throw Refusal(.wrongState, "No fault \(id) is planned.")
+                throw Refusal(
+                    .wrongState,
+                    id == 0
+                        ? "That comes from the catalog’s file: switch it off there."
+                        : "No fault \(id) is planned.")
             }
         }
     }
@@ -47,15 +52,17 @@ extension SandboxStoreService {
     package func strikes(
         _ call: FaultCall, about subject: FaultSubject, _ context: CallContext
     ) async -> [Fault] {
+        let usual = shelf.current.catalog.faults.filter { $0.call == call }.map(\.fault)
         do throws(ServiceFailure) {
-            guard try await glancing({ rows in try rows.isPlanned(call) }) else { return [] }
+            guard try await glancing({ rows in try rows.isPlanned(call) }) else { return usual }
             let clock = clock
-            return try await database.deciding { connection in
+            let planned = try await database.deciding { connection in
                 let rows = try StoreRows(connection, by: clock)
                 return try Self.strikes(call, about: subject, context, rows)
             }
+            return usual + planned
         } catch {
-            return []
+            return usual
         }
     }
 

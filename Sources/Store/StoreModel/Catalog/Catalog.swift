@@ -13,12 +13,14 @@ public struct Catalog: Hashable, Sendable, Codable {
     public let usualOutcome: Outcome
     /// What the file says of subscriptions.
     public let subscriptions: SubscriptionSettings
+    /// The calls that fail each time while it is sold from (the enabled ones of `_storeKitErrors`).
+    public let faults: [FaultPlan]
 
     /// Takes the parts as they are; the caller has made the ids unique.
     public init(
         app: CatalogApp, homeStorefront: String, defaultLocale: LocaleID,
         products: [CatalogProduct], usualOutcome: Outcome = .approve,
-        subscriptions: SubscriptionSettings = SubscriptionSettings()
+        subscriptions: SubscriptionSettings = SubscriptionSettings(), faults: [FaultPlan] = []
     ) {
         self.app = app
         self.homeStorefront = homeStorefront
@@ -26,5 +28,6 @@ public struct Catalog: Hashable, Sendable, Codable {
         self.products = products
         self.usualOutcome = usualOutcome
         self.subscriptions = subscriptions
+        self.faults = faults
     }
 }

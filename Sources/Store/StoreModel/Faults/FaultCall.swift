@@ -16,8 +16,10 @@ public enum FaultCall: String, Codable, Hashable, Sendable, CaseIterable {
     case restore
     /// The device asks what is new, or unfinished.
     case updates
-    /// The device asks how subscriptions stand, or changes one.
+    /// The device asks how subscriptions stand.
     case subscriptions
+    /// The customer cancels a subscription, resumes it or agrees to its price.
+    case manage
     /// The device has an offer signed, or asks what an offer code is worth.
     case offers
     /// The device asks the merchant what the customer has.

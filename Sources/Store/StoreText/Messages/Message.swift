@@ -47,6 +47,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// Labels of the detail pane.
     case labelYouHave, labelLastBought, labelGrants, labelRestores, labelPeriod, labelOffers,
+        labelBilling, billingMonthly, billingUpFront,
         labelType, labelID, labelPrice, labelSale, labelGroup, labelLasts, labelFamily, labelState,
         labelNow
 

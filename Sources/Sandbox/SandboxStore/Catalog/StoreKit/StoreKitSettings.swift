@@ -12,6 +12,8 @@ struct StoreKitSettings {
     let usualOutcome: Outcome
     /// How subscriptions are to be treated.
     let subscriptions: SubscriptionSettings
+    /// The calls that fail each time.
+    let faults: [FaultPlan]
     /// The app's number at the store, in files that were synced with App Store Connect.
     let appleID: Int64?
 
@@ -24,12 +26,13 @@ struct StoreKitSettings {
         storefront = entry?.storefront.countryCode ?? Self.defaultStorefront
         currency = entry.flatMap { Currency(code: $0.currency) }
         locale = Self.locale(settings)
-        usualOutcome = Self.usualOutcome(settings)
+        let failures = Self.failures(settings)
+        faults = failures.compactMap(\.plans).flatMap(\.self)
+        usualOutcome = Self.usualOutcome(settings, failures)
         subscriptions = Self.subscriptions(settings)
         appleID = settings.text("_applicationInternalID").flatMap { Int64($0) }.flatMap {
             $0 > 0 ? $0 : nil
         }
-        Self.checkSimulations(settings)
         Self.checkNumbers(settings)
     }
 
@@ -65,24 +68,29 @@ struct StoreKitSettings {
     }
 
     /// A payment that fails comes to nobody for approval.
-    private static func usualOutcome(_ settings: SourceItem) -> Outcome {
+    private static func usualOutcome(
+        _ settings: SourceItem, _ failures: [StoreKitFailure]
+    ) -> Outcome {
         let failing = ["_billingIssuesEnabled", "_failTransactionsEnabled"]
         if failing.contains(where: { settings.flag($0) }) { return .decline }
+        if failures.contains(.purchase) { return .refused }
         return settings.flag("_askToBuyEnabled") ? .askToBuy : .approve
     }
 
-    /// What Xcode simulates from the file, call by call, is planned here when it is wanted.
-    private static func checkSimulations(_ settings: SourceItem) {
-        guard case .array = settings.value("_storeKitErrors") else { return }
-        for failure in settings.items("_storeKitErrors") {
-            let name = failure.text("name") ?? ""
-            if !apiNames.contains(name) {
-                failure.warn("name", "no API is called \(Quote.short(name))")
+    /// What Xcode would let fail, as far as it is switched on.
+    private static func failures(_ settings: SourceItem) -> [StoreKitFailure] {
+        guard case .array = settings.value("_storeKitErrors") else { return [] }
+        return settings.items("_storeKitErrors").compactMap { item in
+            let name = item.text("name") ?? ""
+            guard let failure = StoreKitFailure(rawValue: name) else {
+                item.warn("name", "no API is called \(Quote.short(name))")
+                return nil
             }
-            if failure.flag("enabled") {
-                failure.warn(
-                    "enabled", "the file's failures are not simulated; plan a fault instead")
+            guard item.flag("enabled") else { return nil }
+            if failure != .purchase, failure.plans == nil {
+                item.warn("enabled", "kiosk has no \(name) that could fail")
             }
+            return failure
         }
     }
 
@@ -93,12 +101,6 @@ struct StoreKitSettings {
             settings.warn("_lastSynchronizedDate", "a number is expected, not \(other.kindName)")
         }
     }
-
-    private static let apiNames: Set<String> = [
-        "Load Products", "Purchase", "Verification", "App Store Sync", "Subscription Status",
-        "App Transaction", "Manage Subscriptions Sheet", "Refund Request Sheet",
-        "Offer Code Redeem Sheet",
-    ]
 
     private static let names = [
         "_applicationInternalID", "_askToBuyEnabled", "_billingGracePeriodEnabled",

@@ -2,7 +2,7 @@ extension ChineseMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
         .sandboxPlace: "付款结果与位置",
-        .sandboxWaiting: "等待批准",
+        .sandboxWaiting: "在商店等待",
         .sandboxPaid: "已付款",
         .sandboxNoneWaits: "没有。付款选“{1}”即可产生。",
         .sandboxNonePaid: "没有已付款的订单。",

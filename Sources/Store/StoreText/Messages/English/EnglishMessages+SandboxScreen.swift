@@ -2,7 +2,7 @@ extension EnglishMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
         .sandboxPlace: "how payments go, and where",
-        .sandboxWaiting: "waiting for approval",
+        .sandboxWaiting: "waiting at the store",
         .sandboxPaid: "paid",
         .sandboxNoneWaits: "None. Payment “{1}” makes one.",
         .sandboxNonePaid: "Nothing was paid.",

@@ -2,7 +2,7 @@ extension GermanMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
         .sandboxPlace: "wie Zahlungen ausgehen, und wo",
-        .sandboxWaiting: "wartet auf Genehmigung",
+        .sandboxWaiting: "wartet im Store",
         .sandboxPaid: "bezahlt",
         .sandboxNoneWaits: "Keine. „{1}“ führt dazu.",
         .sandboxNonePaid: "Nichts wurde bezahlt.",

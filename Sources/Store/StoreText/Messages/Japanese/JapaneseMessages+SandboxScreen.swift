@@ -2,7 +2,7 @@ extension JapaneseMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
         .sandboxPlace: "支払いの結果と場所",
-        .sandboxWaiting: "承認待ち",
+        .sandboxWaiting: "ストアで待機中",
         .sandboxPaid: "支払い済み",
         .sandboxNoneWaits: "なし（「{1}」で発生）。",
         .sandboxNonePaid: "支払われたものはありません。",

@@ -2,7 +2,7 @@ extension SpanishMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
         .sandboxPlace: "cómo salen los pagos, y dónde",
-        .sandboxWaiting: "esperan aprobación",
+        .sandboxWaiting: "esperan en la tienda",
         .sandboxPaid: "pagados",
         .sandboxNoneWaits: "Ninguna. Use «{1}».",
         .sandboxNonePaid: "No se pagó nada.",

@@ -2,7 +2,7 @@ extension TraditionalChineseMessages {
     /// The texts of SandboxScreen.
     static let sandboxScreen: [Message: String] = [
         .sandboxPlace: "付款結果與位置",
-        .sandboxWaiting: "等待核准",
+        .sandboxWaiting: "在商店等待",
         .sandboxPaid: "已付款",
         .sandboxNoneWaits: "沒有。付款選「{1}」即可產生。",
         .sandboxNonePaid: "沒有已付款的訂單。",

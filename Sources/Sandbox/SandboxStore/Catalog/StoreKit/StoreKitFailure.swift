@@ -1,0 +1,30 @@
+import StoreModel
+
+/// An API that a `.storekit` file can let fail (`_storeKitErrors`); the raw values are its words.
+enum StoreKitFailure: String, CaseIterable {
+    case loadProducts = "Load Products"
+    case purchase = "Purchase"
+    case verification = "Verification"
+    case sync = "App Store Sync"
+    case status = "Subscription Status"
+    case appTransaction = "App Transaction"
+    case manageSheet = "Manage Subscriptions Sheet"
+    case refundSheet = "Refund Request Sheet"
+    case codeSheet = "Offer Code Redeem Sheet"
+
+    /// What goes wrong with which calls each time; nil where a payment is refused instead, or kiosk has no such call.
+    var plans: [FaultPlan]? {
+        switch self {
+        case .loadProducts: [FaultPlan(.products, .dropBefore, .every)]
+        case .verification:
+            [FaultCall.purchase, .order, .updates, .restore].map {
+                FaultPlan($0, .tamperedSignature, .every)
+            }
+        case .sync: [FaultPlan(.restore, .dropBefore, .every)]
+        case .status: [FaultPlan(.subscriptions, .dropBefore, .every)]
+        case .manageSheet: [FaultPlan(.manage, .dropBefore, .every)]
+        case .codeSheet: [FaultPlan(.offers, .dropBefore, .every)]
+        case .purchase, .appTransaction, .refundSheet: nil
+        }
+    }
+}
