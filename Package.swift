@@ -134,12 +134,13 @@ let package = Package(
             "KioskScenario", in: "Kiosk",
             [
                 "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
-                "StoreAPI", "StoreFiles", "StoreModel",
+                "StoreAPI", "StoreFiles", "StoreModel", "TerminalGraphics", yams,
             ]),
         target(
             "KioskApp", in: "Kiosk",
             [
-                "KioskUI", "DemoCatalog", "TerminalDriver", "TerminalGraphics", "PurchaseEngine",
+                "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver", "TerminalGraphics",
+                "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
                 "SandboxServer", "StoreClient", yams, arguments, logging,
@@ -262,8 +263,8 @@ let package = Package(
         tests(
             "KioskAppTests",
             [
-                "KioskApp", "KioskTestSupport", "PurchaseCore", "StoreAPI", "StoreText",
-                "StoreModel", "TerminalGraphics", arguments,
+                "KioskApp", "KioskScenario", "KioskTestSupport", "PurchaseCore", "StoreAPI",
+                "StoreText", "StoreModel", "TerminalGraphics", arguments,
             ]),
         tests(
             "KioskScenarioTests",

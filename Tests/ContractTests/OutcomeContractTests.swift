@@ -45,6 +45,54 @@ struct OutcomeContractTests {
         try await phone.expectCharges(1)
     }
 
+    @Test("what is settled together has order numbers of its own")
+    func numbers() async throws {
+        let backend = try Backend()
+        let phones = [try await backend.phone(), try await backend.phone("other", of: "bob")]
+        var requests: [PurchaseRequest] = []
+        for phone in phones {
+            requests.append(try await phone.gems(outcome: .slowApprove))
+            _ = try await phone.store.purchase(requests[requests.count - 1], phone.context)
+        }
+        backend.clock.advance(milliseconds: Self.hours)
+        var numbers: Set<OrderID?> = []
+        for (phone, request) in zip(phones, requests) {
+            numbers.insert(try await phone.read(phone.purchased(request)).transaction.orderID)
+        }
+        #expect(numbers.count == 2 && !numbers.contains(nil))
+    }
+
+    @Test("a slow payment that cannot be counted holds up nobody else")
+    func uncountable() async throws {
+        let backend = try Backend()
+        let services = try await backend.again(catalog: try TestCatalog.catalog(gemPrice: .max))
+        let phone = try await backend.phone(on: services)
+        try await phone.finish(
+            try await phone.buy(try await phone.request("gems.60", .consumable, price: .max)))
+        let slow = try await phone.request(
+            "gems.60", .consumable, price: .max, outcome: .slowApprove)
+        #expect(try await phone.store.purchase(slow, phone.context) == .pending)
+        backend.clock.advance(milliseconds: Self.hours)
+        let other = try await backend.phone("other", of: "bob", on: services)
+        _ = try await other.buy(try await other.noAds())
+        #expect(try await phone.status(of: slow) == .pending)
+        let history = try await services.control.history(of: .intent(slow.intent.id))
+        #expect(history.last?.kind == .leftWaiting)
+    }
+
+    @Test(
+        "an interrupted purchase that is declined is not sold any more", arguments: Wiring.allCases)
+    func givenUp(wiring: Wiring) async throws {
+        let backend = try await Backend(wiring)
+        let (phone, control) = (try await backend.phone(), backend.services.control)
+        let request = try await phone.gems(outcome: .interrupted)
+        _ = try await phone.store.purchase(request, phone.context)
+        _ = try await control.decline(request.intent.id)
+        #expect(try await control.orders(limit: 1).map(\.state) == [.declined])
+        await expectRefusal(.wrongState) { try await control.resolve(request.intent.id) }
+        try await phone.expectCharges(0)
+    }
+
     @Test("what became due long ago bears its own moment", arguments: Wiring.allCases)
     func longAgo(wiring: Wiring) async throws {
         let backend = try await Backend(wiring)
@@ -157,6 +205,9 @@ struct OutcomeContractTests {
         #expect(try await phone.unfinished().map(\.transaction.id) == [signed.transaction.id])
         _ = try await control.unstick(request.intent.id)
         try await phone.expectCharges(1)
+        // It is this phone's, and no other one of the account is told.
+        let tablet = try await backend.phone("tablet")
+        #expect(try await tablet.store.changes(after: 0, tablet.context).transactions.isEmpty)
     }
 
     @Test("what stays stuck is given back in the end, as whatever is not finished")
@@ -184,6 +235,19 @@ struct OutcomeContractTests {
         #expect(try await phone.gemCount() == 180)
         #expect(try await backend.phone("other").unfinished().isEmpty)
         try await phone.expectCharges(1)
+    }
+
+    @Test("a subscription that is bought outside of the app begins as it does inside")
+    func outsideSubscription() async throws {
+        let club = try await ClubShop()
+        let control = club.services.control
+        let purchase = OutsidePurchase(account: "ann", device: "phone", productID: "silver")
+        let id = try await control.buyOutside(purchase)
+        let bought = try #require(try await club.transactions().first)
+        #expect(bought.id == id && bought.intentID == nil)
+        #expect(bought.offerType == .introductory && bought.price == 0)
+        await expectRefusal(.wrongState) { try await control.buyOutside(purchase) }
+        #expect(try await club.transactions().count == 1)
     }
 
     @Test("nothing is sold outside of the app that is not sold", arguments: Wiring.allCases)

@@ -47,11 +47,12 @@ enum Arrows {
         "KioskUI": interface.union(["Synchronization"]),
         "KioskScenario": system.union([
             "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
-            "StoreAPI", "StoreFiles", "StoreModel",
+            "StoreAPI", "StoreFiles", "StoreModel", "TerminalGraphics", "Yams",
         ]),
         "KioskApp": system.union(interface).union([
-            "KioskUI", "DemoCatalog", "TerminalDriver", "PurchaseEngine", "SandboxBackend",
-            "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning", "StoreFiles",
+            "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver", "PurchaseEngine",
+            "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning",
+            "StoreFiles",
             "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "Yams",
             "ArgumentParser", "Foundation", "Logging",
         ]),

@@ -34,6 +34,21 @@ struct ScenarioWorldTests {
         world.end()
     }
 
+    @Test("what a question writes does not have it asked again")
+    func rest() throws {
+        let world = try World()
+        let backend = world.world.backend
+        let plans = [
+            FaultPlan(.updates, .dropBefore, .every), FaultPlan(.subscriptions, .html, .every),
+        ]
+        for plan in plans { _ = try world.world.ask { try await backend.plan(plan) } }
+        _ = try world.buy("gems.60")
+        _ = world.world.wait(atMost: 3_600_000) { false }
+        let met = try world.world.ask { try await backend.faults().map(\.met) }
+        #expect(met[0] > 0 && met.allSatisfy { $0 < 200 }, "\(met)")
+        world.end()
+    }
+
     @Test("the same seed tells the same story, byte by byte")
     func same() throws {
         func story(_ seed: UInt64) throws -> [String] {
@@ -61,7 +76,7 @@ private struct World {
         world = try ScenarioWorld(
             try TestCatalog.catalog(), start: Timestamp(milliseconds: 1_790_000_000_000), seed: seed
         )
-        phone = try world.device("phone", of: "ann")
+        phone = world.device("phone", of: "ann")
         try launch()
     }
 

@@ -1,14 +1,14 @@
 import SandboxStore
 import StoreAPI
 
-/// Renews and ends subscriptions as their moments come, for as long as a process runs; without it that is done by
+/// Renews and ends subscriptions, and settles slow payments, as their moments come, for as long as a process runs; without it that is done by
 /// whichever call comes next, with the same result.
 package struct RenewalPump: Sendable {
     private let backend: EmbeddedBackend
     private let pause: FaultLine.Pause
 
     /// How long it waits after the store gave no answer, in milliseconds.
-    private static let pause: Int64 = 5_000
+    private static let silence: Int64 = 5_000
     /// The shortest time between two looks, in milliseconds, however fast the store's clock runs.
     private static let rhythm: Int64 = 50
 
@@ -35,7 +35,7 @@ package struct RenewalPump: Sendable {
             try await backend.store.settleDue()
             return try await backend.store.nextDue().map { max($0, Self.rhythm) }
         } catch {
-            return Self.pause
+            return Self.silence
         }
     }
 }

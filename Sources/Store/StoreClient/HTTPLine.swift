@@ -46,7 +46,10 @@ struct HTTPLine: Sendable {
     func tell(
         _ route: Route, _ values: [String] = [], _ extras: Extras = Extras()
     ) async throws(ServiceFailure) {
-        _ = try await data(of: route, values, extras)
+        // A page of somebody else's network is no word of the one that was asked, whatever its status.
+        guard try await data(of: route, values, extras).isEmpty else {
+            throw .noAnswer(NoAnswer(.notUnderstood))
+        }
     }
 
     /// The request, as it is sent.

@@ -35,7 +35,8 @@ struct Root: ParsableCommand {
             Finish.self,
             Library.self, Subscriptions.self, SpendCommand.self, Receipt.self, LogCommand.self,
             Dispute.self,
-            AuditCommand.self, DoctorCommand.self, CatalogCommand.self, ThemeCommand.self,
+            AuditCommand.self, DoctorCommand.self, ScenarioCommand.self, CatalogCommand.self,
+            ThemeCommand.self,
             ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
             RootCertificate.self, Serve.self, Sandbox.self, Reset.self,
         ], defaultSubcommand: Shop.self)

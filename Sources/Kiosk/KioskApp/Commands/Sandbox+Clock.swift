@@ -70,35 +70,11 @@ extension Sandbox {
         private static func change(
             _ act: String?, _ value: String?
         ) throws(CommandFailure) -> ClockChange? {
-            switch (act, value) {
-            case (nil, nil): return nil
-            case ("freeze", nil): return .rate(0)
-            case ("step", nil): return .nextEvent
-            case ("jump", let value?):
-                guard let period = SubscriptionPeriod(iso8601: value) else {
-                    throw .usage(
-                        "“\(value.prefix(40))” is no period such as P1M. Nothing was changed.")
-                }
-                return .period(period)
-            case ("rate", let value?):
-                // Thousandths, as those of a price are read.
-                let rate = try? DecimalAmount.milliunits(value, exponent: 3)
-                guard let rate, (0...StoreClock.fastest).contains(rate) else {
-                    throw .usage(
-                        "“\(value.prefix(40))” is no rate such as 86400. Nothing was changed.")
-                }
-                return .rate(rate)
-            case ("set", let value?):
-                guard let moment = Int64(value) else {
-                    throw .usage(
-                        "“\(value.prefix(40))” is no moment in milliseconds since 1970. Nothing was changed."
-                    )
-                }
-                return .moment(Timestamp(milliseconds: moment))
-            default:
-                throw .usage(
-                    "Say freeze, step, jump PERIOD, rate FACTOR or set MILLISECONDS. Nothing was changed."
-                )
+            guard let act else { return nil }
+            do throws(ClockChange.Mistake) {
+                return try ClockChange(words: [act] + (value.map { [$0] } ?? []))
+            } catch {
+                throw .usage("\(error.message) Nothing was changed.")
             }
         }
     }

@@ -3,44 +3,44 @@ import PurchaseCore
 import PurchaseEngine
 import StoreAPI
 import StoreModel
+import Synchronization
 
 /// A customer's phone in a world: the real engine on a journal of its own.
 final class ScenarioDevice {
-    /// Its name.
+    /// As the scenario calls it.
     let name: DeviceName
+    /// As it calls itself: a device that was reset is another one.
+    private(set) var identifier: DeviceName
+    private var resets = 0
     /// Who is signed in.
     let account: AccountName
-    private let services: (store: any StoreService, merchant: any MerchantService)
+    private let place: ScenarioPlace
     private let identity: BackendIdentity
-    private let clock: ScenarioClock
-    private let executor: ScenarioExecutor
-    /// Where its journals are: the one that is used, and what crashes left of earlier ones.
-    private let folder: String
-    private var generation = 0
+    /// Where its journal is.
+    private var folder: String { place.folder.file("embedded/devices/\(identifier)") }
+    /// What is on the disk at the moment of its death.
+    private var image: String { place.folder.file("died-\(identifier)") }
+    /// What the engine has published last.
+    private let seen = Seen()
 
     /// What runs on it; nil while it is off.
     private(set) var engine: PurchaseEngine?
-    private var running: Task<Void, Never>?
-    private(set) var line: DeviceLine?
+    private var tasks: [Task<Void, Never>] = []
+    private var line: DeviceLine?
 
     init(
-        _ name: DeviceName, of account: AccountName, in world: ScenarioPlace,
+        _ name: DeviceName, of account: AccountName, in place: ScenarioPlace,
         identity: BackendIdentity
     ) {
-        self.name = name
-        self.account = account
-        self.identity = identity
-        services = (world.store, world.merchant)
-        clock = world.clock
-        executor = world.executor
-        folder = world.folder.file(
-            "device-\(name.rawValue.utf8.map { String($0, radix: 16) }.joined())")
+        (self.name, self.account, identifier) = (name, account, name)
+        (self.place, self.identity) = (place, identity)
     }
 
     /// Whether it has died, and nobody has started it again.
     var isDead: Bool { engine != nil && line?.isDead == true }
 
-    private var journalFolder: String { "\(folder)-\(generation)" }
+    /// What it shows, or showed last.
+    var snapshot: EngineSnapshot { seen.snapshot }
 
     /// Gets ready to start the app where it ended; the engine has to be started. Nil where it runs.
     ///
@@ -48,26 +48,39 @@ final class ScenarioDevice {
     func prepare(_ policy: QueuePolicy = QueuePolicy()) throws -> PurchaseEngine? {
         bury()
         guard engine == nil else { return nil }
-        let (present, next) = (journalFolder, "\(folder)-\(generation + 1)")
+        let (folder, image) = (folder, image)
         // What is on the disk at the moment of death is what the next start finds, whatever is written after it.
-        let line = DeviceLine { try? FileManager.default.copyItem(atPath: present, toPath: next) }
+        let line = DeviceLine { try? FileManager.default.copyItem(atPath: folder, toPath: image) }
         let journal = try Journal.openSequentially(
-            folder: present, identity: identity, device: name, seed: clock.seed)
+            folder: folder, identity: identity, device: identifier, seed: seed)
         let engine = PurchaseEngine(
             EngineDependencies(
-                store: LinedStore(services.store, line),
-                merchant: LinedMerchant(services.merchant, line), journal: journal, clock: clock),
+                store: LinedStore(place.store, line),
+                merchant: LinedMerchant(place.merchant, line), journal: journal,
+                clock: place.clock),
             options: EngineOptions(account: account, policy: policy))
-        self.line = line
-        self.engine = engine
+        (self.line, self.engine) = (line, engine)
         return engine
+    }
+
+    /// Each device draws its own chance.
+    private var seed: UInt64 {
+        identifier.rawValue.utf8.reduce(place.clock.seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
     /// Lets the engine that was started run.
     func run() {
         guard let engine else { return }
-        running = Task(executorPreference: executor) { await engine.run() }
+        tasks = [
+            Task(executorPreference: place.executor) { await engine.run() },
+            Task(executorPreference: place.executor) { [seen] in
+                for await snapshot in await engine.updates() { seen.snapshot = snapshot }
+            },
+        ]
     }
+
+    /// What somebody has begun ends with the app.
+    func keep(_ begun: ScenarioWorld.Begun) { tasks.append(begun.task) }
 
     /// Kills the app at this very moment.
     func crash() {
@@ -80,15 +93,35 @@ final class ScenarioDevice {
 
     /// Closes the app as a customer does.
     func quit() {
-        running?.cancel()
-        executor.drain()
-        (engine, running, line) = (nil, nil, nil)
+        for task in tasks { task.cancel() }
+        place.executor.drain()
+        (engine, tasks, line) = (nil, [], nil)
+    }
+
+    /// Forgets everything, as a new device; what was on the old one is nobody's any more.
+    func reset() {
+        quit()
+        bury()
+        resets += 1
+        identifier = DeviceName("\(name)-\(resets + 1)")
+        seen.snapshot = .empty
     }
 
     /// What is left of a dead app goes; its files are those of its last moment.
     private func bury() {
         guard isDead else { return }
         quit()
-        generation += 1
+        try? FileManager.default.removeItem(atPath: folder)
+        try? FileManager.default.moveItem(atPath: image, toPath: folder)
+    }
+}
+
+/// What an engine has published last.
+private final class Seen: Sendable {
+    private let state = Mutex(EngineSnapshot.empty)
+
+    var snapshot: EngineSnapshot {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
     }
 }

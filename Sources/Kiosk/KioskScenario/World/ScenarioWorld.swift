@@ -13,10 +13,12 @@ import Synchronization
 final class ScenarioWorld {
     let clock: ScenarioClock
     let backend: EmbeddedBackend
+    /// A profile like any other: the files of store, merchant and devices.
+    var folder: String { place.folder.path }
     private let executor = ScenarioExecutor()
     private let place: ScenarioPlace
     private let identity: BackendIdentity
-    private var devices: [DeviceName: ScenarioDevice] = [:]
+    private var devices: [ScenarioDevice] = []
     private var pump: Task<Void, Never>?
 
     /// Founds a world.
@@ -26,7 +28,7 @@ final class ScenarioWorld {
         let clock = ScenarioClock(start: start, seed: seed)
         let folder = try ScenarioFolder()
         let backend = try EmbeddedBackend.open(
-            folder: folder.file("backend"), catalog: catalog, clock: clock, driver: .sequential)
+            folder: folder.file("embedded"), catalog: catalog, clock: clock, driver: .sequential)
         let pause: FaultLine.Pause = { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
@@ -43,16 +45,15 @@ final class ScenarioWorld {
 
     /// Ends everything in it.
     func end() {
-        for device in devices.values { device.quit() }
+        for device in devices { device.quit() }
         pump?.cancel()
         executor.drain()
     }
 
-    /// A device, made and started where it is not there yet.
-    func device(_ name: DeviceName, of account: AccountName) throws -> ScenarioDevice {
-        if let present = devices[name] { return present }
+    /// A device that is not there yet; it is off.
+    func device(_ name: DeviceName, of account: AccountName) -> ScenarioDevice {
         let made = ScenarioDevice(name, of: account, in: place, identity: identity)
-        devices[name] = made
+        devices.append(made)
         return made
     }
 
@@ -65,8 +66,25 @@ final class ScenarioWorld {
     }
 
     /// Begins something, and does not wait for its end.
-    func begin(_ body: @escaping @Sendable () async throws -> Void) {
-        _ = Task(executorPreference: executor) { try? await body() }
+    @discardableResult
+    func begin(_ body: @escaping @Sendable () async throws -> Void) -> Begun {
+        let answer = Answer<Void>()
+        let task = Task(executorPreference: executor) { await answer.take(body) }
+        return Begun(task: task) { answer.isThere }
+    }
+
+    /// Something that was begun.
+    struct Begun {
+        /// What does it.
+        let task: Task<Void, Never>
+        fileprivate let isDone: () -> Bool
+
+        fileprivate init(task: Task<Void, Never>, isDone: @escaping () -> Bool) {
+            (self.task, self.isDone) = (task, isDone)
+        }
+
+        /// Whether it has ended, however it did.
+        var isOver: Bool { isDone() }
     }
 
     /// Asks something, and lets time pass until there is an answer.
@@ -86,15 +104,15 @@ final class ScenarioWorld {
     }
 
     /// Lets time pass until something is so; says whether it is.
-    func wait(atMost limit: Int64, until condition: () -> Bool) -> Bool {
+    func wait(atMost limit: Int64, until condition: () throws -> Bool) rethrows -> Bool {
         let end = clock.now().adding(milliseconds: limit)
         while true {
             executor.drain()
-            if condition() { return true }
+            if try condition() { return true }
             guard let next = clock.nextMoment, next <= end else {
                 clock.pass(to: end)
                 executor.drain()
-                return condition()
+                return try condition()
             }
             clock.pass(to: next)
         }

@@ -103,7 +103,8 @@ extension HistoryStep.Kind {
         case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded,
             .compensated, .serverFinished, .consumptionReported, .accountTokenSet, .renewed,
             .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
-            .priceAnnounced, .priceAgreed, .extended, .handedOut, .offerRefused, .shared,
+            .priceAnnounced, .priceAgreed, .extended, .handedOut, .leftWaiting, .offerRefused,
+            .shared,
             .sharingEnded:
             .none
         }

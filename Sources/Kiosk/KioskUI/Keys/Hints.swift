@@ -57,7 +57,7 @@ extension Model {
         case .receiptAfter: receiptSubject(movedBy: 1) != nil
         case .valueBefore, .valueAfter: canTurn
         case .approve: sandbox.order.map(SandboxSection.waiting.has) ?? false
-        case .decline: sandbox.order?.state == .pending
+        case .decline: [.pending, .interrupted].contains(sandbox.order?.state)
         case .refund: sandbox.order.map(SandboxSection.paid.has) ?? false
         case .cancelRenewal: librarySubscription.map { isPossible(.cancel, $0) } ?? false
         case .resume: librarySubscription.map { isPossible(.resume, $0) } ?? false

@@ -127,7 +127,7 @@ extension Model {
         }
         switch (order.state, approving) {
         case (.pending, true): return [.approve(id)]
-        case (.pending, false): return [.decline(id)]
+        case (.pending, false), (.interrupted, false): return [.decline(id)]
         case (.interrupted, true): return [.resolve(id)]
         case (.stuck, true): return [.unstick(id)]
         default: return tell(.info, words.say(.sandboxNotWaiting))

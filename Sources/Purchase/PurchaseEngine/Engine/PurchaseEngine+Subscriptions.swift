@@ -18,6 +18,8 @@ extension PurchaseEngine {
         let (before, now) = (book, clock.now())
         take(reply, at: now)
         if before != book { publish() }
+        // What is not believed does not take the place of what was.
+        guard book.subscriptions.count == reply.statuses.count else { return }
         if book.isNews(after: before, at: now) { journal.keep(reply, of: options.account, at: now) }
     }
 

@@ -13,7 +13,12 @@ package final class FaultLine: ServiceLine {
     private let backend: EmbeddedBackend
     private let pause: Pause
     /// Calls that wait until another one of their device overtakes them.
-    private let overtaken = Mutex<[CallerKey: [AsyncStream<Void>.Continuation]]>([:])
+    private let overtaken = Mutex(Held())
+
+    private struct Held {
+        var last = 0
+        var turns: [CallerKey: [Int: AsyncStream<Void>.Continuation]] = [:]
+    }
 
     private struct CallerKey: Hashable {
         let account: AccountName
@@ -72,7 +77,12 @@ package final class FaultLine: ServiceLine {
     /// Waits until another call of the device has passed, or for a while.
     private func wait(_ context: CallContext) async {
         let (turns, turn) = AsyncStream<Void>.makeStream()
-        overtaken.withLock { $0[CallerKey(context), default: []].append(turn) }
+        let key = CallerKey(context)
+        let id = overtaken.withLock { held in
+            held.last += 1
+            held.turns[key, default: [:]][held.last] = turn
+            return held.last
+        }
         let pause = pause
         await withTaskGroup(of: Void.self) { group in
             group.addTask { for await _ in turns {} }
@@ -80,12 +90,15 @@ package final class FaultLine: ServiceLine {
             await group.next()
             group.cancelAll()
         }
-        turn.finish()
+        overtaken.withLock { held in
+            held.turns[key]?[id] = nil
+            if held.turns[key]?.isEmpty == true { held.turns[key] = nil }
+        }
     }
 
     private func letPass(_ context: CallContext) {
-        let turns = overtaken.withLock { $0.removeValue(forKey: CallerKey(context)) ?? [] }
-        for turn in turns { turn.finish() }
+        let turns = overtaken.withLock { $0.turns.removeValue(forKey: CallerKey(context)) ?? [:] }
+        for turn in turns.values { turn.finish() }
     }
 }
 

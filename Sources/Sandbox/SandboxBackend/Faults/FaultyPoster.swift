@@ -8,6 +8,9 @@ struct FaultyPoster: NotificationPoster {
     let poster: any NotificationPoster
     let pause: FaultLine.Pause
 
+    /// The longest latency, in milliseconds: after half a minute somebody else would take it for unsent.
+    private static let slowest: Int64 = 20_000
+
     /// For how long a notification is held back so that later ones overtake it, in milliseconds.
     private static let holding: Int64 = 2_000
 
@@ -25,7 +28,7 @@ struct FaultyPoster: NotificationPoster {
             await post(payload, to: url, through: faults.dropFirst())
         }
         switch fault {
-        case .latency(let time): try? await pause(time)
+        case .latency(let time): try? await pause(min(time, Self.slowest))
         case .reorder: try? await pause(Self.holding)
         case .dropBefore: return .socketIssue
         case .status: return .unsuccessfulStatus

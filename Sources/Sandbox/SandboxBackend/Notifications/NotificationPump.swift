@@ -24,9 +24,7 @@ package struct NotificationPump: Sendable {
         onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in }
     ) {
         self.backend = backend
-        self.poster = FaultyPoster(backend: backend, poster: poster) { time in
-            try await Task.sleep(for: .milliseconds(time))
-        }
+        self.poster = poster
         self.onFault = onFault
     }
 
@@ -57,7 +55,7 @@ package struct NotificationPump: Sendable {
     /// - Returns: How it ended; nil where it is unknown, can never be sent, or somebody else is sending it.
     package func send(_ id: NotificationID) async throws(ServiceFailure) -> SendAttemptResult? {
         guard let dispatch = try await claim(.one(id)).dispatches.first else { return nil }
-        let result = await poster.post(dispatch.signedPayload, to: dispatch.url)
+        let result = await line().post(dispatch.signedPayload, to: dispatch.url)
         try await backend.store.record(result, of: dispatch)
         return result
     }
@@ -71,13 +69,25 @@ package struct NotificationPump: Sendable {
     }
 
     private func send(_ claimed: [NotificationDispatch]) async {
+        // Asked once for all of them: they set out in their order.
+        let line = await line()
         await withTaskGroup(of: Void.self) { group in
-            for dispatch in claimed { group.addTask { await send(dispatch) } }
+            for dispatch in claimed { group.addTask { await send(dispatch, over: line) } }
         }
     }
 
-    private func send(_ dispatch: NotificationDispatch) async {
-        let result = await poster.post(dispatch.signedPayload, to: dispatch.url)
+    /// What lies between the store and the team's server.
+    private func line() async -> any NotificationPoster {
+        guard await backend.store.isPlanned(.notifications) else { return poster }
+        return FaultyPoster(backend: backend, poster: poster) { time in
+            try await Task.sleep(for: .milliseconds(time))
+        }
+    }
+
+    private func send(
+        _ dispatch: NotificationDispatch, over line: any NotificationPoster
+    ) async {
+        let result = await line.post(dispatch.signedPayload, to: dispatch.url)
         if result != .success, Task.isCancelled {
             // It failed because the sender was told to stop: that is nothing to be held against the server.
             try? await backend.store.release(dispatch)

@@ -149,6 +149,6 @@ package enum FamilyRules {
     }
 
     private static func orderID(of id: TransactionID) -> OrderID? {
-        Int64(id.rawValue).map(TransactionNumber.orderID(of:))
+        Int64(id.rawValue).map { TransactionNumber.orderID(of: $0) }
     }
 }

@@ -28,7 +28,8 @@ package enum OrderPlan: Hashable, Sendable {
         case (.pending, .slowDecline): .declines(now.adding(milliseconds: slowness))
         case (.pending, _): .lapses(now.adding(milliseconds: patience))
         case (.declined(.interrupted), _): .interrupted
-        case (.issued(_, charge: .some), .stuck), (.subscribed, .stuck): .stuck
+        // A subscription is told with all of an account's, and is never stuck.
+        case (.issued(_, charge: .some), .stuck): .stuck
         default: nil
         }
     }

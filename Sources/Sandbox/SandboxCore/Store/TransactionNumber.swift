@@ -27,10 +27,13 @@ package enum TransactionNumber {
         return OrderID(text)
     }
 
-    /// The order number of a transaction that nobody ordered, such as a renewal: the same for the same id.
-    package static func orderID(of id: Int64) -> OrderID {
+    /// The order number of a transaction, the same for the same id and chance.
+    ///
+    /// - Parameter chance: What keeps others from guessing it; 0 for what nobody ordered, such as a renewal. Several
+    ///   transactions of one request share it.
+    package static func orderID(of id: Int64, chance: UInt64 = 0) -> OrderID {
         // The finaliser of SplitMix64, so that neighbours do not look alike.
-        var mixed = UInt64(bitPattern: id) &+ 0x9E37_79B9_7F4A_7C15
+        var mixed = UInt64(bitPattern: id) &+ 0x9E37_79B9_7F4A_7C15 ^ chance
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return orderID(chance: mixed ^ (mixed >> 31))

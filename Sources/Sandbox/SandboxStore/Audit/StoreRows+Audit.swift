@@ -64,17 +64,14 @@ extension StoreRows {
         }
     }
 
-    /// What is told to all devices of an account: refunds, and whatever happens to subscriptions or is given by a family,
-    /// which is left out here.
+    /// The refunds that are told to all devices of an account.
     func refundNews() throws -> [RefundNews] {
         try Row.fetchAll(
             database,
             sql: """
                 SELECT max(seq) AS seq, account, ref FROM changes
                 WHERE device IS NULL AND kind = 'transaction' AND ref NOT IN (
-                    SELECT CAST(id AS TEXT) FROM transactions
-                    WHERE (type = 'Auto-Renewable Subscription' OR device = '')
-                        AND revocation_date IS NULL)
+                    SELECT CAST(id AS TEXT) FROM transactions WHERE revocation_date IS NULL)
                 GROUP BY account, ref ORDER BY 1
                 """
         ).map { row in

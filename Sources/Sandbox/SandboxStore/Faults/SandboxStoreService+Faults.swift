@@ -20,9 +20,7 @@ extension SandboxStoreService {
         guard texts.compactMap(\.self).allSatisfy({ CallCheck.isText($0, limit: 1024) }) else {
             throw CallCheck.bad("A name of the plan is longer than 1024 bytes, or holds a NUL.")
         }
-        guard plan.fault.calls.contains(plan.call) else {
-            throw CallCheck.bad("\(plan.fault) can not happen to \(plan.call.rawValue).")
-        }
+        if let mistake = plan.mistake { throw CallCheck.bad(mistake.message) }
         return try await deciding { desk in
             guard try desk.rows.faults().count < Self.faultLimit else {
                 throw Refusal(
@@ -46,6 +44,12 @@ extension SandboxStoreService {
         }
     }
 
+    /// Whether anything is planned for calls of a kind.
+    package func isPlanned(_ call: FaultCall) async -> Bool {
+        if shelf.current.catalog.faults.contains(where: { $0.call == call }) { return true }
+        return (try? await glancing { rows in try rows.isPlanned(call) }) ?? false
+    }
+
     /// What strikes a call now, oldest plan first; each plan that fits counts it.
     ///
     /// A store that cannot say so has no fault planned.
@@ -54,15 +58,17 @@ extension SandboxStoreService {
     ) async -> [Fault] {
         let usual = shelf.current.catalog.faults.filter { $0.call == call }.map(\.fault)
         do throws(ServiceFailure) {
-            guard try await glancing({ rows in try rows.isPlanned(call) }) else { return usual }
+            guard try await glancing({ rows in try rows.isPlanned(call) }) else {
+                return Self.distinct(usual)
+            }
             let clock = clock
             let planned = try await database.deciding { connection in
                 let rows = try StoreRows(connection, by: clock)
                 return try Self.strikes(call, about: subject, context, rows)
             }
-            return usual + planned
+            return Self.distinct(usual + planned)
         } catch {
-            return usual
+            return Self.distinct(usual)
         }
     }
 
@@ -72,12 +78,18 @@ extension SandboxStoreService {
         let product = try product(of: subject, rows)
         var struck: [Fault] = []
         for fault in try rows.faults(for: call)
-        where fault.plan.fits(context.account, context.device, product) {
+        where !fault.isSpent && fault.plan.fits(context.account, context.device, product) {
             let isStruck = fault.plan.moment.strikes(fault.met + 1)
             try rows.count(fault, struck: isStruck)
             if isStruck { struck.append(fault.plan.fault) }
         }
         return struck
+    }
+
+    /// Each once: the same twice would undo itself, or double and double again.
+    private static func distinct(_ faults: [Fault]) -> [Fault] {
+        var seen: Set<Fault> = []
+        return faults.filter { seen.insert($0).inserted }
     }
 
     private static func product(

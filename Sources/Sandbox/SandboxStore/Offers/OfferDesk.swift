@@ -49,9 +49,13 @@ struct OfferDesk {
         guard let text = OfferCodeText.normal(question.code),
             let code = try rows.offerCode(text, but: question.intentID)
         else { return OfferCodeReply(productID: nil, offer: nil, reason: .invalidOfferCode) }
-        let standing = try standing(of: code, account, question.intentID)
         let offer = OfferChoice(
             type: .code, identifier: code.offerIdentifier, proof: .code(text))
+        // What it has spent already, this very order is told of again.
+        if try rows.hasRedeemed(code.code, account, with: question.intentID) {
+            return OfferCodeReply(productID: code.productID, offer: offer, reason: nil)
+        }
+        let standing = try standing(of: code, account, question.intentID)
         return OfferCodeReply(
             productID: code.productID, offer: offer,
             reason: try standing.reason ?? obstacle(offer, code.productID, account, desk))

@@ -45,7 +45,16 @@ extension StoreRows {
         return database.changesCount == 1
     }
 
-    /// Whether an account has spent a code on another order.
+    /// Whether an account has spent a code on this very order.
+    func hasRedeemed(_ code: String, _ account: AccountName, with intent: IntentID) throws -> Bool {
+        try Row.fetchOne(
+            database,
+            cached: """
+                SELECT 1 FROM offer_redemptions WHERE code = ? AND account = ? AND intent_id = ?
+                """, arguments: [code, account.rawValue, intent.rawValue]) != nil
+    }
+
+    /// Whether an account has redeemed a code with another order.
     func hasRedeemed(_ code: String, _ account: AccountName, but intent: IntentID) throws -> Bool {
         try Row.fetchOne(
             database,

@@ -1,5 +1,7 @@
+import GRDB
 import SandboxCore
 import StoreAPI
+import StoreFiles
 import StoreModel
 
 /// Takes orders and writes down what becomes of them, inside one SQLite transaction.
@@ -57,9 +59,28 @@ struct OrderDesk {
             guard let (id, plan) = try rows.duePlan(), let due = plan.due else { return true }
             let then = at(due)
             guard try then.subscriptions.settleDue() else { return false }
-            try then.fulfil(plan, of: id)
+            try then.fulfilApart(plan, of: id)
         }
         return try rows.duePlan() == nil
+    }
+
+    /// Fulfils one plan; what cannot be read or counted of it is left as it is, and holds up nobody else's request.
+    private func fulfilApart(_ plan: OrderPlan, of id: IntentID) throws {
+        do {
+            try rows.database.inSavepoint {
+                try fulfil(plan, of: id)
+                return .commit
+            }
+        } catch let refusal as Refusal {
+            try setAside(id, because: refusal.message)
+        } catch let damage as DamagedRow {
+            try setAside(id, because: "its column \(damage.column) can not be read")
+        }
+    }
+
+    private func setAside(_ id: IntentID, because reason: String) throws {
+        try rows.unplan(id)
+        try rows.note(.leftWaiting, intent: id, reason)
     }
 
     private func fulfil(_ plan: OrderPlan, of id: IntentID) throws {
@@ -95,11 +116,17 @@ struct OrderDesk {
         return try rows.answer(settlement.state)
     }
 
-    /// Declines an order that waits for approval.
+    /// Declines an order that waits for approval, or that was interrupted and shall not be sold any more.
     func decline(
         _ id: IntentID, because reason: DeclineReason = .approvalDeclined
     ) throws -> OrderAnswer {
         let order = try known(id)
+        if case .interrupted? = try rows.plan(for: id) {
+            // Nobody settles what stood in its way any more.
+            try rows.unplan(id)
+            try rows.giveCodeBack(of: id)
+            return try rows.answer(order.state)
+        }
         guard try isToAct(OrderRules.refusal(of: order.state)) else {
             return try rows.answer(order.state)
         }
@@ -116,7 +143,9 @@ struct OrderDesk {
         if try rows.expected(transaction).isStuck {
             try rows.handOut(transaction)
             try rows.note(.handedOut, intent: id, transaction: transaction)
-            try rows.tell(order.terms.account, nil, transaction: transaction)
+            for device in try rows.devices(answeredWith: transaction) {
+                try rows.tell(order.terms.account, device, transaction: transaction)
+            }
         }
         return try rows.answer(order.state)
     }

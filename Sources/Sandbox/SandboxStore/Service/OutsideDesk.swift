@@ -17,7 +17,7 @@ struct OutsideDesk {
         let ruling = OrderRules.resolution(of: order.state, isWaiting: isWaiting)
         guard try orders.isToAct(ruling) else {
             guard let made = try rows.outside(for: id) else {
-                throw DamagedRow(column: "transaction_id")
+                throw Refusal(.wrongState, "This order was given up; nothing was charged.")
             }
             return made
         }
@@ -36,13 +36,17 @@ struct OutsideDesk {
     ) throws -> TransactionID {
         try orders.checkApp()
         try rows.open(purchase.account)
-        let shelf = orders.subscriptions.shelf
-        let storefront = try rows.storefront(
-            of: purchase.account, home: shelf.catalog.homeStorefront)
-        let offer = shelf.product(purchase.productID).map {
-            ProductOffer($0, storefront: storefront.countryCode, now: rows.now)
+        let offer = try offer(of: purchase)
+        let terms = try terms(of: purchase, offer.type, try price(purchase, offer), token, id)
+        return try sell(terms, for: nil)
+    }
+
+    private func offer(of purchase: OutsidePurchase) throws -> ProductOffer {
+        let country = try storefront(of: purchase.account).countryCode
+        let offer = orders.subscriptions.shelf.product(purchase.productID).map {
+            ProductOffer($0, storefront: country, now: rows.now)
         }
-        guard let offer, let price = offer.unitPrice else {
+        guard let offer, offer.unitPrice != nil else {
             throw Refusal(
                 .productUnavailable,
                 "\(purchase.productID) is not on sale for \(purchase.account); nothing was charged."
@@ -54,14 +58,42 @@ struct OutsideDesk {
                 "\(purchase.productID) is not sold \(purchase.quantity) at a time; nothing was charged."
             )
         }
+        return offer
+    }
+
+    /// What is charged first.
+    private func price(_ purchase: OutsidePurchase, _ offer: ProductOffer) throws -> Price? {
+        let country = try storefront(of: purchase.account).countryCode
+        let desk = orders.subscriptions
+        guard let plan = desk.plan(purchase.productID, in: country, at: rows.now) else {
+            return offer.unitPrice
+        }
+        let current = try rows.subscription(of: purchase.account, group: plan.groupID)
+        return SubscriptionRules.firstPrice(
+            SubscriptionRules.Wish(
+                plan: plan, offer: nil,
+                hadIntroduction: try rows.hadIntroduction(purchase.account, group: plan.groupID),
+                account: purchase.account), current: current?.subscription)
+    }
+
+    private func storefront(of account: AccountName) throws -> Storefront {
+        try rows.storefront(
+            of: account, home: orders.subscriptions.shelf.catalog.homeStorefront)
+    }
+
+    private func terms(
+        of purchase: OutsidePurchase, _ type: ProductType, _ price: Price?,
+        _ token: AppAccountToken,
+        _ id: IntentID
+    ) throws -> OrderTerms {
+        guard let price else { throw DamagedRow(column: "unit_price") }
         let number = try rows.numbers(chance: orders.chance).orderID
-        let terms = OrderTerms(
+        return OrderTerms(
             intentID: id, account: purchase.account, device: purchase.device,
-            productID: purchase.productID, type: offer.type, quantity: purchase.quantity,
+            productID: purchase.productID, type: type, quantity: purchase.quantity,
             unitPrice: price, appAccountToken: token,
-            merchantOrder: MerchantOrder(number.rawValue), storefront: storefront,
-            bundleID: orders.bundleID)
-        return try sell(terms, for: nil)
+            merchantOrder: MerchantOrder(number.rawValue),
+            storefront: try storefront(of: purchase.account), bundleID: orders.bundleID)
     }
 
     private func sell(_ terms: OrderTerms, for intent: IntentID?) throws -> TransactionID {
@@ -70,12 +102,24 @@ struct OutsideDesk {
         let settlement = PurchaseRules.approve(
             terms, facts: try orders.facts(of: terms),
             numbers: try rows.numbers(chance: orders.chance))
-        guard case .purchased(let made) = settlement.state else {
+        guard settlement.isSale, case .purchased(let made) = settlement.state else {
             throw Refusal(
-                .wrongState, "The store does not sell this now; nothing was charged.")
+                .wrongState,
+                "The store does not sell this now, or it is had already; nothing was charged.")
         }
         try orders.apply(settlement, terms)
         try rows.insert(outside: made, for: intent)
         return made
+    }
+}
+
+extension Settlement {
+    /// Whether something new comes of it now.
+    fileprivate var isSale: Bool {
+        switch self {
+        case .issued: true
+        case .subscribed(let step): step.sale != nil
+        case .pending, .cancelled, .declined, .existing: false
+        }
     }
 }

@@ -35,12 +35,12 @@ extension SandboxStoreService {
                 notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }), shelf: shelf)
             let desk = OrderDesk(
                 rows: rows, chance: chance, bundleID: bundleID, subscriptions: subscriptions)
-            guard try desk.settleDue() else { return .none }
+            let extensions = MassExtensionDesk(subscriptions: subscriptions, bundleID: bundleID)
+            guard try extensions.work(), try desk.settleDue() else { return .none }
             if let deadline {
                 try RefundDesk(subscriptions: subscriptions).giveBackOverdue(deadline)
             }
-            let extensions = MassExtensionDesk(subscriptions: subscriptions, bundleID: bundleID)
-            guard try extensions.work(), try subscriptions.settleDue() else { return .none }
+            guard try subscriptions.settleDue() else { return .none }
             return .some(try body(desk))
         }
     }

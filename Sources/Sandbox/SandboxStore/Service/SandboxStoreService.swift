@@ -179,7 +179,40 @@ package struct SandboxStoreService: StoreService {
         try await reading { rows in try rows.concerned(since: sequence) }
     }
 
-    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakeUps() }
+    /// Only what concerns the account, or the clock: a question of its own may write, and would be asked again for that.
+    package func wakeUps(_ context: CallContext) -> AsyncStream<Void> {
+        let changes = bell.changes()
+        let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+        let watch = Task(executorPreference: executor) {
+            var mark = WakeMark()
+            for await _ in changes where await isConcerned(context.account, since: &mark) {
+                input.yield()
+            }
+            input.finish()
+        }
+        input.onTermination = { _ in watch.cancel() }
+        return stream
+    }
+
+    /// How far somebody has heard.
+    private struct WakeMark {
+        var newest: Int64?
+        var clock: StoreClock?
+    }
+
+    private func isConcerned(_ account: AccountName, since mark: inout WakeMark) async -> Bool {
+        let before = mark
+        do throws(ServiceFailure) {
+            let news = try await concerned(since: mark.newest)
+            mark = WakeMark(newest: news.newest, clock: clock.clock)
+            // What was before the first ring is not known.
+            return before.newest == nil || news.accounts.contains(account)
+                || before.clock != mark.clock
+        } catch {
+            return true
+        }
+    }
 
     /// Yields when something may have changed for anybody.
     package func wakeUps() -> AsyncStream<Void> { bell.changes() }

@@ -231,7 +231,7 @@ private struct Buyer {
         let id = sale.transactionID
         let transaction = Transaction(
             id: id, originalID: subscription.origin.id,
-            orderID: id.number.map(TransactionNumber.orderID(of:)), bundleID: bundleID,
+            orderID: id.number.map { TransactionNumber.orderID(of: $0) }, bundleID: bundleID,
             productID: sale.productID, type: .autoRenewable, quantity: 1,
             purchaseDate: sale.began, originalPurchaseDate: subscription.origin.date,
             expiresDate: sale.expires, signedDate: sale.began, appAccountToken: token,

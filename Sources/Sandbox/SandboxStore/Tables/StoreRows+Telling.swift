@@ -18,10 +18,11 @@ extension StoreRows {
                 WHERE instr(lower(o.intent_id), :text) OR instr(lower(o.merchant_order), :text)
                     OR instr(CAST(t.id AS TEXT), :text) OR instr(lower(t.order_id), :text)
                 UNION ALL
-                SELECT NULL, NULL, id, iif(is_renewal, order_id, NULL), purchase_date
+                SELECT NULL, NULL, id, iif(is_renewal OR id = original_id, order_id, NULL),
+                    purchase_date
                 FROM transactions
                 WHERE intent_id IS NULL AND (instr(CAST(id AS TEXT), :text)
-                    OR is_renewal AND instr(lower(order_id), :text))
+                    OR (is_renewal OR id = original_id) AND instr(lower(order_id), :text))
                 ORDER BY at DESC LIMIT :limit
                 """, arguments: ["text": text, "limit": limit]
         ).map { row in
@@ -59,7 +60,8 @@ extension StoreRows {
             order: DisputedOrder(
                 numbers: OrderNumbers(
                     intentID: nil, transactionID: transaction.id,
-                    orderID: transaction.reason == .renewal ? transaction.orderID : nil),
+                    orderID: transaction.reason == .renewal || !transaction.isCopy
+                        ? transaction.orderID : nil),
                 account: record.account, device: record.device,
                 productID: transaction.productID, quantity: Int64(transaction.quantity),
                 charge: transaction.unitPrice?.times(transaction.quantity),

@@ -40,6 +40,15 @@ extension StoreRows {
         ) != nil
     }
 
+    /// The devices whose orders a transaction answered.
+    func devices(answeredWith id: TransactionID) throws -> [DeviceName] {
+        try Row.fetchAll(
+            database,
+            cached: "SELECT DISTINCT device FROM orders WHERE transaction_id = ? ORDER BY device",
+            arguments: [id.number]
+        ).map { DeviceName(try $0.text("device")) }
+    }
+
     /// The orders of a device that a transaction answered.
     static let answered =
         "SELECT 1 FROM orders WHERE transaction_id = ? AND account = ? AND device = ?"
@@ -109,10 +118,10 @@ extension StoreRows {
         let last =
             try Row.fetchOne(database, cached: "SELECT max(id) AS last FROM transactions")?
             .optionalInteger("last") ?? 0
+        let next = TransactionNumber.next(after: last, at: now)
         return NewNumbers(
-            now: now,
-            transactionID: TransactionID(number: TransactionNumber.next(after: last, at: now)),
-            orderID: TransactionNumber.orderID(chance: chance))
+            now: now, transactionID: TransactionID(number: next),
+            orderID: TransactionNumber.orderID(of: next, chance: chance))
     }
 
     /// Writes a new transaction.

@@ -82,7 +82,8 @@ extension Books {
     /// The periods of each subscription that somebody ordered, oldest first, by its first transaction.
     private var boughtPeriods: [TransactionID: [TransactionFact]] {
         let ordered = (facts.store?.transactions ?? []).filter {
-            $0.transaction.type == .autoRenewable && $0.transaction.intentID != nil
+            $0.transaction.type == .autoRenewable
+                && ($0.transaction.intentID != nil || $0.isOutside)
         }
         return Dictionary(grouping: ordered, by: \.transaction.originalID).mapValues { periods in
             periods.sorted { $0.course < $1.course }
@@ -95,6 +96,8 @@ extension Books {
         of fact: TransactionFact, _ bought: [TransactionID: [TransactionFact]],
         _ tally: inout Tally
     ) {
+        // What nobody ordered has a number of its own.
+        if fact.isOutside { return }
         let original = fact.transaction.originalID
         let source =
             if let intentID = fact.transaction.intentID {

@@ -22,20 +22,34 @@ extension FaultPlan {
         guard let fault = Fault(second) else {
             throw Mistake(message: "“\(Self.short(second))” is no fault. There are \(Self.faults).")
         }
-        guard fault.calls.contains(call) else {
-            let others = fault.calls.map(\.rawValue).sorted().joined(separator: ", ")
-            throw Mistake(
-                message: "\(fault) can not happen to \(call.rawValue), only to \(others).")
-        }
         let rest = try Rest(words.dropFirst(2))
-        guard call != .notifications || rest.isForAll else {
-            throw Mistake(
-                message: "Notifications go to a server: they have no account, device or product.")
-        }
         self.init(
             call, fault, rest.moment ?? .once, account: rest.account, device: rest.device,
             productID: rest.productID)
+        if let mistake { throw mistake }
     }
+
+    /// Why it can never strike; nil where it can.
+    public var mistake: Mistake? {
+        guard fault.calls.contains(call) else {
+            let others = fault.calls.map(\.rawValue).sorted().joined(separator: ", ")
+            return Mistake(
+                message: "\(fault) can not happen to \(call.rawValue), only to \(others).")
+        }
+        if call == .notifications, account != nil || device != nil || productID != nil {
+            return Mistake(
+                message: "Notifications go to a server: they have no account, device or product.")
+        }
+        if productID != nil, !Self.ofProducts.contains(call) {
+            let others = Self.ofProducts.map(\.rawValue).sorted().joined(separator: ", ")
+            return Mistake(
+                message: "\(call.rawValue) says no product, only \(others) do.")
+        }
+        return nil
+    }
+
+    /// The calls that concern one product.
+    private static let ofProducts: Set<FaultCall> = [.purchase, .order, .verify, .finish]
 
     private struct Rest {
         var moment: FaultMoment?
@@ -46,8 +60,6 @@ extension FaultPlan {
         init(_ words: ArraySlice<String>) throws(Mistake) {
             for word in words { try take(word) }
         }
-
-        var isForAll: Bool { account == nil && device == nil && productID == nil }
 
         private mutating func take(_ word: String) throws(Mistake) {
             if let moment = FaultMoment(word) {

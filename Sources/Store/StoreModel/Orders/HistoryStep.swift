@@ -62,6 +62,8 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case approved
         /// Somebody had the store hand out what it kept back.
         case handedOut = "handed-out"
+        /// What was to become of it by itself could not be done; `detail` says why.
+        case leftWaiting = "left-waiting"
         /// The store marked it finished.
         case storeFinished = "store-finished"
         /// Money went back.

@@ -138,7 +138,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended, stepShared,
         stepSharingEnded,
         stepOfferRefused, stepServerFinished, stepConsumptionReported, stepAccountTokenSet,
-        stepHandedOut
+        stepHandedOut, stepLeftWaiting
 
     /// Library: `walletOf` takes an account, `ownedSince`, `ownedUntil` and `sharedUntil` a time, `boughtOn` a
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.

@@ -36,6 +36,7 @@ extension Messages {
         case .restored: .stepRestored
         case .serverFinished: .stepServerFinished
         case .handedOut: .stepHandedOut
+        case .leftWaiting: .stepLeftWaiting
         case .consumptionReported: .stepConsumptionReported
         case .accountTokenSet: .stepAccountTokenSet
         case .numberIssued: .stepNumberIssued

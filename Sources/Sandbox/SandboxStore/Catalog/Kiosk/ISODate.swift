@@ -1,11 +1,11 @@
-import StoreModel
+package import StoreModel
 
 /// Reads the dates of kiosk's own catalogs.
-enum ISODate {
+package enum ISODate {
     /// The moment that `2030-01-31` or `2030-01-31T18:00:00Z` tells; a date alone is its first instant in UTC.
     ///
     /// - Returns: Nil for anything else, other zones and days that no month has included.
-    static func timestamp(_ text: String) -> Timestamp? {
+    package static func timestamp(_ text: String) -> Timestamp? {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count <= 2, let date = halves.first, let days = days(date) else { return nil }
         guard halves.count == 2 else { return Timestamp(milliseconds: days * 86_400_000) }

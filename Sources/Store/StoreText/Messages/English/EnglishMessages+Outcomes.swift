@@ -45,6 +45,7 @@ extension EnglishMessages {
         Nobody answered the request to buy within a day. You were not charged. You can ask \
         again.
         """,
+        .stepLeftWaiting: "could not be settled by itself",
         .stepHandedOut: "handed out after all",
         .orderInterrupted: "interrupted",
         .orderStuck: "stuck at the store",

@@ -46,6 +46,7 @@ extension GermanMessages {
         Die Kaufanfrage wurde einen Tag lang nicht beantwortet. Es wurde nichts abgebucht. Sie \
         können erneut fragen.
         """,
+        .stepLeftWaiting: "konnte nicht von selbst erledigt werden",
         .stepHandedOut: "doch noch ausgehändigt",
         .orderInterrupted: "unterbrochen",
         .orderStuck: "hängt im Store fest",

@@ -23,6 +23,7 @@ extension JapaneseMessages {
         先にストアでの手続き（支払い情報の更新など）が必要です。請求は発生していません。手続きが済むと購入は自動で届きます。もう一度購入しないでください。
         """,
         .declinedLapsed: "購入のリクエストに 1 日間回答がありませんでした。請求は発生していません。もう一度リクエストできます。",
+        .stepLeftWaiting: "自動で処理できず",
         .stepHandedOut: "ようやく引き渡し",
         .orderInterrupted: "中断",
         .orderStuck: "ストアで停止中",

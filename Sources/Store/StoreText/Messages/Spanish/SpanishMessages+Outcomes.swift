@@ -44,6 +44,7 @@ extension SpanishMessages {
         Nadie respondió a la solicitud de compra en un día. No se le ha cobrado. Puede pedirlo \
         de nuevo.
         """,
+        .stepLeftWaiting: "no se pudo resolver solo",
         .stepHandedOut: "entregado al fin",
         .orderInterrupted: "interrumpido",
         .orderStuck: "atascado en la tienda",

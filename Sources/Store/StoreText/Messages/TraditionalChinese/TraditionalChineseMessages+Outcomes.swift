@@ -21,6 +21,7 @@ extension TraditionalChineseMessages {
         .declinedNotAllowed: "此裝置不允許購買，您沒有被扣款。請詢問裝置的管理者。",
         .declinedInterrupted: "商店需要您先辦理一件事，例如更新付款資料。您沒有被扣款。辦好之後購買會自動到達：請不要再次購買。",
         .declinedLapsed: "購買請求在一天內無人答覆，您沒有被扣款。可以再次請求。",
+        .stepLeftWaiting: "無法自動處理",
         .stepHandedOut: "最終已交出",
         .orderInterrupted: "被中斷",
         .orderStuck: "卡在商店",

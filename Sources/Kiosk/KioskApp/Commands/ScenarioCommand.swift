@@ -1,0 +1,154 @@
+import ArgumentParser
+import Glibc
+import KioskScenario
+import StoreModel
+
+/// Plays scenario files.
+struct ScenarioCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scenario",
+        abstract: "Play purchase flows that are written down, and check what comes of them.",
+        subcommands: [Run.self, List.self, Show.self])
+
+    /// Plays files and checks them.
+    struct Run: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "run",
+            abstract: "Play scenario files, each in a world of its own, and say which hold.",
+            discussion: """
+                A world has a store, a merchant, devices and a clock of its own; its time passes only while something is \
+                waited for, so that hours take no time. The same file tells the same story each time, drawn from its \
+                seed. At the end of each the files of its world are audited.
+
+                EXAMPLES
+                  kiosk scenario run crash.yaml
+                  kiosk scenario run failure/1 type/consumable
+                  kiosk scenario run --all
+                  kiosk scenario run tests/*.yaml --junit results.xml
+                  kiosk scenario run tests/*.yaml --json
+
+                EXIT CODES
+                  0   all was as expected
+                  1   something was not
+                  65  a file is no scenario, or its catalog none; nothing was played
+                  74  the disk
+                """)
+
+        @OptionGroup var options: GlobalOptions
+
+        @Argument(
+            help: "Scenario files (YAML), or names of those that come with kiosk.",
+            completion: .file())
+        var files: [String] = []
+
+        @Flag(help: "Play all that come with kiosk.")
+        var all = false
+
+        @Option(help: ArgumentHelp("How many at a time.", valueName: "n"))
+        var jobs: Int?
+
+        @Option(help: ArgumentHelp("Write JUnit's XML into a file.", valueName: "file"))
+        var junit: String?
+
+        @Flag(help: "Print TAP, the Test Anything Protocol.")
+        var tap = false
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            // A mistake in one is told before any is played.
+            let named = files + (all ? ScenarioLibrary.all.map(\.name) : [])
+            guard !named.isEmpty else {
+                throw CommandFailure.usage(
+                    "Say which: files, names of kiosk scenario list, or --all.")
+            }
+            var read: [ScenarioFile] = []
+            for file in named {
+                read.append(try ScenarioFile(file, bundleID: settings.bundleID))
+            }
+            let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+            let run = ScenarioRun(files: read, jobs: max(1, min(jobs ?? processors, 64)))
+            let report = ScenarioReport(out: settings.output, isTAP: tap)
+            report.begin(count: read.count)
+            let outcomes = await run.play { _ in }
+            for (index, outcome) in outcomes.enumerated() {
+                report.tell(outcome, number: index + 1)
+            }
+            if let junit { try Self.write(ScenarioReport.junit(outcomes), to: junit) }
+            let failed = outcomes.count { !$0.isPassed }
+            settings.output.hint(
+                failed == 0
+                    ? "\(outcomes.count) of \(outcomes.count) hold."
+                    : "\(failed) of \(outcomes.count) \(failed == 1 ? "does" : "do") not hold.")
+            return failed == 0 ? 0 : 1
+        }
+
+        /// Writes a file anew, over one that is there: a later run has later results.
+        private static func write(_ text: String, to path: String) throws(CommandFailure) {
+            let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+            guard file >= 0 else { throw failure(path) }
+            defer { close(file) }
+            guard WholeWrite.write(Array(text.utf8), to: file) else { throw failure(path) }
+        }
+
+        private static func failure(_ path: String) -> CommandFailure {
+            CommandFailure(
+                74, "junit", "\(path) can not be written: \(String(cString: strerror(errno))).")
+        }
+    }
+
+    /// Lists what comes with kiosk.
+    struct List: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the scenarios that come with kiosk.")
+
+        @OptionGroup var options: GlobalOptions
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            for entry in ScenarioLibrary.all {
+                let title = try ScenarioFile(entry.name, bundleID: nil).scenario.title
+                settings.output.json(EntryLine(name: entry.name, title: title))
+                settings.output.text("\(entry.name): \(title)")
+            }
+            return 0
+        }
+    }
+
+    /// Shows the text of one.
+    struct Show: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "show",
+            abstract: "Print a scenario that comes with kiosk, to begin one of your own with.",
+            discussion: """
+                EXAMPLES
+                  kiosk scenario show failure/23 > mine.yaml
+
+                EXIT CODES
+                  0   printed
+                  65  none has that name
+                """)
+
+        @OptionGroup var options: GlobalOptions
+
+        @Argument(help: "Its name, as kiosk scenario list tells it.")
+        var name: String
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            guard let entry = ScenarioLibrary.entry(name) else {
+                throw CommandFailure(
+                    65, "scenario",
+                    "No scenario is called “\(name.prefix(40))”: kiosk scenario list tells their names."
+                )
+            }
+            for line in entry.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                settings.output.text(String(line))
+            }
+            return 0
+        }
+    }
+}
+
+/// A scenario that comes with kiosk.
+private struct EntryLine: Encodable {
+    let kind = "scenario"
+    let name: String
+    let title: String
+}

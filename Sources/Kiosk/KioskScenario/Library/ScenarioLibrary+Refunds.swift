@@ -1,0 +1,49 @@
+extension ScenarioLibrary {
+    /// Money that goes back.
+    static let refunds = [
+        Entry(
+            "refund/spent",
+            """
+            scenario: coins that were spent before the refund are owed, and the next purchase pays them first
+            steps:
+              - buy: gems.60
+                expect: {state: finished, wallet: {gems: 60}}
+              - spend: {gems: 45}
+              - expect: {wallet: {gems: 15}}
+              - refund: gems.60
+              - expect: {wallet: {gems: 0}, owes: {gems: 45}, refunds: 1}
+              - buy: gems.60
+                expect: {state: finished, wallet: {gems: 15}, owes: {gems: 0}, charges: 2}
+            """),
+        Entry(
+            "refund/owned",
+            """
+            scenario: a refund takes ownership away on every device, also on one that is off
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: removeads
+                expect: {owned: [removeads]}
+              - restore
+              - expect: {owned: [removeads]}
+              - quit
+              - refund: removeads
+              - launch
+              - expect: {owned: [], refunds: 1}
+            """),
+        Entry(
+            "refund/late",
+            """
+            scenario: what is charged and not finished for three days goes back with the goods
+            steps:
+              - fault: finish drop-before every
+              - buy: gems.60
+                expect: {stage: delivered, wallet: {gems: 60}}
+              - quit
+              - clear-faults
+              - wait: 73h
+              - launch
+              - expect: {stage: refunded, refunds: 1, wallet: {gems: 0}}
+                within: 2h
+            """),
+    ]
+}

@@ -1,0 +1,156 @@
+import PurchaseCore
+import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// What is done in the steps.
+extension ScenarioPlayer {
+    /// How long somebody waits for the outcome of what he has begun, in milliseconds of the world.
+    private static let patience: Int64 = 30_000
+
+    func act(_ act: ScenarioAct, on device: ScenarioDevice) throws {
+        switch act {
+        case .buy(let purchase): try buy(purchase, on: device)
+        case .restore: try begin(on: device) { engine in _ = try await engine.restore() }
+        case .spend(let name, let amount):
+            let goods = GoodAmount(good: name.good(among: catalog.products), amount: amount)
+            try begin(on: device) { engine in _ = try await engine.spend(goods, note: "scenario") }
+        case .launch: try world.launch(device)
+        case .quit: device.quit()
+        case .crash(nil):
+            _ = try engine(of: device)
+            device.crash()
+        case .crash(let moment?):
+            _ = try engine(of: device)
+            device.crash(at: moment)
+        case .reset: device.reset()
+        case .wait(let time): _ = world.wait(atMost: time) { false }
+        case .look: break
+        default: try control(act, device)
+        }
+    }
+
+    private func control(_ act: ScenarioAct, _ device: ScenarioDevice) throws {
+        let backend = world.backend
+        switch act {
+        case .settle(let settling, let name): try settle(settling, name)
+        case .refund(let name):
+            let order = try order(of: name, "a transaction that was paid") {
+                // What cost nothing refers to what was paid.
+                $0.transactionID != nil && $0.charge.milliunits > 0
+                    && [.unfinished, .finished].contains($0.state)
+            }
+            if let id = order.transactionID { _ = try world.ask { try await backend.refund(id) } }
+        case .buyOutside(let purchase):
+            let outside = OutsidePurchase(
+                account: device.account, device: device.identifier,
+                productID: try product(purchase.product).id, quantity: purchase.quantity)
+            _ = try world.ask { try await backend.buyOutside(outside) }
+        case .plan(let plan): _ = try world.ask { try await backend.plan(plan) }
+        case .clearFaults: try world.ask { try await backend.clearFaults(nil) }
+        case .clock(let change): _ = try world.ask { try await backend.change(change) }
+        case .storefront(let code):
+            let context = CallContext(
+                account: device.account, device: device.identifier, requestID: "scenario")
+            _ = try world.ask { try await backend.setStorefront(code, context) }
+        default: break
+        }
+    }
+
+    // MARK: On a device
+
+    private func buy(_ purchase: ScenarioPurchase, on device: ScenarioDevice) throws {
+        let id = try product(purchase.product).id
+        if let moment = purchase.crash { device.crash(at: moment) }
+        try begin(on: device) { engine in
+            let plans = try await engine.products(nil, locale: .fallback).products
+            guard let product = plans.first(where: { $0.id == id }) else { return }
+            let book = await engine.subscriptionBook()
+            let terms = SubscriptionTerms(product, choice: nil, book: book) { other in
+                plans.first { $0.id == other }?.subscription
+            }
+            _ = try await engine.purchase(
+                product, quantity: purchase.quantity, outcome: purchase.outcome, terms: terms)
+        }
+    }
+
+    /// Begins something that a customer does, and waits until it has ended, the device has died, or for half a minute; how
+    /// it ended is for what is expected then.
+    private func begin(
+        on device: ScenarioDevice, _ body: @escaping @Sendable (PurchaseEngine) async throws -> Void
+    ) throws {
+        let engine = try engine(of: device)
+        let begun = world.begin { try await body(engine) }
+        device.keep(begun)
+        _ = world.wait(atMost: Self.patience) { begun.isOver || device.isDead }
+    }
+
+    private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
+        guard let engine = device.engine, !device.isDead else {
+            throw ImpossibleStep(
+                expected: "the app runs on \(device.name)", got: "it does not: launch it first")
+        }
+        return engine
+    }
+
+    // MARK: At the store
+
+    private func product(_ name: ProductName) throws -> CatalogProduct {
+        guard let product = name.product(among: catalog.products) else {
+            let count = catalog.products.count { $0.id.rawValue.contains(name.text) }
+            throw ImpossibleStep(
+                expected: "a product “\(name.text.prefix(80))”",
+                got: count == 0 ? "the catalog has none" : "the catalog has \(count) of them")
+        }
+        return product
+    }
+
+    private func settle(_ settling: ScenarioAct.Settling, _ name: ProductName) throws {
+        let backend = world.backend
+        let order = try order(of: name, "an order that can be \(settling.done)") {
+            $0.state == settling.state
+        }
+        guard let id = order.intentID else { return }
+        switch settling {
+        case .approve: _ = try world.ask { try await backend.approve(id) }
+        case .decline: _ = try world.ask { try await backend.decline(id) }
+        case .resolve: _ = try world.ask { try await backend.resolve(id) }
+        case .unstick: _ = try world.ask { try await backend.unstick(id) }
+        }
+    }
+
+    /// The newest order of a product of which something is so.
+    private func order(
+        of name: ProductName, _ wanted: String, _ isMeant: (SandboxOrder) -> Bool
+    ) throws -> SandboxOrder {
+        let (backend, id) = (world.backend, try product(name).id)
+        let orders = try world.ask { try await backend.orders(limit: 1000) }
+            .filter { $0.productID == id }
+        if let order = orders.first(where: isMeant) { return order }
+        let states = orders.map(\.state.rawValue).joined(separator: ", ")
+        throw ImpossibleStep(
+            expected: "\(wanted), of \(id)",
+            got: orders.isEmpty ? "nobody ordered it" : "its orders are \(states)")
+    }
+}
+
+extension ScenarioAct.Settling {
+    /// The orders about which it can be decided.
+    fileprivate var state: SandboxOrder.State {
+        switch self {
+        case .approve, .decline: .pending
+        case .resolve: .interrupted
+        case .unstick: .stuck
+        }
+    }
+
+    fileprivate var done: String {
+        switch self {
+        case .approve: "approved"
+        case .decline: "declined"
+        case .resolve: "resolved"
+        case .unstick: "unstuck"
+        }
+    }
+}

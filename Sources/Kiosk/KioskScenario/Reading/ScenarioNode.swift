@@ -1,0 +1,144 @@
+import StoreModel
+import TerminalGraphics
+import Yams
+
+/// A value of a scenario's file with its place, read as what is wanted of it.
+struct ScenarioNode {
+    private let node: Node
+
+    /// Reads the one document of a text.
+    ///
+    /// - Throws: ``ScenarioFault`` for what is no YAML, and for what a trap can be built from: anchors, aliases, depth.
+    static func root(of text: String) throws(ScenarioFault) -> ScenarioNode {
+        if let fault = PlainYAML.fault(in: text) {
+            throw ScenarioFault(
+                line: fault.line, column: fault.column, sentence(fault.message.string))
+        }
+        do {
+            guard let node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+            else { throw ScenarioFault(line: 1, "The file holds no scenario.") }
+            return ScenarioNode(node: node)
+        } catch let fault as ScenarioFault {
+            throw fault
+        } catch let error as YamlError {
+            throw fault(error)
+        } catch {
+            throw ScenarioFault(line: 1, "This is not YAML.")
+        }
+    }
+
+    private init(node: Node) { self.node = node }
+
+    /// Where it stands.
+    var line: Int { node.mark?.line ?? 1 }
+
+    /// A fault at its place.
+    func fault(_ message: String) -> ScenarioFault {
+        ScenarioFault(line: line, column: node.mark?.column ?? 1, message)
+    }
+
+    // MARK: Values
+
+    /// Its text.
+    func text(_ what: String) throws(ScenarioFault) -> String {
+        guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
+            throw fault("\(what) is expected here.")
+        }
+        return scalar.string
+    }
+
+    /// Its text, where it is one; nil for a list or a mapping.
+    var word: String? {
+        if case .scalar(let scalar) = node { scalar.string } else { nil }
+    }
+
+    /// A whole number of a range.
+    func number<Number: FixedWidthInteger>(
+        _ what: String, in range: ClosedRange<Number>
+    ) throws(ScenarioFault) -> Number {
+        let text = try text(what)
+        guard let number = Number(text), range.contains(number) else {
+            throw fault(
+                "\(what) is a whole number from \(range.lowerBound) to \(range.upperBound), not "
+                    + "“\(text.prefix(40))”.")
+        }
+        return number
+    }
+
+    /// `yes` or `no`, `true` or `false`.
+    func flag(_ what: String) throws(ScenarioFault) -> Bool {
+        switch try text(what) {
+        case "true", "yes": return true
+        case "false", "no": return false
+        default: throw fault("\(what) is true or false.")
+        }
+    }
+
+    /// A length of time: `250ms`, `30s`, `5m`, `1h`, `3d`.
+    func time(_ what: String) throws(ScenarioFault) -> Int64 {
+        let text = try text(what)
+        guard let time = ScenarioTime.milliseconds(text) else {
+            throw fault(
+                "\(what) is a length of time such as 30s, 5m, 1h or 3d, not “\(text.prefix(40))”.")
+        }
+        return time
+    }
+
+    /// The elements of a list; one value alone is a list of it.
+    var elements: [ScenarioNode] {
+        if case .sequence(let sequence) = node { return sequence.map { ScenarioNode(node: $0) } }
+        return [self]
+    }
+
+    /// Whether it is a list.
+    var isList: Bool { if case .sequence = node { true } else { false } }
+
+    // MARK: Members
+
+    /// The members of a mapping, in their order.
+    ///
+    /// - Parameter known: The names that mean something; nil for any.
+    /// - Throws: ``ScenarioFault`` for a name that means nothing, with the one that was probably meant.
+    func members(
+        _ what: String, known: [String]? = nil
+    ) throws(ScenarioFault) -> [(name: String, value: ScenarioNode)] {
+        guard case .mapping(let mapping) = node else { throw fault("\(what) is expected here.") }
+        var members: [(String, ScenarioNode)] = []
+        for (key, value) in mapping {
+            let name = try ScenarioNode(node: key).text("A name")
+            if let known, !known.contains(name) {
+                throw ScenarioNode(node: key).fault(Self.unknown(name, known))
+            }
+            members.append((name, ScenarioNode(node: value)))
+        }
+        return members
+    }
+
+    private static func unknown(_ name: String, _ known: [String]) -> String {
+        let shown = name.prefix(40)
+        if let near = NearWord.of(name, among: known) {
+            return "“\(shown)” means nothing here. Is “\(near)” meant?"
+        }
+        return "“\(shown)” means nothing here. There are \(known.sorted().joined(separator: ", "))."
+    }
+
+    // MARK: Faults
+
+    private static func fault(_ error: YamlError) -> ScenarioFault {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            ScenarioFault(
+                line: mark.line, column: mark.column, "This is not YAML: \(problem).")
+        case .duplicatedKeysInMapping(_, let context):
+            ScenarioFault(
+                line: context.mark.line, column: context.mark.column,
+                "The same name stands twice in one mapping.")
+        default: ScenarioFault(line: 1, "This is not YAML.")
+        }
+    }
+
+    private static func sentence(_ words: String) -> String {
+        words.prefix(1).uppercased() + words.dropFirst() + "."
+    }
+}

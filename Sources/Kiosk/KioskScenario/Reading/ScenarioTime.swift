@@ -1,0 +1,27 @@
+import StoreModel
+
+/// Times as a scenario writes them.
+enum ScenarioTime {
+    private static let units: [(suffix: String, milliseconds: Int64)] = [
+        ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+    ]
+
+    /// A length such as `250ms`, `30s`, `5m`, `1h` or `3d`, a hundred years at most; nil for anything else.
+    static func milliseconds(_ text: String) -> Int64? {
+        for (suffix, unit) in units where text.hasSuffix(suffix) {
+            let digits = text.dropLast(suffix.utf8.count)
+            guard !digits.isEmpty, digits.utf8.count <= 9,
+                digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits)
+            else { continue }
+            let (time, overflow) = number.multipliedReportingOverflow(by: unit)
+            return overflow || time > 36_525 * 86_400_000 ? nil : time
+        }
+        return nil
+    }
+
+    /// A length in the largest unit of which it is a whole number.
+    static func text(_ milliseconds: Int64) -> String {
+        let unit = units.reversed().first { milliseconds % $0.milliseconds == 0 } ?? units[0]
+        return "\(milliseconds / unit.milliseconds)\(unit.suffix)"
+    }
+}

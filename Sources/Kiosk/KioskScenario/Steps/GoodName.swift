@@ -1,0 +1,19 @@
+package import StoreModel
+
+/// A good as a scenario names it: its id, or any part of it that only one good has.
+package struct GoodName: Hashable, Sendable {
+    /// As it stands in the file.
+    package let text: String
+
+    /// Takes the text as it is.
+    package init(_ text: String) { self.text = text }
+
+    /// The good that is meant among those that some products deliver; the text itself where none is.
+    package func good(among products: [CatalogProduct]) -> GoodID {
+        let goods = Set(products.flatMap(\.grants).map(\.good))
+        let exact = GoodID(text)
+        if goods.contains(exact) { return exact }
+        let found = goods.filter { $0.rawValue.contains(text) }
+        return found.count == 1 ? found.first ?? exact : exact
+    }
+}

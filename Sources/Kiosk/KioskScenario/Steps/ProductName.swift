@@ -1,0 +1,17 @@
+package import StoreModel
+
+/// A product as a scenario names it: its id, or any part of it that only one id has.
+package struct ProductName: Hashable, Sendable {
+    /// As it stands in the file.
+    package let text: String
+
+    /// Takes the text as it is.
+    package init(_ text: String) { self.text = text }
+
+    /// The product that is meant among some; nil for none, or several.
+    package func product(among products: [CatalogProduct]) -> CatalogProduct? {
+        if let exact = products.first(where: { $0.id.rawValue == text }) { return exact }
+        let found = products.filter { $0.id.rawValue.contains(text) }
+        return found.count == 1 ? found.first : nil
+    }
+}

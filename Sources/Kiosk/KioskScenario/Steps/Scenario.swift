@@ -1,0 +1,27 @@
+package import StoreModel
+
+/// A manual test script and an automated test at once: a world, what happens in it, and what has to be so.
+package struct Scenario: Hashable, Sendable {
+    /// What it shows, one sentence.
+    package let title: String
+    /// The file of what is sold, as it is named; nil for the built-in shop.
+    package let catalog: String?
+    /// What all chance in its world is drawn from.
+    package let seed: UInt64
+    /// When it begins.
+    package let start: Timestamp
+    /// The devices, the first one being meant where none is named.
+    package let devices: [Device]
+    /// What goes wrong from the beginning.
+    package let faults: [FaultPlan]
+    /// What happens.
+    package let steps: [ScenarioStep]
+
+    /// A phone, and who is signed in on it.
+    package struct Device: Hashable, Sendable {
+        /// Its name.
+        package let name: DeviceName
+        /// Who is signed in.
+        package let account: AccountName
+    }
+}

@@ -1,0 +1,40 @@
+package import StoreAPI
+package import StoreModel
+
+/// What happens in one step of a scenario.
+package enum ScenarioAct: Hashable, Sendable {
+    /// The customer confirms a purchase.
+    case buy(ScenarioPurchase)
+    /// The customer restores.
+    case restore
+    /// The customer spends goods.
+    case spend(GoodName, Int64)
+    /// The app is started, or closed as a customer does.
+    case launch, quit
+    /// The app is killed: now, or at a moment of what it does next.
+    case crash(CrashMoment?)
+    /// The device forgets everything, as a new one.
+    case reset
+    /// Nothing is done: machines' time passes.
+    case wait(milliseconds: Int64)
+    /// Somebody decides about an order that is held up, named by its product.
+    case settle(Settling, ProductName)
+    /// The money of what was bought last of a product goes back.
+    case refund(ProductName)
+    /// A product is bought outside of the app.
+    case buyOutside(ScenarioPurchase)
+    /// Something is planned to go wrong, or nothing any more.
+    case plan(FaultPlan)
+    case clearFaults
+    /// The store's clock is changed.
+    case clock(ClockChange)
+    /// The account moves to another country.
+    case storefront(String)
+    /// Nothing is done; only looked.
+    case look
+
+    /// What somebody decides about an order that is held up.
+    package enum Settling: String, Hashable, Sendable, CaseIterable {
+        case approve, decline, resolve, unstick
+    }
+}

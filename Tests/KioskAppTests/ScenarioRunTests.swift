@@ -1,0 +1,84 @@
+import Foundation
+import KioskScenario
+import KioskTestSupport
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("Scenarios as files")
+struct ScenarioRunTests {
+    /// What somebody's app sells, as Xcode writes it.
+    private static let catalog = """
+        {"identifier": "1", "nonRenewingSubscriptions": [], "products": [{
+          "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
+          "localizations": [{"description": "", "displayName": "Gems", "locale": "en_US"}],
+          "productID": "com.example.myapp.gems", "referenceName": "Gems", "type": "Consumable"}],
+          "settings": {}, "subscriptionGroups": [], "version": {"major": 4, "minor": 0}}
+        """
+
+    private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("README.md")
+
+    private func run(_ texts: [String]) async throws -> [ScenarioOutcome] {
+        let folder = try TemporaryFolder()
+        try Self.catalog.write(
+            toFile: folder.file("MyApp.storekit"), atomically: true, encoding: .utf8)
+        var files: [ScenarioFile] = []
+        for (index, text) in texts.enumerated() {
+            let path = folder.file("\(index).yaml")
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            files.append(try ScenarioFile(path, bundleID: nil))
+        }
+        return await ScenarioRun(files: files, jobs: 2).play { _ in }
+    }
+
+    private func details(_ outcome: ScenarioOutcome) -> Comment {
+        "\(ScenarioReport.details(outcome).joined(separator: "\n"))"
+    }
+
+    @Test("what README shows holds, in less than thirty lines")
+    func shown() async throws {
+        let text = try String(contentsOf: Self.readme, encoding: .utf8)
+        let start = try #require(text.range(of: "<!-- scenario -->\n```yaml\n"))
+        let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
+        let yaml = String(text[start.upperBound..<end.lowerBound])
+        #expect(yaml.split(separator: "\n").count < 30)
+        let outcome = try #require(try await run([yaml]).first)
+        #expect(outcome.isPassed, details(outcome))
+    }
+
+    @Test("everything that comes with kiosk holds", arguments: ScenarioLibrary.all.map(\.name))
+    func shipped(_ name: String) async throws {
+        let file = try ScenarioFile(name, bundleID: nil)
+        let outcome = try #require(await ScenarioRun(files: [file], jobs: 1).play { _ in }.first)
+        #expect(outcome.isPassed, details(outcome))
+    }
+
+    @Test("outcomes are in the order of the files, and told as JUnit, whatever a name holds")
+    func junit() async throws {
+        let outcomes = try await run([
+            "scenario: one <&> \"two\"\nsteps: [restore]",
+            "scenario: fails\ncatalog: MyApp.storekit\nsteps:\n  - buy: gems\n    expect: {charges: 2}\n    within: 1s",
+        ])
+        #expect(outcomes.map(\.isPassed) == [true, false])
+        let xml = ScenarioReport.junit(outcomes)
+        #expect(xml.contains("tests=\"2\" failures=\"1\""))
+        #expect(xml.contains("name=\"one &lt;&amp;&gt; &quot;two&quot;\""))
+        #expect(xml.contains("expected  charges: 2&#10;got       1"))
+        #expect(xml.hasSuffix("</failure>\n  </testcase>\n</testsuite>\n"))
+    }
+
+    @Test("a file that is none is named with line and column before anything is played")
+    func refused() async throws {
+        let failure = await #expect(throws: CommandFailure.self) {
+            _ = try await run(["scenario: x\nsteps:\n  - bui: gems"])
+        }
+        #expect(failure?.exitCode == 65)
+        #expect(
+            failure?.message.hasSuffix("0.yaml:3:5: “bui” means nothing here. Is “buy” meant?")
+                == true)
+        #expect(throws: CommandFailure.self) { try ScenarioFile("/nowhere.yaml", bundleID: nil) }
+    }
+}

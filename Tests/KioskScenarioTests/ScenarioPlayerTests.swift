@@ -1,0 +1,137 @@
+import ShopTestSupport
+import StoreModel
+import Testing
+
+@testable import KioskScenario
+
+@Suite("Scenarios played")
+struct ScenarioPlayerTests {
+    private func play(
+        _ steps: String, head: String = "", audit: ScenarioPlayer.Audit = { _ in [] }
+    ) throws -> ScenarioResult {
+        let scenario = try ScenarioReader.read("scenario: test\n\(head)steps:\n\(steps)")
+        return try ScenarioPlayer(scenario, catalog: try TestCatalog.catalog()).play(audit: audit)
+    }
+
+    private func expect(
+        _ steps: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let result = try play(steps, head: head)
+        #expect(
+            result.failure == nil, "\(result.failure.map { "\($0)" } ?? "")",
+            sourceLocation: sourceLocation)
+    }
+
+    @Test("charged, server down for an hour, app killed twice, refund after spending")
+    func hour() throws {
+        try expect(
+            """
+              - fault: verify 503 every
+              - buy: gems.60
+                expect: {stage: received, charged: yes, wallet: {gem: 0}}
+              - crash
+              - launch
+              - wait: 1h
+              - clear-faults
+              - crash: before finish
+              - wait: 2h
+              - launch
+              - expect: {open: 0, wallet: {gem: 60}, charges: 1}
+              - spend: {gem: 45}
+                expect: {wallet: {gem: 15}}
+              - refund: gems.60
+                expect: {wallet: {gem: 0}, owes: {gem: 45}, refunds: 1}
+            """)
+    }
+
+    @Test("every outcome ends as it says")
+    func outcomes() throws {
+        try expect(
+            """
+              - buy: gems.60
+                outcome: decline
+                expect: {state: failed, charged: no, charges: 0}
+              - buy: gems.60
+                outcome: cancel
+                expect: {state: failed, charged: no}
+              - buy: gems.60
+                outcome: ask-to-buy
+                expect: deferred
+              - approve: gems.60
+                expect: {state: finished, charges: 1}
+              - buy: gems.60
+                outcome: slow-approve
+                expect: {state: finished, charges: 2}
+                within: 5m
+              - buy: gems.60
+                outcome: interrupted
+                expect: {state: failed, charges: 2}
+              - resolve: gems.60
+                expect: {state: finished, charges: 3}
+              - buy: gems.60
+                outcome: answer-lost
+                expect: {state: finished, charges: 4}
+              - buy: gems.60
+                outcome: stuck
+                expect: {stage: retrying, charged: unknown, charges: 5}
+              - unstick: gems.60
+                expect: {state: finished, wallet: {gem: 300}, open: 0}
+                within: 10m
+              - buy-outside: gems.60
+                expect: {state: finished, wallet: {gem: 360}}
+            """)
+    }
+
+    @Test("what is not as expected is told with its line, what was there, and both sides")
+    func failure() throws {
+        let result = try play("  - buy: gems.60\n    expect: {wallet: {gem: 61}}\n    within: 5s\n")
+        let failure = try #require(result.failure)
+        #expect(failure.line == 3 && failure.step == "buy: gems.60")
+        #expect(failure.expected == "wallet: {gem: 61}" && failure.got == "60")
+        #expect(failure.sides.contains { $0.hasPrefix("phone-1: gems.60 finished") })
+        #expect(failure.sides.contains { $0.hasPrefix("store: gems.60 of customer") })
+        #expect(result.steps == 0)
+    }
+
+    @Test(
+        "what cannot be done is said in a sentence",
+        arguments: [
+            ("  - buy: rubies", "the catalog has none"), ("  - buy: e", "of them"),
+            ("  - refund: gems.60", "nobody ordered it"),
+            ("  - buy: gems.60\n  - approve: gems.60", "its orders are finished"),
+            ("  - quit\n  - buy: gems.60", "launch it first"),
+            ("  - crash\n  - crash", "launch it first"),
+            ("  - clock: step", "Nothing is due"), ("  - clock: set 0", "only goes forward"),
+            ("  - clock: set 253402300800000", "2099"),
+            ("  - storefront: XXX", "no such country"),
+        ])
+    func impossible(_ steps: String, _ part: String) throws {
+        let result = try play(steps)
+        let failure = try #require(result.failure)
+        #expect("\(failure.expected) \(failure.got)".contains(part), "\(failure)")
+    }
+
+    @Test("what the audit finds fails it")
+    func audit() throws {
+        #expect(
+            try play("  - wait: 1s", audit: { _ in ["I1 is broken."] }).failure?.got
+                == "I1 is broken.")
+    }
+
+    @Test("the same file tells the same story, byte by byte, and no real time passes")
+    func same() throws {
+        let steps = """
+              - buy: gems.60
+              - fault: purchase drop-after chance=50%/3
+              - wait: 300d
+              - buy: gems.60
+                crash: after verify
+              - launch
+              - expect: {open: 0}
+            """
+        let first = try play(steps)
+        #expect(first.failure == nil, "\(first.failure.map { "\($0)" } ?? "")")
+        #expect(first.log.count > 15)
+        for _ in 0..<5 { #expect(try play(steps).log == first.log) }
+    }
+}

@@ -1,0 +1,104 @@
+import PurchaseCore
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import KioskScenario
+
+@Suite("Scenario files")
+struct ScenarioReaderTests {
+    @Test("a whole file is read, each step with its line")
+    func whole() throws {
+        let scenario = try ScenarioReader.read(
+            """
+            scenario: two phones
+            catalog: My.storekit
+            seed: 7
+            start: 2026-03-01T12:00:00Z
+            devices: {phone: ann, tablet: bob}
+            faults: [verify 503 every]
+            steps:
+              - buy: gems.60
+                quantity: 2
+                outcome: stuck
+                crash: after purchase
+                on: tablet
+                expect: {state: purchasing, wallet: {gems: 0}, charges: 1, owned: [removeads]}
+                within: 2h
+              - launch
+              - spend: {gems: 5}
+              - clock: jump P1M
+              - fault: purchase drop-after
+              - expect: finished
+            """)
+        #expect(scenario.title == "two phones" && scenario.catalog == "My.storekit")
+        #expect(scenario.seed == 7 && scenario.start.milliseconds == 1_772_366_400_000)
+        #expect(scenario.devices.map(\.account) == ["ann", "bob"])
+        #expect(scenario.faults.map { "\($0)" } == ["verify 503 every"])
+        #expect(scenario.steps.map(\.line) == [8, 15, 16, 17, 18, 19])
+        let first = scenario.steps[0]
+        #expect(first.text == "buy: gems.60" && first.device == "tablet")
+        #expect(first.patience == 7_200_000 && first.expectations.count == 4)
+        guard case .buy(let purchase) = first.act else { throw Other() }
+        #expect(purchase.quantity == 2 && purchase.outcome == .stuck)
+        #expect(purchase.crash == CrashMoment(.after, .purchase))
+        #expect(scenario.steps[5].expectations == [.state(.finished)])
+    }
+
+    private struct Other: Error {}
+
+    @Test(
+        "what is no scenario is said with its line",
+        arguments: [
+            ("", 1, "holds no scenario"), ("- a", 1, "is expected here"),
+            ("scenario: x", 1, "has a list of steps"),
+            ("scenario: x\nsteps: []", 2, "has a list of steps"),
+            ("steps: [launch]", 1, "says in its first line"),
+            ("scenario: x\nstep: [launch]", 2, "Is “steps” meant?"),
+            ("scenario: x\nsteps:\n  - lanch", 3, "Is “launch” meant?"),
+            ("scenario: x\nsteps:\n  - bui: gems", 3, "Is “buy” meant?"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    quantity: 11", 4, "from 1 to 10"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    outcome: aprove", 4, "Is “approve” meant?"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    crash: during", 4, "dies before or after"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    restore: x", 3, "One step does one thing"),
+            ("scenario: x\nsteps:\n  - launch: x\n    quantity: 2", 3, "belongs to a purchase"),
+            ("scenario: x\nsteps:\n  - within: 3s", 3, "does nothing"),
+            ("scenario: x\nsteps:\n  - wait: soon", 3, "a length of time"),
+            ("scenario: x\nsteps:\n  - wait: 99999999999d", 3, "a length of time"),
+            ("scenario: x\nsteps:\n  - clock: back P1M", 3, "There are freeze"),
+            ("scenario: x\nsteps:\n  - fault: pay 500", 3, "“pay” is no call"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    on: tablet", 4, "no device “tablet”"),
+            ("scenario: x\nsteps:\n  - expect: {sate: x}", 3, "Is “state” meant?"),
+            ("scenario: x\nsteps:\n  - expect: {state: finishd}", 3, "Is “finished” meant?"),
+            ("scenario: x\nsteps:\n  - expect: {charges: -1}", 3, "from 0 to"),
+            ("scenario: x\nseed: -1\nsteps: [launch]", 2, "A seed is a whole number"),
+            ("scenario: x\nstart: 1970-01-01\nsteps: [launch]", 2, "from 2020 to 2089"),
+            ("scenario: x\nstart: 9999-01-01\nsteps: [launch]", 2, "from 2020 to 2089"),
+            ("scenario: x\nstart: 2026-02-30\nsteps: [launch]", 2, "begins at a moment"),
+            ("scenario: x\ndevices: {../x: ann}\nsteps: [launch]", 2, "letters, digits"),
+            ("scenario: &a x\nsteps: [*a]", 1, "nchors and aliases are not taken"),
+            ("scenario: x\nscenario: y\nsteps: [launch]", 1, "stands twice"),
+            ("scenario: [x\nsteps: [launch]", 2, "not YAML"),
+        ])
+    func mistakes(_ text: String, _ line: Int, _ part: String) {
+        let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        #expect(fault?.message.contains(part) == true, "\(fault?.message ?? "")")
+        #expect(fault?.line == line, "\(fault.map { "\($0)" } ?? "")")
+    }
+
+    @Test("ten thousand steps are read, and one more is refused")
+    func many() throws {
+        func text(_ count: Int) -> String {
+            "scenario: x\nsteps:\n" + String(repeating: "  - wait: 1s\n", count: count)
+        }
+        #expect(try ScenarioReader.read(text(10_000)).steps.count == 10_000)
+        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text(10_001)) }
+    }
+
+    @Test("aliases that would multiply are refused before they do")
+    func bomb() {
+        var text = "scenario: x\na0: &a0 [x, x]\n"
+        for index in 1...40 { text += "a\(index): &a\(index) [*a\(index - 1), *a\(index - 1)]\n" }
+        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text + "steps: [*a40]") }
+    }
+}
