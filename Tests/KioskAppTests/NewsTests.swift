@@ -19,14 +19,16 @@ struct NewsTests {
         let (opened, open) = AsyncStream<Void>.makeStream()
         let desk = ShopDesk(
             try Sources().settings(in: TemporaryFolder()),
-            ShopDesk.Window(size: Size(width: 100, height: 28)), now: { watch.now },
-            opening: { (_, note) async throws(CommandFailure) in
-                for await _ in opened { break }
-                note("It rains.")
-                // Nobody opens this shop.
-                for await _ in AsyncStream<Void>.makeStream().stream {}
-                throw CommandFailure(69, "closed", "closed")
-            }, wake: { bell.yield() })
+            ShopDesk.Window(size: Size(width: 100, height: 28)),
+            on: ShopGround(
+                now: { watch.now },
+                doors: ShopDoors { (_, note) async throws(CommandFailure) in
+                    for await _ in opened { break }
+                    note("It rains.")
+                    // Nobody opens this shop.
+                    for await _ in AsyncStream<Void>.makeStream().stream {}
+                    throw CommandFailure(69, "closed", "closed")
+                }), wake: { bell.yield() })
         watch.now = watch.now.adding(milliseconds: 60_000)
         open.yield()
         var iterator = wakes.makeAsyncIterator()

@@ -109,7 +109,7 @@ struct Household {
     /// Somebody opens a shop.
     func visit(
         _ change: (inout GlobalOptions) -> Void = { _ in },
-        opening: @escaping ShopLife.Opening = BackendSession.open
+        opening: @escaping ShopDoors.Opening = BackendSession.open
     ) throws -> Visit {
         Visit(try settings(change), in: self, opening: opening)
     }

@@ -31,15 +31,15 @@ final class Visit {
     init(
         _ settings: Settings, in home: Household,
         at now: Timestamp = Timestamp(milliseconds: 1_800_000_000_000),
-        opening: @escaping ShopLife.Opening
+        opening: @escaping ShopDoors.Opening
     ) {
         self.home = home
         let (wakes, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let watch = Watch(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
         desk = ShopDesk(
-            settings, ShopDesk.Window(size: Self.size, zone: "UTC"), now: { watch.now },
-            opening: opening, wake: { bell.yield() })
+            settings, ShopDesk.Window(size: Self.size, zone: "UTC"), 
+            on: ShopGround(now: { watch.now }, doors: ShopDoors(opening: opening)), wake: { bell.yield() })
     }
 
     // MARK: Seeing

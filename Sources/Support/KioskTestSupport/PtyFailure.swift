@@ -2,11 +2,11 @@
 package struct PtyFailure: Error, CustomStringConvertible {
     package let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 
-    init(_ what: String, _ screen: TerminalEmulator, output: [UInt8]) {
+    package init(_ what: String, _ screen: TerminalEmulator, output: [UInt8]) {
         let end = String(decoding: output.suffix(200), as: UTF8.self)
         description =
             "\(what)\nThe screen:\n\(screen.lines.joined(separator: "\n"))\n"

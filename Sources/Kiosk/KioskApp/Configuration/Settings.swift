@@ -6,9 +6,9 @@ import StoreModel
 /// order.
 struct Settings: Sendable {
     /// The folder of the profile.
-    let profileFolder: String
+    private(set) var profileFolder: String
     /// The catalog's file; nil is the built-in one.
-    let catalogPath: String?
+    private(set) var catalogPath: String?
     /// Who sells, where that is not the store inside.
     let backend: BackendAddress?
     /// The team's own server that judges and grants; nil for the backend's merchant.
@@ -168,6 +168,23 @@ extension Settings {
     func selling(_ catalog: Catalog) -> Settings {
         var settings = self
         settings.usualOutcome = catalog.usualOutcome
+        return settings
+    }
+
+    /// What holds at a device of a scenario's world, whoever plays it wherever: nothing that was said elsewhere.
+    ///
+    /// - Parameters:
+    ///   - folder: The world's, a profile like any other.
+    ///   - catalogPath: The file of what is sold; nil for the built-in catalog.
+    static func inWorld(
+        folder: String, account: AccountName, device: DeviceName, catalogPath: String?
+    ) throws(CommandFailure) -> Settings {
+        let source = SettingsSource(
+            environment: ["XDG_STATE_HOME": folder], usesPicks: false)
+        var settings = try resolve(source)
+        settings.profileFolder = folder
+        settings.catalogPath = catalogPath
+        (settings.account, settings.device) = (account, device)
         return settings
     }
 

@@ -50,6 +50,7 @@ struct Courier: Sendable {
 
     /// Writes down and sends what is still to go into the log; the person has left already.
     func end() async {
+        guard !session.isGuest else { return }
         let engine = engine
         // The task that ends here was cancelled, and would cancel this as well.
         await Task.detached { await engine.endLog(atMost: Self.patience) }.value

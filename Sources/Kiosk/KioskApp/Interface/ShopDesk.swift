@@ -16,49 +16,50 @@ final class ShopDesk {
     private(set) var model: Model
     private var settings: Settings
     private var mailbox: Mailbox
-    private let now: () -> Timestamp
-    private let opening: ShopLife.Opening
+    private let ground: ShopGround
     private let wake: @Sendable () -> Void
     private var life: Task<Void, Never>
     private var wishes: AsyncStream<Command>.Continuation
     /// What the config file says since the start, wherever one stands meanwhile.
     private let config: Mailbox
-    private let following: Task<Void, Never>
+    private let following: Task<Void, Never>?
+    /// Is told of each wish before it is begun.
+    var onWish: ((Command) -> Void)?
 
     /// Opens the shop; nothing here waits for it.
     ///
-    /// - Parameters:
-    ///   - now: The clock of the interface; never the engine's.
-    ///   - opening: How the other side is opened.
-    ///   - wake: Called on any thread when there is mail.
+    /// - Parameter wake: Called on any thread when there is mail.
     init(
-        _ settings: Settings, _ window: Window, now: @escaping () -> Timestamp,
-        opening: @escaping ShopLife.Opening = BackendSession.open,
+        _ settings: Settings, _ window: Window, on ground: ShopGround,
         wake: @escaping @Sendable () -> Void
     ) {
         self.settings = settings
-        self.now = now
-        self.opening = opening
+        self.ground = ground
         self.wake = wake
         let mailbox = Mailbox(wake: wake)
         self.mailbox = mailbox
         model = Model(
-            place: settings.place(in: nil), size: window.size, glyphs: window.glyphs, now: now(),
+            place: settings.place(in: nil), size: window.size, glyphs: window.glyphs,
+            now: ground.now(),
             zone: window.zone, preferences: settings.interface.preferences)
-        (life, wishes) = Self.begin(
-            ShopLife(settings: settings, mailbox: mailbox, opening: opening))
+        (life, wishes) = Self.begin(ShopLife(settings, mailbox, on: ground), on: ground)
         let config = Mailbox(wake: wake)
         self.config = config
-        following = Task.detached(executorPreference: OwnThreads(count: 1)) {
-            await ConfigFollower(settings).follow { config.post($0) }
-        }
+        following =
+            switch ground.follows {
+            case .nothing: nil
+            case .files:
+                Task.detached(executorPreference: OwnThreads(count: 1)) {
+                    await ConfigFollower(settings).follow { config.post($0) }
+                }
+            }
         wishes.yield(.note(.screen(model.screen.logName)))
         tell(.snapshot(.opening(settings.messages)))
     }
 
     deinit {
         life.cancel()
-        following.cancel()
+        following?.cancel()
     }
 
     /// The window that the shop is drawn in.
@@ -83,14 +84,14 @@ final class ShopDesk {
     }
 
     /// Takes in a key, the mouse or pasted text.
-    func take(_ input: InputEvent) -> [Command] { tell(.input(input, at: now())) }
+    func take(_ input: InputEvent) -> [Command] { tell(.input(input, at: ground.now())) }
 
     /// Takes in everything that the life behind has told since.
     func takeMail() -> [Command] {
         let mail = mailbox.take() + config.take()
         guard !mail.isEmpty else { return [] }
         // Nothing may have happened for an hour: news begins now, and not when the last key was pressed.
-        return tell(.tick(now())) + mail.flatMap { tell($0) }
+        return tell(.tick(ground.now())) + mail.flatMap { tell($0) }
     }
 
     /// The present frame; say ``drawn()`` once it is on the screen.
@@ -101,22 +102,22 @@ final class ShopDesk {
     }
 
     /// The last frame is on the screen: the guard of a dialog counts from here.
-    func drawn() -> [Command] { tell(.drawn(at: now())) }
+    func drawn() -> [Command] { tell(.drawn(at: ground.now())) }
 
     /// Ends the life behind; returns a task that ends with it.
     @discardableResult
     func close() -> Task<Void, Never> {
-        following.cancel()
+        following?.cancel()
         life.cancel()
         return life
     }
 
     /// Lets the life behind begin; it waits for the end of the one before.
     private static func begin(
-        _ life: ShopLife, after last: Task<Void, Never>? = nil
+        _ life: ShopLife, on ground: ShopGround, after last: Task<Void, Never>? = nil
     ) -> (Task<Void, Never>, AsyncStream<Command>.Continuation) {
         let (commands, wishes) = AsyncStream<Command>.makeStream()
-        let task = Task.detached(executorPreference: OwnThreads(count: 2)) {
+        let task = Task.detached(executorPreference: ground.threads()) {
             await last?.value
             await life.run(commands)
         }
@@ -125,6 +126,7 @@ final class ShopDesk {
 
     /// Ends the life behind and begins another one where one stands now; what was on its way goes on when one is back.
     private func move(_ change: PlaceChange) -> [Command] {
+        if let refusal = ground.refusing(change) { return tell(.moveFailed(refusal)) }
         do throws(CommandFailure) {
             settings = try settings.moved(change)
         } catch {
@@ -133,15 +135,16 @@ final class ShopDesk {
         life.cancel()
         // What the old life still tells is nobody's business any more.
         mailbox = Mailbox(wake: wake)
-        let next = ShopLife(settings: settings, mailbox: mailbox, opening: opening)
-        (life, wishes) = Self.begin(next, after: life)
+        let next = ShopLife(settings, mailbox, on: ground)
+        (life, wishes) = Self.begin(next, on: ground, after: life)
         return tell(.place(settings.place(in: nil))) + tell(.moved)
             + tell(.snapshot(.opening(settings.messages)))
     }
 
     private func begin(_ command: Command) -> [Command] {
+        onWish?(command)
         switch command {
-        case .newIntent: return tell(.newIntent(IntentID(SystemEngineClock().newID())))
+        case .newIntent: return tell(.newIntent(IntentID(ground.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
             .loadOrders, .loadSubscriptions, .manage, .turnClock, .test, .approve, .decline,
             .resolve, .unstick, .plan, .clearFault, .refund, .save, .exportLog, .refreshWallet,

@@ -12,21 +12,17 @@ import StoreText
 ///
 /// Everything runs inside ``run(_:)``: cancelling its task ends all of it.
 struct ShopLife: Sendable {
-    /// Opens the other side.
-    typealias Opening =
-        @Sendable (Settings, _ note: @escaping @Sendable (String) -> Void)
-        async throws(CommandFailure) -> BackendSession
-
     let settings: Settings
     let mailbox: Mailbox
-    let opening: Opening
+    private let doors: ShopDoors
+    private let follows: ShopGround.Follows
     private let reception = Reception<Courier, Command>()
     private let listing: RememberedListing?
 
-    init(settings: Settings, mailbox: Mailbox, opening: @escaping Opening) {
+    init(_ settings: Settings, _ mailbox: Mailbox, on ground: ShopGround) {
         self.settings = settings
         self.mailbox = mailbox
-        self.opening = opening
+        (doors, follows) = (ground.doors, ground.follows)
         listing = RememberedListing(settings)
     }
 
@@ -34,10 +30,10 @@ struct ShopLife: Sendable {
     func run(_ wishes: AsyncStream<Command>) async {
         do throws(CommandFailure) {
             let mailbox = mailbox
-            let backend = try await opening(settings) { mailbox.post(.notice($0)) }
+            let backend = try await doors.opening(settings) { mailbox.post(.notice($0)) }
             tellPlace(of: backend)
             await withDiscardingTaskGroup { group in
-                group.addTask { await followCatalog(backend) }
+                if case .files = follows { group.addTask { await followCatalog(backend) } }
                 group.addTask { await lookOut(backend) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes { await begin(wish, in: &group) }
@@ -104,8 +100,7 @@ struct ShopLife: Sendable {
     private func drive(_ backend: BackendSession) async {
         do throws(CommandFailure) {
             async let products = catalog(of: backend)
-            // The first picture has room for these.
-            let session = try await DriverSession.drivingOrReading(backend, lines: 16)
+            let session = try await doors.driving(backend)
             mailbox.post(.snapshot(await session.engine.snapshot()))
             let told = await products
             guard !session.isDriving else { return await serve(session, telling: told) }
@@ -164,8 +159,10 @@ struct ShopLife: Sendable {
         await withDiscardingTaskGroup { group in
             // What was asked for meanwhile is newer than that.
             for wish in early { group.addTask { await courier.carryOut(wish) } }
-            group.addTask { await session.engine.run() }
-            group.addTask { await session.backend.renewSubscriptions() }
+            if !session.isGuest {
+                group.addTask { await session.engine.run() }
+                group.addTask { await session.backend.renewSubscriptions() }
+            }
             if case .catalog(let told) = products { group.addTask { listing?.keep(told) } }
             var asked: [GoodAmount]?
             for await snapshot in await session.engine.updates() {

@@ -34,7 +34,7 @@ final class ShopProgram {
         themeNews = FolderNews { wake.wake() }
         desk = ShopDesk(
             settings, ShopDesk.Window(size: screen.size, glyphs: screen.glyphs),
-            now: { clock.now() }, wake: { wake.wake() })
+            on: ShopGround(now: { clock.now() }), wake: { wake.wake() })
         // A path where a path was asked for: that is what the picker goes back to.
         desk.tell(.themeChanged(wardrobe.choice.text))
         for warning in settings.warnings { desk.tell(.notice(warning)) }
@@ -62,8 +62,9 @@ final class ShopProgram {
         } catch {
             throw CommandFailure(error)
         }
-        let (screen, loop) = try open(
+        let terminal = try OpenTerminal(
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
+        let (screen, loop) = (terminal.screen, terminal.loop)
         let cast = try recording.map { try begin($0, screen) }
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
         let program = ShopProgram(settings, screen, loop, wardrobe, themes, cast)
@@ -74,22 +75,6 @@ final class ShopProgram {
         program.leave(settings)
         if let failure = program.desk.failure { throw failure }
         return ending
-    }
-
-    private static func open(
-        _ capabilities: TerminalCapabilities, _ interface: InterfaceSettings, asksBackground: Bool
-    ) throws(CommandFailure) -> (TerminalScreen, EventLoop) {
-        do throws(TerminalError) {
-            let screen = try TerminalScreen(
-                capabilities, mouse: interface.preferences.isMouseOn,
-                asksBackground: asksBackground)
-            let loop = try EventLoop(
-                screen: screen, isRemote: capabilities.isRemote,
-                escapeDelay: interface.escapeDelay)
-            return (screen, loop)
-        } catch {
-            throw CommandFailure(74, "terminal", "\(error)")
-        }
     }
 
     private static func begin(

@@ -3,6 +3,7 @@ import PurchaseEngine
 import StoreAudit
 import StoreFiles
 import Synchronization
+import TerminalGraphics
 
 /// Plays scenarios, several at a time, each on a thread and in a world of its own.
 struct ScenarioRun: Sendable {
@@ -35,7 +36,12 @@ struct ScenarioRun: Sendable {
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
         do {
-            let player = try ScenarioPlayer(file.scenario, catalog: file.catalog)
+            let player = try ScenarioPlayer(
+                file.scenario, catalog: file.catalog,
+                stage: { seat in
+                    try WorldShop(
+                        seat, of: file, window: ShopDesk.Window(size: Self.window, zone: "UTC"))
+                })
             result = .success(player.play(audit: audit))
         } catch {
             result = .failure(
@@ -47,8 +53,11 @@ struct ScenarioRun: Sendable {
             took: clock.monotonic() - began)
     }
 
+    /// The window where nobody watches.
+    static let window = Size(width: 100, height: 28)
+
     /// The promises that the files of a world break, a sentence each.
-    private static func audit(_ folder: String) throws -> [String] {
+    static func audit(_ folder: String) throws -> [String] {
         guard let findings = try ProfileAudit(places: ProfilePlaces(folder: folder)).read() else {
             return []
         }

@@ -51,7 +51,7 @@ final class ScriptRun {
         }
         desk = ShopDesk(
             settings, ShopDesk.Window(size: size),
-            now: { clock.now().adding(milliseconds: skew.milliseconds) },
+            on: ShopGround(now: { clock.now().adding(milliseconds: skew.milliseconds) }),
             wake: { bell.signal() })
     }
 
@@ -73,7 +73,7 @@ final class ScriptRun {
             case .keys(let keys): for key in keys { take(.key(key)) }
             case .type(let text): type(text)
             case .paste(let text): take(.paste(text))
-            case .waitText(let text): try wait(step, text) { words.contains(text) }
+            case .waitText(let text): try wait(step, text) { CanvasText(draw()).words.contains(text) }
             case .waitOpen: try wait(step, "the shop to open") { desk.model.isOpenForBuying }
             case .waitSettled: try wait(step, "everything to settle") { desk.model.isSettled }
             case .show: show(screen)
@@ -106,12 +106,6 @@ final class ScriptRun {
 
     /// The screen as it is now.
     private var screen: String { CanvasText(draw()).screen }
-
-    /// The words on the screen: each stretch of blanks, frames and line ends as one blank.
-    private var words: String {
-        screen.split { $0.isWhitespace || ("\u{2500}"..."\u{257F}").contains($0) }
-            .joined(separator: " ")
-    }
 
     private func take(_ input: InputEvent, after pause: Int64 = 1000) {
         draw()

@@ -9,6 +9,8 @@ struct DriverSession: Sendable {
     let engine: PurchaseEngine
     /// Whether this process drives the device.
     let isDriving: Bool
+    /// Whether somebody else has started the engine, and runs it.
+    var isGuest = false
 
     var settings: Settings { backend.settings }
 

@@ -43,10 +43,18 @@ struct Observer {
         case .owned(let names): return owned(names)
         case .open(let count): return differs("\(count)", "\(snapshot.rows.count(where: \.isOpen))")
         case .lines(let count): return differs("\(count)", "\(snapshot.rows.count)")
+        case .sees(let words):
+            return isOnScreen(words) ? nil : "it is not on the screen of \(device.name)"
+        case .misses(let words):
+            return isOnScreen(words) ? "it is on the screen of \(device.name)" : nil
         case .charges(let count): return differs("\(count)", "\(try charged().count)")
         case .refunds(let count):
             return differs("\(count)", "\(try charged().count { $0.state == .refunded })")
         }
+    }
+
+    private func isOnScreen(_ words: String) -> Bool {
+        device.screen.map { $0.words.contains(words) } ?? false
     }
 
     private var newest: TransactionRow? { snapshot.rows.first }
@@ -96,6 +104,7 @@ struct Observer {
             "store: \(order.productID) of \(order.account) on \(order.device) \(order.state.rawValue), "
                 + "\(order.charge.milliunits) \(order.charge.currency.code)"
         }
-        return lines + goods + orders
+        let rows = (device.screen?.rows ?? []).map { "\(device.name) shows: \($0)" }
+        return lines + goods + orders + rows
     }
 }

@@ -3,6 +3,7 @@ import PurchaseEngine
 import SandboxBackend
 import StoreAPI
 import StoreModel
+import TerminalGraphics
 
 /// What is done in the steps.
 extension ScenarioPlayer {
@@ -26,9 +27,23 @@ extension ScenarioPlayer {
             device.crash(at: moment)
         case .reset: device.reset()
         case .wait(let time): _ = world.wait(atMost: time) { false }
+        case .press(let keys): for key in keys { try take(.key(key), on: device) }
+        case .type(let text):
+            for character in text { try take(.key(KeyPress(.character(character))), on: device) }
         case .look: break
         default: try control(act, device)
         }
+    }
+
+    /// How long a customer looks at the screen before a key, in milliseconds of the world.
+    private static let look: Int64 = 1_000
+
+    private func take(_ input: InputEvent, on device: ScenarioDevice) throws {
+        // What was pressed may have ended the app, or killed it.
+        let screen = try screen(of: device)
+        _ = world.wait(atMost: Self.look) { false }
+        screen.take(input)
+        if screen.hasLeft { device.quit() }
     }
 
     private func control(_ act: ScenarioAct, _ device: ScenarioDevice) throws {

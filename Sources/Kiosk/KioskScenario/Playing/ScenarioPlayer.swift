@@ -14,36 +14,56 @@ package struct ScenarioPlayer {
     let world: ScenarioWorld
     let catalog: Catalog
     private let devices: [ScenarioDevice]
+    private let stage: ScenarioStage?
+    private let pace: (any ScenarioPace)?
 
     /// Founds the world.
     ///
-    /// - Parameter catalog: What is sold in it.
+    /// - Parameters:
+    ///   - catalog: What is sold in it.
+    ///   - stage: Opens the screens of its devices, where a step needs one; nil where there are none.
+    ///   - pace: Who watches; nil for nobody.
     /// - Throws: Why it cannot be founded.
-    package init(_ scenario: Scenario, catalog: Catalog) throws {
+    package init(
+        _ scenario: Scenario, catalog: Catalog, stage: ScenarioStage? = nil,
+        pace: (any ScenarioPace)? = nil
+    ) throws {
         self.scenario = scenario
         self.catalog = catalog
-        let world = try ScenarioWorld(catalog, start: scenario.start, seed: scenario.seed)
+        (self.stage, self.pace) = (stage, pace)
+        let world = try ScenarioWorld(
+            catalog, start: scenario.start, seed: scenario.seed, pace: pace)
         self.world = world
         devices = scenario.devices.map { world.device($0.name, of: $0.account) }
     }
 
     /// Plays it to its end, or to the first thing that is not as expected; then the world is gone.
     ///
-    /// - Parameter audit: Is asked at the end, when nobody works on the files any more.
+    /// - Parameter audit: Is asked at the end, when nobody works on the files any more, or only somebody who has watched.
     package func play(audit: Audit) -> ScenarioResult {
         var done = 0
         var failure = begin()
-        for step in scenario.steps where failure == nil {
-            failure = play(step)
-            if failure == nil { done += 1 }
+        pace?.begin(world)
+        for step in scenario.steps where failure == nil && !isOver {
+            failure = play(step, number: done + 1)
+            if failure == nil, !isOver { done += 1 }
         }
         let log = logs()
-        world.end()
-        if failure == nil { failure = check(audit) }
+        if let pace, !isOver {
+            failure = failure ?? check(audit)
+            pace.end(failure)
+            world.end()
+        } else {
+            world.end()
+            failure = isOver ? failure : failure ?? check(audit)
+        }
         return ScenarioResult(
             title: scenario.title, steps: done,
             passed: world.clock.now().since(scenario.start), failure: failure, log: log)
     }
+
+    /// Whether who watches has seen enough.
+    private var isOver: Bool { pace?.isOver ?? false }
 
     private func begin() -> ScenarioFailure? {
         attempt(ScenarioStep.beginning) {
@@ -56,11 +76,16 @@ package struct ScenarioPlayer {
     /// How long nobody does anything between two steps, in milliseconds: what comes later has a later time.
     private static let breath: Int64 = 1_000
 
-    private func play(_ step: ScenarioStep) -> ScenarioFailure? {
-        _ = world.wait(atMost: Self.breath) { false }
+    private func play(_ step: ScenarioStep, number: Int) -> ScenarioFailure? {
         let device = devices.first { $0.name == step.device } ?? devices[0]
-        if let failure = attempt(step, { try act(step.act, on: device) }) { return failure }
-        guard !step.expectations.isEmpty else { return nil }
+        pace?.begin(step, number: number, on: device.name)
+        _ = world.wait(atMost: Self.breath) { false }
+        let impossible = attempt(step) {
+            try act(step.act, on: device)
+            if step.expectations.contains(where: \.isSeen) { _ = try screen(of: device) }
+        }
+        if let impossible { return impossible }
+        guard !step.expectations.isEmpty, !isOver else { return nil }
         var odd: Observation?
         do {
             let isSo = try world.wait(atMost: step.patience) {
@@ -71,8 +96,27 @@ package struct ScenarioPlayer {
         } catch {
             return failure(step, "an answer of the store", "\(error)")
         }
-        return odd.map { failure(step, $0.expected, $0.got) }
+        return isOver ? nil : odd.map { self.failure(step, $0.expected, $0.got) }
     }
+
+    /// The screen of a device whose app runs.
+    func screen(of device: ScenarioDevice) throws -> any ScenarioScreen {
+        guard let stage else {
+            throw ImpossibleStep(expected: "a screen", got: "there is none where this is played")
+        }
+        guard let screen = try world.screen(of: device, stage) else {
+            throw ImpossibleStep(
+                expected: "the app runs on \(device.name)", got: "it does not: launch it first")
+        }
+        guard world.wait(atMost: Self.opening, until: { screen.isOpen }) else {
+            throw ImpossibleStep(
+                expected: "the shop opens on \(device.name)", got: "it does not within a minute")
+        }
+        return screen
+    }
+
+    /// How long a shop has to open, in milliseconds of the world.
+    private static let opening: Int64 = 60_000
 
     private func observer(_ device: ScenarioDevice) -> Observer {
         Observer(world: world, device: device, products: catalog.products)

@@ -5,7 +5,7 @@ import StoreModel
 enum ExpectationReader {
     private static let names = [
         "state", "stage", "charged", "wallet", "owes", "owned", "open", "charges", "refunds",
-        "transactions",
+        "transactions", "see", "not-see",
     ]
 
     static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [Expectation] {
@@ -36,6 +36,8 @@ enum ExpectationReader {
             }
             return [.owned(products)]
         case "open": return [.open(try count(value))]
+        case "see": return try ScreenReader.words(value).map(Expectation.sees)
+        case "not-see": return try ScreenReader.words(value).map(Expectation.misses)
         case "charges": return [.charges(try count(value))]
         case "refunds": return [.refunds(try count(value))]
         default: return [.lines(try count(value))]

@@ -14,7 +14,7 @@ struct StepReader {
     ]
     private static let verbs = [
         "buy", "buy-outside", "spend", "crash", "wait", "approve", "decline", "resolve", "unstick",
-        "refund", "fault", "clock", "storefront",
+        "refund", "fault", "clock", "storefront", "press", "type", "see", "not-see",
     ]
     private static let purchaseNames = ["quantity", "outcome", "crash"]
     private static let others = ["on", "expect", "within"]
@@ -34,7 +34,8 @@ struct StepReader {
         let (act, text) = try act(members, parts)
         return ScenarioStep(
             line: node.line, text: text, act: act, device: try device(parts["on"]),
-            expectations: try ExpectationReader.read(parts["expect"]),
+            expectations: try ScreenReader.expectations(parts)
+                + ExpectationReader.read(parts["expect"]),
             patience: try parts["within"].map { node throws(ScenarioFault) in
                 try node.time("A time")
             } ?? Self.usualPatience)
@@ -91,6 +92,9 @@ struct StepReader {
         case "wait": return .wait(milliseconds: try value.time("A time"))
         case "refund": return .refund(ProductName(try value.text("A product")))
         case "fault": return .plan(try Self.fault(value))
+        case "press": return .press(try ScreenReader.keys(value))
+        case "type": return .type(try value.text("A text"))
+        case "see", "not-see": return .look
         case "clock": return .clock(try clock(value))
         case "storefront": return .storefront(try value.text("A country such as JPN"))
         default:

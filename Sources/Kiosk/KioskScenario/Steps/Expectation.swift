@@ -23,6 +23,18 @@ package enum Expectation: Hashable, Sendable {
     case refunds(Int)
     /// How many lines the device has.
     case lines(Int)
+    /// The words that are on the device's screen; each stretch of blanks, frames and line ends is one blank.
+    case sees(String)
+    /// The words that are not on the device's screen.
+    case misses(String)
+
+    /// Whether somebody has to look at the device's screen for it.
+    var isSeen: Bool {
+        switch self {
+        case .sees, .misses: true
+        default: false
+        }
+    }
 
     /// As a scenario writes it.
     package var text: String {
@@ -37,6 +49,8 @@ package enum Expectation: Hashable, Sendable {
         case .charges(let count): "charges: \(count)"
         case .refunds(let count): "refunds: \(count)"
         case .lines(let count): "transactions: \(count)"
+        case .sees(let words): "see: \(words)"
+        case .misses(let words): "not-see: \(words)"
         }
     }
 }

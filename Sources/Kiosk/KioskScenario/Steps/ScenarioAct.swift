@@ -1,5 +1,6 @@
 package import StoreAPI
 package import StoreModel
+package import TerminalGraphics
 
 /// What happens in one step of a scenario.
 package enum ScenarioAct: Hashable, Sendable {
@@ -30,6 +31,10 @@ package enum ScenarioAct: Hashable, Sendable {
     case clock(ClockChange)
     /// The account moves to another country.
     case storefront(String)
+    /// The customer presses keys, one after the other, and looks before each.
+    case press([KeyPress])
+    /// The customer types a text.
+    case type(String)
     /// Nothing is done; only looked.
     case look
 

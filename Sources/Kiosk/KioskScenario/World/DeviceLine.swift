@@ -13,9 +13,11 @@ final class DeviceLine: ServiceLine {
     private let state = Mutex(State())
     /// Called at the moment at which it was to die, before anything else happens.
     private let onDeath: @Sendable () -> Void
+    /// Where its calls wait for whoever watches; nil where nobody does.
+    private let gate: CallGate?
 
-    init(onDeath: @escaping @Sendable () -> Void) {
-        self.onDeath = onDeath
+    init(through gate: CallGate? = nil, onDeath: @escaping @Sendable () -> Void) {
+        (self.gate, self.onDeath) = (gate, onDeath)
     }
 
     /// Whether it is dead.
@@ -39,6 +41,9 @@ final class DeviceLine: ServiceLine {
         _ call: ServiceCall, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
+        guard !isDead else { return try await hang() }
+        await gate?.pass(call)
+        // It may have died while it waited.
         guard !isDead else { return try await hang() }
         let side = meet(call)
         if side == .before {

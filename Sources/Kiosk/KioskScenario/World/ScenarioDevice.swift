@@ -1,6 +1,7 @@
 import FoundationEssentials
 import PurchaseCore
 import PurchaseEngine
+import SandboxBackend
 import StoreAPI
 import StoreModel
 import Synchronization
@@ -27,6 +28,8 @@ final class ScenarioDevice {
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
     private var line: DeviceLine?
+    /// What a person sees of the app; nil until somebody looks, and while it is off.
+    var screen: (any ScenarioScreen)?
 
     init(
         _ name: DeviceName, of account: AccountName, in place: ScenarioPlace,
@@ -34,6 +37,16 @@ final class ScenarioDevice {
     ) {
         (self.name, self.account, identifier) = (name, account, name)
         (self.place, self.identity) = (place, identity)
+    }
+
+    /// A place before it for somebody who wants to see the app; nil while that does not run.
+    func seat(_ backend: EmbeddedBackend) -> ScenarioSeat? {
+        guard let engine, let line, !isDead else { return nil }
+        return ScenarioSeat(
+            device: name, identifier: identifier, account: account, engine: engine,
+            backend: backend, store: LinedStore(place.store, line),
+            merchant: LinedMerchant(place.merchant, line), identity: identity,
+            clock: place.clock, executor: place.executor, folder: place.folder.path)
     }
 
     /// Whether it has died, and nobody has started it again.
@@ -50,7 +63,9 @@ final class ScenarioDevice {
         guard engine == nil else { return nil }
         let (folder, image) = (folder, image)
         // What is on the disk at the moment of death is what the next start finds, whatever is written after it.
-        let line = DeviceLine { try? FileManager.default.copyItem(atPath: folder, toPath: image) }
+        let line = DeviceLine(through: place.gate) {
+            try? FileManager.default.copyItem(atPath: folder, toPath: image)
+        }
         let journal = try Journal.openSequentially(
             folder: folder, identity: identity, device: identifier, seed: seed)
         let engine = PurchaseEngine(
@@ -93,7 +108,11 @@ final class ScenarioDevice {
 
     /// Closes the app as a customer does.
     func quit() {
+        screen?.close()
+        screen = nil
         for task in tasks { task.cancel() }
+        // Whoever waits there would keep the app alive.
+        place.gate?.open()
         place.executor.drain()
         (engine, tasks, line) = (nil, [], nil)
     }

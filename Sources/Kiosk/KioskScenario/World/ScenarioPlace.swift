@@ -9,4 +9,6 @@ struct ScenarioPlace {
     let store: any StoreService
     /// The merchant, behind what is planned to go wrong.
     let merchant: any MerchantService
+    /// Where the devices' calls wait for whoever watches; nil where nobody does.
+    let gate: CallGate?
 }

@@ -1,6 +1,6 @@
 import PurchaseCore
 import PurchaseEngine
-import SandboxBackend
+package import SandboxBackend
 import StoreAPI
 import StoreFiles
 import StoreModel
@@ -10,21 +10,28 @@ import Synchronization
 ///
 /// It is used by one thread, which it blocks while tasks run: nothing of it happens by itself. Time passes only while
 /// somebody waits for something, from one moment at which something happens to the next.
-final class ScenarioWorld {
+package final class ScenarioWorld {
     let clock: ScenarioClock
-    let backend: EmbeddedBackend
+    /// Store, merchant and the controls of both.
+    package let backend: EmbeddedBackend
     /// A profile like any other: the files of store, merchant and devices.
     var folder: String { place.folder.path }
-    private let executor = ScenarioExecutor()
-    private let place: ScenarioPlace
+    let executor = ScenarioExecutor()
+    let place: ScenarioPlace
     private let identity: BackendIdentity
-    private var devices: [ScenarioDevice] = []
+    private(set) var devices: [ScenarioDevice] = []
+    /// Who watches; nil where nobody does.
+    private let pace: (any ScenarioPace)?
     private var pump: Task<Void, Never>?
 
     /// Founds a world.
     ///
-    /// - Parameter seed: What all chance and all ids in it are drawn from.
-    init(_ catalog: Catalog, start: Timestamp, seed: UInt64) throws {
+    /// - Parameters:
+    ///   - seed: What all chance and all ids in it are drawn from.
+    ///   - pace: Who watches; nil for nobody.
+    init(
+        _ catalog: Catalog, start: Timestamp, seed: UInt64, pace: (any ScenarioPace)? = nil
+    ) throws {
         let clock = ScenarioClock(start: start, seed: seed)
         let folder = try ScenarioFolder()
         let backend = try EmbeddedBackend.open(
@@ -33,10 +40,11 @@ final class ScenarioWorld {
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
         let faults = FaultLine(backend, pause: pause)
-        (self.clock, self.backend) = (clock, backend)
+        (self.clock, self.backend, self.pace) = (clock, backend, pace)
         place = ScenarioPlace(
             clock: clock, executor: executor, folder: folder,
-            store: LinedStore(backend, faults), merchant: LinedMerchant(backend, faults))
+            store: LinedStore(backend, faults), merchant: LinedMerchant(backend, faults),
+            gate: pace.map { _ in CallGate() })
         identity = try Self.ask(executor) { try await backend.identity() }
         pump = Task(executorPreference: executor) {
             await RenewalPump(backend, pause: pause).run()
@@ -109,12 +117,18 @@ final class ScenarioWorld {
         while true {
             executor.drain()
             if try condition() { return true }
-            guard let next = clock.nextMoment, next <= end else {
-                clock.pass(to: end)
-                executor.drain()
-                return try condition()
+            if pace?.isOver ?? false { return false }
+            if let gate = place.gate, gate.isWaitedAt {
+                pace?.call()
+                gate.open()
+                continue
             }
-            clock.pass(to: next)
+            let next = clock.nextMoment.flatMap { $0 <= end ? $0 : nil }
+            pace?.pass(to: next ?? end)
+            clock.pass(to: next ?? end)
+            guard next == nil else { continue }
+            executor.drain()
+            return try condition()
         }
     }
 

@@ -43,7 +43,7 @@ extension Model {
     }
 
     /// Whether letters are for a dialog or a field, and not for the screen.
-    private var isTyping: Bool { overlay != nil || filter?.isTyping ?? false }
+    package var isTyping: Bool { overlay != nil || filter?.isTyping ?? false }
 
     /// Pasted text fills fields and never presses anything.
     private mutating func paste(_ text: String) -> [Command] {

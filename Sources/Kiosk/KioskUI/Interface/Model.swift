@@ -75,6 +75,11 @@ package struct Model: Sendable {
         shop.isTold && engine.snapshot.mode == .driving && engine.snapshot.hasLaunched
     }
 
+    /// Whether whatever a start brings is there: the device is driven, and the products are told or cannot be.
+    package var isOpen: Bool {
+        (shop.isTold || shop.failure != nil) && engine.snapshot.mode == .driving
+    }
+
     /// Whether nothing is on its way any more, nor was asked for and is not seen to be on its way.
     package var isSettled: Bool {
         isOpenForBuying && engine.snapshot.isSettled && !isRestoring && !isAsking

@@ -16,7 +16,7 @@
 /// cluster is one character in the screen and two in the roles. Direction marks are not shown.
 package struct CanvasText: Hashable, Sendable, CustomStringConvertible {
     private let size: Size
-    private let rows: [String]
+    package let rows: [String]
     private let roles: [String]
     private let legend: [String]
     private let cursor: Point?

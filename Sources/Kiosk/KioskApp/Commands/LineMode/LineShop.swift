@@ -32,7 +32,7 @@ final class LineShop {
         let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
         desk = ShopDesk(
             settings, ShopDesk.Window(size: ScriptRun.usualSize, glyphs: glyphs),
-            now: { clock.now() }, wake: { queue.ring() })
+            on: ShopGround(now: { clock.now() }), wake: { queue.ring() })
     }
 
     /// Talks on a thread of its own until the person leaves, or the input ends; what failed was said when it did.

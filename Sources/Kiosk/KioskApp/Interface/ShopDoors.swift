@@ -1,0 +1,18 @@
+/// How a shop's other side, and the device that it is on, are opened.
+struct ShopDoors: Sendable {
+    /// Opens the other side.
+    typealias Opening =
+        @Sendable (Settings, _ note: @escaping @Sendable (String) -> Void)
+        async throws(CommandFailure) -> BackendSession
+
+    /// Opens the device, to drive it or to read along.
+    typealias Driving = @Sendable (BackendSession) async throws(CommandFailure) -> DriverSession
+
+    /// Opens the other side.
+    var opening: Opening = BackendSession.open
+    /// Opens the device.
+    var driving: Driving = { backend throws(CommandFailure) in
+        // The first picture has room for these.
+        try await DriverSession.drivingOrReading(backend, lines: 16)
+    }
+}

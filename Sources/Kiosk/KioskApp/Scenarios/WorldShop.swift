@@ -1,0 +1,126 @@
+import KioskScenario
+import KioskUI
+import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import TerminalGraphics
+
+/// The shop at a device of a scenario's world: the same interface that a person has, on the world's clock.
+///
+/// Used on the world's thread. What is drawn is seen: a dialog's guard counts from there.
+final class WorldShop: ScenarioScreen {
+    /// Whose device it is.
+    let device: DeviceName
+    /// What is behind the screen; whoever watches may use it, too.
+    let desk: ShopDesk
+    private let clock: any EngineClock
+    private(set) var hasLeft = false
+    /// The window.
+    private(set) var size: Size
+    /// Is told of what only the owner of a terminal can do.
+    var onCommand: ((Command) -> Void)?
+
+    /// Opens the shop; what it opens is there once the world's tasks have run.
+    ///
+    /// - Parameters:
+    ///   - file: The scenario's, with what is sold.
+    ///   - window: What it is drawn in.
+    /// - Throws: ``CommandFailure``.
+    init(
+        _ seat: ScenarioSeat, of file: ScenarioFile, window: ShopDesk.Window
+    ) throws(CommandFailure) {
+        (device, clock, size) = (seat.device, seat.clock, window.size)
+        let settings = try Settings.inWorld(
+            folder: seat.folder, account: seat.account, device: seat.identifier,
+            catalogPath: file.scenario.catalog
+        ).selling(file.catalog)
+        let home = file.catalog.homeStorefront
+        let clock = seat.clock
+        let ground = ShopGround(
+            now: { clock.now() }, newID: { clock.newID() }, threads: { seat.executor },
+            follows: .nothing, refusing: Self.refusal,
+            doors: ShopDoors(
+                opening: { settings, _ throws(CommandFailure) in
+                    try await Self.session(settings, seat, home: home)
+                },
+                driving: { backend throws(CommandFailure) in
+                    DriverSession(
+                        backend: backend, engine: seat.engine, isDriving: true, isGuest: true)
+                }))
+        desk = ShopDesk(settings, window, on: ground, wake: {})
+    }
+
+    private static func refusal(_ change: PlaceChange) -> String? {
+        switch change {
+        case .account, .device:
+            "The devices of a scenario stand in its file, with who is signed in: nobody can move."
+        case .storefront: nil
+        }
+    }
+
+    /// The other side, as this device reaches it.
+    private static func session(
+        _ settings: Settings, _ seat: ScenarioSeat, home: String
+    ) async throws(CommandFailure) -> BackendSession {
+        let backend = seat.backend
+        let context = CallContext(
+            account: settings.account, device: settings.device, requestID: seat.clock.newID())
+        let storefront: Storefront
+        do throws(ServiceFailure) {
+            if let wanted = settings.storefront {
+                storefront = try await backend.setStorefront(wanted, context)
+            } else {
+                storefront =
+                    try await backend.storefront(context)
+                    ?? StorefrontTable.entry(home)?.storefront
+                    ?? Storefront(countryCode: home, id: "")
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+        var session = try BackendSession(
+            settings, .embedded(backend), seat.identity, storefront,
+            folder: seat.folder + "/embedded")
+        (session.store, session.merchant) = (seat.store, seat.merchant)
+        return session
+    }
+
+    var isOpen: Bool { desk.model.isOpen }
+
+    var words: String { CanvasText(draw()).words }
+
+    var rows: [String] { CanvasText(draw()).rows }
+
+    func take(_ input: InputEvent) {
+        draw()
+        carryOut(desk.take(input))
+        draw()
+    }
+
+    func close() { desk.close() }
+
+    /// Draws what it shows now, on a canvas of its own or on a larger one, at its upper left.
+    @discardableResult
+    func draw(in whole: Size? = nil) -> Canvas {
+        carryOut(desk.takeMail())
+        carryOut(desk.tell(.tick(clock.now())))
+        let canvas = desk.draw(in: whole ?? size)
+        carryOut(desk.drawn())
+        return canvas
+    }
+
+    /// The window has another size.
+    func resize(_ size: Size) {
+        guard size != self.size else { return }
+        self.size = size
+        carryOut(desk.tell(.resized(size)))
+    }
+
+    private func carryOut(_ commands: [Command]) {
+        for command in commands {
+            if case .quit = command { hasLeft = true }
+            onCommand?(command)
+        }
+    }
+}
