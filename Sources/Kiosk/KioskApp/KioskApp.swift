@@ -33,6 +33,11 @@ package enum KioskApp {
         {
             exit(openShop(settings, capabilities, recording: shop.record))
         }
+        if let screen = command as? any ScreenCommand, screen.opensScreen,
+            !settings.interface.isAccessible, capabilities.mode == .interactive
+        {
+            exit(open(screen, settings, capabilities))
+        }
         runUntilEnd(command, settings)
     }
 
@@ -112,6 +117,24 @@ package enum KioskApp {
             }()
             if case .signal(let signal) = ending { signal.endProcess() }
             return 0
+        } catch {
+            return failed(error, settings.output)
+        }
+    }
+
+    private static func open(
+        _ command: any ScreenCommand, _ settings: Settings, _ capabilities: TerminalCapabilities
+    ) -> Int32 {
+        do {
+            let ending = try {
+                defer { settings.removeIfEphemeral() }
+                return try command.runOnScreen(
+                    settings, settings.interface.applied(to: capabilities))
+            }()
+            switch ending {
+            case .code(let code): return StandardStream.exitCode(code)
+            case .signal(let signal): signal.endProcess()
+            }
         } catch {
             return failed(error, settings.output)
         }

@@ -8,10 +8,10 @@ struct ScenarioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenario",
         abstract: "Play purchase flows that are written down, and check what comes of them.",
-        subcommands: [Run.self, List.self, Show.self])
+        subcommands: [Run.self, Record.self, List.self, Show.self])
 
     /// Plays files and checks them.
-    struct Run: KioskCommand {
+    struct Run: ScreenCommand {
         static let configuration = CommandConfiguration(
             commandName: "run",
             abstract: "Play scenario files, each in a world of its own, and say which hold.",
@@ -20,10 +20,14 @@ struct ScenarioCommand: ParsableCommand {
                 waited for, so that hours take no time. The same file tells the same story each time, drawn from its \
                 seed. At the end of each the files of its world are audited.
 
+                With --watch one is played in the shop itself, as fast as it can be read: Space takes over from there, and \
+                lets it go on.
+
                 EXAMPLES
                   kiosk scenario run crash.yaml
                   kiosk scenario run failure/1 type/consumable
                   kiosk scenario run --all
+                  kiosk scenario run crash.yaml --watch --speed 2
                   kiosk scenario run tests/*.yaml --junit results.xml
                   kiosk scenario run tests/*.yaml --json
 
@@ -53,7 +57,21 @@ struct ScenarioCommand: ParsableCommand {
         @Flag(help: "Print TAP, the Test Anything Protocol.")
         var tap = false
 
+        @Flag(help: "Play one in the shop, on the terminal.")
+        var watch = false
+
+        @Option(
+            help: ArgumentHelp(
+                "How many times as fast as it can be read, from 0.25 to 32.", valueName: "number"))
+        var speed: Double?
+
+        var opensScreen: Bool { watch }
+
         func run(_ settings: Settings) async throws -> Int32 {
+            guard !watch else {
+                throw CommandFailure.usage(
+                    "There is no screen here to watch it on. Leave --watch out, or use a terminal.")
+            }
             // A mistake in one is told before any is played.
             let named = files + (all ? ScenarioLibrary.all.map(\.name) : [])
             guard !named.isEmpty else {

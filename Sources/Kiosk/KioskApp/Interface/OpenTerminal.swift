@@ -1,3 +1,4 @@
+import KioskUI
 import TerminalDriver
 
 /// The terminal of a full screen program, taken from the shell, and the loop that hears it.

@@ -12,6 +12,11 @@ struct ScenarioFile: Sendable {
     /// What is sold.
     let catalog: Catalog
 
+    /// A scenario that nobody has written yet: nothing is done in it.
+    init(unwritten path: String, _ scenario: Scenario, _ catalog: Catalog) {
+        (self.path, self.scenario, self.catalog) = (path, scenario, catalog)
+    }
+
     /// Reads a scenario and its catalog, which is named from the scenario's folder; a name such as `failure/1` means one that
     /// comes with kiosk.
     ///

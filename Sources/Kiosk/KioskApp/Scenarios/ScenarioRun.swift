@@ -31,7 +31,7 @@ struct ScenarioRun: Sendable {
         return board.outcomes
     }
 
-    private static func play(_ file: ScenarioFile) -> ScenarioOutcome {
+    static func play(_ file: ScenarioFile) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>

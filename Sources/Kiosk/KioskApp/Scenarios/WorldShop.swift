@@ -86,7 +86,10 @@ final class WorldShop: ScenarioScreen {
         return session
     }
 
-    var isOpen: Bool { desk.model.isOpen }
+    var isOpen: Bool {
+        carryOut(desk.takeMail())
+        return desk.model.isOpen
+    }
 
     var words: String { CanvasText(draw()).words }
 

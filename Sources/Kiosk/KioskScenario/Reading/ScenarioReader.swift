@@ -1,5 +1,5 @@
 import SandboxStore
-import StoreModel
+package import StoreModel
 
 /// Reads a scenario's file.
 package enum ScenarioReader {
@@ -13,7 +13,7 @@ package enum ScenarioReader {
     ]
 
     /// 2026-01-01, where a file names no other beginning.
-    private static let usualStart = Timestamp(milliseconds: 1_767_225_600_000)
+    package static let usualStart = Timestamp(milliseconds: 1_767_225_600_000)
 
     /// Reads the text of a file.
     ///

@@ -16,6 +16,8 @@ struct StepReader {
         "buy", "buy-outside", "spend", "crash", "wait", "approve", "decline", "resolve", "unstick",
         "refund", "fault", "clock", "storefront", "press", "type", "see", "not-see",
     ]
+    /// What is seen after a step.
+    private static let sights: Set<String> = ["see", "not-see"]
     private static let purchaseNames = ["quantity", "outcome", "crash"]
     private static let others = ["on", "expect", "within"]
     /// A minute, where a step names no other time.
@@ -54,10 +56,14 @@ struct StepReader {
     ) throws(ScenarioFault) -> (ScenarioAct, String) {
         // With a purchase, “crash” says when it dies.
         let isPurchase = parts["buy"] != nil || parts["buy-outside"] != nil
-        let names = members.map(\.name).filter { name in
+        var names = members.map(\.name).filter { name in
             (Self.verbs.contains(name) || Self.words[name] != nil)
                 && !(isPurchase && name == "crash")
         }
+        // What is seen after something else was done is no step of its own.
+        let seen = names.first(where: Self.sights.contains)
+        names.removeAll(where: Self.sights.contains)
+        if names.isEmpty, let seen { names = [seen] }
         guard names.count <= 1 else {
             throw node.fault(
                 "One step does one thing, not \(names.joined(separator: " and ")): make two of it.")

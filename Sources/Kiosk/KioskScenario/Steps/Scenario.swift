@@ -23,5 +23,10 @@ package struct Scenario: Hashable, Sendable {
         package let name: DeviceName
         /// Who is signed in.
         package let account: AccountName
+
+        /// Takes the parts as they are.
+        package init(name: DeviceName, account: AccountName) {
+            (self.name, self.account) = (name, account)
+        }
     }
 }

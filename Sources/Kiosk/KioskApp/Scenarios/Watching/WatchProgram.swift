@@ -118,6 +118,14 @@ final class WatchProgram: ScenarioPace {
 
     func begin(_ world: ScenarioWorld) {
         self.world = world
+        recorder?.finding = { [unowned world] wanted in
+            world.orders.first { order in
+                switch wanted {
+                case .intent(let id): order.intentID == id
+                case .transaction(let id): order.transactionID == id
+                }
+            }?.productID
+        }
         paint()
     }
 
@@ -143,10 +151,27 @@ final class WatchProgram: ScenarioPace {
     }
 
     func end(_ failure: ScenarioFailure?) {
-        recorder?.end()
         state.end(failure)
         live()
+        guard let recorder, let world else { return }
+        let end = world.now
+        settle(world)
+        recorder.end(world.present(of: state.device, file.catalog.products), at: end)
     }
+
+    /// Lets everything come to its end that was begun, as a scenario waits for what it expects.
+    private func settle(_ world: ScenarioWorld) {
+        isLiving = true
+        let end = world.now.adding(milliseconds: Self.settling)
+        while world.now < end {
+            world.letCallsPass()
+            world.live(to: world.now.adding(milliseconds: 100))
+        }
+        isLiving = false
+    }
+
+    /// As long as a step waits for what is expected, in milliseconds of the world.
+    private static let settling: Int64 = 60_000
 
     /// Shows what is there for so long, unless the person takes over or leaves.
     private func hold(_ milliseconds: Int64) {
@@ -233,7 +258,7 @@ final class WatchProgram: ScenarioPace {
         case .input(.resized): break
         case .input(.reply(let reply)):
             if wardrobe.take(reply) { screen.askBackground() }
-        case .input(.mouse(let press)) where press.position.y >= shopSize.height: break
+        case .input(.mouse(let press)) where press.point.y >= shopSize.height: break
         case .input(let input): if state.turn == .person { toShop(input) }
         case .timeout, .wake: break
         case .signal(.suspend): screen.suspend()
@@ -249,11 +274,14 @@ final class WatchProgram: ScenarioPace {
         case .shop: toShop(.key(key))
         case .leave: ending = ending ?? .quit
         case .kill:
-            recorder?.crash(at: world?.now)
-            world?.kill(state.device)
+            guard let world else { break }
+            recorder?.note(isRunning: false, at: world.now)
+            world.kill(state.device)
         case .launch:
-            recorder?.launch(at: world?.now)
-            try? world?.launch(state.device)
+            guard let world else { break }
+            recorder?.note(isRunning: true, at: world.now)
+            // What keeps it from starting is seen: it does not run.
+            try? world.launch(state.device)
         case .nextDevice:
             let names = file.scenario.devices.map(\.name)
             let place = names.firstIndex(of: state.device) ?? 0

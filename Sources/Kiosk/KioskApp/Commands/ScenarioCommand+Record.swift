@@ -1,0 +1,105 @@
+import ArgumentParser
+import Glibc
+import KioskScenario
+import StoreModel
+import TerminalDriver
+
+extension ScenarioCommand {
+    /// Writes a scenario from what a person does.
+    struct Record: ScreenCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "record",
+            abstract: "Write a scenario from what you do in a shop.",
+            discussion: """
+                The shop opens in a world of its own, with a store, a merchant and a clock that begin anew; nothing of it \
+                touches your profile. Buy, restore, spend, approve, refund, plan faults; Ctrl-K kills the app, Enter starts \
+                it again. At the end the steps are written, with what is there then as what is expected, and the file is \
+                played once.
+
+                EXAMPLES
+                  kiosk scenario record bug.yaml
+                  kiosk scenario record bug.yaml --catalog MyApp.storekit --title "charged twice"
+
+                EXIT CODES
+                  0   written, and it holds when it is played
+                  1   written, but it does not hold when it is played
+                  64  no terminal
+                  74  the file can not be written, or is there already
+                """)
+
+        @OptionGroup var options: GlobalOptions
+
+        @Argument(help: "The new file.", completion: .file())
+        var file: String
+
+        @Option(help: ArgumentHelp("What it shows, one sentence.", valueName: "text"))
+        var title: String?
+
+        var opensScreen: Bool { !options.json }
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            throw CommandFailure.usage(
+                "There is no screen here to record a scenario on. Use a terminal, or write the file: "
+                    + "kiosk scenario show failure/1 shows one.")
+        }
+
+        func runOnScreen(
+            _ settings: Settings, _ capabilities: TerminalCapabilities
+        ) throws -> ScreenEnding {
+            // Made at once: whoever has recorded for an hour is not told then that it cannot be written.
+            let descriptor = try create()
+            defer { close(descriptor) }
+            do {
+                return try record(into: descriptor, settings, capabilities)
+            } catch {
+                unlink(file)
+                throw error
+            }
+        }
+
+        private func record(
+            into descriptor: Int32, _ settings: Settings, _ capabilities: TerminalCapabilities
+        ) throws -> ScreenEnding {
+            let device = Scenario.Device(name: settings.device, account: settings.account)
+            let catalog = try BackendSession.catalog(settings) { settings.output.note($0) }
+            let scenario = Scenario.unwritten(
+                title ?? "recorded", catalog: settings.catalogPath.map(AbsolutePath.of), on: device)
+            let recorder = ScenarioRecorder(file, start: scenario.start)
+            let watched = try WatchProgram.watch(
+                ScenarioFile(unwritten: file, scenario, catalog), settings, capabilities, speed: 1,
+                recorder: recorder)
+            let text = recorder.text(
+                title: scenario.title, catalog: scenario.catalog, device, seed: scenario.seed)
+            guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
+                throw CommandFailure(
+                    74, "record", "\(file) can not be written: \(String(cString: strerror(errno))).")
+            }
+            if let signal = watched.signal { return .signal(signal) }
+            return .code(try tell(settings))
+        }
+
+        private func create() throws(CommandFailure) -> Int32 {
+            var reason = "it is there already, and is not written over"
+            do throws(SmallFile.Failure) {
+                if let descriptor = try NewFile.create(file) { return descriptor }
+            } catch {
+                reason = error.reason
+            }
+            throw CommandFailure(74, "record", "\(file) can not be recorded to: \(reason).")
+        }
+
+        /// Plays what was written.
+        private func tell(_ settings: Settings) throws -> Int32 {
+            let written = try ScenarioFile(file, bundleID: settings.bundleID)
+            let outcome = ScenarioRun.play(written)
+            settings.output.text("Written to \(file): \(written.scenario.steps.count) steps.")
+            ScenarioReport(out: settings.output, isTAP: false).tell(outcome, number: 1)
+            if !outcome.isPassed {
+                settings.output.hint(
+                    "Played again it ends in another way: what you did at the same moment, or what has "
+                        + "no step, may be why. The file is kept.")
+            }
+            return outcome.isPassed ? 0 : 1
+        }
+    }
+}

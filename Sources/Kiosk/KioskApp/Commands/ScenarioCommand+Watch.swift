@@ -1,0 +1,34 @@
+import KioskScenario
+import TerminalDriver
+
+extension ScenarioCommand.Run {
+    func runOnScreen(
+        _ settings: Settings, _ capabilities: TerminalCapabilities
+    ) throws -> ScreenEnding {
+        guard files.count == 1, let name = files.first, !all else {
+            throw CommandFailure.usage("One scenario is watched at a time: name one.")
+        }
+        guard junit == nil, !tap, !options.json else {
+            throw CommandFailure.usage(
+                "What is watched is not written as JUnit, TAP or JSON: leave --watch out.")
+        }
+        let speed = speed ?? 1
+        guard (0.25...32).contains(speed) else {
+            throw CommandFailure.usage("--speed is a number from 0.25 to 32.")
+        }
+        let file = try ScenarioFile(name, bundleID: settings.bundleID)
+        let watched = try WatchProgram.watch(file, settings, capabilities, speed: speed)
+        if let signal = watched.signal { return .signal(signal) }
+        let result = watched.result
+        if watched.hasLeftEarly, result.failure == nil {
+            settings.output.text(
+                "Left after \(result.steps) of \(file.scenario.steps.count) steps; all was as expected "
+                    + "until then.")
+            return .code(0)
+        }
+        let outcome = ScenarioOutcome(
+            path: name, count: file.scenario.steps.count, result: .success(result), took: 0)
+        ScenarioReport(out: settings.output, isTAP: false).tell(outcome, number: 1)
+        return .code(outcome.isPassed ? 0 : 1)
+    }
+}

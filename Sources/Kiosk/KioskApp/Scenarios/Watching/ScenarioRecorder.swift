@@ -1,0 +1,165 @@
+import KioskScenario
+import KioskUI
+import StoreAPI
+import StoreModel
+
+/// Writes down what a person does at a device of a world, as the steps of a scenario.
+///
+/// Between the steps it notes how long the person waited. What a scenario has no step for becomes a comment.
+final class ScenarioRecorder {
+    /// The file that it is for.
+    let path: String
+    private var lines: [String] = []
+    private var last: Timestamp
+    /// How many steps there are.
+    private(set) var count = 0
+    /// Finds what an order or a transaction was for.
+    var finding: (Wanted) -> ProductID? = { _ in nil }
+
+    /// What is known of an order.
+    enum Wanted {
+        case intent(IntentID)
+        case transaction(TransactionID)
+    }
+
+    /// - Parameters:
+    ///   - path: The file that it is for.
+    ///   - start: When the world begins.
+    init(_ path: String, start: Timestamp) {
+        (self.path, last) = (path, start)
+    }
+
+    /// How long a scenario waits before each step by itself, in milliseconds.
+    private static let breath: Int64 = 1_000
+
+    // MARK: What is done
+
+    /// Takes down what the shop was told to do; what only looks is left out.
+    func take(_ wish: Command, at moment: Timestamp) {
+        switch wish {
+        case .buy(let product, let quantity, let outcome, _, _):
+            var members = [("buy", product.id.rawValue)]
+            if quantity > 1 { members.append(("quantity", "\(quantity)")) }
+            if outcome != .approve { members.append(("outcome", outcome.rawValue)) }
+            note(members, at: moment)
+        case .restore: note("restore", at: moment)
+        case .spend(let goods, _):
+            step("spend: {\(YAMLText.scalar(goods.good.rawValue)): \(goods.amount)}", at: moment)
+        case .approve(let id): note("approve", .intent(id), at: moment)
+        case .decline(let id): note("decline", .intent(id), at: moment)
+        case .resolve(let id): note("resolve", .intent(id), at: moment)
+        case .unstick(let id): note("unstick", .intent(id), at: moment)
+        case .refund(let id): note("refund", .transaction(id), at: moment)
+        case .plan(let plan): note([("fault", "\(plan)")], at: moment)
+        case .clearFault: note("clear-faults", at: moment)
+        case .turnClock(let act): note([("clock", act.words)], at: moment)
+        case .move(.storefront(let code)): note([("storefront", code)], at: moment)
+        case .finish, .manage, .test, .move:
+            remark("something was done here that has no step: \(Self.name(of: wish))")
+        case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
+            .loadLog, .loadOrders, .loadSubscriptions, .save, .exportLog, .retry, .refreshWallet,
+            .setTheme, .remember, .listThemes, .setMouse, .copy, .say, .note:
+            break
+        }
+    }
+
+    /// The app was killed, or started.
+    func note(isRunning: Bool, at moment: Timestamp) {
+        note(isRunning ? "launch" : "crash", at: moment)
+    }
+
+    /// The person has ended; what is there now is what is expected.
+    func end(_ present: [Expectation], at moment: Timestamp) {
+        wait(until: moment)
+        let goods = present.compactMap { expectation -> String? in
+            guard case .wallet(let good, let amount) = expectation else { return nil }
+            return "\(YAMLText.scalar(good.text)): \(amount)"
+        }
+        var members = present.compactMap { expectation -> String? in
+            switch expectation {
+            case .wallet: nil
+            case .owned(let names):
+                "owned: [\(names.map { YAMLText.scalar($0.text) }.joined(separator: ", "))]"
+            default: expectation.text
+            }
+        }
+        if !goods.isEmpty { members.append("wallet: {\(goods.joined(separator: ", "))}") }
+        lines.append("  - expect:")
+        lines += members.map { "      \($0)" }
+        count += 1
+    }
+
+    // MARK: What is written
+
+    /// The scenario, as a file has it.
+    ///
+    /// - Parameter catalog: The file of what is sold, as the scenario is to name it; nil for the built-in catalog.
+    func text(title: String, catalog: String?, _ device: Scenario.Device, seed: UInt64) -> String {
+        var head = ["scenario: \(YAMLText.scalar(title))"]
+        if let catalog { head.append("catalog: \(YAMLText.scalar(catalog))") }
+        if seed != 1 { head.append("seed: \(seed)") }
+        head.append(
+            "devices: {\(YAMLText.scalar(device.name.rawValue)): \(YAMLText.scalar(device.account.rawValue))}"
+        )
+        return (head + ["steps:"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    private func note(_ word: String, at moment: Timestamp) { step(word, at: moment) }
+
+    private func note(_ members: [(String, String)], at moment: Timestamp) {
+        wait(until: moment)
+        for (index, member) in members.enumerated() {
+            let lead = index == 0 ? "  - " : "    "
+            lines.append("\(lead)\(member.0): \(YAMLText.scalar(member.1))")
+        }
+        count += 1
+    }
+
+    private func note(_ verb: String, _ wanted: Wanted, at moment: Timestamp) {
+        guard let product = finding(wanted) else {
+            return remark("\(verb): the order is not found")
+        }
+        note([(verb, product.rawValue)], at: moment)
+    }
+
+    private func step(_ text: String, at moment: Timestamp) {
+        wait(until: moment)
+        lines.append("  - \(text)")
+        count += 1
+    }
+
+    private func remark(_ text: String) { lines.append("  # \(text)") }
+
+    /// A wait for as long as the person has let pass, in whole seconds.
+    private func wait(until moment: Timestamp) {
+        let seconds = (moment.since(last) - Self.breath) / 1_000
+        last = moment
+        // A wait is a step itself, and has a breath of its own.
+        guard seconds > 1 else { return }
+        lines.append("  - wait: \(seconds - 1)s")
+        count += 1
+    }
+
+    private static func name(of wish: Command) -> String {
+        switch wish {
+        case .finish: "a transaction was finished by hand"
+        case .manage: "a subscription was managed"
+        case .test: "a subscription was tested"
+        default: "the customer or the device was changed"
+        }
+    }
+}
+
+extension ClockAct {
+    /// As a scenario writes it.
+    fileprivate var words: String {
+        switch self {
+        case .rate(0): "freeze"
+        case .rate(let rate):
+            "rate \(rate / 1_000)"
+                + (rate % 1_000 == 0 ? "" : ".\(String(rate % 1_000 + 1_000).dropFirst())")
+        case .forward(let period): "jump \(period.iso8601)"
+        case .nextEvent: "step"
+        }
+    }
+}

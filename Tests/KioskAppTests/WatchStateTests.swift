@@ -1,0 +1,109 @@
+import KioskScenario
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("Whose turn it is in a scenario that is watched")
+struct WatchStateTests {
+    private let step: ScenarioStep
+    private let state: WatchState
+
+    init() throws {
+        step = try #require(
+            try ScenarioReader.read(
+                "scenario: t\nsteps:\n  - buy: gems\n    expect: {open: 0}\n"
+            ).steps.first)
+        var state = WatchState(title: "test", count: 2, device: "phone-1")
+        state.begin(step, number: 1, on: "phone-1")
+        self.state = state
+    }
+
+    private func key(_ letter: Character) -> KeyPress { KeyPress(.character(letter)) }
+
+    @Test("Space takes over, and lets it go on")
+    func space() {
+        var state = state
+        #expect(state.turn == .playing)
+        #expect(state.take(key(" "), isTyping: false, isOn: true) == .nothing)
+        #expect(state.turn == .person)
+        #expect(state.take(key("b"), isTyping: false, isOn: true) == .shop)
+        #expect(state.take(key(" "), isTyping: false, isOn: true) == .nothing)
+        #expect(state.turn == .playing)
+        #expect(state.take(key("b"), isTyping: false, isOn: true) == .nothing, "it plays")
+    }
+
+    @Test("in a dialog every letter is the shop's")
+    func typing() {
+        var state = state
+        _ = state.take(key(" "), isTyping: false, isOn: true)
+        for letter in " .[]q" {
+            #expect(state.take(key(letter), isTyping: true, isOn: true) == .shop)
+        }
+        #expect(state.turn == .person)
+    }
+
+    @Test("one step is one step")
+    func oneStep() {
+        var state = state
+        _ = state.take(key(" "), isTyping: false, isOn: true)
+        _ = state.take(key("."), isTyping: false, isOn: true)
+        #expect(state.turn == .oneStep)
+        state.begin(step, number: 2, on: "phone-1")
+        #expect(state.turn == .person)
+    }
+
+    @Test("the speed goes from a quarter to thirty-two, and stays there")
+    func speed() {
+        var state = state
+        for _ in 0..<20 { _ = state.take(key("]"), isTyping: false, isOn: true) }
+        #expect(state.speed == 32)
+        for _ in 0..<20 { _ = state.take(key("["), isTyping: false, isOn: true) }
+        #expect(state.speed == 0.25)
+        state.begin(atSpeed: 3.2)
+        #expect(state.speed == 4 || state.speed == 2)
+    }
+
+    @Test("the app is killed and started by whoever has taken over, and by nobody else")
+    func killing() {
+        var state = state
+        let kill = KeyPress(.character("k"), control: true)
+        #expect(state.take(kill, isTyping: false, isOn: true) == .nothing)
+        _ = state.take(key(" "), isTyping: false, isOn: true)
+        #expect(state.take(kill, isTyping: true, isOn: true) == .kill)
+        #expect(state.take(kill, isTyping: false, isOn: false) == .nothing)
+        #expect(state.take(KeyPress(.enter), isTyping: false, isOn: false) == .launch)
+        #expect(state.take(KeyPress(.enter), isTyping: false, isOn: true) == .shop)
+    }
+
+    @Test("after the end the world is the person's, and nothing goes on")
+    func ending() {
+        var state = state
+        state.end(nil)
+        #expect(state.ending == .asExpected && state.turn == .person)
+        #expect(state.take(key(" "), isTyping: false, isOn: true) == .shop)
+        #expect(state.turn == .person)
+        #expect(state.take(key("q"), isTyping: false, isOn: true) == .leave)
+    }
+
+    @Test("the bar tells the step, whose turn it is and the keys, in any width")
+    func bar() {
+        for width in [20, 40, 60, 100, 200] {
+            for height in [4, 12, 28] {
+                var canvas = Canvas(size: Size(width: width, height: height))
+                WatchBar(
+                    state: state, now: Timestamp(milliseconds: 1_767_225_603_000), isOn: true,
+                    hasOthers: true
+                ).draw(on: &canvas)
+                let text = CanvasText(canvas)
+                #expect(text.words.contains("PLAYING"), "\(text)")
+                if width >= 60 {
+                    #expect(text.words.contains("1/2 buy: gems expect open: 0"), "\(text)")
+                    #expect(text.words.contains("phone-1 2026-01-01 00:00:03"), "\(text)")
+                    #expect(text.words.contains("Space take over . one step [ ] speed 1×"))
+                }
+            }
+        }
+    }
+}
