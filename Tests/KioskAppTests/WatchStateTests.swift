@@ -100,8 +100,10 @@ struct WatchStateTests {
                 #expect(text.words.contains("PLAYING"), "\(text)")
                 if width >= 60 {
                     #expect(text.words.contains("1/2 buy: gems expect open: 0"), "\(text)")
-                    #expect(text.words.contains("phone-1 2026-01-01 00:00:03"), "\(text)")
                     #expect(text.words.contains("Space take over . one step [ ] speed 1×"))
+                }
+                if width >= 80 {
+                    #expect(text.words.contains("phone-1 2026-01-01 00:00:03"), "\(text)")
                 }
             }
         }

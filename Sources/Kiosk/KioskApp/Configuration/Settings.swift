@@ -176,11 +176,14 @@ extension Settings {
     /// - Parameters:
     ///   - folder: The world's, a profile like any other.
     ///   - catalogPath: The file of what is sold; nil for the built-in catalog.
+    ///   - firstScreen: The name of the screen to begin with; nil for the usual one.
     static func inWorld(
-        folder: String, account: AccountName, device: DeviceName, catalogPath: String?
+        folder: String, account: AccountName, device: DeviceName, catalogPath: String?,
+        firstScreen: String? = nil
     ) throws(CommandFailure) -> Settings {
-        let source = SettingsSource(
+        var source = SettingsSource(
             environment: ["XDG_STATE_HOME": folder], usesPicks: false)
+        source.options[.firstScreen] = firstScreen
         var settings = try resolve(source)
         settings.profileFolder = folder
         settings.catalogPath = catalogPath

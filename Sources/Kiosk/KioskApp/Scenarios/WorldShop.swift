@@ -26,14 +26,16 @@ final class WorldShop: ScenarioScreen {
     /// - Parameters:
     ///   - file: The scenario's, with what is sold.
     ///   - window: What it is drawn in.
+    ///   - firstScreen: The screen to begin with; nil for the usual one.
     /// - Throws: ``CommandFailure``.
     init(
-        _ seat: ScenarioSeat, of file: ScenarioFile, window: ShopDesk.Window
+        _ seat: ScenarioSeat, of file: ScenarioFile, window: ShopDesk.Window,
+        firstScreen: Screen? = nil
     ) throws(CommandFailure) {
         (device, clock, size) = (seat.device, seat.clock, window.size)
         let settings = try Settings.inWorld(
             folder: seat.folder, account: seat.account, device: seat.identifier,
-            catalogPath: file.scenario.catalog
+            catalogPath: file.scenario.catalog, firstScreen: firstScreen?.logName
         ).selling(file.catalog)
         let home = file.catalog.homeStorefront
         let clock = seat.clock

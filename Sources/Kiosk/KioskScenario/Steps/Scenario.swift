@@ -17,6 +17,16 @@ package struct Scenario: Hashable, Sendable {
     /// What happens.
     package let steps: [ScenarioStep]
 
+    /// Whether a step does something at a screen, or looks at one.
+    package var isAboutScreens: Bool {
+        steps.contains { step in
+            switch step.act {
+            case .press, .type: true
+            default: step.expectations.contains(where: \.isSeen)
+            }
+        }
+    }
+
     /// A phone, and who is signed in on it.
     package struct Device: Hashable, Sendable {
         /// Its name.

@@ -35,7 +35,7 @@ struct WatchBar {
         let width = canvas.size.width
         let clock = " \(state.device) " + Self.clock(now) + " "
         let right = max(0, width - SafeText(untrusted: clock, limit: 200).width)
-        let hasClock = width >= 60
+        let hasClock = width >= 80
         var x = 1
         let (word, style) = head
         x += put(word, style, at: x, row, on: &canvas, atMost: width) + 2
@@ -61,8 +61,8 @@ struct WatchBar {
     private var what: String {
         switch state.ending {
         case .failed(let failure)?:
-            return "line \(failure.line) \(failure.step): expected \(failure.expected), got "
-                + failure.got
+            return "expected \(failure.expected), got \(failure.got): line \(failure.line), "
+                + failure.step
         case .asExpected? where state.count > 0:
             return "all \(state.count) steps, and the audit. The world is yours now."
         default: break

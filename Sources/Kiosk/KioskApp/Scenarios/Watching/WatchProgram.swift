@@ -93,12 +93,18 @@ final class WatchProgram: ScenarioPace {
     private func open(_ seat: ScenarioSeat) throws -> WorldShop {
         let shop = try WorldShop(
             seat, of: file,
-            window: ShopDesk.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"))
+            window: ShopDesk.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),
+            firstScreen: shops[seat.device]?.desk.model.screen ?? firstScreen)
         shop.onCommand = { [weak self] command in self?.carryOut(command) }
         shop.desk.onWish = { [weak self] wish in self?.note(wish) }
         shop.desk.tell(.themeChanged(wardrobe.choice.text))
         shops[seat.device] = shop
         return shop
+    }
+
+    /// Where no step is about the screen, Activity shows most of what goes on.
+    private var firstScreen: Screen? {
+        state.count == 0 || file.scenario.isAboutScreens ? nil : .activity
     }
 
     private func note(_ wish: Command) {

@@ -1,0 +1,140 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// Scenarios that are watched and recorded on a terminal.
+@Suite("A scenario on the terminal", .serialized)
+struct WatchTests {
+    let folder: TemporaryFolder
+    private var file: String { folder.file("watched.yaml") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func open(
+        _ arguments: [String], width: Int = 100, height: Int = 28
+    ) throws -> PtyProgram {
+        try PtyProgram(
+            BuiltProducts.kiosk, arguments, in: folder, width: width, height: height)
+    }
+
+    private func write(_ steps: String) throws {
+        try "scenario: watched\nsteps:\n\(steps)".write(
+            toFile: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test("it is played in the shop to its end, and the terminal is given back")
+    func played() async throws {
+        try write(
+            """
+              - press: b tab enter
+                see: You have 60 gems
+              - crash
+              - launch
+              - expect: {wallet: {gems: 60}, charges: 1}
+            """)
+        let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"])
+        let end = try await shop.shows("HOLDS")
+        #expect(end.contains("all 4 steps"), "\(end.lines)")
+        #expect(end.contains("60 Gems"), "the shop is there")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        expectGivenBack(shop)
+        #expect(String(decoding: shop.output, as: UTF8.self).contains("ok  "))
+        #expect(try await transactions(in: folder).isEmpty, "nothing of it touches the profile")
+    }
+
+    @Test("what is not as expected is seen, and told with exit code 1 after leaving")
+    func failing() async throws {
+        try write("  - buy: gems.60\n    expect: {charges: 2}\n    within: 1s\n")
+        let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"], width: 70)
+        let end = try await shop.shows("FAILED")
+        #expect(end.contains("expected charges: 2"), "\(end.lines)")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(1))
+    }
+
+    @Test("Space takes over: the app is killed and started by hand, and the scenario goes on")
+    func takenOver() async throws {
+        try write(
+            """
+              - buy: gems.60
+              - wait: 10m
+              - expect: {wallet: {gems: 60}, charges: 1}
+            """)
+        let shop = try open(["scenario", "run", file, "--watch", "--speed", "0.25"])
+        try await shop.shows("PLAYING")
+        shop.type(" ")
+        try await shop.shows("YOURS")
+        shop.type("\u{0B}")
+        try await shop.shows("The app does not run on phone-1.")
+        shop.type("\r")
+        try await shop.shows("Ctrl-K")
+        shop.type("]]]]]]]] ")
+        try await shop.shows("PLAYING")
+        shop.type("]]]]]]]]")
+        try await shop.shows("HOLDS")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+    }
+
+    @Test("leaving early is no failure, and says how far it came")
+    func leavingEarly() async throws {
+        try write("  - wait: 1h\n  - wait: 1h\n")
+        let shop = try open(["scenario", "run", file, "--watch", "--speed", "0.25"])
+        try await shop.shows("PLAYING")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+        #expect(String(decoding: shop.output, as: UTF8.self).contains("of 2 steps"))
+        expectGivenBack(shop)
+    }
+
+    @Test("what a person does is written down, and holds when it is played")
+    func recorded() async throws {
+        let path = folder.file("recorded.yaml")
+        let shop = try open(["scenario", "record", path, "--title", "sixty gems"])
+        try await shop.screen("the shop") { $0.contains("RECORDING") && $0.contains("60 Gems") }
+        shop.type("b")
+        try await shop.shows("[ Cancel ]")
+        shop.type("\t")
+        try await shop.shows("[ Buy $0.99 ]")
+        try await shop.reads(forMilliseconds: 1000)
+        shop.type("\r")
+        try await shop.shows("have 60")
+        shop.type("\u{0B}")
+        try await shop.shows("does not run")
+        shop.type("\r")
+        try await shop.screen("the shop again") { $0.contains("60 Gems") }
+        shop.type("q")
+        let end = try await shop.end()
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(end == .exit(0), "\(text)")
+        for line in [
+            "scenario: sixty gems", "  - buy: com.example.dragonmarket.gems.60", "  - crash",
+            "  - launch", "      charges: 1", "wallet: {gems: 60}",
+        ] {
+            #expect(text.contains(line), "\(text)")
+        }
+        expectGivenBack(shop)
+        let again = try await KioskRun.of(["scenario", "record", path], in: folder)
+        #expect(again.status == 64)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test("a file that is there is not written over, and is told before the screen is taken")
+    func existing() async throws {
+        try write("  - restore\n")
+        let shop = try open(["scenario", "record", file])
+        #expect(try await shop.end() == .exit(74))
+        let output = String(decoding: shop.output, as: UTF8.self)
+        #expect(output.contains("is there already"))
+        #expect(!output.contains("\u{1B}[?1049h"))
+    }
+
+    @Test("without a terminal there is nothing to watch")
+    func noTerminal() async throws {
+        try write("  - restore\n")
+        let run = try await KioskRun.of(["scenario", "run", file, "--watch"], in: folder)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("terminal"), "\(run.errors)")
+    }
+}
