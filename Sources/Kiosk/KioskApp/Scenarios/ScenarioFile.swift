@@ -41,17 +41,30 @@ struct ScenarioFile: Sendable {
         }
     }
 
+    /// Read once, for any number of scenarios.
+    private static let demo = Result { () throws(CatalogError) in try readDemo(nil) }
+
+    private static func readDemo(_ bundleID: BundleID?) throws(CatalogError) -> Catalog {
+        try CatalogLoader.load(
+            bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog", bundleID: bundleID
+        ).catalog
+    }
+
     private static func catalog(
-        _ name: String?, beside path: String, _ bundleID: BundleID?
+        _ source: Scenario.CatalogSource, beside path: String, _ bundleID: BundleID?
     ) throws(CatalogError) -> Catalog {
-        guard let name else {
+        switch source {
+        case .demo:
+            return try bundleID == nil ? demo.get() : readDemo(bundleID)
+        case .text(let text):
             return try CatalogLoader.load(
-                bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog", bundleID: bundleID
+                bytes: Array(text.utf8), fileName: path, bundleID: bundleID
+            ).catalog
+        case .file(let name):
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            return try CatalogLoader.load(
+                path: name.hasPrefix("/") ? name : folder + name, bundleID: bundleID
             ).catalog
         }
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        return try CatalogLoader.load(
-            path: name.hasPrefix("/") ? name : folder + name, bundleID: bundleID
-        ).catalog
     }
 }

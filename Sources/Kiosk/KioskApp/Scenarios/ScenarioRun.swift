@@ -9,16 +9,22 @@ struct ScenarioRun: Sendable {
     let files: [ScenarioFile]
     /// How many at a time.
     let jobs: Int
+    /// How often each is played; each time has to tell the same story.
+    var times = 1
 
     /// Plays all of them; the outcomes are in the order of the files.
     ///
     /// - Parameter tell: Is called with each outcome as soon as all before it are there.
     func play(_ tell: @escaping @Sendable (ScenarioOutcome) -> Void) async -> [ScenarioOutcome] {
         let board = Board(count: files.count, tell: tell)
+        // Where none can be made, each world says why when it makes its own.
+        let template = try? ScenarioTemplate()
         let (ends, end) = AsyncStream<Void>.makeStream()
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
-                while let index = board.take() { board.put(Self.play(files[index]), at: index) }
+                while let index = board.take() {
+                    board.put(outcome(of: files[index], template), at: index)
+                }
                 end.yield()
             }
         }
@@ -30,13 +36,14 @@ struct ScenarioRun: Sendable {
         return board.outcomes
     }
 
-    private static func play(_ file: ScenarioFile) -> ScenarioOutcome {
+    private func outcome(
+        of file: ScenarioFile, _ template: ScenarioTemplate?
+    ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
         do {
-            let player = try ScenarioPlayer(file.scenario, catalog: file.catalog)
-            result = .success(player.play(audit: audit))
+            result = .success(try playAll(file, template))
         } catch {
             result = .failure(
                 CommandFailure(
@@ -45,6 +52,33 @@ struct ScenarioRun: Sendable {
         return ScenarioOutcome(
             path: file.path, count: file.scenario.steps.count, result: result,
             took: clock.monotonic() - began)
+    }
+
+    /// Plays it so often; the result of the first time, or that another time told something else.
+    private func playAll(
+        _ file: ScenarioFile, _ template: ScenarioTemplate?
+    ) throws -> ScenarioResult {
+        func once() throws -> ScenarioResult {
+            try ScenarioPlayer(file.scenario, catalog: file.catalog, template: template)
+                .play(audit: Self.audit)
+        }
+        let first = try once()
+        for round in 1..<max(1, times) where first.failure == nil {
+            let other = try once()
+            if other.log != first.log { return first.failed(Self.other(other, first, round + 1)) }
+        }
+        return first
+    }
+
+    /// What is said where the same file told another story.
+    private static func other(
+        _ other: ScenarioResult, _ first: ScenarioResult, _ round: Int
+    ) -> ScenarioFailure {
+        let place = zip(first.log, other.log).enumerated().first { $1.0 != $1.1 }
+        return ScenarioFailure(
+            line: 1, step: "time \(round)",
+            expected: place.map { $1.0 } ?? "\(first.log.count) events",
+            got: place.map { $1.1 } ?? "\(other.log.count) events", sides: [])
     }
 
     /// The promises that the files of a world break, a sentence each.

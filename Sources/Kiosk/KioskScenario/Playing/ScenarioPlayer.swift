@@ -13,17 +13,24 @@ package struct ScenarioPlayer {
     private let scenario: Scenario
     let world: ScenarioWorld
     let catalog: Catalog
+    let team: TeamServer
     private let devices: [ScenarioDevice]
 
     /// Founds the world.
     ///
-    /// - Parameter catalog: What is sold in it.
+    /// - Parameters:
+    ///   - catalog: What is sold in it.
+    ///   - template: The files that it begins with; nil makes new ones.
     /// - Throws: Why it cannot be founded.
-    package init(_ scenario: Scenario, catalog: Catalog) throws {
+    package init(
+        _ scenario: Scenario, catalog: Catalog, template: ScenarioTemplate? = nil
+    ) throws {
         self.scenario = scenario
         self.catalog = catalog
-        let world = try ScenarioWorld(catalog, start: scenario.start, seed: scenario.seed)
+        let world = try ScenarioWorld(
+            catalog, start: scenario.start, seed: scenario.seed, template: template)
         self.world = world
+        team = TeamServer(in: world)
         devices = scenario.devices.map { world.device($0.name, of: $0.account) }
     }
 
@@ -38,6 +45,7 @@ package struct ScenarioPlayer {
             if failure == nil { done += 1 }
         }
         let log = logs()
+        team.end()
         world.end()
         if failure == nil { failure = check(audit) }
         return ScenarioResult(
@@ -48,6 +56,12 @@ package struct ScenarioPlayer {
     private func begin() -> ScenarioFailure? {
         attempt(ScenarioStep.beginning) {
             let backend = world.backend
+            if scenario.hasTeamServer { try team.listen() }
+            for (place, device) in zip(scenario.devices, devices) {
+                guard let country = place.storefront else { continue }
+                let context = context(of: device)
+                _ = try world.ask { try await backend.setStorefront(country, context) }
+            }
             for plan in scenario.faults { _ = try world.ask { try await backend.plan(plan) } }
             for device in devices { try world.launch(device) }
         }
@@ -67,7 +81,10 @@ package struct ScenarioPlayer {
                 odd = try observer(device).firstOdd(of: step.expectations)
                 return odd == nil
             }
-            if isSo { return nil }
+            if isSo {
+                if step.asksNotifications { team.inbox.clear() }
+                return nil
+            }
         } catch {
             return failure(step, "an answer of the store", "\(error)")
         }
@@ -75,7 +92,17 @@ package struct ScenarioPlayer {
     }
 
     private func observer(_ device: ScenarioDevice) -> Observer {
-        Observer(world: world, device: device, products: catalog.products)
+        Observer(world: world, device: device, products: catalog.products, team: team)
+    }
+
+    /// In which language a device shows the shop.
+    func locale(of device: ScenarioDevice) -> LocaleID {
+        scenario.devices.first { $0.name == device.name }?.locale ?? .fallback
+    }
+
+    /// Who asks, where a device's customer does.
+    func context(of device: ScenarioDevice) -> CallContext {
+        CallContext(account: device.account, device: device.identifier, requestID: "scenario")
     }
 
     private func attempt(
@@ -98,7 +125,7 @@ package struct ScenarioPlayer {
     ) -> ScenarioFailure {
         ScenarioFailure(
             line: step.line, step: step.text, expected: expected, got: got,
-            sides: devices.flatMap { observer($0).sides() })
+            sides: devices.flatMap { observer($0).sides() } + Observer.side(of: team))
     }
 
     private func check(_ audit: Audit) -> ScenarioFailure? {

@@ -13,7 +13,7 @@ final class ScenarioDevice {
     private(set) var identifier: DeviceName
     private var resets = 0
     /// Who is signed in.
-    let account: AccountName
+    private(set) var account: AccountName
     private let place: ScenarioPlace
     private let identity: BackendIdentity
     /// Where its journal is.
@@ -27,6 +27,8 @@ final class ScenarioDevice {
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
     private var line: DeviceLine?
+    /// When it dies once it is started.
+    private var moment: CrashMoment?
 
     init(
         _ name: DeviceName, of account: AccountName, in place: ScenarioPlace,
@@ -59,7 +61,8 @@ final class ScenarioDevice {
                 merchant: LinedMerchant(place.merchant, line), journal: journal,
                 clock: place.clock),
             options: EngineOptions(account: account, policy: policy))
-        (self.line, self.engine) = (line, engine)
+        if let moment { line.die(at: moment) }
+        (self.line, self.engine, moment) = (line, engine, nil)
         return engine
     }
 
@@ -88,14 +91,24 @@ final class ScenarioDevice {
         bury()
     }
 
-    /// Dies at a moment of its next calls.
-    func crash(at moment: CrashMoment) { line?.die(at: moment) }
+    /// Dies at a moment of its next calls, which are those of its next start where it is off.
+    func crash(at moment: CrashMoment) {
+        if let line, !line.isDead { line.die(at: moment) } else { self.moment = moment }
+    }
 
     /// Closes the app as a customer does.
     func quit() {
         for task in tasks { task.cancel() }
         place.executor.drain()
         (engine, tasks, line) = (nil, [], nil)
+    }
+
+    /// Lets another customer sign in; the app is off then.
+    func signIn(_ account: AccountName) {
+        bury()
+        quit()
+        self.account = account
+        seen.snapshot = .empty
     }
 
     /// Forgets everything, as a new device; what was on the old one is nobody's any more.

@@ -23,10 +23,15 @@ final class ScenarioWorld {
 
     /// Founds a world.
     ///
-    /// - Parameter seed: What all chance and all ids in it are drawn from.
-    init(_ catalog: Catalog, start: Timestamp, seed: UInt64) throws {
+    /// - Parameters:
+    ///   - seed: What all chance and all ids in it are drawn from.
+    ///   - template: The files that it begins with; nil makes new ones.
+    init(
+        _ catalog: Catalog, start: Timestamp, seed: UInt64, template: ScenarioTemplate? = nil
+    ) throws {
         let clock = ScenarioClock(start: start, seed: seed)
         let folder = try ScenarioFolder()
+        try template?.copy(to: folder.file("embedded"))
         let backend = try EmbeddedBackend.open(
             folder: folder.file("embedded"), catalog: catalog, clock: clock, driver: .sequential)
         let pause: FaultLine.Pause = { time in
