@@ -133,8 +133,9 @@ let package = Package(
         target(
             "KioskScenario", in: "Kiosk",
             [
-                "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
-                "StoreAPI", "StoreFiles", "StoreModel", "TerminalGraphics", yams,
+                "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend", "SandboxCore",
+                "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
+                "TerminalGraphics", yams,
             ]),
         target(
             "KioskApp", in: "Kiosk",
@@ -269,8 +270,8 @@ let package = Package(
         tests(
             "KioskScenarioTests",
             [
-                "KioskScenario", "ShopTestSupport", "PurchaseEngine", "PurchaseCore", "StoreAPI",
-                "StoreModel",
+                "KioskScenario", "ShopTestSupport", "KioskTestSupport", "PurchaseEngine",
+                "PurchaseCore", "SandboxBackend", "StoreAPI", "StoreModel",
             ]),
         tests(
             "StoryTests",

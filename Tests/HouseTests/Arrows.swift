@@ -46,8 +46,9 @@ enum Arrows {
         "DemoCatalog": [],
         "KioskUI": interface.union(["Synchronization"]),
         "KioskScenario": system.union([
-            "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
-            "StoreAPI", "StoreFiles", "StoreModel", "TerminalGraphics", "Yams",
+            "PurchaseEngine", "PurchaseCore", "SandboxServer", "SandboxBackend", "SandboxCore",
+            "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
+            "TerminalGraphics", "Yams",
         ]),
         "KioskApp": system.union(interface).union([
             "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver", "PurchaseEngine",

@@ -49,11 +49,34 @@ struct ScenarioRunTests {
         #expect(outcome.isPassed, details(outcome))
     }
 
+    @Test("what README shows of the team's server holds, in one file with its catalog")
+    func shownWhole() async throws {
+        let text = try String(contentsOf: Self.readme, encoding: .utf8)
+        let start = try #require(text.range(of: "```yaml\nscenario: the team's server"))
+        let end = try #require(text.range(of: "\n```", range: start.upperBound..<text.endIndex))
+        let yaml = "scenario: the team's server" + text[start.upperBound..<end.lowerBound]
+        let outcome = try #require(try await run([yaml]).first)
+        #expect(outcome.isPassed, details(outcome))
+    }
+
     @Test("everything that comes with kiosk holds", arguments: ScenarioLibrary.all.map(\.name))
     func shipped(_ name: String) async throws {
         let file = try ScenarioFile(name, bundleID: nil)
         let outcome = try #require(await ScenarioRun(files: [file], jobs: 1).play { _ in }.first)
         #expect(outcome.isPassed, details(outcome))
+    }
+
+    @Test("what is played several times, in worlds of their own, tells one story")
+    func times() async throws {
+        let files = try ["failure/1", "type/auto-renewable"].map {
+            try ScenarioFile($0, bundleID: nil)
+        }
+        let often = await ScenarioRun(files: files, jobs: 2, times: 4).play { _ in }
+        let once = await ScenarioRun(files: files, jobs: 1).play { _ in }
+        for (first, other) in zip(often, once) {
+            #expect(first.isPassed, details(first))
+            #expect(try first.result.get().logFingerprint == other.result.get().logFingerprint)
+        }
     }
 
     @Test("outcomes are in the order of the files, and told as JUnit, whatever a name holds")
@@ -80,5 +103,35 @@ struct ScenarioRunTests {
             failure?.message.hasSuffix("0.yaml:3:5: “bui” means nothing here. Is “buy” meant?")
                 == true)
         #expect(throws: CommandFailure.self) { try ScenarioFile("/nowhere.yaml", bundleID: nil) }
+    }
+
+    @Test(
+        "a file that cannot be read as text is refused with a sentence",
+        arguments: [
+            ("folder", "no plain file"), ("latin", "no text in UTF-8"),
+            ("large", "larger than 1024 KB"),
+        ])
+    func unreadable(_ name: String, _ part: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file(name)
+        switch name {
+        case "folder":
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: false)
+        case "latin": try Data([0x73, 0x63, 0xE9, 0xFF]).write(to: URL(fileURLWithPath: path))
+        default: try Data(repeating: 0x23, count: 1 << 20 + 1).write(to: URL(fileURLWithPath: path))
+        }
+        let failure = #expect(throws: CommandFailure.self) { try ScenarioFile(path, bundleID: nil) }
+        #expect(failure?.exitCode == 65)
+        #expect(failure?.message.contains(part) == true, "\(failure?.message ?? "")")
+    }
+
+    @Test("what is wrong with a catalog in the scenario is told at its line")
+    func brokenCatalog() async throws {
+        let failure = await #expect(throws: CommandFailure.self) {
+            _ = try await run(["scenario: x\ncatalog:\n  app: {name: a}\nsteps: [restore]"])
+        }
+        #expect(failure?.exitCode == 65)
+        #expect(failure?.message.contains("0.yaml") == true, "\(failure?.message ?? "")")
     }
 }

@@ -104,11 +104,37 @@ struct ScenarioPlayerTests {
             ("  - clock: step", "Nothing is due"), ("  - clock: set 0", "only goes forward"),
             ("  - clock: set 253402300800000", "2099"),
             ("  - storefront: XXX", "no such country"),
+            ("  - launch", "quit or crash it first"), ("  - quit\n  - quit", "launch it first"),
+            ("  - quit\n  - crash", "launch it first"),
+            ("  - buy: gems.60\n  - refund: gems.60\n  - refund: gems.60", "refunded"),
+            ("  - buy: gems.60\n    outcome: decline\n  - refund: gems.60", "declined"),
+            (
+                "  - buy: gems.60\n    outcome: ask-to-buy\n  - decline: gems.60\n  - approve: gems.60",
+                "its orders are declined"
+            ),
+            ("  - sign-in: customer", "is already"), ("  - expire: club", "buy it first"),
+            ("  - server: GET /inApps/v1/lookup/{order of noads}", "buy it first"),
+            ("  - server: GET /inApps/{answer x}", "nothing was asked"),
+            ("  - expect: {status: 200}\n    within: 1s", "nothing was asked"),
         ])
     func impossible(_ steps: String, _ part: String) throws {
         let result = try play(steps)
         let failure = try #require(result.failure)
         #expect("\(failure.expected) \(failure.got)".contains(part), "\(failure)")
+    }
+
+    @Test("ten thousand steps are done")
+    func many() throws {
+        try expect(
+            """
+              - repeat: 2000
+                steps:
+                  - wait: 1m
+                  - wait: 1m
+                  - wait: 1m
+                  - wait: 1m
+                  - expect: {open: 0}
+            """)
     }
 
     @Test("what the audit finds fails it")

@@ -31,7 +31,7 @@ struct ScenarioReaderTests {
               - fault: purchase drop-after
               - expect: finished
             """)
-        #expect(scenario.title == "two phones" && scenario.catalog == "My.storekit")
+        #expect(scenario.title == "two phones" && scenario.catalog == .file("My.storekit"))
         #expect(scenario.seed == 7 && scenario.start.milliseconds == 1_772_366_400_000)
         #expect(scenario.devices.map(\.account) == ["ann", "bob"])
         #expect(scenario.faults.map { "\($0)" } == ["verify 503 every"])
@@ -61,7 +61,7 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - buy: gems\n    outcome: aprove", 4, "Is “approve” meant?"),
             ("scenario: x\nsteps:\n  - buy: gems\n    crash: during", 4, "dies before or after"),
             ("scenario: x\nsteps:\n  - buy: gems\n    restore: x", 3, "One step does one thing"),
-            ("scenario: x\nsteps:\n  - launch: x\n    quantity: 2", 3, "belongs to a purchase"),
+            ("scenario: x\nsteps:\n  - launch: x\n    quantity: 2", 3, "belongs to buy"),
             ("scenario: x\nsteps:\n  - within: 3s", 3, "does nothing"),
             ("scenario: x\nsteps:\n  - wait: soon", 3, "a length of time"),
             ("scenario: x\nsteps:\n  - wait: 99999999999d", 3, "a length of time"),
@@ -77,7 +77,43 @@ struct ScenarioReaderTests {
             ("scenario: x\nstart: 2026-02-30\nsteps: [launch]", 2, "begins at a moment"),
             ("scenario: x\ndevices: {../x: ann}\nsteps: [launch]", 2, "letters, digits"),
             ("scenario: &a x\nsteps: [*a]", 1, "nchors and aliases are not taken"),
-            ("scenario: x\nscenario: y\nsteps: [launch]", 1, "stands twice"),
+            ("scenario: x\nscenario: y\nsteps: [launch]", 2, "“scenario” stands twice"),
+            ("scenario: x\nsteps:\n  - buy: a\n    on: b\n    buy: c", 5, "first in line 3"),
+            (
+                "scenario: x\nsteps:\n  - expect: {open: 1, owes: {a: 1}, open: 2}", 3,
+                "stands twice"
+            ),
+            ("scenario: x\nsteps:\n  - launch: phone", 3, "Nothing stands behind"),
+            ("scenario: x\nsteps:\n  - buy", 3, "Something stands behind"),
+            ("scenario: x\nsteps:\n  - buy: [a, b]", 3, "A product is expected"),
+            ("scenario: x\nsteps:\n  - wait: {a: b}", 3, "A time is expected"),
+            ("scenario: x\nsteps: {a: b}", 2, "has a list of steps"),
+            ("scenario: x\nsteps:\n  - repeat: 3", 3, "a list of steps"),
+            ("scenario: x\nsteps:\n  - repeat: 0\n    steps: [restore]", 3, "from 1 to 10000"),
+            (
+                "scenario: x\nsteps:\n  - repeat: 2\n    buy: a\n    steps: [restore]", 3,
+                "in one of"
+            ),
+            (
+                "scenario: x\nsteps:\n  - repeat: 101\n    steps:\n      - repeat: 100\n        steps: [restore]",
+                6, "at most 10000 steps"
+            ),
+            ("scenario: x\nsteps:\n  - sign-in: ../bob", 3, "letters, digits"),
+            ("scenario: x\nsteps:\n  - server: FETCH /inApps", 3, "a method and a path"),
+            ("scenario: x\nsteps:\n  - server: GET /etc/passwd", 3, "begin with /inApps/"),
+            ("scenario: x\nsteps:\n  - server: GET /inApps/{id of x}", 3, "Between braces"),
+            ("scenario: x\nsteps:\n  - server: GET /inApps/{order of x", 3, "A brace is open"),
+            ("scenario: x\nsteps:\n  - team-server: 99", 3, "from 100 to 599"),
+            ("scenario: x\nsteps:\n  - expect: {notifications: [REFUNDS]}", 3, "“REFUND” meant"),
+            ("scenario: x\nsteps:\n  - expect: {of: gems, open: 1}", 3, "“of” belongs to"),
+            ("scenario: x\nsteps:\n  - expect: {subscription: {state: grace}}", 3, "in-grace"),
+            ("scenario: x\nsteps:\n  - expect: {subscription: {renews: soon}}", 3, "on a day"),
+            ("scenario: x\ndevices: {a: {storefront: XX}}\nsteps: [launch]", 2, "three letters"),
+            ("scenario: x\ndevices: {a: {locale: ..}}\nsteps: [launch]", 2, "A language"),
+            (
+                "scenario: x\ndevices: {a: {storefront: JPN}, b: {storefront: USA}}\nsteps: [launch]",
+                2, "one country"
+            ),
             ("scenario: [x\nsteps: [launch]", 2, "not YAML"),
         ])
     func mistakes(_ text: String, _ line: Int, _ part: String) {
@@ -93,6 +129,28 @@ struct ScenarioReaderTests {
         }
         #expect(try ScenarioReader.read(text(10_000)).steps.count == 10_000)
         #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text(10_001)) }
+    }
+
+    @Test("a catalog may stand in the file, each of its lines where it stands there")
+    func catalog() throws {
+        let text = """
+            scenario: x
+            catalog:
+              # What is sold.
+              products:
+                - id: gems
+            steps: [launch]
+            """
+        #expect(
+            try ScenarioReader.read(text).catalog
+                == .text("\n\n\n  products:\n    - id: gems"))
+        let last = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: gems}]}"
+        #expect(
+            try ScenarioReader.read(last).catalog
+                == .text("\n\n         {products: [{id: gems}]}"))
+        #expect(throws: ScenarioFault.self) {
+            try ScenarioReader.read("{scenario: x, catalog: {products: []}, steps: [launch]}")
+        }
     }
 
     @Test("aliases that would multiply are refused before they do")

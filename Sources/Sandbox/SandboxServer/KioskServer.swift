@@ -90,6 +90,9 @@ package struct KioskServer: Sendable {
         (failure as? IOError)?.errnoCode == EADDRINUSE
     }
 
+    /// What answers requests, for whoever asks from inside the process; nobody is told of updates by it.
+    func responder() -> RouterResponder<ServerContext> { router(updates()).buildResponder() }
+
     private func application(
         _ updates: UpdateHub, _ listening: @escaping @Sendable (Int) async -> Void
     ) throws -> some ApplicationProtocol {

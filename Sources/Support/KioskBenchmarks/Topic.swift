@@ -1,6 +1,6 @@
 /// What can be measured.
 enum Topic: String, CaseIterable {
-    case startup, frames, idle, memory, engine, launch, interface, serve, subscriptions
+    case startup, frames, idle, memory, engine, launch, interface, serve, subscriptions, scenarios
     case serveMemory = "serve-memory"
 
     /// The names for a usage line.
@@ -28,6 +28,7 @@ enum Topic: String, CaseIterable {
                 + (try await ServedPurchases().figures())
         case .subscriptions:
             try SubscriptionYears().figures() + (try await CrowdedStore().figures())
+        case .scenarios: try await ScenarioRates().figures()
         case .serveMemory: try await ServedMemory().figures()
         }
     }

@@ -62,14 +62,15 @@ extension ScenarioCommand {
         ) throws -> ScreenEnding {
             let device = Scenario.Device(name: settings.device, account: settings.account)
             let catalog = try BackendSession.catalog(settings) { settings.output.note($0) }
+            let path = settings.catalogPath.map(AbsolutePath.of)
             let scenario = Scenario.unwritten(
-                title ?? "recorded", catalog: settings.catalogPath.map(AbsolutePath.of), on: device)
+                title ?? "recorded", catalog: path.map { .file($0) } ?? .demo, on: device)
             let recorder = ScenarioRecorder(file, start: scenario.start)
             let watched = try WatchProgram.watch(
                 ScenarioFile(unwritten: file, scenario, catalog), settings, capabilities, speed: 1,
                 recorder: recorder)
             let text = recorder.text(
-                title: scenario.title, catalog: scenario.catalog, device, seed: scenario.seed)
+                title: scenario.title, catalog: path, device, seed: scenario.seed)
             guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
                 throw CommandFailure(
                     74, "record", "\(file) can not be written: \(String(cString: strerror(errno))).")

@@ -8,7 +8,7 @@ struct ScenarioCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenario",
         abstract: "Play purchase flows that are written down, and check what comes of them.",
-        subcommands: [Run.self, Record.self, List.self, Show.self])
+        subcommands: [Run.self, Record.self, List.self, Show.self, Schema.self])
 
     /// Plays files and checks them.
     struct Run: ScreenCommand {
@@ -34,6 +34,7 @@ struct ScenarioCommand: ParsableCommand {
                 EXIT CODES
                   0   all was as expected
                   1   something was not
+                  64  nothing was named to play, or --jobs or --times is no number that there can be
                   65  a file is no scenario, or its catalog none; nothing was played
                   74  the disk
                 """)
@@ -50,6 +51,12 @@ struct ScenarioCommand: ParsableCommand {
 
         @Option(help: ArgumentHelp("How many at a time.", valueName: "n"))
         var jobs: Int?
+
+        @Option(
+            help: ArgumentHelp(
+                "Play each so often; every time has to tell the same story, byte by byte.",
+                valueName: "n"))
+        var times = 1
 
         @Option(help: ArgumentHelp("Write JUnit's XML into a file.", valueName: "file"))
         var junit: String?
@@ -72,6 +79,13 @@ struct ScenarioCommand: ParsableCommand {
                 throw CommandFailure.usage(
                     "There is no screen here to watch it on. Leave --watch out, or use a terminal.")
             }
+            let (processors, most) = (sysconf(Int32(_SC_NPROCESSORS_ONLN)), 64)
+            guard (1...most).contains(jobs ?? 1) else {
+                throw CommandFailure.usage("--jobs takes a number from 1 to \(most).")
+            }
+            guard (1...100_000).contains(times) else {
+                throw CommandFailure.usage("--times takes a number from 1 to 100000.")
+            }
             // A mistake in one is told before any is played.
             let named = files + (all ? ScenarioLibrary.all.map(\.name) : [])
             guard !named.isEmpty else {
@@ -82,8 +96,8 @@ struct ScenarioCommand: ParsableCommand {
             for file in named {
                 read.append(try ScenarioFile(file, bundleID: settings.bundleID))
             }
-            let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-            let run = ScenarioRun(files: read, jobs: max(1, min(jobs ?? processors, 64)))
+            let run = ScenarioRun(
+                files: read, jobs: jobs ?? max(1, min(processors, most)), times: times)
             let report = ScenarioReport(out: settings.output, isTAP: tap)
             report.begin(count: read.count)
             let outcomes = await run.play { _ in }

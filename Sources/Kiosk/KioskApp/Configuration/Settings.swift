@@ -178,12 +178,13 @@ extension Settings {
     ///   - catalogPath: The file of what is sold; nil for the built-in catalog.
     ///   - firstScreen: The name of the screen to begin with; nil for the usual one.
     static func inWorld(
-        folder: String, account: AccountName, device: DeviceName, catalogPath: String?,
-        firstScreen: String? = nil
+        folder: String, account: AccountName, device: DeviceName, locale: LocaleID,
+        catalogPath: String?, firstScreen: String? = nil
     ) throws(CommandFailure) -> Settings {
         var source = SettingsSource(
             environment: ["XDG_STATE_HOME": folder], usesPicks: false)
         source.options[.firstScreen] = firstScreen
+        source.options[.locale] = locale.identifier
         var settings = try resolve(source)
         settings.profileFolder = folder
         settings.catalogPath = catalogPath

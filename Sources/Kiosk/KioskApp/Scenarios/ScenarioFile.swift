@@ -17,6 +17,15 @@ struct ScenarioFile: Sendable {
         (self.path, self.scenario, self.catalog) = (path, scenario, catalog)
     }
 
+    /// How what is sold is called; nil for the built-in shop.
+    var catalogName: String? {
+        switch scenario.catalog {
+        case .demo: nil
+        case .file(let name): name
+        case .text: path
+        }
+    }
+
     /// Reads a scenario and its catalog, which is named from the scenario's folder; a name such as `failure/1` means one that
     /// comes with kiosk.
     ///
@@ -46,17 +55,30 @@ struct ScenarioFile: Sendable {
         }
     }
 
+    /// Read once, for any number of scenarios.
+    private static let demo = Result { () throws(CatalogError) in try readDemo(nil) }
+
+    private static func readDemo(_ bundleID: BundleID?) throws(CatalogError) -> Catalog {
+        try CatalogLoader.load(
+            bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog", bundleID: bundleID
+        ).catalog
+    }
+
     private static func catalog(
-        _ name: String?, beside path: String, _ bundleID: BundleID?
+        _ source: Scenario.CatalogSource, beside path: String, _ bundleID: BundleID?
     ) throws(CatalogError) -> Catalog {
-        guard let name else {
+        switch source {
+        case .demo:
+            return try bundleID == nil ? demo.get() : readDemo(bundleID)
+        case .text(let text):
             return try CatalogLoader.load(
-                bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog", bundleID: bundleID
+                bytes: Array(text.utf8), fileName: path, bundleID: bundleID
+            ).catalog
+        case .file(let name):
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            return try CatalogLoader.load(
+                path: name.hasPrefix("/") ? name : folder + name, bundleID: bundleID
             ).catalog
         }
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        return try CatalogLoader.load(
-            path: name.hasPrefix("/") ? name : folder + name, bundleID: bundleID
-        ).catalog
     }
 }

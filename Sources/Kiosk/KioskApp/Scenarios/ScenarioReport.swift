@@ -94,6 +94,8 @@ private struct ScenarioLine: Encodable {
     /// Real milliseconds, and milliseconds of the world.
     let took: Int64
     let worldTime: Int64
+    /// SHA-256 of the devices' event logs: two runs of the same file have the same one.
+    let logHash: String?
     let failure: Failure?
 
     struct Failure: Encodable {
@@ -112,6 +114,7 @@ private struct ScenarioLine: Encodable {
         switch outcome.result {
         case .success(let result):
             (title, steps, worldTime) = (result.title, result.steps, result.passed)
+            logHash = result.logFingerprint
             failure = result.failure.map {
                 Failure(
                     line: $0.line, step: $0.step, expected: $0.expected, got: $0.got,
@@ -119,6 +122,7 @@ private struct ScenarioLine: Encodable {
             }
         case .failure(let error):
             (title, steps, worldTime) = (error.message, 0, 0)
+            logHash = nil
             failure = nil
         }
     }

@@ -10,16 +10,22 @@ struct ScenarioRun: Sendable {
     let files: [ScenarioFile]
     /// How many at a time.
     let jobs: Int
+    /// How often each is played; each time has to tell the same story.
+    var times = 1
 
     /// Plays all of them; the outcomes are in the order of the files.
     ///
     /// - Parameter tell: Is called with each outcome as soon as all before it are there.
     func play(_ tell: @escaping @Sendable (ScenarioOutcome) -> Void) async -> [ScenarioOutcome] {
         let board = Board(count: files.count, tell: tell)
+        // Where none can be made, each world says why when it makes its own.
+        let template = try? ScenarioTemplate()
         let (ends, end) = AsyncStream<Void>.makeStream()
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
-                while let index = board.take() { board.put(Self.play(files[index]), at: index) }
+                while let index = board.take() {
+                    board.put(outcome(of: files[index], template), at: index)
+                }
                 end.yield()
             }
         }
@@ -31,18 +37,19 @@ struct ScenarioRun: Sendable {
         return board.outcomes
     }
 
+    /// Plays one, in a world whose files are made anew.
     static func play(_ file: ScenarioFile) -> ScenarioOutcome {
+        ScenarioRun(files: [file], jobs: 1).outcome(of: file, nil)
+    }
+
+    private func outcome(
+        of file: ScenarioFile, _ template: ScenarioTemplate?
+    ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
         do {
-            let player = try ScenarioPlayer(
-                file.scenario, catalog: file.catalog,
-                stage: { seat in
-                    try WorldShop(
-                        seat, of: file, window: ShopDesk.Window(size: Self.window, zone: "UTC"))
-                })
-            result = .success(player.play(audit: audit))
+            result = .success(try playAll(file, template))
         } catch {
             result = .failure(
                 CommandFailure(
@@ -55,6 +62,38 @@ struct ScenarioRun: Sendable {
 
     /// The window where nobody watches.
     static let window = Size(width: 100, height: 28)
+
+    /// Plays it so often; the result of the first time, or that another time told something else.
+    private func playAll(
+        _ file: ScenarioFile, _ template: ScenarioTemplate?
+    ) throws -> ScenarioResult {
+        func once() throws -> ScenarioResult {
+            try ScenarioPlayer(
+                file.scenario, catalog: file.catalog, template: template,
+                stage: { seat in
+                    try WorldShop(
+                        seat, of: file, window: ShopDesk.Window(size: Self.window, zone: "UTC"))
+                }
+            ).play(audit: Self.audit)
+        }
+        let first = try once()
+        for round in 1..<max(1, times) where first.failure == nil {
+            let other = try once()
+            if other.log != first.log { return first.failed(Self.other(other, first, round + 1)) }
+        }
+        return first
+    }
+
+    /// What is said where the same file told another story.
+    private static func other(
+        _ other: ScenarioResult, _ first: ScenarioResult, _ round: Int
+    ) -> ScenarioFailure {
+        let place = zip(first.log, other.log).enumerated().first { $1.0 != $1.1 }
+        return ScenarioFailure(
+            line: 1, step: "time \(round)",
+            expected: place.map { $1.0 } ?? "\(first.log.count) events",
+            got: place.map { $1.1 } ?? "\(other.log.count) events", sides: [])
+    }
 
     /// The promises that the files of a world break, a sentence each.
     static func audit(_ folder: String) throws -> [String] {

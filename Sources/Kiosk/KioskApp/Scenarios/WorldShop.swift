@@ -35,7 +35,7 @@ final class WorldShop: ScenarioScreen {
         (device, clock, size) = (seat.device, seat.clock, window.size)
         let settings = try Settings.inWorld(
             folder: seat.folder, account: seat.account, device: seat.identifier,
-            catalogPath: file.scenario.catalog, firstScreen: firstScreen?.logName
+            locale: seat.locale, catalogPath: file.catalogName, firstScreen: firstScreen?.logName
         ).selling(file.catalog)
         let home = file.catalog.homeStorefront
         let clock = seat.clock

@@ -1,5 +1,5 @@
 extension ScenarioLibrary {
-    /// How the types of products differ.
+    /// How the types of products differ, in one story each.
     static let types = [
         Entry(
             "type/consumable",

@@ -1,7 +1,9 @@
 import PurchaseCore
+import PurchaseEngine
 import SandboxBackend
 import StoreAPI
 import StoreModel
+import StoreSigning
 
 /// What was expected, and what is there instead.
 struct Observation {
@@ -14,6 +16,7 @@ struct Observer {
     let world: ScenarioWorld
     let device: ScenarioDevice
     let products: [CatalogProduct]
+    let team: TeamServer
 
     private var snapshot: EngineSnapshot { device.snapshot }
 
@@ -32,10 +35,10 @@ struct Observer {
     /// What is there instead of what is expected; nil where it is there.
     private func got(_ wanted: Expectation) throws -> String? {
         switch wanted {
-        case .state(let state): return differs(state.rawValue, newest?.state.rawValue ?? "no line")
-        case .stage(let stage): return differs(stage.rawValue, newest?.stage.rawValue ?? "no line")
-        case .charged(let known):
-            return differs(known.rawValue, newest?.isCharged.rawValue ?? "no line")
+        case .of(let name, let inner):
+            return try line(newest(of: name), of: name, inner)
+        case .state, .stage, .charged, .title, .receipt:
+            return try line(snapshot.rows.first, of: nil, wanted)
         case .wallet(let good, let count):
             return differs("\(count)", "\(amount(of: good, in: snapshot.wallet.balances))")
         case .debt(let good, let count):
@@ -50,6 +53,13 @@ struct Observer {
         case .charges(let count): return differs("\(count)", "\(try charged().count)")
         case .refunds(let count):
             return differs("\(count)", "\(try charged().count { $0.state == .refunded })")
+        case .subscription(let wanted): return subscription(wanted)
+        case .events(let names): return try events(names)
+        case .logShipped(let isShipped): return try logShipped(isShipped)
+        case .notifications(let kinds):
+            let got = "[\(team.inbox.taken.map(\.scenarioText).joined(separator: ", "))]"
+            return team.inbox.taken == kinds ? nil : got
+        case .status, .body, .transaction, .renewal: return answered(wanted)
         }
     }
 
@@ -57,7 +67,78 @@ struct Observer {
         device.screen.map { $0.words.contains(words) } ?? false
     }
 
-    private var newest: TransactionRow? { snapshot.rows.first }
+    // MARK: A line
+
+    private func newest(of name: ProductName) -> TransactionRow? {
+        let id = name.product(among: products)?.id
+        return snapshot.rows.first { $0.productID == id }
+    }
+
+    private func line(
+        _ row: TransactionRow?, of name: ProductName?, _ wanted: Expectation
+    ) throws -> String? {
+        guard let row else { return name.map { "no line of \($0.text)" } ?? "no line" }
+        switch wanted {
+        case .state(let state): return differs(state.rawValue, row.state.rawValue)
+        case .stage(let stage): return differs(stage.rawValue, row.stage.rawValue)
+        case .charged(let known): return differs(known.rawValue, row.isCharged.rawValue)
+        case .title(let title): return differs(title, row.displayName)
+        case .receipt(let value): return try receipt(row, value)
+        default: return nil
+        }
+    }
+
+    private func receipt(_ row: TransactionRow, _ wanted: WantedValue) throws -> String? {
+        guard let id = row.transactionID else { return "no transaction yet" }
+        guard let engine = device.engine, !device.isDead else { return "the app is off" }
+        guard let signed = try world.ask({ try await engine.receipt(id) }) else {
+            return "no signed transaction"
+        }
+        return wanted.difference(JSONValue(said: signed.jws))
+    }
+
+    // MARK: The device
+
+    private func subscription(_ wanted: WantedSubscription) -> String? {
+        let views = snapshot.subscriptions.subscriptions
+        guard !views.isEmpty else { return "no subscription" }
+        let differences = views.map { wanted.difference($0, products) }
+        return differences.contains(nil)
+            ? nil : differences.compactMap(\.self).joined(separator: " and ")
+    }
+
+    private func events(_ names: [String]) throws -> String? {
+        guard let engine = device.engine, !device.isDead else { return "the app is off" }
+        let events = try world.ask { try await engine.log(after: 0, newest: 100_000) }
+        var rest = names[...]
+        for event in events where event.entry.name == rest.first { rest.removeFirst() }
+        guard let missing = rest.first else { return nil }
+        let last = events.suffix(12).map(\.entry.name).joined(separator: ", ")
+        return "no \(missing) in its place; the last are \(last)"
+    }
+
+    private func logShipped(_ isShipped: Bool) throws -> String? {
+        guard let engine = device.engine, !device.isDead else { return "the app is off" }
+        let waiting = try world.ask { try await engine.logState() }?.waiting ?? 0
+        guard (waiting == 0) != isShipped else { return nil }
+        return waiting == 0 ? "yes" : "no: \(waiting) events are not"
+    }
+
+    // MARK: The team's server
+
+    private func answered(_ wanted: Expectation) -> String? {
+        guard let answer = team.answer else { return "nothing was asked: server: GET … asks" }
+        switch wanted {
+        case .status(let status): return differs("\(status)", "\(answer.status)")
+        case .body(let value): return value.difference(answer.body)
+        case .transaction(let value):
+            return value.difference(answer.signed(["signedTransactionInfo", "signedTransactions"]))
+        case .renewal(let value): return value.difference(answer.signed(["signedRenewalInfo"]))
+        default: return nil
+        }
+    }
+
+    // MARK: Amounts
 
     private func differs(_ wanted: String, _ got: String) -> String? {
         wanted == got ? nil : got
@@ -106,5 +187,13 @@ struct Observer {
         }
         let rows = (device.screen?.rows ?? []).map { "\(device.name) shows: \($0)" }
         return lines + goods + orders + rows
+    }
+
+    /// What the team's server was told and answered last; empty where it has nothing to do.
+    static func side(of team: TeamServer) -> [String] {
+        let refused = team.inbox.refused
+        let told = team.inbox.taken.map { "team: took \($0.scenarioText)" }
+        return told + (refused > 0 ? ["team: refused \(refused)"] : [])
+            + (team.answer.map { ["team: was answered \($0.words)"] } ?? [])
     }
 }

@@ -10,4 +10,13 @@ package struct ScenarioFailure: Hashable, Sendable {
     package let got: String
     /// How both sides stood, a fact a line.
     package let sides: [String]
+
+    /// Takes the parts as they are.
+    package init(line: Int, step: String, expected: String, got: String, sides: [String]) {
+        self.line = line
+        self.step = step
+        self.expected = expected
+        self.got = got
+        self.sides = sides
+    }
 }

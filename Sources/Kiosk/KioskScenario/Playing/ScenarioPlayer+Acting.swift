@@ -17,14 +17,15 @@ extension ScenarioPlayer {
         case .spend(let name, let amount):
             let goods = GoodAmount(good: name.good(among: catalog.products), amount: amount)
             try begin(on: device) { engine in _ = try await engine.spend(goods, note: "scenario") }
-        case .launch: try world.launch(device)
-        case .quit: device.quit()
+        case .launch: try launch(device)
+        case .quit:
+            _ = try engine(of: device)
+            device.quit()
+        case .signIn(let account): try signIn(account, on: device)
         case .crash(nil):
             _ = try engine(of: device)
             device.crash()
-        case .crash(let moment?):
-            _ = try engine(of: device)
-            device.crash(at: moment)
+        case .crash(let moment?): device.crash(at: moment)
         case .reset: device.reset()
         case .wait(let time): _ = world.wait(atMost: time) { false }
         case .press(let keys): for key in keys { try take(.key(key), on: device) }
@@ -51,12 +52,17 @@ extension ScenarioPlayer {
         switch act {
         case .settle(let settling, let name): try settle(settling, name)
         case .refund(let name):
-            let order = try order(of: name, "a transaction that was paid") {
-                // What cost nothing refers to what was paid.
-                $0.transactionID != nil && $0.charge.milliunits > 0
-                    && [.unfinished, .finished].contains($0.state)
-            }
-            if let id = order.transactionID { _ = try world.ask { try await backend.refund(id) } }
+            let id = try paid(name)
+            _ = try world.ask { try await backend.refund(id) }
+        case .askRefund(let name):
+            let id = try paid(name)
+            try world.ask { try await backend.requestRefund(of: id, because: .unintendedPurchase) }
+        case .declineRefund(let name):
+            let id = try paid(name)
+            try world.ask { try await backend.declineRefund(of: id) }
+        case .subscription(let control, let name): try self.control(control, name, device)
+        case .teamServer(let status): team.inbox.answer(status)
+        case .server(let question): try ask(question, of: device)
         case .buyOutside(let purchase):
             let outside = OutsidePurchase(
                 account: device.account, device: device.identifier,
@@ -66,8 +72,7 @@ extension ScenarioPlayer {
         case .clearFaults: try world.ask { try await backend.clearFaults(nil) }
         case .clock(let change): _ = try world.ask { try await backend.change(change) }
         case .storefront(let code):
-            let context = CallContext(
-                account: device.account, device: device.identifier, requestID: "scenario")
+            let context = context(of: device)
             _ = try world.ask { try await backend.setStorefront(code, context) }
         default: break
         }
@@ -77,9 +82,10 @@ extension ScenarioPlayer {
 
     private func buy(_ purchase: ScenarioPurchase, on device: ScenarioDevice) throws {
         let id = try product(purchase.product).id
+        let locale = device.locale
         if let moment = purchase.crash { device.crash(at: moment) }
         try begin(on: device) { engine in
-            let plans = try await engine.products(nil, locale: .fallback).products
+            let plans = try await engine.products(nil, locale: locale).products
             guard let product = plans.first(where: { $0.id == id }) else { return }
             let book = await engine.subscriptionBook()
             let terms = SubscriptionTerms(product, choice: nil, book: book) { other in
@@ -88,6 +94,26 @@ extension ScenarioPlayer {
             _ = try await engine.purchase(
                 product, quantity: purchase.quantity, outcome: purchase.outcome, terms: terms)
         }
+    }
+
+    private func launch(_ device: ScenarioDevice) throws {
+        guard device.engine == nil || device.isDead else {
+            throw ImpossibleStep(
+                expected: "the app is off on \(device.name)",
+                got: "it runs: quit or crash it first, or leave this step out")
+        }
+        try world.launch(device)
+    }
+
+    private func signIn(_ account: AccountName, on device: ScenarioDevice) throws {
+        guard device.account != account else {
+            throw ImpossibleStep(
+                expected: "somebody else is signed in on \(device.name)",
+                got: "\(account) is already: leave this step out")
+        }
+        let isOn = device.engine != nil && !device.isDead
+        device.signIn(account)
+        if isOn { try world.launch(device) }
     }
 
     /// Begins something that a customer does, and waits until it has ended, the device has died, or for half a minute; how
@@ -111,7 +137,35 @@ extension ScenarioPlayer {
 
     // MARK: At the store
 
-    private func product(_ name: ProductName) throws -> CatalogProduct {
+    /// The newest transaction of a product that was paid, and not given back.
+    private func paid(_ name: ProductName) throws -> TransactionID {
+        let order = try order(of: name, "a transaction that was paid and not given back") {
+            // What cost nothing refers to what was paid.
+            $0.transactionID != nil && $0.charge.milliunits > 0
+                && [.unfinished, .finished].contains($0.state)
+        }
+        guard let id = order.transactionID else {
+            throw ImpossibleStep(expected: "a transaction", got: "there is none")
+        }
+        return id
+    }
+
+    private func control(
+        _ control: SubscriptionControl, _ name: ProductName, _ device: ScenarioDevice
+    ) throws {
+        let (backend, id) = (world.backend, try product(name).id)
+        let all = try world.ask { try await backend.subscriptions() }
+        let own = all.last { $0.account == device.account && $0.productID == id }
+        guard let subscription = own else {
+            throw ImpossibleStep(
+                expected: "\(device.account) has a subscription to \(id)",
+                got: "there is none: buy it first")
+        }
+        let original = subscription.originalTransactionID
+        _ = try world.ask { try await backend.control(original, control) }
+    }
+
+    func product(_ name: ProductName) throws -> CatalogProduct {
         guard let product = name.product(among: catalog.products) else {
             let count = catalog.products.count { $0.id.rawValue.contains(name.text) }
             throw ImpossibleStep(

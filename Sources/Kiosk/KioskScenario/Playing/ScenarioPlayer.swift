@@ -13,6 +13,7 @@ package struct ScenarioPlayer {
     private let scenario: Scenario
     let world: ScenarioWorld
     let catalog: Catalog
+    let team: TeamServer
     private let devices: [ScenarioDevice]
     private let stage: ScenarioStage?
     private let pace: (any ScenarioPace)?
@@ -21,20 +22,26 @@ package struct ScenarioPlayer {
     ///
     /// - Parameters:
     ///   - catalog: What is sold in it.
+    ///   - template: The files that it begins with; nil makes new ones.
     ///   - stage: Opens the screens of its devices, where a step needs one; nil where there are none.
     ///   - pace: Who watches; nil for nobody.
     /// - Throws: Why it cannot be founded.
     package init(
-        _ scenario: Scenario, catalog: Catalog, stage: ScenarioStage? = nil,
-        pace: (any ScenarioPace)? = nil
+        _ scenario: Scenario, catalog: Catalog, template: ScenarioTemplate? = nil,
+        stage: ScenarioStage? = nil, pace: (any ScenarioPace)? = nil
     ) throws {
         self.scenario = scenario
         self.catalog = catalog
         (self.stage, self.pace) = (stage, pace)
         let world = try ScenarioWorld(
-            catalog, start: scenario.start, seed: scenario.seed, pace: pace)
+            catalog, start: scenario.start, seed: scenario.seed, template: template, pace: pace)
         self.world = world
-        devices = scenario.devices.map { world.device($0.name, of: $0.account) }
+        team = TeamServer(in: world)
+        devices = scenario.devices.map { place in
+            let device = world.device(place.name, of: place.account)
+            device.locale = place.locale
+            return device
+        }
     }
 
     /// Plays it to its end, or to the first thing that is not as expected; then the world is gone.
@@ -52,8 +59,10 @@ package struct ScenarioPlayer {
         if let pace, !isOver {
             failure = failure ?? check(audit)
             pace.end(failure)
+            team.end()
             world.end()
         } else {
+            team.end()
             world.end()
             failure = isOver ? failure : failure ?? check(audit)
         }
@@ -68,6 +77,12 @@ package struct ScenarioPlayer {
     private func begin() -> ScenarioFailure? {
         attempt(ScenarioStep.beginning) {
             let backend = world.backend
+            if scenario.hasTeamServer { try team.listen() }
+            for (place, device) in zip(scenario.devices, devices) {
+                guard let country = place.storefront else { continue }
+                let context = context(of: device)
+                _ = try world.ask { try await backend.setStorefront(country, context) }
+            }
             for plan in scenario.faults { _ = try world.ask { try await backend.plan(plan) } }
             for device in devices { try world.launch(device) }
         }
@@ -92,7 +107,10 @@ package struct ScenarioPlayer {
                 odd = try observer(device).firstOdd(of: step.expectations)
                 return odd == nil
             }
-            if isSo { return nil }
+            if isSo {
+                if step.asksNotifications { team.inbox.clear() }
+                return nil
+            }
         } catch {
             return failure(step, "an answer of the store", "\(error)")
         }
@@ -119,7 +137,12 @@ package struct ScenarioPlayer {
     private static let opening: Int64 = 60_000
 
     private func observer(_ device: ScenarioDevice) -> Observer {
-        Observer(world: world, device: device, products: catalog.products)
+        Observer(world: world, device: device, products: catalog.products, team: team)
+    }
+
+    /// Who asks, where a device's customer does.
+    func context(of device: ScenarioDevice) -> CallContext {
+        CallContext(account: device.account, device: device.identifier, requestID: "scenario")
     }
 
     private func attempt(
@@ -142,7 +165,7 @@ package struct ScenarioPlayer {
     ) -> ScenarioFailure {
         ScenarioFailure(
             line: step.line, step: step.text, expected: expected, got: got,
-            sides: devices.flatMap { observer($0).sides() })
+            sides: devices.flatMap { observer($0).sides() } + Observer.side(of: team))
     }
 
     private func check(_ audit: Audit) -> ScenarioFailure? {

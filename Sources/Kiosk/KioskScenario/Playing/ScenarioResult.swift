@@ -1,3 +1,5 @@
+import StoreSigning
+
 /// How a scenario ended.
 package struct ScenarioResult: Sendable {
     /// What it shows.
@@ -10,4 +12,14 @@ package struct ScenarioResult: Sendable {
     package let failure: ScenarioFailure?
     /// The event logs of the devices, one event a line, in the order of devices and events.
     package let log: [String]
+
+    /// The same with a failure.
+    package func failed(_ failure: ScenarioFailure) -> ScenarioResult {
+        ScenarioResult(title: title, steps: steps, passed: passed, failure: failure, log: log)
+    }
+
+    /// SHA-256 of those logs, lower-case hexadecimal.
+    package var logFingerprint: String {
+        Fingerprint.sha256Hex(Array(log.joined(separator: "\n").utf8))
+    }
 }

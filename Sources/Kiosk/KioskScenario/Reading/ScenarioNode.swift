@@ -4,7 +4,7 @@ import Yams
 
 /// A value of a scenario's file with its place, read as what is wanted of it.
 struct ScenarioNode {
-    private let node: Node
+    let node: Node
 
     /// Reads the one document of a text.
     ///
@@ -21,13 +21,13 @@ struct ScenarioNode {
         } catch let fault as ScenarioFault {
             throw fault
         } catch let error as YamlError {
-            throw fault(error)
+            throw fault(error, text)
         } catch {
             throw ScenarioFault(line: 1, "This is not YAML.")
         }
     }
 
-    private init(node: Node) { self.node = node }
+    init(node: Node) { self.node = node }
 
     /// Where it stands.
     var line: Int { node.mark?.line ?? 1 }
@@ -124,18 +124,24 @@ struct ScenarioNode {
 
     // MARK: Faults
 
-    private static func fault(_ error: YamlError) -> ScenarioFault {
+    private static func fault(_ error: YamlError, _ text: String) -> ScenarioFault {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
             ScenarioFault(
                 line: mark.line, column: mark.column, "This is not YAML: \(problem).")
-        case .duplicatedKeysInMapping(_, let context):
-            ScenarioFault(
-                line: context.mark.line, column: context.mark.column,
-                "The same name stands twice in one mapping.")
+        case .duplicatedKeysInMapping(let names, let context):
+            twice(names.first ?? "", from: context.mark, in: text)
         default: ScenarioFault(line: 1, "This is not YAML.")
         }
+    }
+
+    /// A name that stands twice, told at its second place.
+    private static func twice(_ name: String, from mark: Mark, in text: String) -> ScenarioFault {
+        let place = SecondKey(name: name, line: mark.line, column: mark.column).place(in: text)
+        return ScenarioFault(
+            line: place.line, column: place.column,
+            "“\(name.prefix(40))” stands twice in one mapping, first in line \(mark.line).")
     }
 
     private static func sentence(_ words: String) -> String {

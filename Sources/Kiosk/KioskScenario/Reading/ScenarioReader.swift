@@ -8,9 +8,28 @@ package enum ScenarioReader {
     /// The most steps of a scenario.
     static let stepLimit = 10_000
 
-    private static let names = [
-        "scenario", "about", "catalog", "seed", "start", "devices", "faults", "steps",
+    /// What a scenario says, in the order in which it is told.
+    static let members: [ValueShape.Member] = [
+        .init("scenario", .text, "What it shows, one sentence."),
+        .init("about", .text, "More about it; nothing comes of it."),
+        .init(
+            "catalog", .either([.text, .members(catalogMembers)]),
+            "What is sold: a file beside this one, demo, or a catalog of kiosk’s own form."),
+        .init(
+            "seed", .number(0...Int64.max), "What all chance is drawn from; 1 where none is said."),
+        .init("start", .text, "When it begins, such as 2026-01-31 or 2026-01-31T18:00:00Z."),
+        .init("devices", ScenarioDevices.shape, "The devices, and who is signed in on each."),
+        .init(
+            "faults", .list(.text),
+            "What goes wrong from the beginning, such as “verify 503 every”."),
+        .init("steps", .steps, "What happens, step by step."),
     ]
+    private static let names = members.map(\.name)
+
+    /// What is at the top of a catalog; `kiosk catalog check` knows the rest.
+    private static let catalogMembers = [
+        "app", "asks-to-buy", "locale", "products", "storefront", "subscriptions",
+    ].map { ValueShape.Member($0, .anything, "As in a catalog of kiosk’s own form.") }
 
     /// 2026-01-01, where a file names no other beginning.
     package static let usualStart = Timestamp(milliseconds: 1_767_225_600_000)
@@ -31,22 +50,28 @@ package enum ScenarioReader {
         guard let steps = parts["steps"], steps.isList, !steps.elements.isEmpty else {
             throw (parts["steps"] ?? root).fault("A scenario has a list of steps.")
         }
-        let devices = try devices(parts["devices"])
+        let devices = try ScenarioDevices.read(parts["devices"])
         return Scenario(
-            title: try title.text("A title"), catalog: try catalog(parts["catalog"]),
+            title: try title.text("A title"),
+            catalog: try catalog(parts["catalog"], of: root, in: text),
             seed: try parts["seed"].map { node throws(ScenarioFault) in
                 try node.number("A seed", in: 0...UInt64.max)
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
             faults: try faults(parts["faults"]),
-            steps: try self.steps(steps, devices: Set(devices.map(\.name))))
+            steps: try self.steps(
+                steps, devices: Set(devices.map(\.name)), left: stepLimit))
     }
 
-    private static func catalog(_ node: ScenarioNode?) throws(ScenarioFault) -> String? {
-        guard let text = try node?.text("A catalog’s file, or demo"), text != "demo" else {
-            return nil
+    private static func catalog(
+        _ node: ScenarioNode?, of root: ScenarioNode, in text: String
+    ) throws(ScenarioFault) -> Scenario.CatalogSource {
+        guard let node else { return .demo }
+        if let word = node.word {
+            return word == "demo" ? .demo : .file(try node.text("A catalog’s file, or demo"))
         }
-        return text
+        // It ends where the next part of the scenario begins.
+        return .text(try node.source(in: text, before: root.line(after: "catalog")))
     }
 
     private static func start(_ node: ScenarioNode?) throws(ScenarioFault) -> Timestamp {
@@ -61,54 +86,25 @@ package enum ScenarioReader {
         return moment
     }
 
-    private static func devices(
-        _ node: ScenarioNode?
-    ) throws(ScenarioFault) -> [Scenario.Device] {
-        guard let node else {
-            return [Scenario.Device(name: "phone-1", account: "customer")]
-        }
-        let members = try node.members("Devices (NAME: ACCOUNT)")
-        guard !members.isEmpty else { throw node.fault("A scenario has a device at least.") }
-        var devices: [Scenario.Device] = []
-        for (name, account) in members {
-            let account = try account.text("An account")
-            // It is the name of a folder, too.
-            guard isPlain(name), isPlain(account) else {
-                throw node.fault(
-                    "Names of devices and accounts are letters, digits, “-” and “_”, 64 at most.")
-            }
-            devices.append(
-                Scenario.Device(name: DeviceName(name), account: AccountName(account)))
-        }
-        return devices
-    }
-
-    private static func isPlain(_ name: String) -> Bool {
-        (1...64).contains(name.utf8.count)
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
-                default: false
-                }
-            }
-    }
-
     private static func faults(_ node: ScenarioNode?) throws(ScenarioFault) -> [FaultPlan] {
         var plans: [FaultPlan] = []
-        for element in node?.elements ?? [] { plans.append(try StepReader.fault(element)) }
+        for element in node?.elements ?? [] { plans.append(try element.faultPlan()) }
         return plans
     }
 
-    private static func steps(
-        _ node: ScenarioNode, devices: Set<DeviceName>
+    /// Reads a list of steps.
+    ///
+    /// - Parameter left: How many there may be.
+    static func steps(
+        _ node: ScenarioNode, devices: Set<DeviceName>, left: Int
     ) throws(ScenarioFault) -> [ScenarioStep] {
-        let elements = node.elements
-        guard elements.count <= stepLimit else {
-            throw node.fault("A scenario has at most \(stepLimit) steps.")
-        }
         var steps: [ScenarioStep] = []
-        for element in elements {
-            steps.append(try StepReader(node: element, devices: devices).step())
+        for element in node.elements {
+            steps += try StepReader(node: element, devices: devices, left: left - steps.count)
+                .steps()
+            guard steps.count <= left else {
+                throw element.fault("A scenario has at most \(stepLimit) steps, repeated ones too.")
+            }
         }
         return steps
     }

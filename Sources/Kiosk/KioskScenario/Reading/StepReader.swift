@@ -1,156 +1,131 @@
-package import StoreAPI
+import StoreAPI
 import StoreModel
 
-/// Reads one step of a scenario: a word, or what is done with what belongs to it.
+/// Reads one step of a scenario: a word, or what is done with what belongs to it; or several that are repeated.
 struct StepReader {
     let node: ScenarioNode
     /// The devices that there are.
     let devices: Set<DeviceName>
+    /// How many steps there may be yet.
+    let left: Int
 
-    /// What stands alone.
-    private static let words: [String: ScenarioAct] = [
-        "launch": .launch, "quit": .quit, "crash": .crash(nil), "reset": .reset,
-        "restore": .restore, "clear-faults": .clearFaults,
+    /// The members of steps that are repeated.
+    static let repetition: [ValueShape.Member] = [
+        .init("repeat", .number(1...10_000), "How often the steps below are done."),
+        .init("steps", .steps, "With repeat: what is done again and again."),
     ]
-    private static let verbs = [
-        "buy", "buy-outside", "spend", "crash", "wait", "approve", "decline", "resolve", "unstick",
-        "refund", "fault", "clock", "storefront", "press", "type", "see", "not-see",
-    ]
-    /// What is seen after a step.
-    private static let sights: Set<String> = ["see", "not-see"]
-    private static let purchaseNames = ["quantity", "outcome", "crash"]
-    private static let others = ["on", "expect", "within"]
     /// A minute, where a step names no other time.
     private static let usualPatience: Int64 = 60_000
 
-    func step() throws(ScenarioFault) -> ScenarioStep {
+    private static let wordNames = StepWord.all.map(\.name) + ["repeat"]
+    private static let names = Array(
+        Set(wordNames).union(StepWord.memberNames).union(repetition.map(\.name)))
+
+    /// The steps, which are several where they are repeated.
+    func steps() throws(ScenarioFault) -> [ScenarioStep] {
         if let word = node.word {
-            guard let act = Self.words[word] else { throw unknown(word) }
-            return ScenarioStep(
-                line: node.line, text: word, act: act, device: nil, expectations: [],
-                patience: Self.usualPatience)
+            guard let entry = StepWord.named(word), entry.isAlone else { throw unknown(word) }
+            let parts = StepParts(node: node, value: nil, members: [:])
+            return [step(try entry.act(parts), text: word, device: nil, [])]
         }
-        let known = Self.words.keys + Self.verbs + Self.purchaseNames + Self.others
-        let members = try node.members("A step", known: Array(Set(known)))
-        let parts = Dictionary(uniqueKeysWithValues: members)
-        let (act, text) = try act(members, parts)
-        return ScenarioStep(
-            line: node.line, text: text, act: act, device: try device(parts["on"]),
-            expectations: try ScreenReader.expectations(parts)
-                + ExpectationReader.read(parts["expect"]),
-            patience: try parts["within"].map { node throws(ScenarioFault) in
-                try node.time("A time")
-            } ?? Self.usualPatience)
+        let members = try node.members("A step", known: Self.names)
+        let parts = Dictionary(members) { first, _ in first }
+        if let count = parts["repeat"] { return try repeated(count, parts) }
+        return [try single(members.map(\.name), parts)]
     }
+
+    private func single(
+        _ names: [String], _ members: [String: ScenarioNode]
+    ) throws(ScenarioFault) -> ScenarioStep {
+        let (entry, act) = try act(names, members)
+        let value = entry.flatMap { members[$0.name]?.word }
+        let text = entry.map { entry in
+            value.map { $0.isEmpty ? entry.name : "\(entry.name): \($0)" } ?? entry.name
+        }
+        return step(
+            act, text: text ?? Self.sight(members), device: try device(members["on"]),
+            try ExpectationReader.read(members["expect"])
+                + ExpectationReader.seen(members),
+            patience: try members["within"]?.time("A time") ?? Self.usualPatience)
+    }
+
+    /// What a step is called that does nothing but look.
+    private static func sight(_ members: [String: ScenarioNode]) -> String {
+        for name in ["see", "not-see"] where members["expect"] == nil {
+            if let word = members[name]?.word { return "\(name): \(word)" }
+        }
+        return "expect"
+    }
+
+    private func step(
+        _ act: ScenarioAct, text: String, device: DeviceName?, _ expectations: [Expectation],
+        patience: Int64 = usualPatience
+    ) -> ScenarioStep {
+        ScenarioStep(
+            line: node.line, text: text, act: act, device: device, expectations: expectations,
+            patience: patience)
+    }
+
+    // MARK: What is done
+
+    private func act(
+        _ names: [String], _ members: [String: ScenarioNode]
+    ) throws(ScenarioFault) -> (StepWord?, ScenarioAct) {
+        var words = names.compactMap(StepWord.named)
+        // With a purchase, “crash” says when it dies.
+        if words.count > 1 {
+            words = words.filter { word in
+                !words.contains { other in other.members.contains { $0.name == word.name } }
+            }
+        }
+        guard words.count <= 1 else {
+            let done = words.map(\.name).joined(separator: " and ")
+            throw node.fault("One step does one thing, not \(done): make two of it.")
+        }
+        try refuseStrange(names, besides: words.first)
+        guard let word = words.first else {
+            guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else { throw node.fault("This step does nothing.") }
+            return (nil, .look)
+        }
+        let parts = StepParts(node: node, value: members[word.name], members: members)
+        return (word, try word.act(parts))
+    }
+
+    /// Refuses what belongs to other steps.
+    private func refuseStrange(_ names: [String], besides word: StepWord?) throws(ScenarioFault) {
+        let own =
+            (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepWord.common.map(\.name)
+        guard let strange = names.first(where: { !own.contains($0) }) else { return }
+        let owners = StepWord.all.filter { $0.members.contains { $0.name == strange } }.map(\.name)
+        throw node.fault(
+            "“\(strange)” belongs to \((owners.isEmpty ? ["repeat"] : owners).joined(separator: " and ")), "
+                + "which this step does not say.")
+    }
+
+    private func repeated(
+        _ node: ScenarioNode, _ members: [String: ScenarioNode]
+    ) throws(ScenarioFault) -> [ScenarioStep] {
+        if let strange = members.keys.sorted().first(where: { !["repeat", "steps"].contains($0) }) {
+            throw self.node.fault("“\(strange)” stands in one of the steps that are repeated.")
+        }
+        let count: Int = try node.number("How often", in: 1...ScenarioReader.stepLimit)
+        guard let inside = members["steps"], inside.isList, !inside.elements.isEmpty else {
+            throw node.fault("What is repeated is a list of steps: repeat: 3, steps: ….")
+        }
+        let steps = try ScenarioReader.steps(inside, devices: devices, left: left / count)
+        return (1...count).flatMap { round in steps.map { $0.inRound(round, of: count) } }
+    }
+
+    // MARK: Words
 
     private func unknown(_ word: String) -> ScenarioFault {
-        let known = Array(Self.words.keys) + Self.verbs
-        let near = NearWord.of(word, among: known).map { "Is “\($0)” meant?" }
+        if StepWord.named(word) != nil {
+            return node.fault("Something stands behind “\(word)”, such as “\(word): …”.")
+        }
+        let near = NearWord.of(word, among: Self.wordNames).map { "Is “\($0)” meant?" }
         return node.fault(
             "“\(word.prefix(40))” is no step. "
-                + (near ?? "There are \(known.sorted().joined(separator: ", "))."))
-    }
-
-    private func act(
-        _ members: [(name: String, value: ScenarioNode)], _ parts: [String: ScenarioNode]
-    ) throws(ScenarioFault) -> (ScenarioAct, String) {
-        // With a purchase, “crash” says when it dies.
-        let isPurchase = parts["buy"] != nil || parts["buy-outside"] != nil
-        var names = members.map(\.name).filter { name in
-            (Self.verbs.contains(name) || Self.words[name] != nil)
-                && !(isPurchase && name == "crash")
-        }
-        // What is seen after something else was done is no step of its own.
-        let seen = names.first(where: Self.sights.contains)
-        names.removeAll(where: Self.sights.contains)
-        if names.isEmpty, let seen { names = [seen] }
-        guard names.count <= 1 else {
-            throw node.fault(
-                "One step does one thing, not \(names.joined(separator: " and ")): make two of it.")
-        }
-        if !isPurchase,
-            let odd = Self.purchaseNames.first(where: { $0 != "crash" && parts[$0] != nil })
-        {
-            throw node.fault("“\(odd)” belongs to a purchase, and this step buys nothing.")
-        }
-        guard let name = names.first, let value = parts[name] else {
-            guard parts["expect"] != nil else { throw node.fault("This step does nothing.") }
-            return (.look, "expect")
-        }
-        let act = try act(name, value, parts)
-        return (act, value.word.map { $0.isEmpty ? name : "\(name): \($0)" } ?? name)
-    }
-
-    private func act(
-        _ name: String, _ value: ScenarioNode, _ parts: [String: ScenarioNode]
-    ) throws(ScenarioFault) -> ScenarioAct {
-        switch name {
-        case "buy": return .buy(try purchase(value, parts))
-        case "buy-outside": return .buyOutside(try purchase(value, parts))
-        case "spend":
-            let (good, amount) = try goods(value)
-            return .spend(good, amount)
-        case "crash":
-            return .crash(
-                try value.word.flatMap { $0.isEmpty || $0 == "now" ? nil : $0 }.map {
-                    word throws(ScenarioFault) in try Self.moment(word, value)
-                })
-        case "wait": return .wait(milliseconds: try value.time("A time"))
-        case "refund": return .refund(ProductName(try value.text("A product")))
-        case "fault": return .plan(try Self.fault(value))
-        case "press": return .press(try ScreenReader.keys(value))
-        case "type": return .type(try value.text("A text"))
-        case "see", "not-see": return .look
-        case "clock": return .clock(try clock(value))
-        case "storefront": return .storefront(try value.text("A country such as JPN"))
-        default:
-            if let settling = ScenarioAct.Settling(rawValue: name) {
-                return .settle(settling, ProductName(try value.text("A product")))
-            }
-            guard let act = Self.words[name] else { throw unknown(name) }
-            return act
-        }
-    }
-
-    private func purchase(
-        _ value: ScenarioNode, _ parts: [String: ScenarioNode]
-    ) throws(ScenarioFault) -> ScenarioPurchase {
-        var purchase = ScenarioPurchase(ProductName(try value.text("A product")))
-        if let quantity = parts["quantity"] {
-            purchase.quantity = try quantity.number("A quantity", in: 1...10)
-        }
-        if let node = parts["outcome"] {
-            let word = try node.text("An outcome")
-            guard let outcome = Outcome(rawValue: word) else {
-                let words = Outcome.allCases.map(\.rawValue)
-                let near = NearWord.of(word, among: words).map { " Is “\($0)” meant?" } ?? ""
-                throw node.fault(
-                    "“\(word.prefix(40))” is no outcome.\(near) There are "
-                        + "\(words.joined(separator: ", ")).")
-            }
-            purchase.outcome = outcome
-        }
-        if let node = parts["crash"] {
-            purchase.crash = try Self.moment(try node.text("When it dies"), node)
-        }
-        return purchase
-    }
-
-    private func goods(_ node: ScenarioNode) throws(ScenarioFault) -> (GoodName, Int64) {
-        let members = try node.members("Goods ({GOOD: AMOUNT})")
-        guard members.count == 1, let (good, amount) = members.first else {
-            throw node.fault("One good is spent at a time: spend: {gems: 10}.")
-        }
-        return (GoodName(good), try amount.number("An amount", in: 1...Int64.max))
-    }
-
-    private func clock(_ node: ScenarioNode) throws(ScenarioFault) -> ClockChange {
-        let words = try node.text("A change of the clock").split(separator: " ").map(String.init)
-        do throws(ClockChange.Mistake) {
-            return try ClockChange(words: words)
-        } catch {
-            throw node.fault(error.message)
-        }
+                + (near ?? "There are \(Self.wordNames.sorted().joined(separator: ", "))."))
     }
 
     private func device(_ node: ScenarioNode?) throws(ScenarioFault) -> DeviceName? {
@@ -163,41 +138,4 @@ struct StepReader {
         }
         return name
     }
-
-    /// Reads the words of a planned fault.
-    static func fault(_ node: ScenarioNode) throws(ScenarioFault) -> FaultPlan {
-        let words = try node.text("A fault such as purchase drop-after")
-            .split(separator: " ").map(String.init)
-        do throws(FaultPlan.Mistake) {
-            return try FaultPlan(words: words)
-        } catch {
-            throw node.fault(error.message)
-        }
-    }
-
-    /// Reads `before purchase` or `after verify 2`.
-    private static func moment(
-        _ text: String, _ node: ScenarioNode
-    ) throws(ScenarioFault) -> CrashMoment {
-        let words = text.split(separator: " ").map(String.init)
-        let number = words.count == 3 ? Int(words[2]) : 1
-        guard (2...3).contains(words.count), let side = CrashMoment.Side(rawValue: words[0]),
-            let call = CrashMoment.calls[words[1]], let number, (1...1000).contains(number)
-        else {
-            throw node.fault(
-                "“\(text.prefix(40))” is no moment: it dies before or after "
-                    + CrashMoment.calls.keys.sorted().joined(separator: ", ")
-                    + ", such as “after purchase”.")
-        }
-        return CrashMoment(side, call, number: number)
-    }
-}
-
-extension CrashMoment {
-    /// The calls on whose way a device can die, by their words.
-    package static let calls: [String: ServiceCall] = [
-        "order-number": .orderNumber, "purchase": .purchase, "order": .order, "verify": .verify,
-        "finish": .finish, "restore": .restore, "updates": .changes, "unfinished": .unfinished,
-        "spend": .spend, "wallet": .wallet,
-    ]
 }

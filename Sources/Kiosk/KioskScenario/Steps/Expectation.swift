@@ -1,8 +1,10 @@
 package import PurchaseCore
-import StoreModel
+package import StoreModel
 
 /// What has to be so after a step.
-package enum Expectation: Hashable, Sendable {
+package indirect enum Expectation: Hashable, Sendable {
+    /// The same of the newest line of a product.
+    case of(ProductName, Expectation)
     /// The customer's word for the newest line of the device.
     case state(CustomerState)
     /// The stage of the newest line of the device.
@@ -35,10 +37,25 @@ package enum Expectation: Hashable, Sendable {
         default: false
         }
     }
+    /// What the newest line of the device is called.
+    case title(String)
+    /// What the signed transaction of the newest line says.
+    case receipt(WantedValue)
+    /// How the customer's subscription stands, as the device knows it.
+    case subscription(WantedSubscription)
+    /// What the log of the device holds, in this order; others may lie between.
+    case events([String])
+    /// Whether the merchant has the whole log of the device.
+    case logShipped(Bool)
+    /// What the team's server took since it was last asked about, in this order and nothing else.
+    case notifications([NotificationKind])
+    /// What the App Store Server API answered last: its status, its body, and what is signed in it.
+    case status(Int), body(WantedValue), transaction(WantedValue), renewal(WantedValue)
 
     /// As a scenario writes it.
     package var text: String {
         switch self {
+        case .of(let product, let expectation): "\(expectation.text) of \(product.text)"
         case .state(let state): "state: \(state.rawValue)"
         case .stage(let stage): "stage: \(stage.rawValue)"
         case .charged(let known): "charged: \(known.rawValue)"
@@ -51,6 +68,24 @@ package enum Expectation: Hashable, Sendable {
         case .lines(let count): "transactions: \(count)"
         case .sees(let words): "see: \(words)"
         case .misses(let words): "not-see: \(words)"
+        case .title(let title): "title: \(title)"
+        case .receipt(let value): "receipt: \(value.text)"
+        case .subscription(let subscription): "subscription: \(subscription.text)"
+        case .events(let names): "events: [\(names.joined(separator: ", "))]"
+        case .logShipped(let isShipped): "log-shipped: \(isShipped ? "yes" : "no")"
+        case .notifications(let kinds):
+            "notifications: [\(kinds.map(\.scenarioText).joined(separator: ", "))]"
+        case .status(let status): "status: \(status)"
+        case .body(let value): "body: \(value.text)"
+        case .transaction(let value): "transaction: \(value.text)"
+        case .renewal(let value): "renewal: \(value.text)"
         }
+    }
+}
+
+extension NotificationKind {
+    /// `TYPE` or `TYPE/SUBTYPE`.
+    package var scenarioText: String {
+        subtype.map { "\(type.rawValue)/\($0.rawValue)" } ?? type.rawValue
     }
 }

@@ -4,8 +4,8 @@ package import StoreModel
 package struct Scenario: Hashable, Sendable {
     /// What it shows, one sentence.
     package let title: String
-    /// The file of what is sold, as it is named; nil for the built-in shop.
-    package let catalog: String?
+    /// What is sold.
+    package let catalog: CatalogSource
     /// What all chance in its world is drawn from.
     package let seed: UInt64
     /// When it begins.
@@ -27,16 +27,37 @@ package struct Scenario: Hashable, Sendable {
         }
     }
 
+    /// Where it is written what is sold.
+    package enum CatalogSource: Hashable, Sendable {
+        /// The built-in shop.
+        case demo
+        /// A file, as it is named.
+        case file(String)
+        /// The scenario itself: the text of a catalog, each line at the line where it stands there.
+        case text(String)
+    }
+
     /// A phone, and who is signed in on it.
     package struct Device: Hashable, Sendable {
         /// Its name.
         package let name: DeviceName
-        /// Who is signed in.
+        /// Who is signed in at first.
         package let account: AccountName
+        /// The country of that account; nil for the catalog's own.
+        package var storefront: String?
+        /// In which language it shows the shop.
+        package var locale = LocaleID.fallback
 
         /// Takes the parts as they are.
-        package init(name: DeviceName, account: AccountName) {
+        package init(
+            name: DeviceName, account: AccountName, storefront: String? = nil,
+            locale: LocaleID = .fallback
+        ) {
             (self.name, self.account) = (name, account)
+            (self.storefront, self.locale) = (storefront, locale)
         }
     }
+
+    /// Whether the store has to tell the team's server what happens.
+    var hasTeamServer: Bool { steps.contains(where: \.concernsTeamServer) }
 }

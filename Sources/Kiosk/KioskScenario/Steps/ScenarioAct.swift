@@ -35,6 +35,16 @@ package enum ScenarioAct: Hashable, Sendable {
     case press([KeyPress])
     /// The customer types a text.
     case type(String)
+    /// Another customer signs in on the device.
+    case signIn(AccountName)
+    /// A customer's subscription to a product is changed, by its customer or by the store.
+    case subscription(SubscriptionControl, ProductName)
+    /// A customer asks for the money of a product, or is turned down.
+    case askRefund(ProductName), declineRefund(ProductName)
+    /// The team's server answers notifications with a status of HTTP from now on.
+    case teamServer(status: Int)
+    /// The team's server asks the App Store Server API.
+    case server(ServerQuestion)
     /// Nothing is done; only looked.
     case look
 

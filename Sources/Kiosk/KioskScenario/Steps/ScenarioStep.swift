@@ -14,4 +14,25 @@ package struct ScenarioStep: Hashable, Sendable {
     package let expectations: [Expectation]
     /// Within how many milliseconds of the world's time.
     package let patience: Int64
+
+    /// Whether the store tells the team's server something in it, or it asks what it was told.
+    var concernsTeamServer: Bool {
+        switch act {
+        case .teamServer: true
+        case .server(let question): question.concernsNotifications
+        default: asksNotifications
+        }
+    }
+
+    /// Whether it is expected what the team's server was told.
+    var asksNotifications: Bool {
+        expectations.contains { if case .notifications = $0 { true } else { false } }
+    }
+
+    /// The same in one round of several.
+    func inRound(_ round: Int, of count: Int) -> ScenarioStep {
+        ScenarioStep(
+            line: line, text: "\(text) (round \(round) of \(count))", act: act, device: device,
+            expectations: expectations, patience: patience)
+    }
 }

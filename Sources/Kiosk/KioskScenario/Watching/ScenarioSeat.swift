@@ -25,6 +25,8 @@ package struct ScenarioSeat: Sendable {
     package let clock: any EngineClock
     /// Whoever does something in the world does it there.
     package let executor: ScenarioExecutor
+    /// In which language it shows the shop.
+    package let locale: LocaleID
     /// The folder of the world, a profile like any other.
     package let folder: String
 }

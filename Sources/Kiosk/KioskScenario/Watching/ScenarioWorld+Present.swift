@@ -9,6 +9,13 @@ extension ScenarioWorld {
         return (try? ask { try await backend.orders(limit: 10_000) }) ?? []
     }
 
+    /// What a subscription is to now, named by its first transaction; nil for none.
+    package func product(ofSubscription id: TransactionID) -> ProductID? {
+        let backend = backend
+        let all = try? ask { try await backend.subscriptions() }
+        return all?.first { $0.originalTransactionID == id }?.productID
+    }
+
     /// What a device and its account's side of the store show now, as a step would expect it.
     package func present(of name: DeviceName, _ products: [CatalogProduct]) -> [Expectation] {
         guard let device = devices.first(where: { $0.name == name }) else { return [] }

@@ -14,7 +14,7 @@ final class ScenarioDevice {
     private(set) var identifier: DeviceName
     private var resets = 0
     /// Who is signed in.
-    let account: AccountName
+    private(set) var account: AccountName
     private let place: ScenarioPlace
     private let identity: BackendIdentity
     /// Where its journal is.
@@ -28,8 +28,12 @@ final class ScenarioDevice {
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
     private var line: DeviceLine?
+    /// In which language it shows the shop.
+    var locale = LocaleID.fallback
     /// What a person sees of the app; nil until somebody looks, and while it is off.
     var screen: (any ScenarioScreen)?
+    /// When it dies once it is started.
+    private var moment: CrashMoment?
 
     init(
         _ name: DeviceName, of account: AccountName, in place: ScenarioPlace,
@@ -46,7 +50,7 @@ final class ScenarioDevice {
             device: name, identifier: identifier, account: account, engine: engine,
             backend: backend, store: LinedStore(place.store, line),
             merchant: LinedMerchant(place.merchant, line), identity: identity,
-            clock: place.clock, executor: place.executor, folder: place.folder.path)
+            clock: place.clock, executor: place.executor, locale: locale, folder: place.folder.path)
     }
 
     /// Whether it has died, and nobody has started it again.
@@ -74,7 +78,8 @@ final class ScenarioDevice {
                 merchant: LinedMerchant(place.merchant, line), journal: journal,
                 clock: place.clock),
             options: EngineOptions(account: account, policy: policy))
-        (self.line, self.engine) = (line, engine)
+        if let moment { line.die(at: moment) }
+        (self.line, self.engine, moment) = (line, engine, nil)
         return engine
     }
 
@@ -103,8 +108,10 @@ final class ScenarioDevice {
         bury()
     }
 
-    /// Dies at a moment of its next calls.
-    func crash(at moment: CrashMoment) { line?.die(at: moment) }
+    /// Dies at a moment of its next calls, which are those of its next start where it is off.
+    func crash(at moment: CrashMoment) {
+        if let line, !line.isDead { line.die(at: moment) } else { self.moment = moment }
+    }
 
     /// Closes the app as a customer does.
     func quit() {
@@ -115,6 +122,14 @@ final class ScenarioDevice {
         place.gate?.open()
         place.executor.drain()
         (engine, tasks, line) = (nil, [], nil)
+    }
+
+    /// Lets another customer sign in; the app is off then.
+    func signIn(_ account: AccountName) {
+        bury()
+        quit()
+        self.account = account
+        seen.snapshot = .empty
     }
 
     /// Forgets everything, as a new device; what was on the old one is nobody's any more.

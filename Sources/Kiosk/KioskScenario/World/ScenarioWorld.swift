@@ -28,12 +28,15 @@ package final class ScenarioWorld {
     ///
     /// - Parameters:
     ///   - seed: What all chance and all ids in it are drawn from.
+    ///   - template: The files that it begins with; nil makes new ones.
     ///   - pace: Who watches; nil for nobody.
     init(
-        _ catalog: Catalog, start: Timestamp, seed: UInt64, pace: (any ScenarioPace)? = nil
+        _ catalog: Catalog, start: Timestamp, seed: UInt64, template: ScenarioTemplate? = nil,
+        pace: (any ScenarioPace)? = nil
     ) throws {
         let clock = ScenarioClock(start: start, seed: seed)
         let folder = try ScenarioFolder()
+        try template?.copy(to: folder.file("embedded"))
         let backend = try EmbeddedBackend.open(
             folder: folder.file("embedded"), catalog: catalog, clock: clock, driver: .sequential)
         let pause: FaultLine.Pause = { time in

@@ -11,10 +11,15 @@ final class Observers: Sendable {
     private struct State {
         var inputs: [Int: (about: IntentID?, input: AsyncStream<Void>.Continuation)] = [:]
         var next = 0
+
+        /// In the order in which they came: who is told first goes on first, in each run alike.
+        var all: [(about: IntentID?, input: AsyncStream<Void>.Continuation)] {
+            inputs.sorted { $0.key < $1.key }.map(\.value)
+        }
     }
 
     deinit {
-        for entry in state.withLock({ Array($0.inputs.values) }) { entry.input.finish() }
+        for entry in state.withLock({ $0.all }) { entry.input.finish() }
     }
 
     /// Yields at once and after every change, or after those of one order; ends when this is let go.
@@ -33,7 +38,7 @@ final class Observers: Sendable {
     /// Tells everybody; or, where the change is one of these orders, them and those who watch everything.
     func tell(about intents: Set<IntentID>? = nil) {
         // Outside the lock: an observer that has just left takes it to be forgotten.
-        for (about, input) in state.withLock({ Array($0.inputs.values) }) {
+        for (about, input) in state.withLock({ $0.all }) {
             guard let about, let intents else {
                 input.yield()
                 continue

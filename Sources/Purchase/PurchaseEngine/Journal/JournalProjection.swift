@@ -16,8 +16,10 @@ package struct JournalProjection: Sendable {
 
     /// What `events` touched in the state that they led to.
     package init(of events: [JournalEvent], in state: QueueState) {
-        payments = Set(events.compactMap(\.intentID)).compactMap { state.payments[$0] }
-        deliveries = Set(events.compactMap(\.transactionID)).compactMap { state.deliveries[$0] }
+        // Sorted, so that equal events write the same rows in the same order.
+        payments = Set(events.compactMap(\.intentID)).sorted().compactMap { state.payments[$0] }
+        deliveries = Set(events.compactMap(\.transactionID)).sorted()
+            .compactMap { state.deliveries[$0] }
         wallet = events.contains(where: \.concernsWallet) ? state.wallet : nil
         hasNewEntries = events.contains(where: \.bringsEntries)
         cursor = events.contains(where: \.movesCursor) ? state.cursor : nil

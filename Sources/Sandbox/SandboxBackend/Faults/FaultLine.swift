@@ -98,7 +98,7 @@ package final class FaultLine: ServiceLine {
 
     private func letPass(_ context: CallContext) {
         let turns = overtaken.withLock { $0.turns.removeValue(forKey: CallerKey(context)) ?? [:] }
-        for turn in turns.values { turn.finish() }
+        for (_, turn) in turns.sorted(by: { $0.key < $1.key }) { turn.finish() }
     }
 }
 

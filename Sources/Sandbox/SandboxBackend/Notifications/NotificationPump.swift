@@ -9,28 +9,33 @@ package import StoreModel
 package struct NotificationPump: Sendable {
     private let backend: EmbeddedBackend
     private let poster: any NotificationPoster
+    private let pause: FaultLine.Pause
     private let onFault: @Sendable (NotificationFault) -> Void
 
     /// How many are sent at the same time.
     private static let crowd = 8
     /// How long it waits after the store gave no answer, in milliseconds.
-    private static let pause: Int64 = 5_000
+    private static let silence: Int64 = 5_000
 
     /// Takes the parts as they are.
     ///
-    /// - Parameter onFault: Hears of what can never be sent, once of each.
+    /// - Parameters:
+    ///   - onFault: Hears of what can never be sent, once of each.
+    ///   - pause: Waits so many milliseconds of the machine's clock.
     package init(
         _ backend: EmbeddedBackend, over poster: any NotificationPoster,
-        onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in }
+        onFault: @escaping @Sendable (NotificationFault) -> Void = { _ in },
+        pause: @escaping FaultLine.Pause = { try await Task.sleep(for: .milliseconds($0)) }
     ) {
         self.backend = backend
         self.poster = poster
+        self.pause = pause
         self.onFault = onFault
     }
 
     /// Sends whatever is due until the task is cancelled, and sleeps while nothing is.
     package func run() async {
-        await Pump(backend: backend) { await sendDue() }.run()
+        await Pump(backend: backend, pass: { await sendDue() }, pause: pause).run()
     }
 
     /// Sends all that is due now.
@@ -46,7 +51,7 @@ package struct NotificationPump: Sendable {
             }
             return try await backend.store.nextNotification().map { max($0, 50) }
         } catch {
-            return Self.pause
+            return Self.silence
         }
     }
 
@@ -79,9 +84,7 @@ package struct NotificationPump: Sendable {
     /// What lies between the store and the team's server.
     private func line() async -> any NotificationPoster {
         guard await backend.store.isPlanned(.notifications) else { return poster }
-        return FaultyPoster(backend: backend, poster: poster) { time in
-            try await Task.sleep(for: .milliseconds(time))
-        }
+        return FaultyPoster(backend: backend, poster: poster, pause: pause)
     }
 
     private func send(

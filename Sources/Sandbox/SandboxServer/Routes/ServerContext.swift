@@ -1,4 +1,5 @@
 package import Hummingbird
+import Logging
 import NIOCore
 
 /// What goes with each request inside the server.
@@ -6,7 +7,8 @@ package struct ServerContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     /// Asked for at once: a connection that is closed has none any more.
     private let address: SocketAddress?
-    private let channel: any Channel
+    /// Nil for a request that comes over no connection.
+    private let channel: (any Channel)?
 
     /// The address that the request came from; empty where it has none.
     var origin: String { address?.ipAddress ?? "" }
@@ -17,6 +19,16 @@ package struct ServerContext: RequestContext {
         channel = source.channel
     }
 
+    /// For a request that comes over no connection.
+    init(apart logger: Logger) {
+        coreContext = CoreRequestContextStorage(source: Apart(logger: logger))
+        (address, channel) = (nil, nil)
+    }
+
+    private struct Apart: RequestContextSource {
+        let logger: Logger
+    }
+
     /// Breaks the connection; whatever is answered then arrives nowhere.
-    func hangUp() async { try? await channel.close() }
+    func hangUp() async { try? await channel?.close() }
 }

@@ -20,6 +20,8 @@ final class ScenarioRecorder {
     enum Wanted {
         case intent(IntentID)
         case transaction(TransactionID)
+        /// A subscription, by its first transaction.
+        case subscription(TransactionID)
     }
 
     /// - Parameters:
@@ -54,6 +56,11 @@ final class ScenarioRecorder {
         case .clearFault: note("clear-faults", at: moment)
         case .turnClock(let act): note([("clock", act.words)], at: moment)
         case .move(.storefront(let code)): note([("storefront", code)], at: moment)
+        case .manage(let id, .cancel): note("cancel-renewal", .subscription(id), at: moment)
+        case .manage(let id, .resume): note("resume-renewal", .subscription(id), at: moment)
+        case .test(let id, .failRenewals(let fail)):
+            note(fail ? "fail-renewals" : "pay-renewals", .subscription(id), at: moment)
+        case .test(let id, .expire): note("expire", .subscription(id), at: moment)
         case .finish, .manage, .test, .move:
             remark("something was done here that has no step: \(Self.name(of: wish))")
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
@@ -143,8 +150,8 @@ final class ScenarioRecorder {
     private static func name(of wish: Command) -> String {
         switch wish {
         case .finish: "a transaction was finished by hand"
-        case .manage: "a subscription was managed"
-        case .test: "a subscription was tested"
+        case .manage: "a new price was agreed to"
+        case .test: "a subscription got another price, or was extended"
         default: "the customer or the device was changed"
         }
     }

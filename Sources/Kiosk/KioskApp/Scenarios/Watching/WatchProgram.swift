@@ -125,12 +125,11 @@ final class WatchProgram: ScenarioPace {
     func begin(_ world: ScenarioWorld) {
         self.world = world
         recorder?.finding = { [unowned world] wanted in
-            world.orders.first { order in
-                switch wanted {
-                case .intent(let id): order.intentID == id
-                case .transaction(let id): order.transactionID == id
-                }
-            }?.productID
+            switch wanted {
+            case .intent(let id): world.orders.first { $0.intentID == id }?.productID
+            case .transaction(let id): world.orders.first { $0.transactionID == id }?.productID
+            case .subscription(let id): world.product(ofSubscription: id)
+            }
         }
         paint()
     }

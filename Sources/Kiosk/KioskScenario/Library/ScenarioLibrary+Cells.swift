@@ -1,0 +1,253 @@
+extension ScenarioLibrary {
+    /// How the types of products differ, one rule at a time: bought again while unfinished, bought again, several at a time,
+    /// restored, owned, and what the store signs.
+    static let cells = [
+        Entry(
+            "type/consumable/unfinished",
+            """
+            scenario: a consumable that is not finished yet is the same one when it is bought again, without a charge
+            steps:
+              - fault: finish drop-before every
+              - buy: gems.60
+                expect: {stage: delivered, charges: 1, wallet: {gems: 60}}
+              - buy: gems.60
+                expect: {charges: 1, wallet: {gems: 60}}
+            """),
+        Entry(
+            "type/consumable/again",
+            """
+            scenario: a consumable is charged again after its finish
+            steps:
+              - buy: gems.60
+                expect: {state: finished, charges: 1}
+              - buy: gems.60
+                expect: {state: finished, charges: 2, transactions: 2, wallet: {gems: 120}}
+            """),
+        Entry(
+            "type/consumable/quantity",
+            """
+            scenario: ten of a consumable are one charge and ten times its goods
+            steps:
+              - buy: gems.60
+                quantity: 10
+                expect: {state: finished, charges: 1, wallet: {gems: 600}, receipt: {quantity: 10}}
+            """),
+        Entry(
+            "type/consumable/restore",
+            """
+            scenario: a restore never brings a consumable, here or on another device; the wallet comes from the merchant
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: gems.60
+              - restore
+                
+              - expect: {transactions: 1, wallet: {gems: 60}}
+              - restore:
+                on: phone-2
+                expect: {transactions: 0, wallet: {gems: 60}, charges: 1}
+            """),
+        Entry(
+            "type/consumable/owned",
+            """
+            scenario: a consumable is never owned
+            steps:
+              - buy: gems.60
+                expect: {state: finished, owned: []}
+            """),
+        Entry(
+            "type/consumable/receipt",
+            """
+            scenario: each purchase of a consumable is a transaction of its own
+            steps:
+              - repeat: 3
+                steps:
+                  - buy: gems.60
+                    expect: {state: finished, receipt: {type: Consumable, transactionReason: PURCHASE}}
+              - server: GET /inApps/v2/history/{transaction of gems.60}
+                expect: {body: {signedTransactions: 3}, charges: 3}
+            """),
+        Entry(
+            "type/non-consumable/unfinished",
+            """
+            scenario: a non-consumable that is not finished yet is the same one when it is bought again, without a charge
+            steps:
+              - fault: finish drop-before every
+              - buy: removeads
+                expect: {stage: delivered, charges: 1, owned: [removeads]}
+              - buy: removeads
+                expect: {charges: 1, owned: [removeads]}
+            """),
+        Entry(
+            "type/non-consumable/again",
+            """
+            scenario: a non-consumable is free when it is bought again, and that refers to the first
+            steps:
+              - buy: removeads
+                expect: {state: finished, charges: 1}
+              - buy: removeads
+                expect: {state: finished, charges: 1, transactions: 2, owned: [removeads], receipt: {price: 0}}
+            """),
+        Entry(
+            "type/non-consumable/quantity",
+            """
+            scenario: two of a non-consumable cannot be bought, and nothing is charged
+            steps:
+              - buy: removeads
+                quantity: 2
+                expect: {charges: 0, owned: [], open: 0}
+            """),
+        Entry(
+            "type/non-consumable/restore",
+            """
+            scenario: a restore brings a non-consumable to another device, and only that
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: removeads
+              - wait: 1h
+              - expect: {owned: [], transactions: 0}
+                on: phone-2
+              - restore:
+                on: phone-2
+                expect: {owned: [removeads], charges: 1, open: 0, receipt: {productId: com.example.dragonmarket.removeads}}
+            """),
+        Entry(
+            "type/non-consumable/owned",
+            """
+            scenario: a non-consumable is owned until its money goes back
+            steps:
+              - buy: removeads
+                expect: {owned: [removeads]}
+              - quit
+              - launch
+              - expect: {owned: [removeads]}
+              - refund: removeads
+                expect: {owned: [], refunds: 1}
+            """),
+        Entry(
+            "type/non-renewing/unfinished",
+            """
+            scenario: a season pass that is not finished yet is the same one when it is bought again, without a charge
+            steps:
+              - fault: finish drop-before every
+              - buy: pass.week
+                expect: {stage: delivered, charges: 1}
+              - buy: pass.week
+                expect: {charges: 1}
+            """),
+        Entry(
+            "type/non-renewing/again",
+            """
+            scenario: a season pass is charged again after its finish
+            steps:
+              - buy: pass.week
+                expect: {state: finished, charges: 1}
+              - buy: pass.week
+                expect: {state: finished, charges: 2, transactions: 2, owned: [pass.week, pass.week]}
+            """),
+        Entry(
+            "type/non-renewing/quantity",
+            """
+            scenario: two season passes are one charge
+            steps:
+              - buy: pass.week
+                quantity: 2
+                expect: {state: finished, charges: 1, receipt: {quantity: 2}}
+            """),
+        Entry(
+            "type/non-renewing/restore",
+            """
+            scenario: a restore brings no season pass
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: pass.week
+              - restore:
+                on: phone-2
+                expect: {owned: [], transactions: 0, charges: 1}
+            """),
+        Entry(
+            "type/non-renewing/owned",
+            """
+            scenario: a season pass is owned, finished or not
+            steps:
+              - fault: finish drop-before nth=1
+              - buy: pass.week
+                expect: {owned: [pass.week]}
+              - expect: {state: finished, owned: [pass.week]}
+                within: 2h
+            """),
+        Entry(
+            "type/auto-renewable/unfinished",
+            """
+            scenario: a subscription that is not finished yet cannot be bought twice
+            steps:
+              - fault: finish drop-before every
+              - buy: club.yearly
+                expect: {stage: delivered, charges: 1, owned: [club.yearly]}
+              - buy: club.yearly
+                expect: {charges: 1, owned: [club.yearly]}
+            """),
+        Entry(
+            "type/auto-renewable/again",
+            """
+            scenario: who is subscribed already is not charged again, and may change to another plan
+            steps:
+              - buy: club.monthly
+                expect: {state: finished, subscription: {product: club.monthly, state: subscribed, next: club.monthly}}
+              - buy: club.monthly
+                expect: {charges: 0, owned: [club.monthly]}
+              - buy: club.yearly
+                expect: {subscription: {next: club.yearly, price: 39.99}}
+            """),
+        Entry(
+            "type/auto-renewable/quantity",
+            """
+            scenario: two of a subscription cannot be bought, and nothing is charged
+            steps:
+              - buy: club.monthly
+                quantity: 2
+                expect: {charges: 0, owned: [], open: 0}
+            """),
+        Entry(
+            "type/auto-renewable/restore",
+            """
+            scenario: a subscription comes to another device unasked, and by a restore
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: club.monthly
+              - expect: {owned: [club.monthly], subscription: {state: subscribed}}
+                on: phone-2
+                within: 2h
+              - reset:
+                on: phone-2
+              - launch:
+                on: phone-2
+              - restore:
+                on: phone-2
+                expect: {owned: [club.monthly], charges: 0}
+            """),
+        Entry(
+            "type/auto-renewable/owned",
+            """
+            scenario: a subscription is owned while it is paid, and no longer
+            steps:
+              - buy: club.monthly
+                expect: {owned: [club.monthly]}
+              - cancel-renewal: club.monthly
+                expect: {owned: [club.monthly], subscription: {renews: no}}
+              - clock: jump P2M
+              - expect: {owned: [], subscription: {state: expired}}
+            """),
+        Entry(
+            "type/auto-renewable/receipt",
+            """
+            scenario: each renewal is a transaction of its own, with the first one's original id
+            steps:
+              - buy: club.monthly
+                expect: {receipt: {transactionReason: PURCHASE}}
+              - clock: jump P3M
+              - expect: {receipt: {transactionReason: RENEWAL, type: Auto-Renewable Subscription}, open: 0}
+              - server: GET /inApps/v1/subscriptions/{original of club.monthly}
+                expect: {status: 200, transaction: {transactionReason: RENEWAL}, renewal: {autoRenewStatus: 1}}
+            """),
+    ]
+}

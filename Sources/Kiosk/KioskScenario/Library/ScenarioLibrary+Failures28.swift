@@ -1,0 +1,198 @@
+extension ScenarioLibrary {
+    /// The same from 28 to 40.
+    static let failures28 = [
+        Entry(
+            "failure/30",
+            """
+            scenario: it dies after the finish was sent, and the goods are there
+            steps:
+              - buy: gems.60
+                crash: after finish
+              - expect: {charges: 1}
+              - launch
+              - expect: {state: finished, open: 0, wallet: {gems: 60}}
+            """),
+        Entry(
+            "failure/31",
+            """
+            scenario: a consumable is never among what is owned, before its finish, after it, or restored
+            steps:
+              - fault: finish drop-before every
+              - buy: gems.60
+                expect: {stage: delivered, owned: []}
+              - clear-faults
+              - expect: {state: finished, owned: []}
+                within: 2h
+              - restore
+              - expect: {owned: [], transactions: 1}
+            """),
+        Entry(
+            "failure/32",
+            """
+            scenario: each order has its own end, not that of an earlier one
+            steps:
+              - buy: gems.60
+                outcome: ask-to-buy
+                expect: deferred
+              - fault: purchase drop-after nth=1
+              - buy: potion
+                expect: {of: potion, state: finished}
+                within: 10m
+              - expect: {of: gems.60, state: deferred}
+              - decline: gems.60
+              - expect: {of: gems.60, state: failed, charged: no}
+              - expect: {of: potion, state: finished, charged: yes}
+              - expect: {charges: 1, wallet: {gems: 0, potions: 5}}
+            """),
+        Entry(
+            "failure/33",
+            """
+            scenario: a start at which nobody answers is not held up, and what is owned stays owned
+            steps:
+              - buy: removeads
+                expect: {owned: [removeads]}
+              - quit
+              - fault: updates timeout every
+              - fault: products timeout every
+              - fault: wallet timeout every
+              - fault: subscriptions timeout every
+              - launch
+              - expect: {owned: [removeads], open: 0}
+            """),
+        Entry(
+            "failure/34",
+            """
+            scenario: what is owned does not depend on the list of products
+            steps:
+              - buy: removeads
+                expect: {owned: [removeads]}
+              - quit
+              - fault: products 503 every
+              - launch
+              - expect: {owned: [removeads], of: removeads, state: finished}
+              - buy: gems.60
+                expect: {owned: [removeads], transactions: 1, charges: 1}
+            """),
+        Entry(
+            "failure/35",
+            """
+            scenario: what is bought again after it has ended is a purchase of today
+            steps:
+              - buy: pass.week
+                expect: {state: finished, receipt: {purchaseDate: 2026-01-01}}
+              - wait: 30d
+              - buy: pass.week
+                expect: {state: finished, charges: 2, receipt: {purchaseDate: 2026-01-31}}
+            """),
+        Entry(
+            "failure/36",
+            """
+            scenario: the question how much was used is no refund, and neither is its refusal
+            steps:
+              - buy: gems.60
+                expect: {state: finished, notifications: [ONE_TIME_CHARGE]}
+              - ask-refund: gems.60
+                expect: {notifications: [CONSUMPTION_REQUEST], state: finished, refunds: 0, wallet: {gems: 60}}
+              - decline-refund: gems.60
+                expect: {notifications: [REFUND_DECLINED], state: finished, refunds: 0, wallet: {gems: 60}}
+              - ask-refund: gems.60
+              - refund: gems.60
+                expect: {notifications: [CONSUMPTION_REQUEST, REFUND], stage: refunded, wallet: {gems: 0}}
+            """),
+        Entry(
+            "failure/37",
+            """
+            scenario: the connection breaks between charge and answer, and the outcome is found by asking
+            steps:
+              - fault: purchase drop-after every
+              - fault: updates drop-before every
+              - buy: gems.60
+                expect: {charged: unknown, charges: 1}
+              - crash
+              - launch
+              - clear-faults
+              - expect: {state: finished, charges: 1, wallet: {gems: 60}}
+                within: 2h
+            """),
+        Entry(
+            "failure/38",
+            """
+            scenario: the history holds consumables, is empty where nothing fits, and says when it ends
+            steps:
+              - buy: gems.60
+              - buy: removeads
+              - server: GET /inApps/v2/history/{transaction of gems.60}
+                expect: {status: 200, body: {signedTransactions: 2, hasMore: no, environment: Sandbox}}
+              - server: GET /inApps/v2/history/{transaction of gems.60}?productType=AUTO_RENEWABLE
+                expect: {status: 200, body: {signedTransactions: 0, hasMore: no}}
+              - server: GET /inApps/v2/history/{transaction of gems.60}?sort=DESCENDING&productType=CONSUMABLE
+                expect: {status: 200, body: {signedTransactions: 1}, transaction: {type: Consumable}}
+              - server: GET /inApps/v2/history/1
+                expect: {status: 404, body: {errorCode: 4040010}}
+            """),
+        Entry(
+            "failure/39",
+            """
+            scenario: each purchase is verified by its own transaction, never by an earlier one's
+            steps:
+              - buy: gems.60
+                expect: {state: finished, receipt: {productId: com.example.dragonmarket.gems.60}}
+              - fault: verify 503 every
+              - buy: gems.330
+                expect: {of: gems.330, stage: received}
+              - buy: potion
+                expect: {of: potion, stage: received}
+              - crash
+              - launch
+              - clear-faults
+              - expect: {open: 0, charges: 3, wallet: {gems: 390, potions: 5}}
+                within: 2h
+              - expect: {of: gems.330, receipt: {productId: com.example.dragonmarket.gems.330}}
+            """),
+        Entry(
+            "failure/40",
+            """
+            scenario: what a team's server has to know can be brought about on demand
+            steps:
+              - buy: gems.60
+                expect: {notifications: [ONE_TIME_CHARGE]}
+              - ask-refund: gems.60
+              - decline-refund: gems.60
+              - refund: gems.60
+                expect: {notifications: [CONSUMPTION_REQUEST, REFUND_DECLINED, REFUND]}
+              - buy: club.monthly
+                expect: {notifications: [SUBSCRIBED/INITIAL_BUY]}
+              - cancel-renewal: club.monthly
+                expect: {notifications: [DID_CHANGE_RENEWAL_STATUS/AUTO_RENEW_DISABLED]}
+              - resume-renewal: club.monthly
+                expect: {notifications: [DID_CHANGE_RENEWAL_STATUS/AUTO_RENEW_ENABLED]}
+              - clock: jump P1M
+                expect: {notifications: [DID_RENEW]}
+              - fail-renewals: club.monthly
+              - clock: jump P1M
+                expect: {notifications: [DID_FAIL_TO_RENEW]}
+              - pay-renewals: club.monthly
+              - clock: jump P7D
+                expect: {notifications: [DID_RENEW/BILLING_RECOVERY]}
+              - refund: club.monthly
+              - server: POST /inApps/v1/notifications/test
+                expect: {status: 200}
+              - expect: {notifications: [REFUND, DID_CHANGE_RENEWAL_STATUS/AUTO_RENEW_DISABLED, TEST]}
+            """),
+        Entry(
+            "failure/stuck",
+            """
+            scenario: the store says “already purchased” and lists nothing, until it does
+            steps:
+              - buy: gems.60
+                outcome: stuck
+                expect: {stage: retrying, charged: unknown, charges: 1, wallet: {gems: 0}}
+              - crash
+              - launch
+              - wait: 1h
+              - unstick: gems.60
+              - expect: {state: finished, charges: 1, wallet: {gems: 60}}
+                within: 2h
+            """),
+    ]
+}

@@ -1,0 +1,50 @@
+import SandboxBackend
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// What the team's server asks in the steps.
+extension ScenarioPlayer {
+    func ask(_ question: ServerQuestion, of device: ScenarioDevice) throws {
+        var path = ""
+        for part in question.path { path += try text(part, device) }
+        try team.ask(question.method, path, body: question.body)
+    }
+
+    private func text(_ part: ServerQuestion.Part, _ device: ScenarioDevice) throws -> String {
+        switch part {
+        case .text(let text): return text
+        case .id(let kind, let name): return try id(kind, of: name, device)
+        case .answer(let name):
+            guard let text = team.answer?.body?.members?[name]?.text else {
+                throw ImpossibleStep(
+                    expected: "“\(name.prefix(40))” in the last answer",
+                    got: team.answer?.words ?? "nothing was asked yet")
+            }
+            return text
+        }
+    }
+
+    /// An id of what the customer of a device got last of a product.
+    private func id(
+        _ kind: ServerQuestion.IDKind, of name: ProductName, _ device: ScenarioDevice
+    ) throws -> String {
+        let (backend, product) = (world.backend, try product(name).id)
+        let newest = try world.ask { try await backend.orders(limit: 10_000) }.first { order in
+            order.account == device.account && order.productID == product
+                && order.transactionID != nil
+        }
+        guard let id = newest?.transactionID,
+            let transaction = try world.ask({ try await backend.transaction(id) })
+        else {
+            throw ImpossibleStep(
+                expected: "a transaction of \(product)",
+                got: "\(device.account) has none: buy it first")
+        }
+        switch kind {
+        case .transaction: return transaction.id.rawValue
+        case .original: return transaction.originalID.rawValue
+        case .order: return transaction.orderID?.rawValue ?? "none"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import SandboxBackend
+import SandboxServer
+import StoreAPI
+import StoreModel
+import StoreSigning
+
+/// The team's own server in a world: what the store tells it, and what it asks the App Store Server API.
+final class TeamServer {
+    /// What it was told.
+    let inbox = TeamInbox()
+    /// What it was answered last.
+    private(set) var answer: ServerAnswer?
+    private let world: ScenarioWorld
+    private var door: Door?
+    private var mail: ScenarioWorld.Begun?
+
+    /// How it asks: the routes of `kiosk serve`, and what proves it there.
+    private struct Door {
+        let server: DirectServer
+        let token: String
+    }
+
+    init(in world: ScenarioWorld) { self.world = world }
+
+    /// Lets the store tell it what happens from now on.
+    func listen() throws {
+        let (backend, clock, inbox) = (world.backend, world.clock, inbox)
+        let target = NotificationTarget(url: "https://team.example/kiosk", retry: .production)
+        try world.ask { try await backend.notify(target) }
+        let pump = NotificationPump(
+            backend, over: inbox,
+            pause: { try await clock.sleep(until: clock.now().adding(milliseconds: $0)) })
+        mail = world.begin { await pump.run() }
+    }
+
+    /// Ends with its world.
+    func end() { mail?.task.cancel() }
+
+    /// Asks, and keeps the answer.
+    func ask(_ method: ServerQuestion.Method, _ path: String, body: String?) throws {
+        let door = try openDoor()
+        let question = DirectQuestion(
+            method.rawValue, path, bearer: door.token, body: Array((body ?? "").utf8))
+        let got = try world.ask { await door.server.answer(question) }
+        answer = ServerAnswer(status: got.status, body: JSONValue(strict: got.body))
+    }
+
+    /// Makes the key with which it proves itself.
+    private func openDoor() throws -> Door {
+        if let door { return door }
+        let (backend, now) = (world.backend, world.clock.now())
+        let pair = APIKeyPair.make()
+        let key = APIKey(
+            id: "SCENARIO01", issuerID: "57246542-96fe-1a63-e053-0824d011072a",
+            publicKey: pair.publicKey, createdAt: now)
+        try world.ask { try await backend.add(key) }
+        var settings = ServerSettings(tokenHash: "")
+        // Its one token is good for as long as the world is.
+        settings.realTime = { now }
+        let door = Door(
+            server: DirectServer(backend, settings),
+            token: try pair.token(for: key, bundleID: backend.bundleID, at: now))
+        self.door = door
+        return door
+    }
+}

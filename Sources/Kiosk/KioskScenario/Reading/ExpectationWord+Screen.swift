@@ -1,0 +1,27 @@
+extension ExpectationWord {
+    /// What is on the screen of the device, and what is not.
+    static let screen: [ExpectationWord] = [
+        words("see", seen) { .sees($0) }, words("not-see", missed) { .misses($0) },
+    ]
+
+    /// What `see` means.
+    static let seen =
+        "Words on the device’s screen, or a list of them; stretches of blanks, frames and line ends count as one blank."
+    /// What `not-see` means.
+    static let missed = "Words that are not on the device’s screen, or a list of them."
+
+    private static func words(
+        _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> Expectation
+    ) -> ExpectationWord {
+        ExpectationWord(name: name, shape: .either([.text, .list(.text)]), summary: summary) {
+            node throws(ScenarioFault) in
+            var wanted: [Expectation] = []
+            for element in node.elements {
+                let text = try element.text("What is on the screen")
+                wanted.append(
+                    make(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+            }
+            return wanted
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import PurchaseCore
+import StoreModel
+
+/// A word that says what is expected.
+struct ExpectationWord: Sendable {
+    /// The word.
+    let name: String
+    /// What stands behind it.
+    let shape: ValueShape
+    /// What it means, one sentence.
+    let summary: String
+    /// Whether it is about a line of the device, so that `of` can name which.
+    var isOfLine = false
+    /// Reads it.
+    let read: @Sendable (ScenarioNode) throws(ScenarioFault) -> [Expectation]
+
+    /// Names the product of whose newest line the others speak.
+    static let of = ValueShape.Member(
+        "of", .text,
+        "The product whose newest line state, stage, charged, title and receipt are about.")
+
+    /// All of them, in the order in which they are told.
+    static let all = line + device + screen + store + answer
+
+    /// The word of a name; nil for none.
+    static func named(_ name: String) -> ExpectationWord? { byName[name] }
+
+    private static let byName = Dictionary(
+        all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    private static let count = ValueShape.number(0...100_000)
+
+    private static func counted(
+        _ name: String, _ summary: String, _ make: @escaping @Sendable (Int) -> Expectation
+    ) -> ExpectationWord {
+        ExpectationWord(name: name, shape: count, summary: summary) { node throws(ScenarioFault) in
+            [make(try node.number("A number", in: 0...100_000))]
+        }
+    }
+
+    private static func goods(
+        _ name: String, _ summary: String,
+        _ make: @escaping @Sendable (GoodName, Int64) -> Expectation
+    ) -> ExpectationWord {
+        ExpectationWord(name: name, shape: .map(.number(0...Int64.max)), summary: summary) {
+            node throws(ScenarioFault) in
+            var wanted: [Expectation] = []
+            for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {
+                wanted.append(
+                    make(GoodName(good), try amount.number("An amount", in: 0...Int64.max)))
+            }
+            return wanted
+        }
+    }
+
+    private static func value(
+        _ name: String, _ summary: String, isOfLine: Bool = false,
+        _ make: @escaping @Sendable (WantedValue) -> Expectation
+    ) -> ExpectationWord {
+        ExpectationWord(name: name, shape: .anything, summary: summary, isOfLine: isOfLine) {
+            node throws(ScenarioFault) in [make(try node.wanted())]
+        }
+    }
+}
+
+// MARK: A line of the device
+
+extension ExpectationWord {
+    private static let line: [ExpectationWord] = [
+        ExpectationWord(
+            name: "state", shape: .words(CustomerState.allCases.map(\.rawValue)),
+            summary: "The customer’s word for the newest line of the device.", isOfLine: true
+        ) { node throws(ScenarioFault) in [.state(try node.choice("A state"))] },
+        ExpectationWord(
+            name: "stage", shape: .words(TransactionStage.allCases.map(\.rawValue)),
+            summary: "The finer stage of the newest line.", isOfLine: true
+        ) { node throws(ScenarioFault) in [.stage(try node.choice("A stage"))] },
+        ExpectationWord(
+            name: "charged", shape: .words(ChargeKnowledge.allCases.map(\.rawValue)),
+            summary: "Whether the newest line says that it was charged.", isOfLine: true
+        ) { node throws(ScenarioFault) in [.charged(try node.choice("charged"))] },
+        ExpectationWord(
+            name: "title", shape: .text,
+            summary: "What the newest line is called, in the language of the device.",
+            isOfLine: true
+        ) { node throws(ScenarioFault) in [.title(try node.text("A title"))] },
+        value(
+            "receipt",
+            "Claims of the newest line’s signed transaction: values, present, absent, or dates.",
+            isOfLine: true
+        ) { .receipt($0) },
+    ]
+}
+
+// MARK: The device
+
+extension ExpectationWord {
+    private static let device: [ExpectationWord] = [
+        goods("wallet", "How much of each good the device shows.") { .wallet($0, $1) },
+        goods("owes", "How much of each good the customer owes after a refund.") { .debt($0, $1) },
+        ExpectationWord(
+            name: "owned", shape: .list(.text),
+            summary: "All products that the device says the customer has."
+        ) { node throws(ScenarioFault) in
+            var products: [ProductName] = []
+            for element in node.elements {
+                products.append(ProductName(try element.text("A product")))
+            }
+            return [.owned(products)]
+        },
+        counted("open", "How many lines of the device are open.") { .open($0) },
+        counted("transactions", "How many lines the device has.") { .lines($0) },
+        ExpectationWord(
+            name: "subscription", shape: .members(subscription),
+            summary: "How the customer’s subscription stands, as the device knows it."
+        ) { node throws(ScenarioFault) in [.subscription(try node.subscription())] },
+        ExpectationWord(
+            name: "events", shape: .list(.text),
+            summary: "Events of the device’s log, in this order; others may lie between."
+        ) { node throws(ScenarioFault) in
+            var names: [String] = []
+            for element in node.elements { names.append(try element.text("An event")) }
+            return [.events(names)]
+        },
+        ExpectationWord(
+            name: "log-shipped", shape: .flag,
+            summary: "Whether the merchant has the whole log of the device."
+        ) { node throws(ScenarioFault) in [.logShipped(try node.flag("log-shipped"))] },
+    ]
+
+    /// What can be said of a subscription.
+    fileprivate static let subscription: [ValueShape.Member] = [
+        .init("product", .text, "What is paid for now."),
+        .init("state", .words(WantedSubscription.words), "Where it stands."),
+        .init("renews", .text, "The day on which it renews, or no."),
+        .init("next", .text, "What is renewed then."),
+        .init("price", .text, "What that costs, such as 4.99."),
+    ]
+}
+
+extension ScenarioNode {
+    fileprivate func subscription() throws(ScenarioFault) -> WantedSubscription {
+        let names = ExpectationWord.subscription.map(\.name)
+        var wanted = WantedSubscription()
+        for (name, value) in try members("A subscription", known: names) {
+            switch name {
+            case "product": wanted.product = ProductName(try value.text("A product"))
+            case "next": wanted.next = ProductName(try value.text("A product"))
+            case "state": wanted.state = try value.oneOf(WantedSubscription.words, "A state")
+            case "renews": wanted.renews = try value.day()
+            default: wanted.price = try value.price()
+            }
+        }
+        return wanted
+    }
+
+    private func day() throws(ScenarioFault) -> String {
+        let text = try text("A day")
+        guard text == "no" || DateWord.isDate(text) else {
+            throw fault("It renews on a day such as 2026-02-08, or no, not “\(text.prefix(40))”.")
+        }
+        return text
+    }
+
+    private func price() throws(ScenarioFault) -> String {
+        let text = try text("A price")
+        guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
+            throw fault("A price is a number such as 4.99, not “\(text.prefix(40))”.")
+        }
+        return text
+    }
+}
+
+// MARK: The store, and the team's server
+
+extension ExpectationWord {
+    private static let store: [ExpectationWord] = [
+        counted("charges", "How often the account was charged at the store, refunded or not.") {
+            .charges($0)
+        },
+        counted("refunds", "How often money went back at the store.") { .refunds($0) },
+        ExpectationWord(
+            name: "notifications", shape: .list(.text),
+            summary:
+                "What the team’s server took since it was last asked about, and nothing else: TYPE or TYPE/SUBTYPE."
+        ) { node throws(ScenarioFault) in
+            var kinds: [NotificationKind] = []
+            for element in node.elements { kinds.append(try element.notification()) }
+            return [.notifications(kinds)]
+        },
+    ]
+
+    private static let answer: [ExpectationWord] = [
+        ExpectationWord(
+            name: "status", shape: .number(100...599),
+            summary: "The status of the App Store Server API’s last answer."
+        ) { node throws(ScenarioFault) in [.status(try node.number("A status", in: 100...599))] },
+        value("body", "Members of the last answer’s JSON; of a list, how long it is.") {
+            .body($0)
+        },
+        value("transaction", "Claims of the newest transaction that is signed in the last answer.")
+        {
+            .transaction($0)
+        },
+        value("renewal", "Claims of the renewal that is signed in the last answer.") {
+            .renewal($0)
+        },
+    ]
+}
+
+extension ScenarioNode {
+    fileprivate func notification() throws(ScenarioFault) -> NotificationKind {
+        let text = try text("A notification")
+        if let kind = NotificationKind(text: text.replacing("/", with: ".")) { return kind }
+        let near = NearWord.of(text, among: NotificationKind.all.map(\.scenarioText))
+        throw fault(
+            "“\(text.prefix(60))” is no notification that a store sends."
+                + (near.map { " Is “\($0)” meant?" } ?? " One is TYPE or TYPE/SUBTYPE."))
+    }
+}

@@ -1,0 +1,86 @@
+import StoreModel
+
+/// Reads the devices of a scenario: `{phone-1: ann, phone-2: {account: bob, storefront: JPN, locale: ja_JP}}`.
+enum ScenarioDevices {
+    /// What a name has to be.
+    static let rule = "Names of devices and accounts are letters, digits, “-” and “_”, 64 at most."
+
+    /// What can be said of a device.
+    static let members: [ValueShape.Member] = [
+        .init("account", .text, "Who is signed in at first."),
+        .init("storefront", .text, "The country of that account, such as JPN."),
+        .init("locale", .text, "The language in which it shows the shop, such as ja_JP."),
+    ]
+
+    /// What devices are, in the schema.
+    static let shape = ValueShape.map(.either([.text, .members(members)]))
+
+    static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [Scenario.Device] {
+        guard let node else { return [Scenario.Device(name: "phone-1", account: "customer")] }
+        let members = try node.members("Devices (NAME: ACCOUNT)")
+        guard !members.isEmpty else { throw node.fault("A scenario has a device at least.") }
+        var devices: [Scenario.Device] = []
+        for (name, value) in members {
+            // It is the name of a folder, too.
+            guard isPlain(name) else { throw node.fault(rule) }
+            devices.append(try device(DeviceName(name), value))
+        }
+        try checkCountries(devices, node)
+        return devices
+    }
+
+    private static func device(
+        _ name: DeviceName, _ node: ScenarioNode
+    ) throws(ScenarioFault) -> Scenario.Device {
+        if node.word != nil { return Scenario.Device(name: name, account: try node.account()) }
+        let parts = Dictionary(
+            try node.members("An account", known: members.map(\.name))
+        ) { first, _ in first }
+        var device = Scenario.Device(
+            name: name, account: try parts["account"]?.account() ?? "customer")
+        if let country = parts["storefront"] { device.storefront = try self.country(country) }
+        if let locale = parts["locale"] {
+            let text = try locale.text("A language")
+            guard let read = LocaleID(text) else {
+                throw locale.fault(
+                    "A language is written as ja_JP or zh_Hans_CN, not “\(text.prefix(40))”.")
+            }
+            device.locale = read
+        }
+        return device
+    }
+
+    private static func country(_ node: ScenarioNode) throws(ScenarioFault) -> String {
+        let text = try node.text("A country")
+        guard StorefrontTable.entry(text) != nil else {
+            throw node.fault("A country has three letters, such as JPN, not “\(text.prefix(40))”.")
+        }
+        return text
+    }
+
+    /// The country is the account's, on whatever device.
+    private static func checkCountries(
+        _ devices: [Scenario.Device], _ node: ScenarioNode
+    ) throws(ScenarioFault) {
+        var countries: [AccountName: String] = [:]
+        for device in devices {
+            guard let country = device.storefront else { continue }
+            if let other = countries[device.account], other != country {
+                throw node.fault(
+                    "An account has one country: \(device.account) has \(other) and \(country).")
+            }
+            countries[device.account] = country
+        }
+    }
+
+    /// Whether a text can be the name of a device or an account.
+    static func isPlain(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count)
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+                default: false
+                }
+            }
+    }
+}

@@ -1,0 +1,95 @@
+import Yams
+
+extension ScenarioNode {
+    /// As YAML 1.2 reads it: a plain `1` is a number, a plain `true` a flag, and what stands in quotes a text.
+    var json: PlainJSON {
+        switch node {
+        case .scalar(let scalar): Self.json(scalar)
+        case .sequence(let sequence): .list(sequence.map { ScenarioNode(node: $0).json })
+        case .mapping(let mapping):
+            .object(
+                Dictionary(
+                    mapping.map { ($0.string ?? "", ScenarioNode(node: $1).json) },
+                    uniquingKeysWith: { first, _ in first }))
+        default: .null
+        }
+    }
+
+    private static func json(_ scalar: Node.Scalar) -> PlainJSON {
+        let text = scalar.string
+        guard scalar.style == .plain || scalar.style == .any else { return .text(text) }
+        switch text {
+        case "", "~", "null": return .null
+        case "true", "false": return .flag(text == "true")
+        default: return Int64(text).map { .number($0) } ?? .text(text)
+        }
+    }
+
+    /// How a value has to be.
+    func wanted() throws(ScenarioFault) -> WantedValue {
+        if let word {
+            switch word {
+            case "present": return .present
+            case "absent": return .absent
+            default: return .text(word)
+            }
+        }
+        if isList {
+            var values: [WantedValue] = []
+            for element in elements { values.append(try element.wanted()) }
+            return .list(values)
+        }
+        var wanted: [WantedValue.Member] = []
+        for (name, value) in try members("What is expected") {
+            wanted.append(WantedValue.Member(name: name, value: try value.wanted()))
+        }
+        return .members(wanted)
+    }
+
+    /// One of some words.
+    func oneOf(_ words: [String], _ what: String) throws(ScenarioFault) -> String {
+        let text = try text(what)
+        if words.contains(text) { return text }
+        let near = NearWord.of(text, among: words).map { " Is “\($0)” meant?" } ?? ""
+        throw fault(
+            "\(what) is one of \(words.joined(separator: ", ")), not “\(text.prefix(40))”.\(near)")
+    }
+
+    /// A value of a kind that has words.
+    func choice<Word: RawRepresentable<String> & CaseIterable>(
+        _ what: String
+    ) throws(ScenarioFault) -> Word {
+        let text = try oneOf(Word.allCases.map(\.rawValue), what)
+        guard let word = Word(rawValue: text) else { throw fault("\(what) is expected here.") }
+        return word
+    }
+}
+
+// MARK: The text itself
+
+extension ScenarioNode {
+    /// The line of the name that follows another one in a mapping; nil for none.
+    func line(after name: String) -> Int? {
+        guard case .mapping(let mapping) = node else { return nil }
+        let names = mapping.map { $0.key }
+        return names.drop { $0.string != name }.dropFirst().first?.mark?.line
+    }
+
+    /// The text of a mapping that stands on lines of its own, each line where it stands in the file.
+    ///
+    /// - Parameter next: The line of what comes after it; nil for the end of the file.
+    func source(in text: String, before next: Int?) throws(ScenarioFault) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let end = next.map { $0 - 1 } ?? lines.count
+        let begin = line - 1
+        guard lines.indices.contains(begin), begin < end, end <= lines.count else {
+            throw fault("A catalog stands on lines of its own, before or after everything else.")
+        }
+        let column = node.mark.map { $0.column - 1 } ?? 0
+        let first =
+            String(repeating: " ", count: column)
+            + String(String.UnicodeScalarView(lines[begin].unicodeScalars.dropFirst(column)))
+        return String(repeating: "\n", count: begin)
+            + ([Substring(first)] + lines[(begin + 1)..<end]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,155 @@
+/// The JSON Schema (draft 2020-12) of scenario files, made of the tables from which they are read.
+package enum ScenarioSchema {
+    /// The schema, for an editor.
+    package static var text: String { tree.written(isIndented: true) + "\n" }
+
+    static var tree: PlainJSON {
+        .object([
+            "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
+            "title": .text("kiosk scenario"),
+            "description": .text(
+                "A purchase flow that is played and checked: kiosk scenario run FILE."),
+            "type": .text("object"),
+            "required": .list([.text("scenario"), .text("steps")]),
+            "additionalProperties": .flag(false),
+            "properties": properties(ScenarioReader.members),
+            "$defs": .object([
+                "steps": steps, "step": step, "expectations": expectations,
+                "time": time,
+            ]),
+        ])
+    }
+
+    // MARK: Parts
+
+    private static var steps: PlainJSON {
+        .object([
+            "type": .text("array"), "minItems": .number(1),
+            "maxItems": .number(Int64(ScenarioReader.stepLimit)),
+            "items": reference("step"),
+        ])
+    }
+
+    private static var step: PlainJSON {
+        .object(["anyOf": .list([alone, long])])
+    }
+
+    /// Words that stand alone.
+    private static var alone: PlainJSON {
+        let words = StepWord.all.filter(\.isAlone)
+        return .object([
+            "oneOf": .list(
+                words.map { word in
+                    .object([
+                        "const": .text(word.name), "description": .text(word.summary),
+                    ])
+                })
+        ])
+    }
+
+    /// What is done, with what belongs to it.
+    private static var long: PlainJSON {
+        let words = StepWord.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
+        let parts = StepWord.all.flatMap(\.members) + StepWord.common + StepReader.repetition
+        return .object([
+            "type": .text("object"), "minProperties": .number(1),
+            "additionalProperties": .flag(false), "properties": properties(words + parts),
+            "dependentSchemas": .object(owners),
+            "dependentRequired": .object([
+                "repeat": .list([.text("steps")]), "steps": .list([.text("repeat")]),
+            ]),
+        ])
+    }
+
+    /// What each further member belongs to.
+    private static var owners: [String: PlainJSON] {
+        var owners: [String: PlainJSON] = [:]
+        for member in StepWord.all.flatMap(\.members) where StepWord.named(member.name) == nil {
+            let words = StepWord.all.filter { $0.members.contains { $0.name == member.name } }
+            owners[member.name] = .object([
+                "anyOf": .list(
+                    words.map { .object(["required": .list([.text($0.name)])]) })
+            ])
+        }
+        return owners
+    }
+
+    private static var expectations: PlainJSON {
+        let words = ExpectationWord.all.map { ValueShape.Member($0.name, $0.shape, $0.summary) }
+        let states = ExpectationWord.named("state").map { $0.shape.schema } ?? .flag(true)
+        let members = PlainJSON.object([
+            "type": .text("object"), "minProperties": .number(1),
+            "additionalProperties": .flag(false),
+            "properties": properties(words + [ExpectationWord.of]),
+        ])
+        return .object(["anyOf": .list([states, members])])
+    }
+
+    private static var time: PlainJSON {
+        .object([
+            "type": .text("string"), "pattern": .text("^[0-9]{1,9}(ms|s|m|h|d)$"),
+        ])
+    }
+
+    static func properties(_ members: [ValueShape.Member]) -> PlainJSON {
+        .object(
+            Dictionary(
+                members.map { member in
+                    (member.name, member.shape.schema.described(member.summary))
+                }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    static func reference(_ name: String) -> PlainJSON {
+        .object(["$ref": .text("#/$defs/\(name)")])
+    }
+}
+
+extension PlainJSON {
+    fileprivate func described(_ summary: String) -> PlainJSON {
+        guard case .object(var members) = self else { return self }
+        members["description"] = .text(summary)
+        return .object(members)
+    }
+}
+
+extension ValueShape {
+    /// As the schema tells it.
+    var schema: PlainJSON {
+        switch self {
+        case .nothing: type("null")
+        case .text: .object(["type": .list(["string", "number", "boolean"].map { .text($0) })])
+        case .words(let words): .object(["enum": .list(words.map { .text($0) })])
+        case .number(let range): number(range)
+        case .flag:
+            .object(["enum": .list([.flag(true), .flag(false), .text("yes"), .text("no")])])
+        case .time: ScenarioSchema.reference("time")
+        case .list(let shape):
+            .object([
+                "anyOf": .list([
+                    shape.schema, .object(["type": .text("array"), "items": shape.schema]),
+                ])
+            ])
+        case .map(let shape):
+            .object(["type": .text("object"), "additionalProperties": shape.schema])
+        case .members(let members):
+            .object([
+                "type": .text("object"), "additionalProperties": .flag(false),
+                "properties": ScenarioSchema.properties(members),
+            ])
+        case .anything: .object([:])
+        case .either(let shapes): .object(["anyOf": .list(shapes.map(\.schema))])
+        case .steps: ScenarioSchema.reference("steps")
+        case .expectations: ScenarioSchema.reference("expectations")
+        }
+    }
+
+    private func type(_ name: String) -> PlainJSON { .object(["type": .text(name)]) }
+
+    private func number(_ range: ClosedRange<Int64>) -> PlainJSON {
+        var members: [String: PlainJSON] = [
+            "type": .text("integer"), "minimum": .number(range.lowerBound),
+        ]
+        if range.upperBound < .max { members["maximum"] = .number(range.upperBound) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,92 @@
+import StoreModel
+
+extension StepWord {
+    /// What happens on a device.
+    static let device: [StepWord] = [
+        StepWord(
+            "buy", .text, "The customer confirms a purchase of a product.", with: purchase + [death]
+        ) { parts throws(ScenarioFault) in .buy(try parts.purchase()) },
+        StepWord("restore", "The customer restores.", .restore),
+        StepWord(
+            "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}."
+        ) { parts throws(ScenarioFault) in
+            let node = try parts.needed("Goods ({GOOD: AMOUNT})")
+            let members = try node.members("Goods ({GOOD: AMOUNT})")
+            guard members.count == 1, let (good, amount) = members.first else {
+                throw node.fault("One good is spent at a time: spend: {gems: 10}.")
+            }
+            return .spend(GoodName(good), try amount.number("An amount", in: 1...Int64.max))
+        },
+        StepWord("launch", "The app is started where it ended.", .launch),
+        StepWord("quit", "The app is closed as a customer does it.", .quit),
+        StepWord(
+            "crash", .either([.nothing, .text]),
+            "The app is killed: now, or before or after one of its next calls, such as “after purchase”; also those of its next start."
+        ) { parts throws(ScenarioFault) in
+            guard let value = parts.value, let word = value.word, !["", "now"].contains(word)
+            else { return .crash(nil) }
+            return .crash(try value.moment())
+        },
+        StepWord("reset", "The device forgets everything, as a new one.", .reset),
+        StepWord(
+            "sign-in", .text,
+            "Another customer signs in; the app goes on with the orders of that account alone."
+        ) { parts throws(ScenarioFault) in
+            .signIn(try parts.needed("An account").account())
+        },
+        StepWord("wait", .time, "Nothing is done, and so much of the world’s time passes.") {
+            parts throws(ScenarioFault) in
+            .wait(milliseconds: try parts.needed("A time").time("A time"))
+        },
+    ]
+
+    /// What belongs to a purchase.
+    static let purchase: [ValueShape.Member] = [
+        .init("quantity", .number(1...10), "How many are bought, 1 to 10."),
+        .init(
+            "outcome", .words(Outcome.allCases.map(\.rawValue)),
+            "How the payment goes; approve where nothing is said."),
+    ]
+
+    private static let death = ValueShape.Member(
+        "crash", .either([.nothing, .text]),
+        "With a purchase: when the app dies on its way, such as “after purchase”.")
+}
+
+extension StepParts {
+    /// What is bought.
+    func purchase() throws(ScenarioFault) -> ScenarioPurchase {
+        var purchase = ScenarioPurchase(try product())
+        if let quantity = members["quantity"] {
+            purchase.quantity = try quantity.number("A quantity", in: 1...10)
+        }
+        if let outcome = members["outcome"] { purchase.outcome = try outcome.choice("An outcome") }
+        if let crash = members["crash"] { purchase.crash = try crash.moment() }
+        return purchase
+    }
+}
+
+extension ScenarioNode {
+    /// Reads `before purchase` or `after verify 2`.
+    func moment() throws(ScenarioFault) -> CrashMoment {
+        let text = try text("When it dies")
+        let words = text.split(separator: " ").map(String.init)
+        let number = words.count == 3 ? Int(words[2]) : 1
+        guard (2...3).contains(words.count), let side = CrashMoment.Side(rawValue: words[0]),
+            let call = CrashMoment.calls[words[1]], let number, (1...1000).contains(number)
+        else {
+            throw fault(
+                "“\(text.prefix(40))” is no moment: it dies before or after "
+                    + CrashMoment.calls.keys.sorted().joined(separator: ", ")
+                    + ", such as “after purchase”.")
+        }
+        return CrashMoment(side, call, number: number)
+    }
+
+    /// Reads the name of an account, which is the name of a folder, too.
+    func account() throws(ScenarioFault) -> AccountName {
+        let text = try text("An account")
+        guard ScenarioDevices.isPlain(text) else { throw fault(ScenarioDevices.rule) }
+        return AccountName(text)
+    }
+}

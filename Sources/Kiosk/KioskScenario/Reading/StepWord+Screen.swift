@@ -1,0 +1,38 @@
+import TerminalGraphics
+
+extension StepWord {
+    /// What happens at the screen of a device.
+    static let screen: [StepWord] = [
+        StepWord(
+            "press", .text,
+            "The customer presses keys in the shop, such as b tab enter, and looks for a second before each."
+        ) { parts throws(ScenarioFault) in
+            .press(try parts.needed("Keys such as b tab enter").keys())
+        },
+        StepWord("type", .text, "The customer types a text in the shop.") {
+            parts throws(ScenarioFault) in .type(try parts.needed("A text").text("A text"))
+        },
+    ]
+}
+
+extension ScenarioNode {
+    /// The keys of `press: b tab enter`.
+    fileprivate func keys() throws(ScenarioFault) -> [KeyPress] {
+        var keys: [KeyPress] = []
+        for name in try text("Keys such as b tab enter").split(separator: " ") {
+            guard let key = KeyPress(name: String(name)) else {
+                throw fault(
+                    "“\(name.prefix(40))” is no key: keys are letters, or enter, esc, tab, up, ctrl-p "
+                        + "and so on.")
+            }
+            keys.append(key)
+        }
+        guard keys.count <= Self.keyLimit else {
+            throw fault("One step presses at most \(Self.keyLimit) keys.")
+        }
+        return keys
+    }
+
+    /// More than anybody presses for one thing.
+    private static let keyLimit = 1_000
+}

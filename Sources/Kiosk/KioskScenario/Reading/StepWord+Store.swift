@@ -1,0 +1,85 @@
+import StoreAPI
+import StoreModel
+
+extension StepWord {
+    /// What happens at the store.
+    static let store: [StepWord] = [
+        settling(.approve, "Somebody approves the order that waits for it."),
+        settling(.decline, "Somebody declines the order that waits for approval."),
+        settling(.resolve, "What stood in the way of an interrupted order is settled."),
+        settling(.unstick, "The store lets go of what it holds back."),
+        about("refund", "The money of what was paid last for a product goes back.") { .refund($0) },
+        about("ask-refund", "A customer asks for the money; the team’s server is asked about it.") {
+            .askRefund($0)
+        },
+        about("decline-refund", "A customer who asked for the money is turned down.") {
+            .declineRefund($0)
+        },
+        StepWord(
+            "buy-outside", .text, "A product is bought in the store’s own pages, not in the app.",
+            with: [purchase[0]]
+        ) { parts throws(ScenarioFault) in .buyOutside(try parts.purchase()) },
+        about("cancel-renewal", "The customer lets a subscription end with what is paid.") {
+            .subscription(.wish(.cancel), $0)
+        },
+        about("resume-renewal", "The customer lets a subscription renew again.") {
+            .subscription(.wish(.resume), $0)
+        },
+        about("fail-renewals", "The next charges for renewals of a subscription fail.") {
+            .subscription(.failRenewals(true), $0)
+        },
+        about("pay-renewals", "Charges for renewals of a subscription succeed again.") {
+            .subscription(.failRenewals(false), $0)
+        },
+        about("expire", "What is paid of a subscription ends now.") { .subscription(.expire, $0) },
+        StepWord("storefront", .text, "The account moves to another country, such as JPN.") {
+            parts throws(ScenarioFault) in
+            .storefront(try parts.needed("A country such as JPN").text("A country such as JPN"))
+        },
+        StepWord(
+            "clock", .text,
+            "The store’s clock is changed: freeze, step, jump P1M, rate 86400, or set MILLISECONDS."
+        ) { parts throws(ScenarioFault) in
+            .clock(try parts.needed("A change of the clock").clockChange())
+        },
+        StepWord("fault", .text, "Something goes wrong from now on, such as “verify 503 every”.") {
+            parts throws(ScenarioFault) in
+            .plan(try parts.needed("A fault such as purchase drop-after").faultPlan())
+        },
+        StepWord("clear-faults", "Nothing goes wrong any more.", .clearFaults),
+    ]
+
+    private static func settling(_ settling: ScenarioAct.Settling, _ summary: String) -> StepWord {
+        about(settling.rawValue, summary) { .settle(settling, $0) }
+    }
+
+    /// A step about a product.
+    private static func about(
+        _ name: String, _ summary: String, _ act: @escaping @Sendable (ProductName) -> ScenarioAct
+    ) -> StepWord {
+        StepWord(name, .text, summary) { parts throws(ScenarioFault) in act(try parts.product()) }
+    }
+}
+
+extension ScenarioNode {
+    /// Reads the words of a planned fault.
+    func faultPlan() throws(ScenarioFault) -> FaultPlan {
+        let words = try text("A fault such as purchase drop-after")
+            .split(separator: " ").map(String.init)
+        do throws(FaultPlan.Mistake) {
+            return try FaultPlan(words: words)
+        } catch {
+            throw fault(error.message)
+        }
+    }
+
+    /// Reads the words of a change of the clock.
+    fileprivate func clockChange() throws(ScenarioFault) -> ClockChange {
+        let words = try text("A change of the clock").split(separator: " ").map(String.init)
+        do throws(ClockChange.Mistake) {
+            return try ClockChange(words: words)
+        } catch {
+            throw fault(error.message)
+        }
+    }
+}

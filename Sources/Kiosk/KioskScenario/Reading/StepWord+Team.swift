@@ -1,0 +1,73 @@
+import StoreModel
+
+extension StepWord {
+    /// What the team's own server does.
+    static let team: [StepWord] = [
+        StepWord(
+            "server", .text,
+            "The team’s server asks the App Store Server API, such as GET /inApps/v1/history/{transaction of gems.60}.",
+            with: [.init("send", .anything, "What is sent with it, as YAML; it goes out as JSON.")]
+        ) { parts throws(ScenarioFault) in
+            let node = try parts.needed("A question")
+            return .server(try node.question(body: parts.members["send"]?.json.written()))
+        },
+        StepWord(
+            "team-server", .number(100...599),
+            "The team’s server answers the store’s notifications with this status from now on."
+        ) { parts throws(ScenarioFault) in
+            .teamServer(
+                status: try parts.needed("A status of HTTP")
+                    .number("A status of HTTP", in: 100...599))
+        },
+    ]
+}
+
+extension ScenarioNode {
+    private static let form =
+        "A question is a method and a path of the App Store Server API, such as "
+        + "GET /inApps/v1/history/{transaction of gems.60}"
+
+    /// Reads a method and a path.
+    fileprivate func question(body: String?) throws(ScenarioFault) -> ServerQuestion {
+        let text = try text("A question")
+        guard let space = text.firstIndex(of: " "),
+            let method = ServerQuestion.Method(rawValue: String(text[..<space]))
+        else { throw fault("\(Self.form), not “\(text.prefix(60))”.") }
+        let path = text[space...].drop { $0 == " " }
+        guard path.hasPrefix("/inApps/") || path == "/verifyReceipt" else {
+            throw fault("\(Self.form): its paths begin with /inApps/, or it is /verifyReceipt.")
+        }
+        return ServerQuestion(method: method, path: try parts(of: path), body: body)
+    }
+
+    private func parts(of path: Substring) throws(ScenarioFault) -> [ServerQuestion.Part] {
+        var parts: [ServerQuestion.Part] = []
+        var rest = path
+        while let open = rest.firstIndex(of: "{") {
+            guard let close = rest[open...].firstIndex(of: "}") else {
+                throw fault("A brace is open at the end of this path.")
+            }
+            parts.append(.text(String(rest[..<open])))
+            parts.append(try variable(String(rest[rest.index(after: open)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        parts.append(.text(String(rest)))
+        guard rest.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw fault("What is no ASCII in a path is percent-encoded.")
+        }
+        return parts
+    }
+
+    private func variable(_ text: String) throws(ScenarioFault) -> ServerQuestion.Part {
+        let words = text.split(separator: " ").map(String.init)
+        if words.count == 2, words[0] == "answer" { return .answer(words[1]) }
+        guard words.count == 3, words[1] == "of",
+            let kind = ServerQuestion.IDKind(rawValue: words[0])
+        else {
+            throw fault(
+                "Between braces stands {transaction of PRODUCT}, {original of PRODUCT}, {order of "
+                    + "PRODUCT} or {answer NAME}, not “\(text.prefix(40))”.")
+        }
+        return .id(kind, ProductName(words[2]))
+    }
+}

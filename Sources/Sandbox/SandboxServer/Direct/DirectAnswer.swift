@@ -1,0 +1,7 @@
+/// What a request from inside the process is answered with.
+package struct DirectAnswer: Sendable {
+    /// HTTP's number.
+    package let status: Int
+    /// The bytes of the body.
+    package let body: [UInt8]
+}

@@ -1,0 +1,49 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+package import SandboxBackend
+
+/// The server's own routes, asked from inside the process: what a request over the network would be answered with, without
+/// a network.
+package struct DirectServer: Sendable {
+    private let responder: RouterResponder<ServerContext>
+    private let logger = Logger(label: "kiosk.direct") { _ in SwiftLogNoOpLogHandler() }
+
+    /// Takes the parts as they are; nothing listens anywhere.
+    package init(_ backend: EmbeddedBackend, _ settings: ServerSettings) {
+        let logger = Logger(label: "kiosk.direct") { _ in SwiftLogNoOpLogHandler() }
+        responder = KioskServer(backend, settings, logger: logger).responder()
+    }
+
+    /// The answer to a question, which is worked out on the task of whoever asks.
+    package func answer(_ question: DirectQuestion) async -> DirectAnswer {
+        guard let method = HTTPRequest.Method(question.method) else {
+            return DirectAnswer(status: 400, body: [])
+        }
+        var fields: HTTPFields = [:]
+        if let bearer = question.bearer { fields[.authorization] = "Bearer \(bearer)" }
+        if !question.body.isEmpty { fields[.contentType] = "application/json" }
+        let request = Request(
+            head: HTTPRequest(
+                method: method, scheme: "http", authority: "localhost", path: question.path,
+                headerFields: fields),
+            body: RequestBody(buffer: ByteBuffer(bytes: question.body)))
+        return await answer(request)
+    }
+
+    private func answer(_ request: Request) async -> DirectAnswer {
+        let response: Response
+        do {
+            response = try await responder.respond(
+                to: request, context: ServerContext(apart: logger))
+        } catch {
+            return DirectAnswer(
+                status: (error as? any HTTPResponseError)?.status.code ?? 500, body: [])
+        }
+        let bytes = WrittenBytes()
+        // What keeps a body from being written whole cuts it, as on a network.
+        try? await response.body.write(bytes)
+        return DirectAnswer(status: response.status.code, body: bytes.all)
+    }
+}

@@ -1,0 +1,30 @@
+import Crypto
+package import StoreModel
+
+extension APIKeyPair {
+    /// How long a token is good for, in seconds.
+    private static let life: Int64 = 30 * 60
+
+    /// The token with which a team's server proves itself, made as Apple's libraries make it; good for half an hour.
+    ///
+    /// - Parameter key: The public half as the store keeps it, for its names.
+    package func token(
+        for key: APIKey, bundleID: BundleID, at now: Timestamp
+    ) throws(SigningError) -> String {
+        var header = FlatJSON()
+        header.add("alg", "ES256")
+        header.add("kid", key.id.rawValue)
+        header.add("typ", "JWT")
+        var claims = FlatJSON()
+        claims.add("aud", "appstoreconnect-v1")
+        claims.add("bid", bundleID.rawValue)
+        claims.add("exp", now.milliseconds / 1000 + Self.life)
+        claims.add("iat", now.milliseconds / 1000)
+        claims.add("iss", key.issuerID.rawValue)
+        let text = Base64.url.encode(header.bytes) + "." + Base64.url.encode(claims.bytes)
+        guard let key = try? P256.Signing.PrivateKey(pemRepresentation: privatePEM),
+            let signature = try? key.signature(for: Array(text.utf8))
+        else { throw .notSigned }
+        return text + "." + Base64.url.encode(signature.rawRepresentation)
+    }
+}

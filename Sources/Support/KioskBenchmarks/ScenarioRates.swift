@@ -1,0 +1,58 @@
+import Foundation
+import KioskTestSupport
+
+/// Scenarios a second over those that come with kiosk, and whether they tell the same story each time.
+///
+/// `KIOSK_SAMENESS` says how often the whole set is played to compare its logs; ten times where it says nothing.
+struct ScenarioRates {
+    private static let rounds = 5
+
+    func figures() async throws -> [Figure] {
+        let folder = try TemporaryFolder()
+        let (count, first) = try await play([], in: folder)
+        var whole: [Double] = []
+        for _ in 0..<Self.rounds { whole.append(try await seconds([], in: folder)) }
+        let wanted = ProcessInfo.processInfo.environment["KIOSK_SAMENESS"].flatMap { Int($0) }
+        let times = max(2, wanted ?? 10)
+        let clock = ContinuousClock.now
+        let (_, again) = try await play(["--times", "\(times)"], in: folder)
+        let took = (ContinuousClock.now - clock) / .seconds(1)
+        return [
+            Figure(
+                name: "the whole shipped set, \(count) scenarios", unit: "s", sample: Sample(whole),
+                goal: .below(60, .largest)),
+            Figure(
+                name: "scenarios a second", unit: "/s",
+                sample: Sample(whole.map { Double(count) / $0 }), note: "each in a world of its own"
+            ),
+            Figure(
+                name: "the same in a row, scenarios a second", unit: "/s",
+                sample: Sample([Double(count * times) / took]),
+                note: "each \(times) times, one process"),
+            Figure(
+                name: "logs that differ, of \(count) in two processes", unit: "",
+                sample: Sample([Double(first.filter { again[$0.key] != $0.value }.count)]),
+                goal: .atMost(0, .largest), note: "each \(times) times in the second"),
+        ]
+    }
+
+    private func seconds(_ words: [String], in folder: TemporaryFolder) async throws -> Double {
+        let clock = ContinuousClock.now
+        _ = try await play(words, in: folder)
+        return (ContinuousClock.now - clock) / .seconds(1)
+    }
+
+    /// How many there are, and the hash of each one's logs.
+    private func play(
+        _ words: [String], in folder: TemporaryFolder
+    ) async throws -> (Int, [String: String]) {
+        let run = try await KioskRun.of(
+            ["scenario", "run", "--all", "--json"] + words, in: folder, limit: 36_000)
+        guard run.status == 0 else { throw Failure("a scenario does not hold: \(run.output)") }
+        var hashes: [String: String] = [:]
+        for line in run.objects {
+            if let file = line["file"] as? String { hashes[file] = line["logHash"] as? String }
+        }
+        return (hashes.count, hashes)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@Suite("Scenarios as a command")
+struct ScenarioCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func hashes(_ words: [String], hashing seed: String) async throws -> [String: String] {
+        let run = try await KioskRun.of(
+            ["scenario", "run", "--json"] + words, in: folder,
+            environment: ["SWIFT_DETERMINISTIC_HASHING": seed])
+        #expect(run.status == 0, "\(run.output) \(run.errors)")
+        var hashes: [String: String] = [:]
+        for line in run.objects {
+            if let file = line["file"] as? String { hashes[file] = line["logHash"] as? String }
+        }
+        return hashes
+    }
+
+    @Test("two processes that hash differently tell the same stories, byte by byte")
+    func sameness() async throws {
+        let names = [
+            "failure/1", "failure/2", "failure/16", "failure/23", "refund/spent", "refund/owned",
+            "type/consumable", "type/non-consumable", "type/auto-renewable",
+        ]
+        // Without the variable the standard library seeds its hashes anew in each process.
+        let first = try await hashes(names + ["--times", "2"], hashing: "1")
+        let second = try await hashes(names + ["--jobs", "3"], hashing: "")
+        #expect(first.count == names.count && first == second)
+        #expect(Set(first.values).count == names.count)
+    }
+
+    @Test(
+        "numbers that there cannot be are refused before anything is played",
+        arguments: [["--jobs", "0"], ["--jobs", "65"], ["--jobs=-1"], ["--times", "0"]])
+    func numbers(_ words: [String]) async throws {
+        let run = try await KioskRun.of(["scenario", "run", "failure/1"] + words, in: folder)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("takes a number from 1 to"), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("the schema is JSON, whatever form is asked for")
+    func schema() async throws {
+        for words in [[], ["--json"]] {
+            let run = try await KioskRun.of(["scenario", "schema"] + words, in: folder)
+            let tree = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            let members = try #require(tree as? [String: Any])
+            #expect(members["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+        }
+    }
+
+    @Test("a folder and a file that is not there are refused with a sentence")
+    func files() async throws {
+        for name in [folder.path, folder.file("nothing.yaml")] {
+            let run = try await KioskRun.of(["scenario", "run", name], in: folder)
+            #expect(run.status == 65)
+            #expect(run.errors.contains("can not be read"), "\(run.errors)")
+        }
+    }
+}

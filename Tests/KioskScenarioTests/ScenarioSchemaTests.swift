@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import KioskScenario
+
+@Suite("The schema of scenarios")
+struct ScenarioSchemaTests {
+    private static let schema = ScenarioSchema.tree
+
+    private func faults(_ text: String) throws -> [String] {
+        SchemaCheck(root: Self.schema).faults(
+            try ScenarioNode.root(of: text).json, Self.schema, at: "$")
+    }
+
+    @Test("everything that comes with kiosk fits it", arguments: ScenarioLibrary.all)
+    func shipped(_ entry: ScenarioLibrary.Entry) throws {
+        #expect(try faults(entry.text) == [])
+    }
+
+    @Test("every word and every expectation is in it, with its sentence")
+    func words() throws {
+        let text = ScenarioSchema.text
+        for word in StepWord.all {
+            #expect(text.contains("\"\(word.name)\""), "\(word.name)")
+            #expect(text.contains(word.summary), "\(word.name)")
+        }
+        for word in ExpectationWord.all { #expect(text.contains(word.summary), "\(word.name)") }
+        #expect(text.hasPrefix("{\n") && text.hasSuffix("}\n"))
+    }
+
+    @Test(
+        "what the reader refuses it refuses too",
+        arguments: [
+            "scenario: x", "scenario: x\nsteps: []", "scenario: x\nstep: [launch]",
+            "scenario: x\nsteps: [lanch]", "scenario: x\nsteps:\n  - bui: gems",
+            "scenario: x\nsteps:\n  - buy: gems\n    quantity: 11",
+            "scenario: x\nsteps:\n  - buy: gems\n    outcome: aprove",
+            "scenario: x\nsteps:\n  - launch:\n    quantity: 2",
+            "scenario: x\nsteps:\n  - wait: soon",
+            "scenario: x\nsteps:\n  - expect: {sate: x}",
+            "scenario: x\nsteps:\n  - expect: {state: finishd}",
+            "scenario: x\nsteps:\n  - expect: {charges: -1}",
+            "scenario: x\nsteps:\n  - repeat: 2", "scenario: x\nsteps:\n  - buy: [gems]",
+            "scenario: x\nseed: -1\nsteps: [launch]",
+            "scenario: x\ndevices: {phone: {acount: ann}}\nsteps: [launch]",
+        ])
+    func mistakes(_ text: String) throws {
+        #expect(try faults(text) != [])
+        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+    }
+
+    @Test("README names every step and every expectation")
+    func shown() throws {
+        let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let text = try String(contentsOf: readme, encoding: .utf8)
+        let start = try #require(text.range(of: "## Write it down: scenarios"))
+        let end = text.range(of: "\n## ", range: start.upperBound..<text.endIndex)
+        let section = text[start.upperBound..<(end?.lowerBound ?? text.endIndex)]
+        for name in StepWord.all.map(\.name) + ExpectationWord.all.map(\.name) + ["repeat", "of"] {
+            #expect(section.contains("`\(name)`"), "README does not name \(name)")
+        }
+    }
+}
+
+/// The keywords of JSON Schema that the schema uses, as draft 2020-12 means them.
+private struct SchemaCheck {
+    let root: PlainJSON
+
+    func faults(_ value: PlainJSON, _ schema: PlainJSON, at place: String) -> [String] {
+        guard case .object(let rules) = schema else { return [] }
+        return rules.sorted { $0.key < $1.key }.flatMap { name, rule in
+            fault(value, name, rule, rules, place)
+        }
+    }
+
+    private func fault(
+        _ value: PlainJSON, _ name: String, _ rule: PlainJSON, _ rules: [String: PlainJSON],
+        _ place: String
+    ) -> [String] {
+        switch (name, rule) {
+        case ("$schema", _), ("$defs", _), ("title", _), ("description", _): return []
+        case ("$ref", .text(let text)):
+            let name = String(text.dropFirst("#/$defs/".count))
+            guard let found = root["$defs"]?[name] else { return ["\(place): no \(text)"] }
+            return faults(value, found, at: place)
+        case ("type", .text(let type)): return isOf(type, value) ? [] : ["\(place): no \(type)"]
+        case ("type", .list(let types)):
+            let isSo = types.contains {
+                if case .text(let type) = $0 { isOf(type, value) } else { false }
+            }
+            return isSo ? [] : ["\(place): none of \(types)"]
+        case ("enum", .list(let values)):
+            return values.contains(value) ? [] : ["\(place): none of \(values.count)"]
+        case ("const", _): return value == rule ? [] : ["\(place): not \(rule)"]
+        case ("anyOf", .list(let schemas)):
+            let all = schemas.map { faults(value, $0, at: place) }
+            return all.contains([]) ? [] : all.flatMap(\.self)
+        case ("oneOf", .list(let schemas)):
+            let count = schemas.count { faults(value, $0, at: place).isEmpty }
+            return count == 1 ? [] : ["\(place): \(count) of them"]
+        case ("pattern", .text(let pattern)):
+            guard case .text(let text) = value else { return [] }
+            return text.range(of: pattern, options: .regularExpression) != nil
+                ? [] : ["\(place): not \(pattern)"]
+        case ("minimum", .number(let least)):
+            guard case .number(let number) = value else { return [] }
+            return number >= least ? [] : ["\(place): below \(least)"]
+        case ("maximum", .number(let most)):
+            guard case .number(let number) = value else { return [] }
+            return number <= most ? [] : ["\(place): above \(most)"]
+        case ("minItems", .number(let least)):
+            guard case .list(let elements) = value else { return [] }
+            return elements.count >= least ? [] : ["\(place): too few"]
+        case ("maxItems", .number(let most)):
+            guard case .list(let elements) = value else { return [] }
+            return elements.count <= most ? [] : ["\(place): too many"]
+        case ("minProperties", .number(let least)):
+            guard case .object(let members) = value else { return [] }
+            return members.count >= least ? [] : ["\(place): too few"]
+        case ("required", .list(let names)):
+            guard case .object(let members) = value else { return [] }
+            return names.compactMap { name in
+                if case .text(let name) = name, members[name] == nil {
+                    "\(place): no \(name)"
+                } else {
+                    nil
+                }
+            }
+        case ("items", _):
+            guard case .list(let elements) = value else { return [] }
+            return elements.enumerated().flatMap { faults($1, rule, at: "\(place)[\($0)]") }
+        case ("properties", .object(let properties)):
+            guard case .object(let members) = value else { return [] }
+            return members.flatMap { name, member in
+                properties[name].map { faults(member, $0, at: "\(place).\(name)") } ?? []
+            }
+        case ("additionalProperties", _):
+            guard case .object(let members) = value else { return [] }
+            let known = rules["properties"].map { $0.names } ?? []
+            return members.filter { !known.contains($0.key) }.flatMap { name, member in
+                rule == .flag(false)
+                    ? ["\(place): “\(name)”"] : faults(member, rule, at: "\(place).\(name)")
+            }
+        case ("dependentSchemas", .object(let schemas)):
+            guard case .object(let members) = value else { return [] }
+            return schemas.filter { members[$0.key] != nil }
+                .flatMap { faults(value, $0.value, at: place) }
+        case ("dependentRequired", .object(let needed)):
+            guard case .object(let members) = value else { return [] }
+            return needed.filter { members[$0.key] != nil }.flatMap { name, names in
+                fault(value, "required", names, rules, place)
+            }
+        default: return ["the schema uses “\(name)”, which is not checked here"]
+        }
+    }
+
+    private func isOf(_ type: String, _ value: PlainJSON) -> Bool {
+        switch value {
+        case .null: type == "null"
+        case .flag: type == "boolean"
+        case .number: type == "integer" || type == "number"
+        case .text: type == "string"
+        case .list: type == "array"
+        case .object: type == "object"
+        }
+    }
+}
+
+extension PlainJSON {
+    fileprivate subscript(name: String) -> PlainJSON? {
+        if case .object(let members) = self { members[name] } else { nil }
+    }
+
+    fileprivate var names: Set<String> {
+        if case .object(let members) = self { Set(members.keys) } else { [] }
+    }
+}
