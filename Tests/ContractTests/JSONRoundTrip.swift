@@ -269,6 +269,22 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
+    func change(
+        _ transactionID: TransactionID, _ change: TransactionChange
+    ) async throws(ServiceFailure) -> TransactionChangeReply {
+        let (id, change) = (try pass(transactionID), try pass(change))
+        return try await call { () async throws(ServiceFailure) in
+            try await control.change(id, change)
+        }
+    }
+
+    func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
+        let account = try pass(account)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.clearHistory(of: account)
+        }
+    }
+
     func time() async throws(ServiceFailure) -> StoreTimeReading {
         try await call { () async throws(ServiceFailure) in try await control.time() }
     }

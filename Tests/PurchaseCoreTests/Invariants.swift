@@ -40,6 +40,10 @@ enum Invariants {
         before.deliveries.compactMap { id, old in
             guard let new = after.deliveries[id] else { return "delivery \(id) was forgotten" }
             if old.isFinished, !new.isFinished { return "\(id) is no longer finished" }
+            let (before, now) = (old.signed.transaction.revision, new.signed.transaction.revision)
+            if now < before { return "\(id) went back to an old word of the store's" }
+            // Only a newer word of the store's opens what was taken back.
+            if now > before, now > 1 { return nil }
             return rank(new.stage) < rank(old.stage)
                 ? "delivery \(id) went back from \(old.stage) to \(new.stage)" : nil
         }

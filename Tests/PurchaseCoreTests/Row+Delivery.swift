@@ -144,5 +144,49 @@ extension Row {
             "D35", "the merchant refuses what was refunded", "revoked", "revocationSettled",
             then: ""
         ) { _, t in .verdict(t, Sample.verdict(.rejected)) },
+        Row(
+            "D36", "the refund is reversed", "settled", "reinstated",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
+        Row(
+            "D37", "the refund is reversed before it is settled", "revoked", "reinstated",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
+        Row(
+            "D38", "a device that heard of neither hears of the reversal", "finished", "reinstated",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
+        Row(
+            "D39", "an old copy of what was refunded", "settled", "",
+            then: "finish"
+        ) { _, _ in .received(try Sample.signed(), .unfinished) },
+        Row(
+            "D40", "an old copy of what was refunded, as a change", "settled", "",
+            then: "finish"
+        ) { _, _ in .received(try Sample.signed(), .changes) },
+        Row(
+            "D41", "the merchant gives it back", "reinstated", "verified delivered",
+            then: ""
+        ) { _, t in .verdict(t, Sample.verdict(.alreadyGranted)) },
+        Row(
+            "D42", "the merchant has not heard of the reversal", "reinstated",
+            "verificationDeferred", then: "wakeDelivery"
+        ) { _, t in .verdict(t, Sample.verdict(.revoked)) },
+        Row(
+            "D43", "an old copy of the refund after its reversal", "restored", "",
+            then: ""
+        ) { _, _ in .received(try Sample.signed(revoked: true), .changes) },
+        Row(
+            "D44", "the reversal is told twice", "restored", "",
+            then: ""
+        ) { _, _ in .received(try Sample.signed(revision: 2), .changes) },
+        Row(
+            "D45", "another refund after the reversal", "restored", "revoked",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revoked: true, revision: 3), .changes) },
+        Row(
+            "D46", "another refund, and the reversal in between was missed", "settled", "revoked",
+            then: "verify"
+        ) { _, _ in .received(try Sample.signed(revoked: true, revision: 3), .changes) },
     ]
 }

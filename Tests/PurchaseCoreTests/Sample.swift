@@ -33,16 +33,18 @@ enum Sample {
     static func signed(
         _ id: TransactionID = transactionID, original: TransactionID? = nil,
         type: ProductType = .consumable, revoked: Bool = false, intent: IntentID? = intentID,
-        product: ProductID = "coins.100"
+        product: ProductID = "coins.100", revision: Int? = nil
     ) throws -> SignedTransaction {
         let transaction = Transaction(
             id: id, originalID: original ?? id, orderID: nil, bundleID: "app.kiosk",
             productID: product, type: type, quantity: 1, purchaseDate: now,
             originalPurchaseDate: now, signedDate: now, revocationDate: revoked ? now : nil,
             appAccountToken: nil, storefront: Storefront(countryCode: "USA", id: "143441"),
-            price: try price(), intentID: intent)
+            price: try price(), intentID: intent
+        ).changed { $0.revocationRevision = revision }
+        let word = revision.map { "-\($0)" } ?? ""
         return SignedTransaction(
-            transaction: transaction, jws: JWS(compact: "\(id)\(revoked ? "-revoked" : "")"))
+            transaction: transaction, jws: JWS(compact: "\(id)\(revoked ? "-revoked" : "")\(word)"))
     }
 
     static func verdict(

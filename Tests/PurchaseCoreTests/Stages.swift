@@ -78,15 +78,38 @@ enum Stages {
                     signed, Sample.verdict(.revoked, changes: [Sample.change(-100, version: 2)])),
             ],
         ]
+        let again =
+            refunded(delivered, signed, refund) + [
+                .received(try Sample.signed(revision: 2), .changes)
+            ]
+        let back = Sample.verdict(
+            .alreadyGranted,
+            changes: [
+                Sample.change(100, version: 1), Sample.change(-100, version: 2),
+                Sample.change(100, version: 3),
+            ])
+        if name == "reinstated" { return again }
+        if name == "restored" { return again + [.verdict(signed, back)] }
         guard let inputs = table[name] else { throw Sample.Missing() }
         return inputs
+    }
+
+    private static func refunded(
+        _ delivered: [QueueInput], _ signed: TransactionID, _ refund: QueueInput
+    ) -> [QueueInput] {
+        delivered + [
+            .finishAnswered(signed), refund,
+            .verdict(
+                signed, Sample.verdict(.revoked, changes: [Sample.change(-100, version: 2)])),
+        ]
     }
 
     static let names = [
         "empty", "intent", "unnumbered", "unsent", "submitting", "retrying", "pending", "cancelled",
         "failed",
         "acknowledged", "unacknowledged", "received", "unverified", "delivered", "unfinished",
-        "finished", "quarantined", "rejected", "revoked", "settled", "deferred", "unreachable",
+        "finished", "quarantined", "rejected", "revoked", "settled", "reinstated", "restored",
+        "deferred", "unreachable",
         "spending", "unspent", "spent",
     ]
 
@@ -125,6 +148,8 @@ enum Stages {
             for source in sources {
                 inputs.append(.received(try Sample.signed(id), source))
                 inputs.append(.received(try Sample.signed(id, revoked: true), source))
+                inputs.append(.received(try Sample.signed(id, revision: 2), source))
+                inputs.append(.received(try Sample.signed(id, revoked: true, revision: 3), source))
             }
             let decisions: [Verdict.Decision] = [
                 .accepted, .alreadyGranted, .rejected, .revoked, .retry,

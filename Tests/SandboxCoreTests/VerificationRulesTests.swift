@@ -154,10 +154,11 @@ struct VerificationRulesTests {
     func refunds() {
         let late = Samples.now.adding(milliseconds: 5)
         let signed = Samples.transaction(revoked: late)
-        #expect(decide(signed, facts: facts(earlier: grant())) == .revoke(late))
+        let word = StoreWord(revision: 1, revokedAt: late)
+        #expect(decide(signed, facts: facts(earlier: grant())) == .revoke(word))
         #expect(
             decide(
-                Samples.transaction(), facts: facts(standing: .refunded(late))) == .revoke(late))
+                Samples.transaction(), facts: facts(standing: .refunded(late))) == .revoke(word))
         let settled = facts(standing: .refunded(late), earlier: grant(revoked: late))
         #expect(decide(signed, facts: settled) == .repeated)
         #expect(decide(Samples.transaction(), facts: settled) == .repeated)

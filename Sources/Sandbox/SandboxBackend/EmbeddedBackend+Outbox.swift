@@ -4,7 +4,7 @@ import StoreAPI
 import StoreModel
 
 extension EmbeddedBackend {
-    /// Tells the merchant of refunds of which it has not heard.
+    /// Tells the merchant of refunds, and of their reversals, of which it has not heard.
     ///
     /// The next call to which refunds matter does it, in whichever process. What cannot be told now stays in the store's
     /// outbox, and telling it twice changes nothing, so failures are nobody's business here.
@@ -12,7 +12,7 @@ extension EmbeddedBackend {
         guard let waiting = try? await store.undelivered() else { return }
         for refund in waiting {
             guard (try? await merchant.hear(of: refund.jws)) == true else { continue }
-            guard (try? await store.delivered(refund.transaction.id)) != nil else { continue }
+            guard (try? await store.delivered(refund.transaction)) != nil else { continue }
         }
     }
 }

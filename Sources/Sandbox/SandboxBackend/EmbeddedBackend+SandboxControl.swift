@@ -37,6 +37,20 @@ extension EmbeddedBackend: SandboxControl {
         return moment
     }
 
+    package func change(
+        _ transactionID: TransactionID, _ change: TransactionChange
+    ) async throws(ServiceFailure) -> TransactionChangeReply {
+        let reply = try await store.change(transactionID, change)
+        await deliverOutbox()
+        return reply
+    }
+
+    package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
+        let count = try await store.clearHistory(of: account)
+        await deliverOutbox()
+        return count
+    }
+
     package func faults() async throws(ServiceFailure) -> [PlannedFault] {
         try await store.faults()
     }

@@ -9,6 +9,8 @@ struct Books {
     private(set) var orders: [IntentID: OrderFact] = [:]
     /// The charges of each transaction, refunds left out.
     private(set) var charges: [TransactionID: [ChargeFact]] = [:]
+    /// All movements of each transaction, by their numbers.
+    private(set) var movements: [TransactionID: [Int: ChargeFact]] = [:]
     /// The merchant's tombstones.
     private(set) var grants: [TransactionID: GrantFact] = [:]
     /// The tombstone that paid out, by what is granted once.
@@ -43,8 +45,9 @@ struct Books {
         guard let store = facts.store else { return }
         for fact in store.transactions { transactions[fact.id] = fact }
         for order in store.orders { orders[order.intentID] = order }
-        for charge in store.charges where charge.kind == .charge {
-            charges[charge.transactionID, default: []].append(charge)
+        for charge in store.charges {
+            if charge.kind == .charge { charges[charge.transactionID, default: []].append(charge) }
+            movements[charge.transactionID, default: [:]][charge.number] = charge
         }
     }
 

@@ -31,6 +31,18 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.refund, [transactionID.rawValue], controlling())
     }
 
+    package func change(
+        _ transactionID: TransactionID, _ change: TransactionChange
+    ) async throws(ServiceFailure) -> TransactionChangeReply {
+        try await line.ask(
+            SandboxRoutes.changeTransaction, [transactionID.rawValue],
+            controlling(try encoded(change)))
+    }
+
+    package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
+        try await line.ask(SandboxRoutes.clearHistory, [account.rawValue], controlling())
+    }
+
     package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         var extras = controlling()
         extras.query = [(name: "limit", value: String(limit))]

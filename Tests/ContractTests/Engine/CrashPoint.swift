@@ -5,7 +5,7 @@ import Testing
 struct CrashPoint: Hashable, CustomTestStringConvertible {
     /// What the customer does.
     enum Act: Hashable, Sendable {
-        case buy, declined, restore, refund, spend, approve
+        case buy, declined, restore, refund, reverse, spend, approve
     }
 
     let id: String
@@ -53,6 +53,10 @@ struct CrashPoint: Hashable, CustomTestStringConvertible {
         CrashPoint("V2", .refund, .changes, isHeard: true),
         CrashPoint("V3", .refund, .verify),
         CrashPoint("V4", .refund, .verify, isHeard: true),
+        CrashPoint("X1", .reverse, .changes),
+        CrashPoint("X2", .reverse, .changes, isHeard: true),
+        CrashPoint("X3", .reverse, .verify),
+        CrashPoint("X4", .reverse, .verify, isHeard: true),
         CrashPoint("G1", .spend, .spend),
         CrashPoint("G2", .spend, .spend, isHeard: true),
     ]

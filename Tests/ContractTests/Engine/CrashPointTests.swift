@@ -111,13 +111,18 @@ struct CrashPointTests {
             let order = try await revived.services.control.orders(limit: 1).first
             _ = try await revived.services.control.refund(try #require(order?.transactionID))
         }
+        if point.act == .reverse {
+            let id = try #require(
+                try await revived.services.control.orders(limit: 1).first?.transactionID)
+            _ = try await revived.services.control.change(id, .reverse)
+        }
         let last = try #require(try await settle(revived))
         let gems = last.wallet.balances.map(\.amount).reduce(0, +)
         #expect(try await revived.bare().gemCount() == gems)
         #expect(try await revived.bare().unfinished().isEmpty)
         switch point.act {
         case .declined: #expect(last.rows.map(\.stage) == [.declined] && gems == 0)
-        case .approve, .buy: #expect(last.rows.map(\.stage) == [.finished] && gems == 60)
+        case .approve, .buy, .reverse: #expect(last.rows.map(\.stage) == [.finished] && gems == 60)
         case .refund:
             #expect(last.rows.map(\.stage) == [.refunded])
             #expect(gems == 0)
@@ -158,20 +163,28 @@ struct CrashPointTests {
         _ point: CrashPoint, _ engine: PurchaseEngine, _ gems: Product, _ device: Device,
         _ line: CrashLine
     ) async throws {
-        let isLater = point.act == .refund || point.act == .spend
+        let isLater = [.refund, .reverse, .spend].contains(point.act)
         if !isLater { line.arm() }
         switch point.act {
         case .buy: _ = try await engine.purchase(gems)
         case .declined: _ = try await engine.purchase(gems, outcome: .decline)
         case .approve: _ = try await engine.purchase(gems, outcome: .askToBuy)
         case .restore: _ = try await engine.restore()
-        case .refund, .spend: _ = try await engine.purchase(gems)
+        case .refund, .reverse, .spend: _ = try await engine.purchase(gems)
+        }
+        let bought = await engine.snapshot().rows.first?.transactionID
+        if point.act == .reverse, let bought {
+            _ = try await device.services.control.refund(bought)
+            _ = await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
         }
         if isLater { line.arm() }
+        if point.act == .reverse, let bought {
+            _ = try await device.services.control.change(bought, .reverse)
+        }
         if point.act == .spend {
             _ = try await engine.spend(GoodAmount(good: "gem", amount: 40), note: "")
         }
-        if point.act == .refund, let bought = await engine.snapshot().rows.first?.transactionID {
+        if point.act == .refund, let bought {
             _ = try await device.services.control.refund(bought)
         }
         if point.call == nil { line.die() }

@@ -135,19 +135,7 @@ struct FamilyShop {
     }
 
     /// What an audit of both sides finds.
-    func violations() throws -> [String] {
-        let folder = backend.folder
-        return try FileSnapshots.read([
-            StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
-        ]) { (snapshots, isOneMoment) throws(FileFailure) in
-            Audit.violations(
-                AuditFacts(
-                    devices: [], store: try StoreFileAudit.facts(snapshots[0]),
-                    merchant: try MerchantFileAudit.read(snapshots[1]).facts,
-                    isOneMoment: isOneMoment, holdsAllDevices: false)
-            ).map { "\($0.invariant) \($0.violation.subject): \($0.violation.sentence)" }
-        }
-    }
+    func violations() throws -> [String] { try backend.violations() }
 
     private func read(_ jws: JWS, _ phone: Phone) throws -> SignedTransaction {
         try phone.verifier.verifyTransaction(
@@ -158,4 +146,20 @@ struct FamilyShop {
 /// A team's server that does not answer: each attempt is written down all the same.
 private struct NoServer: NotificationPoster {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult { .noResponse }
+}
+
+extension Backend {
+    /// What an audit of both sides finds.
+    func violations() throws -> [String] {
+        try FileSnapshots.read([
+            StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
+        ]) { (snapshots, isOneMoment) throws(FileFailure) in
+            Audit.violations(
+                AuditFacts(
+                    devices: [], store: try StoreFileAudit.facts(snapshots[0]),
+                    merchant: try MerchantFileAudit.read(snapshots[1]).facts,
+                    isOneMoment: isOneMoment, holdsAllDevices: false)
+            ).map { "\($0.invariant) \($0.violation.subject): \($0.violation.sentence)" }
+        }
+    }
 }

@@ -2,25 +2,108 @@ import ArgumentParser
 import SandboxBackend
 import StoreAPI
 import StoreModel
+import StoreText
 
 extension Sandbox {
     /// Gives money back.
     struct Refund: KioskCommand {
         static let configuration = CommandConfiguration(
             commandName: "refund",
-            abstract: "Give the whole price of a transaction back.",
+            abstract: "Give the price of a transaction back, all or a part of it.",
             discussion: """
-                The transaction is signed anew with a revocation date; the devices hear of it, and goods and \
-                ownership are withdrawn. Repeating it changes nothing.
+                The transaction is signed anew with a revocation date; the devices hear of it, and the ownership is \
+                withdrawn. Goods that are counted are withdrawn by the share that went back, rounded down. Repeating it \
+                changes nothing; a second part goes back only after the first refund was reversed. REFUND goes to your \
+                server (see “kiosk sandbox notify”).
 
                 EXAMPLES
                   kiosk sandbox refund 2000000812345678
+                  kiosk sandbox refund 2000000812345678 --percent 50
+                  kiosk sandbox refund 2000000812345678 --amount 0.49
 
                 EXIT CODES
-                  0   refunded
+                  0   refunded, now or before
+                  64  the name fits several transactions, or no such amount
+                  65  no such transaction
+                  77  it can not be refunded; the reason is said
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: "The transaction: any unique part of its id or its intent's.")
+        var transaction: String
+        @Option(
+            help: ArgumentHelp(
+                "Only so much goes back, in the transaction's currency.", valueName: "price"))
+        var amount: String?
+        @Option(
+            help: ArgumentHelp("Only this share of the price goes back.", valueName: "percent"))
+        var percent: String?
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let backend = try await BackendSession.open(settings)
+            let (order, id) = try await backend.paid(
+                transaction, otherwise: "Nothing was refunded.")
+            let reply = try await backend.change(id, .refund(try part(of: order)))
+            let what = reply.moved.map { backend.price($0) } ?? ""
+            try await backend.show(
+                order,
+                reply.isRepeated
+                    ? "refunded before, on \(backend.moment(reply.at)); nothing more goes back"
+                    : "refunded\(isPart ? " \(what) of \(backend.price(order.charge))" : ""); the devices hear of it",
+                moved: reply.isRepeated ? nil : reply.moved)
+            return 0
+        }
+
+        private var isPart: Bool { amount != nil || percent != nil }
+
+        private func part(of order: SandboxOrder) throws(CommandFailure) -> RefundPart {
+            switch (amount, percent) {
+            case (nil, nil): return .whole
+            case (let amount?, nil):
+                let currency = order.charge.currency
+                guard
+                    let milliunits = try? DecimalAmount.milliunits(
+                        amount, exponent: currency.exponent), milliunits > 0
+                else {
+                    throw .usage(
+                        "“\(amount.prefix(40))” is no amount of \(currency.code), such as 0.49. Nothing was refunded."
+                    )
+                }
+                return .amount(milliunits)
+            case (nil, let percent?):
+                guard let share = try? DecimalAmount.milliunits(percent, exponent: 3),
+                    (1...Int64(Transaction.whole)).contains(share)
+                else {
+                    throw .usage(
+                        "“\(percent.prefix(40))” is no share: more than 0, and 100 at most. Nothing was refunded."
+                    )
+                }
+                return .percentage(Int(share))
+            case (_?, _?):
+                throw .usage("Say an amount or a share, not both. Nothing was refunded.")
+            }
+        }
+    }
+
+    /// Charges again what was given back.
+    struct ReverseRefund: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "reverse-refund",
+            abstract:
+                "Take a refund back: the money is charged again, and what was bought is had again.",
+            discussion: """
+                So it is when a dispute is decided against the customer. The transaction is signed anew without its \
+                revocation date; the devices hear of it, and the goods that the refund took are given back. \
+                REFUND_REVERSED goes to your server. Repeating it changes nothing; another refund may follow.
+
+                EXAMPLES
+                  kiosk sandbox refund 2000000812345678
+                  kiosk sandbox reverse-refund 2000000812345678
+
+                EXIT CODES
+                  0   reversed, now or before
                   64  the name fits several transactions
                   65  no such transaction
-                  77  it can not be refunded
+                  77  it was not refunded
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: "The transaction: any unique part of its id or its intent's.")
@@ -28,22 +111,51 @@ extension Sandbox {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            let match = NameMatch<SandboxOrder>(kind: "transaction", ids: \.ids)
-            let charged = try await backend.orders().filter { $0.transactionID != nil }
-            guard let order = try match.only(transaction, among: charged),
-                let id = order.transactionID
-            else {
-                throw CommandFailure(
-                    65, "unknown-transaction",
-                    "The store has no transaction “\(transaction.prefix(80))”. Nothing was refunded."
-                )
-            }
-            do throws(ServiceFailure) {
-                _ = try await backend.side.control.refund(id)
-            } catch {
-                throw CommandFailure(settling: error)
-            }
-            try await backend.show(order, "refunded; the devices hear of it")
+            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was charged.")
+            let reply = try await backend.change(id, .reverse)
+            let what = reply.moved.map { backend.price($0) } ?? ""
+            try await backend.show(
+                order,
+                reply.isRepeated
+                    ? "reversed before, on \(backend.moment(reply.at)); nothing is charged again"
+                    : "the refund is reversed, \(what) is charged again; the devices hear of it",
+                moved: reply.isRepeated ? nil : reply.moved)
+            return 0
+        }
+    }
+
+    /// Withdraws a purchase without money.
+    struct Revoke: KioskCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "revoke",
+            abstract: "Withdraw a purchase without giving any money back.",
+            discussion: """
+                The transaction is signed anew with a revocation date and without a revocation type: ownership and goods \
+                are withdrawn, the price stays paid. Your server is told nothing, since Apple sends REVOKE only for what a \
+                family no longer shares; it learns it when it asks. Family members who lose it by that are told of.
+
+                EXAMPLES
+                  kiosk sandbox revoke 2000000812345678
+
+                EXIT CODES
+                  0   withdrawn, now or before
+                  64  the name fits several transactions
+                  65  no such transaction
+                  77  it was refunded, or somebody of the family bought it
+                """)
+        @OptionGroup var options: GlobalOptions
+        @Argument(help: "The transaction: any unique part of its id or its intent's.")
+        var transaction: String
+
+        func run(_ settings: Settings) async throws -> Int32 {
+            let backend = try await BackendSession.open(settings)
+            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
+            let reply = try await backend.change(id, .revoke)
+            try await backend.show(
+                order,
+                reply.isRepeated
+                    ? "revoked before, on \(backend.moment(reply.at))"
+                    : "revoked; no money goes back, and the devices hear of it")
             return 0
         }
     }
@@ -79,7 +191,9 @@ extension BackendSession {
     /// Says what became of an order, as the store has it now.
     ///
     /// - Throws: ``CommandFailure`` that says that it is done, where the store does not tell more.
-    fileprivate func show(_ order: SandboxOrder, _ word: String) async throws(CommandFailure) {
+    func show(
+        _ order: SandboxOrder, _ word: String, moved: Price? = nil
+    ) async throws(CommandFailure) {
         let orders: [SandboxOrder]
         do throws(CommandFailure) {
             orders = try await self.orders()
@@ -91,8 +205,51 @@ extension BackendSession {
                 ? $0.transactionID == order.transactionID : $0.intentID == order.intentID
         }
         let title = await titles(of: [order.productID])[order.productID] ?? "\(order.productID)"
-        settings.output.json(OrderLine(now ?? order))
+        settings.output.json(OrderLine(now ?? order, moved: moved))
         settings.output.text("\(title) of \(order.account) on \(order.device): \(word)")
+    }
+}
+
+extension BackendSession {
+    /// The order of a transaction that somebody named.
+    ///
+    /// - Parameter consequence: What did not happen where there is none.
+    func paid(
+        _ name: String, otherwise consequence: String
+    ) async throws(CommandFailure) -> (order: SandboxOrder, id: TransactionID) {
+        let match = NameMatch<SandboxOrder>(kind: "transaction", ids: \.ids)
+        let charged = try await orders().filter { $0.transactionID != nil }
+        guard let order = try match.only(name, among: charged), let id = order.transactionID
+        else {
+            throw CommandFailure(
+                65, "unknown-transaction",
+                "The store has no transaction “\(name.prefix(80))”. \(consequence)")
+        }
+        return (order, id)
+    }
+
+    /// Has the test store do something to a transaction.
+    func change(
+        _ id: TransactionID, _ change: TransactionChange
+    ) async throws(CommandFailure) -> TransactionChangeReply {
+        do throws(ServiceFailure) {
+            return try await side.control.change(id, change)
+        } catch {
+            throw CommandFailure(settling: error)
+        }
+    }
+
+    /// An amount as it reads to this person, without its direction.
+    func price(_ amount: Price) -> String {
+        let size = Price(
+            milliunits: amount.milliunits == .min ? .max : abs(amount.milliunits),
+            currency: amount.currency)
+        return PriceFormatter(locale: settings.locale).string(size)
+    }
+
+    /// A moment as it reads to this person.
+    func moment(_ moment: Timestamp) -> String {
+        TimeFormatter(locale: settings.locale).dateTime(moment)
     }
 }
 
@@ -103,7 +260,8 @@ extension SandboxOrder.State {
         case .pending: "waits for approval"
         case .interrupted: "was interrupted"
         case .stuck: "is stuck"
-        case .unfinished, .finished, .declined, .cancelled, .refunded: "is \(rawValue)"
+        case .unfinished, .finished, .declined, .cancelled, .refunded, .revoked, .deleted:
+            "is \(rawValue)"
         }
     }
 }

@@ -30,16 +30,18 @@ extension Sandbox {
             help: ArgumentHelp(
                 "Why: UNINTENDED_PURCHASE, FULFILLMENT_ISSUE, UNSATISFIED_WITH_PURCHASE, LEGAL or OTHER.",
                 valueName: "reason"))
-        var because = ConsumptionRequestReason.unintendedPurchase
+        var because = TypedReason(.unintendedPurchase)
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let store = try NotifyStore.open(settings)
-            let order = try await store.order(transaction)
-            try await CommandFailure.asking { () async throws(ServiceFailure) in
-                try await store.backend.requestRefund(of: order.id, because: because)
-            }
-            store.output.json(OrderLine(order.listed))
-            store.output.text("\(order.id): a refund is asked for; nothing is given back yet")
+            let backend = try await BackendSession.open(settings)
+            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
+            let reply = try await backend.change(id, .request(because.reason))
+            settings.output.json(OrderLine(order))
+            settings.output.text(
+                "\(id): a refund \(reply.isRepeated ? "was asked for before" : "is asked for"); "
+                    + "nothing is given back yet")
+            settings.output.hint(
+                "Decide with: kiosk sandbox refund \(id), or kiosk sandbox decline-refund \(id)")
             return 0
         }
     }
@@ -66,19 +68,33 @@ extension Sandbox {
         var transaction: String
 
         func run(_ settings: Settings) async throws -> Int32 {
-            let store = try NotifyStore.open(settings)
-            let order = try await store.order(transaction)
-            try await CommandFailure.asking { () async throws(ServiceFailure) in
-                try await store.backend.declineRefund(of: order.id)
-            }
-            store.output.json(OrderLine(order.listed))
-            store.output.text("\(order.id): the refund is declined; nothing is given back")
+            let backend = try await BackendSession.open(settings)
+            let (order, id) = try await backend.paid(transaction, otherwise: "Nothing was changed.")
+            let reply = try await backend.change(id, .decline)
+            settings.output.json(OrderLine(order))
+            settings.output.text(
+                "\(id): the refund \(reply.isRepeated ? "was declined before" : "is declined"); "
+                    + "nothing is given back")
             return 0
         }
     }
 }
 
-extension ConsumptionRequestReason: ExpressibleByArgument {}
+/// A reason as it is typed.
+struct TypedReason: ExpressibleByArgument {
+    let reason: ConsumptionRequestReason
+
+    init(_ reason: ConsumptionRequestReason) { self.reason = reason }
+
+    init?(argument: String) {
+        guard let reason = ConsumptionRequestReason(rawValue: argument) else { return nil }
+        self.reason = reason
+    }
+
+    var defaultValueDescription: String { reason.rawValue }
+
+    static var allValueStrings: [String] { ConsumptionRequestReason.allCases.map(\.rawValue) }
+}
 
 extension NotifyStore {
     /// The transaction that a person named by a unique part of its id.

@@ -11,7 +11,8 @@ struct Sandbox: ParsableCommand {
         discussion: "A shop that is open on the same profile sees it happen.",
         subcommands: [
             Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
-            RequestRefund.self, DeclineRefund.self,
+            RequestRefund.self, DeclineRefund.self, ReverseRefund.self, Revoke.self,
+            Transactions.self, Accounts.self,
             Grant.self, Subscription.self, Family.self, Clock.self, Faults.self, Notify.self,
             Key.self, Code.self,
         ])

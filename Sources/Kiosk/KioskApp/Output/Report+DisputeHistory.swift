@@ -89,6 +89,7 @@ extension Report {
             case .spend: quote(messages.text(.spentOn, entry.note))
             case .revocation: say(.takenBack)
             case .debt: quote(messages.text(.walletDebt, counts.change(entry.change.amount)))
+            case .reversal: say(.givenBack)
             case .compensation: quote(messages.text(.givenFor, entry.note))
             }
         return [word] + [paidOff].compactMap { $0 }

@@ -93,19 +93,20 @@ extension HistoryStep.Kind {
         switch self {
         case .submitted: .to(.store)
         case .numbered, .verified, .revocationSettled: .from(.merchant)
-        case .deferred, .cancelled, .failed, .completed, .finished, .revoked: .from(.store)
+        case .deferred, .cancelled, .failed, .completed, .finished, .revoked, .reinstated:
+            .from(.store)
         case .unanswered, .finishUnanswered: .lost(.store)
         case .verifyUnanswered: .lost(.merchant)
         case .numberIssued, .granted, .alreadyGranted, .postponed, .rejected: .from(.device)
-        case .debited: .from(.store)
+        case .debited, .givenBack: .from(.store)
         case .storeFinished, .restored: .from(.device)
         case .intentJournalled, .received, .delivered, .quarantined: .none
         case .ordered, .charged, .issuedFree, .declined, .awaitingApproval, .approved, .refunded,
             .compensated, .serverFinished, .consumptionReported, .accountTokenSet, .renewed,
             .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
             .priceAnnounced, .priceAgreed, .extended, .handedOut, .leftWaiting, .offerRefused,
-            .shared,
-            .sharingEnded:
+            .shared, .sharingEnded, .refundRequested, .refundDeclined, .refundReversed, .withdrawn,
+            .deleted:
             .none
         }
     }

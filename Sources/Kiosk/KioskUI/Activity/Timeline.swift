@@ -180,11 +180,14 @@ extension HistoryStep.Kind {
         switch self {
         case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed
         case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown
-        case .refunded, .revoked, .revocationSettled, .debited, .sharingEnded: .stateRefunded
+        case .refunded, .revoked, .revocationSettled, .debited, .sharingEnded, .withdrawn,
+            .deleted:
+            .stateRefunded
         case .deferred, .awaitingApproval: .stateDeferred
         case .restored: .stateRestored
         case .finished, .storeFinished, .delivered, .granted, .alreadyGranted, .compensated,
-            .charged, .serverFinished, .consumptionReported, .accountTokenSet, .renewed, .extended:
+            .charged, .serverFinished, .consumptionReported, .accountTokenSet, .renewed, .extended,
+            .reinstated, .refundReversed, .givenBack:
             .stateFinished
         default: .statePurchasing
         }

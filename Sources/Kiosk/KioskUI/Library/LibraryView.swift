@@ -100,6 +100,7 @@ struct LibraryView {
         switch entry.kind {
         case .spend: entry.note.isEmpty ? words.say(.spent) : words.say(.spentOn, entry.note)
         case .revocation, .debt: words.say(.takenBack)
+        case .reversal: words.say(.givenBack)
         case .compensation: words.say(.givenFor, entry.note)
         case .grant: entry.merchantOrder.map { words.say(.orderNumber, $0.rawValue) } ?? .empty
         }

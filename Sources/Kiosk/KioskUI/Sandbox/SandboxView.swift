@@ -262,7 +262,8 @@ extension SandboxOrder.State {
         case .pending: .sandboxWaitingHelp
         case .interrupted: .sandboxInterruptedHelp
         case .stuck: .sandboxStuckHelp
-        case .unfinished, .finished, .declined, .cancelled, .refunded: .sandboxPaidHelp
+        case .unfinished, .finished, .declined, .cancelled, .refunded, .revoked, .deleted:
+            .sandboxPaidHelp
         }
     }
 
@@ -277,6 +278,8 @@ extension SandboxOrder.State {
         case .declined: (.failed, .stateFailed, .stageDeclined)
         case .cancelled: (.cancelled, .stateCancelled, .stageCancelled)
         case .refunded: (.refunded, .stateRefunded, .stageRefunded)
+        case .revoked: (.refunded, .stateRefunded, .stepWithdrawn)
+        case .deleted: (.refunded, .stateRefunded, .stepDeleted)
         }
     }
 }

@@ -11,9 +11,7 @@ struct StateLook {
 
     init(_ row: TransactionRow) {
         switch (row.state, row.stage) {
-        case (_, .refunded) where row.isShared:
-            self.init(.stateRefunded, .refunded, .stepSharingEnded)
-        case (_, .refunded): self.init(.stateRefunded, .refunded, .stageRefunded)
+        case (_, .refunded): self.init(.stateRefunded, .refunded, row.takenBackWord)
         case (_, .cancelled): self.init(.stateCancelled, .cancelled, .stageCancelled)
         case (_, .quarantined): self.init(.stateFailed, .failed, .stageQuarantined)
         case (_, .retrying): self.init(.stateUnknown, .unknown, .statePurchasing)
@@ -59,7 +57,16 @@ extension TransactionRow {
 
     /// What its finer stage is called.
     package var stageWord: StoreText.Message {
-        isShared && stage == .refunded ? .stepSharingEnded : stage.word
+        stage == .refunded ? takenBackWord : stage.word
+    }
+
+    /// What is said of it once it was taken back: not always was that a refund.
+    fileprivate var takenBackWord: StoreText.Message {
+        switch withdrawal {
+        case .revoked: .stepWithdrawn
+        case .deleted: .stepDeleted
+        case nil: isShared ? .stepSharingEnded : .stageRefunded
+        }
     }
 
     /// What its state means for the customer.
@@ -74,14 +81,22 @@ extension TransactionRow {
         case .declined: .explainFailed
         case .cancelled: .explainCancelled
         case .quarantined: .explainQuarantined
-        case .refunded: isShared ? .explainSharingEnded : .explainRefunded
+        case .refunded: takenBackExplanation
+        }
+    }
+
+    private var takenBackExplanation: StoreText.Message {
+        switch withdrawal {
+        case .revoked: .explainWithdrawn
+        case .deleted: .explainDeleted
+        case nil: isShared ? .explainSharingEnded : .explainRefunded
         }
     }
 
     var chargeWord: Phrase {
         if isShared { return .ownedShared }
         return switch isCharged {
-        case .yes: stage == .refunded ? .chargedBack : .chargedYes
+        case .yes: stage == .refunded && withdrawal == nil ? .chargedBack : .chargedYes
         case .no: .chargedNo
         case .unknown: .chargedUnknown
         }

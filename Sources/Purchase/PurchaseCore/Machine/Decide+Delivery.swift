@@ -1,6 +1,7 @@
 import StoreModel
 
-/// The delivery machine: received → verified → delivered → finished, with quarantined and revoked beside it.
+/// The delivery machine: received → verified → delivered → finished, with quarantined and revoked beside it. From revoked a
+/// reversed refund leads back to received, and nothing else does.
 extension QueueState {
     func receive(
         _ signed: SignedTransaction, _ source: DeliverySource, _ policy: QueuePolicy
@@ -36,13 +37,14 @@ extension QueueState {
         _ policy: QueuePolicy
     ) -> QueueDecision {
         let isRefund = signed.transaction.revocationDate != nil
-        // The same id with a revocation date must get through, settled or not.
-        if isRefund, !known.isRevoked {
-            return QueueDecision([.revoked(signed: signed)], [.verify(signed)])
+        if known.isOvertaken(by: signed.transaction) {
+            return QueueDecision(
+                [isRefund ? .revoked(signed: signed) : .reinstated(signed: signed)],
+                [.verify(signed)])
         }
         if known.isOpen { return next(known, policy) }
-        // A refund is told as a change whether it was finished or not.
-        if isRefund, source == .changes { return .nothing }
+        // A refund, and its reversal, is told as a change whether it was finished or not.
+        if signed.transaction.revision > 0, source == .changes { return .nothing }
         // The store did not keep the finish. Telling it again is harmless, delivering again is not; and whoever
         // finishes by hand has done so.
         return QueueDecision([], [.finish(signed.transaction.id)])
@@ -69,13 +71,18 @@ extension QueueState {
                 id, verdict.reason ?? "not yet", verdict.retryAfter, now, policy)
         }
         if case .revoked = delivery.stage { return settle(delivery, verdict, jws, now, policy) }
+        if verdict.decision == .revoked, delivery.isReinstated {
+            // Given before the merchant heard of the reversal, or after another refund, of which this device will hear.
+            return verifyUnanswered(
+                id, "the merchant has not heard that the refund was reversed", nil, now, policy)
+        }
         switch verdict.decision {
         case .accepted, .alreadyGranted:
             return QueueDecision(
                 [
                     .verified(transactionID: id, verdict: verdict, jws: jws),
                     .delivered(transactionID: id, changes: verdict.changes),
-                ], policy.autoFinish ? [.finish(id)] : [])
+                ], policy.autoFinish && !delivery.isFinished ? [.finish(id)] : [])
         case .rejected:
             return QueueDecision(
                 [

@@ -82,17 +82,21 @@ extension QueueState {
             delivery.merchantOrder = verdict.merchantOrder ?? delivery.merchantOrder
         case .delivered(_, let changes):
             delivery.advance(to: .delivered)
+            wallet.replace(delivery.changes, by: changes)
             delivery.changes = changes
-            wallet.add(changes)
         case .quarantined(_, let reason): delivery.advance(to: .quarantined(reason: reason))
         case .revoked(let signed):
             delivery.advance(to: .revoked(settled: false))
             delivery.signed = signed
             delivery.reopenedAt = now
+        case .reinstated(let signed):
+            delivery.advance(to: .received)
+            delivery.signed = signed
+            delivery.reopenedAt = now
         case .revocationSettled(_, let changes, _):
             delivery.advance(to: .revoked(settled: true))
+            wallet.replace(delivery.changes, by: changes)
             delivery.changes = changes
-            wallet.add(changes)
         case .finished:
             delivery.isFinished = true
             delivery.notBefore = nil

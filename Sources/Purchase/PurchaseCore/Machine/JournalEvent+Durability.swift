@@ -11,7 +11,7 @@ extension JournalEvent {
             true
         case .intentRecorded, .numberDeferred, .paymentDeferred, .paymentPending, .paymentCancelled,
             .paymentFailed, .paymentCompleted, .acknowledgeDeferred, .transactionReceived,
-            .verificationDeferred, .verified, .delivered, .quarantined, .revoked,
+            .verificationDeferred, .verified, .delivered, .quarantined, .revoked, .reinstated,
             .revocationSettled, .finishDeferred, .spendRecorded, .spendConfirmed, .spendRefused,
             .spendDeferred, .listDeferred:
             false

@@ -11,7 +11,8 @@ extension JournalEvent {
             .acknowledgeDeferred(let id, _, _), .paymentRetryReset(let id):
             id
         case .transactionReceived, .verificationDeferred, .verified, .delivered, .quarantined,
-            .revoked, .revocationSettled, .finishDeferred, .finished, .statementReceived,
+            .revoked, .reinstated, .revocationSettled, .finishDeferred, .finished,
+            .statementReceived,
             .spendRecorded, .spendConfirmed, .spendRefused, .spendDeferred, .cursorMoved,
             .listDeferred, .listTaken, .deliveryRetryReset, .retriesReset:
             nil
@@ -21,7 +22,8 @@ extension JournalEvent {
     /// The delivery that the event is about.
     public var transactionID: TransactionID? {
         switch self {
-        case .transactionReceived(let signed, _), .revoked(let signed): signed.transaction.id
+        case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
+            signed.transaction.id
         case .verificationDeferred(let id, _, _, _), .verified(let id, _, _),
             .delivered(let id, _), .quarantined(let id, _), .revocationSettled(let id, _, _),
             .finishDeferred(let id, _, _), .finished(let id), .paymentCompleted(_, let id),

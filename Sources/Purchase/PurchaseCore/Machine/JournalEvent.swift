@@ -40,6 +40,8 @@ public enum JournalEvent: Hashable, Sendable, Codable {
     case quarantined(transactionID: TransactionID, reason: String)
     /// The store took it back: the same id, signed anew.
     case revoked(signed: SignedTransaction)
+    /// The store reversed a refund: the same id, signed anew, stands again.
+    case reinstated(signed: SignedTransaction)
     /// The merchant said what it took back, in a verdict whose signed form is kept as that of ``verified``.
     case revocationSettled(
         transactionID: TransactionID, changes: [VerdictChange], jws: JWS? = nil)

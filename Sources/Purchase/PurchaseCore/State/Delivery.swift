@@ -21,7 +21,7 @@ public struct Delivery: Hashable, Sendable, Codable {
     public var notBefore: Timestamp?
     /// When it was received.
     public let receivedAt: Timestamp
-    /// When a refund opened it again, if one did.
+    /// When a refund, or its reversal, opened it again, if one did.
     public var reopenedAt: Timestamp?
     /// When the last of these changed.
     public var changedAt: Timestamp
@@ -55,6 +55,20 @@ public struct Delivery: Hashable, Sendable, Codable {
     /// Whether the store took it back.
     public var isRevoked: Bool {
         if case .revoked = stage { true } else { false }
+    }
+
+    /// Whether its refund was reversed.
+    public var isReinstated: Bool {
+        signed.transaction.revision > 0 && signed.transaction.revocationDate == nil
+    }
+
+    /// Whether the store says something newer than what is known here. An old form can be sent again at any time, and changes
+    /// nothing; the same id with a revocation date must get through, settled or not.
+    func isOvertaken(by told: Transaction) -> Bool {
+        let isRefund = told.revocationDate != nil
+        // The merchant may have told of a first refund before the store did.
+        if isRefund, isRevoked { return told.revision > max(1, signed.transaction.revision) }
+        return told.revision > signed.transaction.revision
     }
 
     /// Whether the merchant has to be asked.

@@ -42,6 +42,13 @@ public struct WalletState: Hashable, Sendable, Codable {
         }
     }
 
+    /// Takes what the last verdict on a transaction says instead of what the one before it did.
+    public mutating func replace(_ old: [VerdictChange], by new: [VerdictChange]) {
+        let gone = Set(old).subtracting(new)
+        later.removeAll { gone.contains($0) }
+        add(new)
+    }
+
     /// Takes goods out before the merchant has confirmed it.
     public mutating func begin(_ spend: Spend) { pending[spend.id] = spend }
 

@@ -27,10 +27,16 @@ extension Entitlement {
         return subscriptions.filter { !$0.isShared || !paid.contains($0.groupID) }
     }
 
-    /// Without what the family shares of what the customer bought as well.
+    /// Without what the family shares of what the customer bought as well; what was bought anew after a refund that was
+    /// reversed later is had once.
     private static func bought(_ owned: [Entitlement]) -> [Entitlement] {
         let paid = Set(owned.filter { !$0.isShared }.map(\.productID))
-        return owned.filter { !$0.isShared || !paid.contains($0.productID) }
+        var once: Set<ProductID> = []
+        return owned.sorted { $0.originalID < $1.originalID }.filter { entitlement in
+            if entitlement.isShared { return !paid.contains(entitlement.productID) }
+            return entitlement.type != .nonConsumable
+                || once.insert(entitlement.productID).inserted
+        }
     }
 
     /// Whether it is a subscription whose time is over.

@@ -27,6 +27,7 @@ extension TransactionRow {
         isCharged = delivery == nil ? payment.stage.isCharged : (isOwn ? .yes : .no)
         openSince = delivery?.openSince ?? intent.confirmedAt
         period = transaction.flatMap(PaidPeriod.init)
+        withdrawal = transaction?.withdrawal
     }
 
     /// The line of a delivery without a payment of this device.
@@ -56,6 +57,7 @@ extension TransactionRow {
         isCharged = transaction.isCopy || isShared ? .no : .yes
         openSince = delivery.openSince
         period = PaidPeriod(transaction)
+        withdrawal = transaction.withdrawal
     }
 }
 

@@ -45,6 +45,8 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
 
     /// Whether somebody else of the family bought it.
     public internal(set) var isShared = false
+    /// How the test store took it back, where that was no refund.
+    public internal(set) var withdrawal: Withdrawal?
 
     /// Whether its order was answered with the transaction of another order, which was on its way already: nothing was
     /// charged for this one, and nothing is granted twice.

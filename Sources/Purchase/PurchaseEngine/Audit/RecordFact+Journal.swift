@@ -11,6 +11,7 @@ extension RecordFact {
             kind: row.event.recordKind,
             intentID: row.event.intentID, transactionID: row.event.transactionID,
             attempt: row.event.attempt, proof: proof)
+        revision = row.event.revision
     }
 }
 
@@ -44,10 +45,20 @@ extension JournalEvent {
         case .delivered: .delivered
         case .quarantined: .quarantined
         case .revoked: .revoked
+        case .reinstated: .reinstated
         case .revocationSettled: .revocationSettled
         case .finishDeferred: .finishDeferred
         case .finished: .finished
         default: .other
+        }
+    }
+
+    /// Which of the store's words it holds; 0 where it holds none.
+    fileprivate var revision: Int {
+        switch self {
+        case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
+            signed.transaction.revision
+        default: 0
         }
     }
 

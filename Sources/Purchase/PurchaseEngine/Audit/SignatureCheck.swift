@@ -18,7 +18,8 @@ struct SignatureCheck {
     /// The proof that a record holds; nil for one that holds none.
     mutating func proof(in event: JournalEvent) -> Proof? {
         switch event {
-        case .transactionReceived(let signed, _), .revoked(let signed): proof(of: signed)
+        case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
+            proof(of: signed)
         case .verified(_, let verdict, let jws): jws.map { proof(of: verdict, $0) }
         case .revocationSettled(let id, let changes, let jws):
             jws.map { proof(of: id, changes, $0) }

@@ -25,7 +25,9 @@ extension HistoryStep {
             (.verified, verdict.decision.rawValue + (jws == nil ? " (unsigned)" : ""))
         case .delivered(_, let changes): (.delivered, amounts(changes))
         case .quarantined(_, let reason): (.quarantined, reason)
-        case .revoked: (.revoked, "")
+        case .revoked(let signed):
+            (.revoked, signed.transaction.withdrawal?.rawValue.lowercased() ?? "")
+        case .reinstated: (.reinstated, "")
         case .revocationSettled(_, let changes, _): (.revocationSettled, amounts(changes))
         case .finishDeferred, .acknowledgeDeferred: (.finishUnanswered, "")
         case .finished, .orderAcknowledged: (.finished, "")

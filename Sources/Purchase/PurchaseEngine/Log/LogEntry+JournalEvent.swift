@@ -7,7 +7,8 @@ extension LogEntry {
         let (name, number, detail) = Self.words(event)
         let signed: SignedTransaction? =
             switch event {
-            case .transactionReceived(let signed, _), .revoked(let signed): signed
+            case .transactionReceived(let signed, _), .revoked(let signed), .reinstated(let signed):
+                signed
             default: nil
             }
         self.init(
@@ -40,6 +41,7 @@ extension LogEntry {
         case .delivered(_, let changes): ("delivered", nil, HistoryStep.amounts(changes))
         case .quarantined(_, let reason): ("quarantined", nil, reason)
         case .revoked(let signed): ("revoked", nil, signed.transaction.productID.rawValue)
+        case .reinstated(let signed): ("reinstated", nil, signed.transaction.productID.rawValue)
         case .revocationSettled(_, let changes, _):
             ("revocation-settled", nil, HistoryStep.amounts(changes))
         case .finishDeferred(_, let attempt, _): ("finish-deferred", nil, tried(attempt))

@@ -34,6 +34,7 @@ package enum CompensationRules {
                         + "--good GOOD --amount N")
             }
             return .give([wanted], settles: false)
+        case .withdrawn: return .refuse("The store withdrew it, and no money went back.")
         case .compensated: return .refuse("It was compensated before.")
         case .refunded: return .refuse("Its money went back to the customer.")
         case .free:

@@ -43,9 +43,10 @@ package enum DisputeRules {
         case .numberIssued: 0
         case .storeFinished, .serverFinished, .refunded, .consumptionReported, .accountTokenSet,
             .renewalSwitched, .planChosen, .renewalFailed, .graceEnded, .subscriptionEnded,
-            .priceAnnounced, .priceAgreed, .extended, .sharingEnded:
+            .priceAnnounced, .priceAgreed, .extended, .sharingEnded, .refundRequested,
+            .refundDeclined, .refundReversed, .withdrawn, .deleted:
             3
-        case .debited: 4
+        case .debited, .givenBack: 4
         default: step.side == .merchant ? 2 : 1
         }
     }
@@ -82,7 +83,9 @@ package enum DisputeRules {
                 isOpen: isShared && record.isUnfinished)
         }
         if let date = transaction.revocationDate {
-            return DisputeFinding(.refunded, chargedAt: order.chargedAt, endedAt: date)
+            return DisputeFinding(
+                transaction.withdrawal == nil ? .refunded : .withdrawn,
+                chargedAt: order.chargedAt, endedAt: date)
         }
         if let given = facts.compensation, given.isSettlement {
             return DisputeFinding(

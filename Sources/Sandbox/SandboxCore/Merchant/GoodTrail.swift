@@ -37,6 +37,7 @@ struct GoodTrail {
         case .grant, .compensation: credit(row)
         case .spend: spend(row)
         case .revocation: withdraw(row)
+        case .reversal: giveBack(row)
         case .debt: break
         }
     }
@@ -66,6 +67,11 @@ struct GoodTrail {
         } else if row.transactionID.map({ !later.contains($0) }) ?? true {
             _ = takeAhead(row)
         }
+    }
+
+    /// What a reversed refund gives back is there again; what of it paid off a debt is not.
+    private mutating func giveBack(_ row: WalletEntry) {
+        if row.transactionID == own { left = left.raised(by: row.movement) }
     }
 
     /// Takes from what was there before; says how much more the row took.

@@ -10,18 +10,21 @@ package struct GrantRecord: Hashable, Sendable {
     package let account: AccountName
     /// Whether this one paid out; false for a copy and for one that was refunded before it was ever seen.
     package let isCredited: Bool
-    /// When the refund was settled.
+    /// When the refund was settled; nil where none was, and once it was reversed.
     package let revokedAt: Timestamp?
+    /// Which of the store's words was settled last; see `StoreWord`.
+    package let revision: Int
 
-    /// Takes the parts as they are.
+    /// Takes the parts as they are; without a revision, that of a first refund or of none.
     package init(
         transactionID: TransactionID, originalID: TransactionID, account: AccountName,
-        isCredited: Bool, revokedAt: Timestamp? = nil
+        isCredited: Bool, revokedAt: Timestamp? = nil, revision: Int? = nil
     ) {
         self.transactionID = transactionID
         self.originalID = originalID
         self.account = account
         self.isCredited = isCredited
         self.revokedAt = revokedAt
+        self.revision = revision ?? (revokedAt == nil ? 0 : 1)
     }
 }

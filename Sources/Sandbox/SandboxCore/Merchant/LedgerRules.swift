@@ -17,7 +17,7 @@ package enum LedgerRules {
     ///
     /// - Parameters:
     ///   - balances: The balance by good; a good that is missing was never held.
-    ///   - kind: `grant`, or `compensation` for what is given by hand.
+    ///   - kind: `grant`, `reversal` for what a refund had taken, or `compensation` for what is given by hand.
     package static func credit(
         _ goods: [GoodAmount], balances: [GoodID: GoodBalance],
         as kind: WalletEntry.Kind = .grant
@@ -43,6 +43,25 @@ package enum LedgerRules {
         _ goods: [GoodAmount], balances: [GoodID: GoodBalance]
     ) -> [LedgerChange] {
         goods.flatMap { debit($0, before: balances[$0.good] ?? GoodBalance(good: $0.good)) }
+    }
+
+    /// What is to be taken, and what given back, so that of a transaction's goods as much is taken as is wanted.
+    ///
+    /// - Parameters:
+    ///   - before: What was taken and not given back, as it stands in the ledger: negative.
+    ///   - wanted: What shall be taken, one amount a good.
+    package static func moves(
+        from before: [GoodAmount], to wanted: [GoodAmount]
+    ) -> (taken: [GoodAmount], back: [GoodAmount]) {
+        var sums = Dictionary(before.map { ($0.good, $0.amount) }) { first, _ in first }
+        let rest = wanted.map { item in
+            let (sum, overflow) = item.amount.addingReportingOverflow(
+                sums.removeValue(forKey: item.good) ?? 0)
+            return GoodAmount(good: item.good, amount: overflow ? .max : sum)
+        }
+        return (
+            rest.filter { $0.amount > 0 }, rest.filter { $0.amount < 0 }.map(\.negated)
+        )
     }
 
     /// Spends an amount that is positive.

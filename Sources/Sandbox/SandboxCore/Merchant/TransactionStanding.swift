@@ -2,12 +2,18 @@ package import StoreModel
 
 /// What the store says of a transaction when the merchant asks it.
 package enum TransactionStanding: Hashable, Sendable {
-    /// It stands.
-    case valid
-    /// The money went back at this moment.
-    case refunded(Timestamp)
+    /// Its word of today.
+    case told(StoreWord)
     /// The store does not know it, which may pass: a store that is restored from a backup knows less for a while.
     case unknown
     /// The store did not answer.
     case noAnswer
+
+    /// It stands as it was sold.
+    package static let valid = told(StoreWord(revision: 0, revokedAt: nil))
+
+    /// All of the money went back at a moment.
+    package static func refunded(_ moment: Timestamp) -> TransactionStanding {
+        .told(StoreWord(revision: 1, revokedAt: moment))
+    }
 }

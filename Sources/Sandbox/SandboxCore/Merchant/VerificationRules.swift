@@ -13,8 +13,12 @@ package enum VerificationRules {
         case copy
         /// Judged before: the same answer again.
         case repeated
-        /// Refunded at this moment: take back what it gave, if it gave anything, and remember it.
-        case revoke(Timestamp)
+        /// Refunded: take back what it gave, as far as the word says and if it gave anything, and remember it.
+        case revoke(StoreWord)
+        /// A part of it was refunded before it was ever seen here: credit these goods, and take back that part.
+        case grantAndRevoke([GoodAmount], StoreWord)
+        /// The refund was reversed: give back what was taken, and remember it.
+        case giveBack(StoreWord)
         /// Never; the text says why.
         case reject(String)
         /// Not now; the text says why.
@@ -46,20 +50,61 @@ package enum VerificationRules {
         guard transaction.signedDate <= latest, transaction.purchaseDate <= latest else {
             return .retry("It is dated in the future: a clock is wrong.")
         }
-        if let date = refund(of: transaction, standing: facts.standing) {
-            return facts.earlier?.revokedAt == nil ? .revoke(date) : .repeated
-        }
-        if facts.earlier?.revokedAt != nil { return .repeated }
+        let word = newest(transaction, facts.standing)
+        let isNews = facts.earlier.map { word.revision > $0.revision } ?? true
+        if word.revokedAt != nil { return isNews ? revoked(transaction, word, facts) : .repeated }
+        if facts.earlier?.revokedAt != nil, !isNews { return .repeated }
         switch facts.standing {
         case .unknown: return .retry("The store does not know this transaction.")
         case .noAnswer: return .retry("The store did not answer.")
-        case .valid, .refunded: return standing(transaction, facts: facts)
+        case .told: return standing(transaction, word, facts: facts)
         }
     }
 
-    private static func standing(_ transaction: Transaction, facts: VerificationFacts) -> Ruling {
-        if facts.earlier != nil { return .repeated }
+    /// The newest of what was signed and what the store says today: an old copy can be sent again at any time.
+    package static func newest(
+        _ transaction: Transaction, _ standing: TransactionStanding
+    ) -> StoreWord {
+        let signed = StoreWord(transaction)
+        guard case .told(let today) = standing else { return signed }
+        return signed.orNewer(today)
+    }
+
+    /// What was paid for in part is given in part, whether the goods or the refund came first.
+    private static func revoked(
+        _ transaction: Transaction, _ word: StoreWord, _ facts: VerificationFacts
+    ) -> Ruling {
+        guard facts.credited == nil, word.share < Transaction.whole, !word.isDeleted else {
+            return .revoke(word)
+        }
+        switch facts.standing {
+        case .unknown: return .retry("The store does not know this transaction.")
+        case .noAnswer: return .retry("The store did not answer.")
+        case .told: break
+        }
+        let ruling = granting(transaction, facts)
+        guard case .grant(let goods) = ruling else { return ruling }
+        return .grantAndRevoke(goods, word)
+    }
+
+    private static func standing(
+        _ transaction: Transaction, _ word: StoreWord, facts: VerificationFacts
+    ) -> Ruling {
+        if let credited = facts.credited,
+            word.revision > min(credited.revision, facts.earlier?.revision ?? credited.revision)
+        {
+            return .giveBack(word)
+        }
+        // Refunded before it was ever seen here, and never paid out: it is granted now, for the first time.
+        let isOwed = facts.credited == nil && facts.earlier?.revokedAt != nil
+        if facts.earlier != nil, !isOwed { return .repeated }
         if transaction.type == .nonConsumable, facts.credited != nil { return .copy }
+        return granting(transaction, facts)
+    }
+
+    private static func granting(
+        _ transaction: Transaction, _ facts: VerificationFacts
+    ) -> Ruling {
         // The catalog can be exchanged while a paid purchase is on its way; it would be lost for ever otherwise.
         guard let product = facts.product else {
             return .retry("The merchant's catalog has no product \(transaction.productID) now.")
@@ -112,14 +157,6 @@ package enum VerificationRules {
             return "What a family shares cannot have a price."
         }
         return nil
-    }
-
-    private static func refund(
-        of transaction: Transaction, standing: TransactionStanding
-    ) -> Timestamp? {
-        if let date = transaction.revocationDate { return date }
-        guard case .refunded(let date) = standing else { return nil }
-        return date
     }
 
     /// What one purchase delivers, one amount a good; nil where it cannot be counted in 64 bits.

@@ -23,6 +23,8 @@ package struct FinishDeadline: Hashable, Sendable {
     package func isMissed(by record: TransactionRecord, at now: Timestamp) -> Bool {
         let transaction = record.transaction
         guard record.isUnfinished, !record.isRevoked, !transaction.isCopy else { return false }
+        // Whoever reversed a refund by hand would see it given back again at once.
+        guard transaction.revision == 0 else { return false }
         return transaction.price > 0 && transaction.purchaseDate < start(at: now)
     }
 

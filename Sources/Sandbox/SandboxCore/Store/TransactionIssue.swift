@@ -13,9 +13,12 @@ package enum TransactionIssue {
         _ terms: OrderTerms, of owned: TransactionRecord, numbers: NewNumbers
     ) -> TransactionRecord {
         let first = owned.transaction
-        return bought(
+        var record = bought(
             terms, numbers, originalID: first.originalID, since: first.originalPurchaseDate,
             Price(milliunits: 0, currency: terms.unitPrice.currency))
+        // All transactions of one ownership stand and fall together.
+        record.transaction.revocationRevision = first.revocationRevision
+        return record
     }
 
     /// What a restore brings back on one device: no order, no price, and the first purchase's numbers.
@@ -34,7 +37,8 @@ package enum TransactionIssue {
             quantity: 1, purchaseDate: numbers.now,
             originalPurchaseDate: first.originalPurchaseDate, signedDate: numbers.now,
             appAccountToken: first.appAccountToken, ownershipType: first.ownershipType,
-            storefront: storefront, price: Price(milliunits: 0, currency: currency), intentID: nil)
+            storefront: storefront, price: Price(milliunits: 0, currency: currency), intentID: nil
+        ).changed { $0.revocationRevision = first.revocationRevision }
         return TransactionRecord(
             transaction: transaction, account: owned.account, device: device,
             merchantOrder: owned.merchantOrder)

@@ -3,7 +3,7 @@ package import StoreModel
 /// A transaction as the store keeps it: what it will sign, and what it knows besides.
 package struct TransactionRecord: Hashable, Sendable {
     /// What is signed, but for the date of signing, which is that of the reading.
-    package let transaction: Transaction
+    package internal(set) var transaction: Transaction
     /// Whose it is.
     package let account: AccountName
     /// The phone to which it is addressed until it is finished; ``anyDevice`` for all of its account.
@@ -35,7 +35,7 @@ package struct TransactionRecord: Hashable, Sendable {
     /// Whether the device has yet to settle it.
     package var isUnfinished: Bool { finishedAt == nil }
 
-    /// Whether the money went back, or a family no longer shares it.
+    /// Whether it was taken back: its money went back, a family no longer shares it, or it was revoked or deleted.
     package var isRevoked: Bool { transaction.revocationDate != nil }
 
     /// Whether it is there for a phone: addressed to it, or to all.

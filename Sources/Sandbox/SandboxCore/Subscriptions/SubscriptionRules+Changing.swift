@@ -177,4 +177,18 @@ extension SubscriptionRules {
         step.note(.subscriptionEnded, "revoked")
         return step
     }
+
+    /// A refund of a transaction of it was reversed: if that paid for what was had last, it is had until it was to end.
+    ///
+    /// Nobody switches renewing on again but the customer. Apple: “the renewal date remains unchanged”.
+    package static func reinstate(
+        _ id: TransactionID, _ current: Subscription, at now: Timestamp
+    ) -> SubscriptionStep {
+        var step = SubscriptionStep(current, at: now)
+        guard current.period.transactionID == id, current.state == .revoked else { return step }
+        let isOver = current.period.expires <= now
+        step.subscription.state = isOver ? .expired : .subscribed
+        step.subscription.renewal.intent = isOver ? .cancelled : nil
+        return step
+    }
 }

@@ -15,7 +15,7 @@ extension MerchantRows {
 
     func allGrants() throws -> [GrantFact] {
         try all("grants") { row in
-            GrantFact(
+            var fact = GrantFact(
                 environment: try row.word("environment"),
                 transactionID: TransactionID(try row.text("transaction_id")),
                 originalID: TransactionID(try row.text("original_id")),
@@ -23,6 +23,10 @@ extension MerchantRows {
                 productID: ProductID(try row.text("product_id")), type: try row.word("type"),
                 isCredited: try row.integer("is_credited") == 1,
                 isRevoked: try row.optionalMoment("revoked_at") != nil)
+            if let share = try row.optionalInteger("withdrawn_share") {
+                fact.withdrawnShare = Int(share)
+            }
+            return fact
         }
     }
 

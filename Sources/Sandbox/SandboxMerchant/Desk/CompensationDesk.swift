@@ -45,7 +45,8 @@ struct CompensationDesk {
         try rows.remember(given, for: transaction)
         if given.isSettlement {
             // From here on every verification finds it granted, and a refund takes it back.
-            try rows.bury(transaction, account: given.account, isCredited: true, revokedAt: nil)
+            try rows.bury(
+                transaction, account: given.account, isCredited: true, StoreWord(transaction))
         }
         let evidence = LedgerEvidence(
             environment: transaction.environment, transactionID: transaction.id,

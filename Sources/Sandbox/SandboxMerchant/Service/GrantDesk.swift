@@ -47,10 +47,11 @@ struct GrantDesk {
         out ruling: VerificationRules.Ruling, _ transaction: Transaction,
         _ facts: VerificationFacts, _ order: MerchantOrder?
     ) throws -> Finding {
+        let word = VerificationRules.newest(transaction, facts.standing)
         switch ruling {
-        case .grant(let goods): return try grant(goods, transaction, facts.account, order)
+        case .grant(let goods): return try grant(goods, transaction, facts.account, order, word)
         case .copy:
-            try rows.bury(transaction, account: facts.account, isCredited: false, revokedAt: nil)
+            try rows.bury(transaction, account: facts.account, isCredited: false, word)
             try rows.note(
                 .alreadyGranted, intent: transaction.intentID, transaction: transaction.id,
                 facts.credited?.transactionID.rawValue ?? "")
@@ -58,9 +59,14 @@ struct GrantDesk {
         case .repeated:
             let isRevoked = facts.earlier?.revokedAt != nil
             return Finding(decision: isRevoked ? .revoked : .alreadyGranted)
-        case .revoke:
-            try revoke(transaction, facts, order)
+        case .revoke(let word):
+            guard try settle(word, transaction, facts, order) else { return try full(transaction) }
             return Finding(decision: .revoked)
+        case .grantAndRevoke(let goods, let word):
+            return try grantRest(goods, word, transaction, facts, order)
+        case .giveBack(let word):
+            guard try settle(word, transaction, facts, order) else { return try full(transaction) }
+            return Finding(decision: .alreadyGranted)
         case .reject(let reason):
             try rows.note(
                 .rejected, intent: transaction.intentID, transaction: transaction.id, reason)
@@ -71,13 +77,13 @@ struct GrantDesk {
 
     private func grant(
         _ goods: [GoodAmount], _ transaction: Transaction, _ account: AccountName,
-        _ order: MerchantOrder?
+        _ order: MerchantOrder?, _ word: StoreWord
     ) throws -> Finding {
         let balances = try rows.balances(of: account)
         guard let changes = LedgerRules.credit(goods, balances: balances) else {
-            return try postpone(transaction, "The wallet cannot hold so many goods.")
+            return try full(transaction)
         }
-        try rows.bury(transaction, account: account, isCredited: true, revokedAt: nil)
+        try rows.bury(transaction, account: account, isCredited: true, word)
         try rows.append(changes, to: account, evidence: evidence(of: transaction, order))
         try rows.note(
             .granted, intent: transaction.intentID, transaction: transaction.id,
@@ -85,27 +91,64 @@ struct GrantDesk {
         return Finding(decision: .accepted)
     }
 
-    /// Takes back what the ownership gave, wherever it was credited, and buries the transaction.
-    private func revoke(
-        _ transaction: Transaction, _ facts: VerificationFacts, _ order: MerchantOrder?
-    ) throws {
-        if let credited = facts.credited, credited.revokedAt == nil {
-            let given = try rows.granted(by: credited.transactionID, in: transaction.environment)
-            let changes = LedgerRules.debit(
-                given, balances: try rows.balances(of: facts.account))
-            let evidence = evidence(of: transaction, order, id: credited.transactionID)
-            try rows.append(changes, to: facts.account, evidence: evidence)
-            try rows.settleRefund(of: credited.transactionID, in: transaction.environment)
-            try rows.note(
-                .debited, intent: transaction.intentID, transaction: transaction.id,
-                LedgerChange.words(changes))
+    /// Grants what was paid in part only: all of it, less the part that went back.
+    private func grantRest(
+        _ goods: [GoodAmount], _ word: StoreWord, _ transaction: Transaction,
+        _ facts: VerificationFacts, _ order: MerchantOrder?
+    ) throws -> Finding {
+        let granted = try grant(goods, transaction, facts.account, order, word)
+        guard granted.decision == .accepted else { return granted }
+        _ = try move(goods, word, transaction, facts.account, order)
+        return Finding(decision: .revoked)
+    }
+
+    /// Settles the store's word of a refund or of its reversal: moves the goods of the ownership, wherever they were credited, and
+    /// writes it on the tombstone; an older word than the last one moves nothing.
+    ///
+    /// - Returns: False where the wallet cannot hold what is given back; nothing is written then.
+    private func settle(
+        _ word: StoreWord, _ transaction: Transaction, _ facts: VerificationFacts,
+        _ order: MerchantOrder?
+    ) throws -> Bool {
+        if let credited = facts.credited, credited.revision < word.revision {
+            let id = credited.transactionID
+            if !word.isDeleted {
+                let given = try rows.granted(by: id, in: transaction.environment)
+                guard try move(given, word, transaction, facts.account, order, id: id) else {
+                    return false
+                }
+            }
+            try rows.settle(word, of: id, in: transaction.environment)
         }
         if facts.earlier == nil {
-            try rows.bury(
-                transaction, account: facts.account, isCredited: false, revokedAt: rows.now)
+            try rows.bury(transaction, account: facts.account, isCredited: false, word)
         } else {
-            try rows.settleRefund(of: transaction.id, in: transaction.environment)
+            try rows.settle(word, of: transaction.id, in: transaction.environment)
         }
+        return true
+    }
+
+    /// Brings what is taken back of a transaction's goods to what the store's word says: takes what is missing, and gives back
+    /// what is too much.
+    private func move(
+        _ given: [GoodAmount], _ word: StoreWord, _ transaction: Transaction,
+        _ account: AccountName, _ order: MerchantOrder?, id: TransactionID? = nil
+    ) throws -> Bool {
+        let before = try rows.withdrawn(by: id ?? transaction.id, in: transaction.environment)
+        let moves = LedgerRules.moves(from: before, to: given.map { $0.part(word.share) })
+        let balances = try rows.balances(of: account)
+        guard let back = LedgerRules.credit(moves.back, balances: balances, as: .reversal) else {
+            return false
+        }
+        let changes = LedgerRules.debit(moves.taken, balances: balances) + back
+        try rows.append(changes, to: account, evidence: evidence(of: transaction, order, id: id))
+        // Each text is written down once: what happens again says which time it is.
+        let again = word.revision > 2 ? "(\(word.revision))" : ""
+        try rows.note(
+            word.revokedAt == nil ? .givenBack : .debited, intent: transaction.intentID,
+            transaction: transaction.id,
+            [LedgerChange.words(changes), again].filter { !$0.isEmpty }.joined(separator: " "))
+        return true
     }
 
     private func evidence(
@@ -114,6 +157,10 @@ struct GrantDesk {
         LedgerEvidence(
             environment: transaction.environment, transactionID: id ?? transaction.id,
             merchantOrder: order, note: transaction.productID.rawValue)
+    }
+
+    private func full(_ transaction: Transaction) throws -> Finding {
+        try postpone(transaction, "The wallet cannot hold so many goods.")
     }
 
     /// Each reason is written down once: who asks again and again leaves one row.

@@ -15,12 +15,13 @@ extension SandboxMerchantService {
         return .signed(try sign(finding, transaction, nonce: request.nonce))
     }
 
-    /// The store says that a transaction was refunded: takes back what it gave. Hearing it again changes nothing.
+    /// The store says that a transaction was refunded, or that its refund was reversed: takes back what it gave, or gives it back.
+    /// Hearing it again changes nothing.
     ///
     /// - Returns: Whether the matter is settled here; false when the store has to tell it again.
-    package func hear(of refund: JWS) async throws(ServiceFailure) -> Bool {
-        let transaction = try read(refund)
-        guard transaction.revocationDate != nil else { return true }
+    package func hear(of told: JWS) async throws(ServiceFailure) -> Bool {
+        let transaction = try read(told)
+        guard transaction.revision > 0 else { return true }
         let (now, player) = (clock.now(), transaction.appAccountToken)
         let account = try await database.reading { connection in
             let rows = MerchantRows(database: connection, now: now)

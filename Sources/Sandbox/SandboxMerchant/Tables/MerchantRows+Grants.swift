@@ -35,32 +35,52 @@ extension MerchantRows {
         ).map(Self.grant)
     }
 
-    /// Writes the tombstone of a transaction.
+    /// Writes the tombstone of a transaction, with the store's word that it is judged by. One that never paid out may stand there
+    /// already: it is the same one, and only what became of it changes.
     func bury(
-        _ transaction: Transaction, account: AccountName, isCredited: Bool, revokedAt: Timestamp?
+        _ transaction: Transaction, account: AccountName, isCredited: Bool, _ word: StoreWord
     ) throws {
+        let isRevoked = word.revokedAt != nil
         try database.execute(
             cached: """
                 INSERT INTO grants (environment, transaction_id, original_id, account, product_id,
-                    type, intent_id, is_credited, at, revoked_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    type, intent_id, is_credited, at, revoked_at, revision, withdrawn_share)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (environment, transaction_id) DO UPDATE SET
+                    is_credited = excluded.is_credited, revoked_at = excluded.revoked_at,
+                    revision = excluded.revision, withdrawn_share = excluded.withdrawn_share
+                    WHERE is_credited = 0 AND revision < excluded.revision
                 """,
             arguments: [
                 transaction.environment.rawValue, transaction.id.rawValue,
                 transaction.originalID.rawValue, account.rawValue,
                 transaction.productID.rawValue, transaction.type.rawValue,
                 transaction.intentID?.rawValue, isCredited ? 1 : 0, now.milliseconds,
-                revokedAt?.milliseconds,
+                isRevoked ? now.milliseconds : nil, word.revision, isRevoked ? word.share : 0,
             ])
+        // What paid out once never does again, whatever the rules would say.
+        guard database.changesCount == 1 else { throw DamagedRow(column: "transaction_id") }
     }
 
-    /// Marks the refund of a transaction as settled.
-    func settleRefund(of id: TransactionID, in environment: StoreEnvironment) throws {
+    /// Marks a word of the store's as settled, unless a newer one is.
+    func settle(
+        _ word: StoreWord, of id: TransactionID, in environment: StoreEnvironment
+    ) throws {
+        let isRevoked = word.revokedAt != nil
         try database.execute(
             cached: """
-                UPDATE grants SET revoked_at = ?
-                WHERE environment = ? AND transaction_id = ? AND revoked_at IS NULL
-                """, arguments: [now.milliseconds, environment.rawValue, id.rawValue])
+                UPDATE grants
+                SET revoked_at = iif(:revoked, coalesce(revoked_at, :now), NULL),
+                    revision = :revision,
+                    withdrawn_share = iif(:deleted, withdrawn_share, :share)
+                WHERE environment = :environment AND transaction_id = :id
+                    AND revision < :revision
+                """,
+            arguments: [
+                "revoked": isRevoked, "now": now.milliseconds, "revision": word.revision,
+                "deleted": word.isDeleted, "share": word.share,
+                "environment": environment.rawValue, "id": id.rawValue,
+            ])
     }
 
     private static func grant(_ row: Row) throws -> GrantRecord {
@@ -69,6 +89,7 @@ extension MerchantRows {
             originalID: TransactionID(try row.text("original_id")),
             account: AccountName(try row.text("account")),
             isCredited: try row.integer("is_credited") == 1,
-            revokedAt: try row.optionalMoment("revoked_at"))
+            revokedAt: try row.optionalMoment("revoked_at"),
+            revision: try row.optionalInteger("revision").map { Int($0) })
     }
 }

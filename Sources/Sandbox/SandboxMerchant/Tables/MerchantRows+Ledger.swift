@@ -68,15 +68,25 @@ extension MerchantRows {
 
     /// What was given for a transaction, one amount a good, in the order of the rows.
     func granted(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
+        try sums(of: ["grant", "compensation"], id, environment)
+    }
+
+    /// What refunds of a transaction have taken and not given back, what is owed included, as it is counted: negative.
+    func withdrawn(by id: TransactionID, in environment: StoreEnvironment) throws -> [GoodAmount] {
+        try sums(of: ["revocation", "debt", "reversal"], id, environment)
+    }
+
+    private func sums(
+        of kinds: Set<String>, _ id: TransactionID, _ environment: StoreEnvironment
+    ) throws -> [GoodAmount] {
         let rows = try Row.fetchAll(
             database,
             cached: """
-                SELECT good, change FROM ledger
-                WHERE transaction_id = ? AND environment = ?
-                    AND kind IN ('grant', 'compensation') ORDER BY version
+                SELECT kind, good, change FROM ledger
+                WHERE transaction_id = ? AND environment = ? ORDER BY version
                 """, arguments: [id.rawValue, environment.rawValue])
         var sums: [GoodAmount] = []
-        for row in rows {
+        for row in rows where kinds.contains(try row.text("kind")) {
             let (good, amount) = (GoodID(try row.text("good")), try row.integer("change"))
             let place = sums.firstIndex { $0.good == good }
             let (sum, overflow) = (place.map { sums[$0].amount } ?? 0)
@@ -95,7 +105,7 @@ extension MerchantRows {
             cached: """
                 SELECT version, good, change - coalesce(paid_off, 0) AS change FROM ledger
                 WHERE transaction_id = ? AND environment = ?
-                    AND kind IN ('grant', 'compensation', 'revocation')
+                    AND kind IN ('grant', 'compensation', 'revocation', 'reversal')
                 ORDER BY version
                 """, arguments: [id.rawValue, environment.rawValue]
         ).map { row in

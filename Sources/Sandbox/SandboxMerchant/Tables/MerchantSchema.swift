@@ -4,7 +4,8 @@ import StoreFiles
 enum MerchantSchema {
     /// The steps that made them; `KSMC` marks the file.
     static let schema = DatabaseSchema(
-        applicationID: 0x4B53_4D43, steps: [first, debts, log, compensations, refusedSpends])
+        applicationID: 0x4B53_4D43,
+        steps: [first, debts, log, compensations, refusedSpends, reversals])
 
     private static let first = """
         CREATE TABLE players (
@@ -194,5 +195,45 @@ enum MerchantSchema {
             have INTEGER NOT NULL CHECK (have >= 0),
             at INTEGER NOT NULL
         ) STRICT;
+        """
+
+    /// A refund may be reversed, and may be one of a part: which of the store's words was settled last, and how much of the goods
+    /// is taken back by it, in thousandths of a percent.
+    ///
+    /// SQLite cannot change a CHECK: the ledger is copied into a table that knows the kind.
+    private static let reversals = """
+        ALTER TABLE grants ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE grants ADD COLUMN withdrawn_share INTEGER NOT NULL DEFAULT 0
+            CHECK (withdrawn_share BETWEEN 0 AND 100000);
+        UPDATE grants SET revision = 1, withdrawn_share = 100000 WHERE revoked_at IS NOT NULL;
+
+        CREATE TABLE ledger_with_reversals (
+            account TEXT NOT NULL,
+            version INTEGER NOT NULL CHECK (version >= 1),
+            at INTEGER NOT NULL,
+            kind TEXT NOT NULL CHECK (
+                kind IN ('grant', 'spend', 'revocation', 'debt', 'reversal', 'compensation')),
+            good TEXT NOT NULL,
+            change INTEGER NOT NULL,
+            balance INTEGER NOT NULL CHECK (balance >= 0),
+            environment TEXT,
+            transaction_id TEXT,
+            merchant_order TEXT,
+            spend_id TEXT,
+            note TEXT NOT NULL,
+            paid_off INTEGER CHECK (
+                paid_off IS NULL
+                OR (paid_off > 0 AND kind IN ('grant', 'reversal', 'compensation'))),
+            PRIMARY KEY (account, version)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO ledger_with_reversals (account, version, at, kind, good, change, balance,
+                environment, transaction_id, merchant_order, spend_id, note, paid_off)
+            SELECT account, version, at, kind, good, change, balance,
+                environment, transaction_id, merchant_order, spend_id, note, paid_off
+            FROM ledger;
+        DROP TABLE ledger;
+        ALTER TABLE ledger_with_reversals RENAME TO ledger;
+        CREATE INDEX ledger_by_transaction ON ledger (transaction_id)
+            WHERE transaction_id IS NOT NULL;
         """
 }

@@ -29,6 +29,23 @@ enum SandboxSheets {
             SandboxRoutes.refund, ("refund", "Gives the whole price back; says when."), .owner,
             answer: .json(Schema.moment)),
         RouteSheet(
+            SandboxRoutes.changeTransaction,
+            (
+                "changeTransaction",
+                "Refunds a transaction, reverses that, revokes or deletes it, or answers a request."
+            ),
+            .owner, body: Schema.named("TransactionChange"),
+            answer: .json(
+                Schema.object(
+                    [
+                        "transactionId": Schema.text(), "at": Schema.moment,
+                        "isRepeated": Schema.flag,
+                    ], optional: ["moved": Schema.named("Price")]))),
+        RouteSheet(
+            SandboxRoutes.clearHistory,
+            ("clearHistory", "Deletes all that an account bought; says how much that was."),
+            .owner, answer: .json(Schema.number())),
+        RouteSheet(
             SandboxRoutes.orders, ("orders", "The orders of every account, newest first."), .owner,
             query: [.init("limit", ["type": "integer", "minimum": 0, "maximum": 10_000])],
             answer: .json(Schema.list(Schema.named("SandboxOrder")))),

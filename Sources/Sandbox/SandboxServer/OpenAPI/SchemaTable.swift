@@ -129,7 +129,9 @@ enum SchemaTable {
         "WalletEntry": Schema.object(
             [
                 "version": Schema.number(), "at": Schema.moment,
-                "kind": Schema.word(["grant", "spend", "revocation", "debt", "compensation"]),
+                "kind": Schema.word([
+                    "grant", "spend", "revocation", "debt", "reversal", "compensation",
+                ]),
                 "change": Schema.named("GoodAmount"), "balance": Schema.number(),
                 "note": Schema.text(),
             ],
@@ -175,9 +177,21 @@ enum SchemaTable {
                 "quantity": Schema.number(), "charge": Schema.named("Price"),
                 "state": Schema.word([
                     "pending", "interrupted", "stuck", "unfinished", "finished", "declined",
-                    "cancelled", "refunded",
+                    "cancelled", "refunded", "revoked", "deleted",
                 ]), "at": Schema.moment,
             ], optional: ["intentId": Schema.text(), "transactionId": Schema.text()]),
+        "RefundPart": Schema.cases([
+            "whole": Schema.object([:]),
+            "percentage": Schema.object(["percentage": Schema.number(from: 1)]),
+            "amount": Schema.object(["amount": Schema.number(from: 1)]),
+        ]),
+        "TransactionChange": Schema.cases([
+            "refund": Schema.object(["part": Schema.named("RefundPart")]),
+            "reverse": Schema.object([:]),
+            "request": Schema.object(["reason": Schema.word(ConsumptionRequestReason.self)]),
+            "decline": Schema.object([:]), "revoke": Schema.object([:]),
+            "delete": Schema.object([:]),
+        ]),
         "FaultPlan": Schema.object(
             [
                 "call": Schema.word(FaultCall.self), "fault": Schema.text(),

@@ -31,6 +31,14 @@ struct SandboxEndpoints {
             let id = TransactionID(try call.parameter("transactionId"))
             return Reply.json(try await backend.refund(id))
         }
+        on(SandboxRoutes.changeTransaction, of: endpoints) { call async throws(ServiceFailure) in
+            let id = TransactionID(try call.parameter("transactionId"))
+            return Reply.json(try await backend.change(id, try await call.body()))
+        }
+        on(SandboxRoutes.clearHistory, of: endpoints) { call async throws(ServiceFailure) in
+            let account = AccountName(try call.parameter("account"))
+            return Reply.json(try await backend.clearHistory(of: account))
+        }
         on(SandboxRoutes.orders, of: endpoints) { call async throws(ServiceFailure) in
             let limit = try call.number("limit", usually: 100, in: 0...10_000)
             return Reply.json(try await backend.orders(limit: limit))

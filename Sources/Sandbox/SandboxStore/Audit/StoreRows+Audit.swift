@@ -50,10 +50,13 @@ extension StoreRows {
 
     func charges() throws -> [ChargeFact] {
         try Row.fetchAll(database, sql: "SELECT * FROM charges").map { row in
-            ChargeFact(
+            var fact = ChargeFact(
                 transactionID: TransactionID(number: try row.integer("transaction_id")),
                 kind: try row.word("kind"), account: AccountName(try row.text("account")),
                 amount: try Self.price(row, "amount"))
+            // Older files have no numbers: a charge, and one refund at most.
+            if let number = try row.optionalInteger("number") { fact.number = Int(number) }
+            return fact
         }
     }
 

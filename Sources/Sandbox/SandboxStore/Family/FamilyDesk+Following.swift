@@ -61,6 +61,47 @@ extension FamilyDesk {
         try provide(bought.account)
     }
 
+    /// A refund was reversed: whoever had it by the purchaser has it again, unless they have another one by now.
+    ///
+    /// - Parameter bought: The purchase as it was before.
+    func reinstate(allOf bought: TransactionRecord) throws {
+        let type = bought.transaction.type
+        guard type.isShareable, let moment = bought.transaction.revocationDate,
+            isShareable(bought.transaction.productID)
+        else { return }
+        let heirs = try heirs(of: bought.account)
+        for share in try rows.shares(of: bought.transaction.id, withdrawnAt: moment)
+        where try heirs.contains(share.account) && !hasAnother(share) {
+            let all =
+                type == .autoRenewable
+                ? [share] : try rows.copies(of: share.transaction.originalID)
+            for record in all where record.transaction.revocationDate == moment {
+                try reinstate(record)
+            }
+            try tellReinstated(share)
+        }
+    }
+
+    private func reinstate(_ record: TransactionRecord) throws {
+        let id = record.transaction.id
+        try rows.reinstate(id, revision: record.transaction.revision + 1)
+        try rows.note(.refundReversed, transaction: id)
+        try rows.tell(record.account, nil, transaction: id)
+        try rows.post(id)
+    }
+
+    /// Whether a member has the like of what was taken back by now.
+    private func hasAnother(_ share: TransactionRecord) throws -> Bool {
+        let product = share.transaction.productID
+        guard let group = share.transaction.subscriptionGroupID else {
+            let shared = try rows.sharedProducts(of: share.account)
+            return try shared.contains { $0.transaction.productID == product }
+                || rows.owned(product, by: share.account) != nil
+        }
+        return try rows.lastShare(of: share.account, group: group)?.transaction.id
+            != share.transaction.id
+    }
+
     /// Whether the group of a subscription has anything that a family may share.
     private func isFollowed(_ step: SubscriptionStep) -> Bool {
         let subscription = step.subscription

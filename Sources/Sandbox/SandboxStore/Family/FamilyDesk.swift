@@ -107,6 +107,17 @@ struct FamilyDesk {
         try subscriptions.tell(kind, of: try row(of: last), about: id)
     }
 
+    /// Tells the team's server that a member has something again, of which it was told that it was taken back.
+    func tellReinstated(_ share: TransactionRecord) throws {
+        let kind = NotificationKind(.refundReversed)
+        guard share.transaction.subscriptionGroupID != nil else {
+            try notifications.tell(kind, about: share.transaction.id)
+            return
+        }
+        let now = try rows.expected(share.transaction.id)
+        try subscriptions.tell(kind, of: try row(of: now), about: now.transaction.id)
+    }
+
     /// Gives a member all that the others of the family share and the member does not have.
     func provide(_ heir: AccountName) throws {
         for member in try rows.family(of: heir) where member.isSharing && member.account != heir {

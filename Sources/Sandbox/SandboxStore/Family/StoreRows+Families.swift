@@ -122,7 +122,8 @@ extension StoreRows {
         try database.execute(
             cached: """
                 UPDATE transactions
-                SET revocation_date = ?, revocation_reason = 0, revocation_type = ?
+                SET revocation_date = ?, revocation_reason = 0, revocation_type = ?,
+                    revocation_revision = revocation_revision + 1
                 WHERE id = ? AND revocation_date IS NULL
                 """,
             arguments: [now.milliseconds, RevocationType.familyRevoke.rawValue, id.number])

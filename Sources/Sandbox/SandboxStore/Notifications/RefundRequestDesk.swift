@@ -11,26 +11,32 @@ struct RefundRequestDesk {
     let subscriptions: SubscriptionDesk
     private var rows: StoreRows { subscriptions.rows }
 
-    /// Takes a request.
-    func ask(_ id: TransactionID, because reason: ConsumptionRequestReason) throws {
+    /// Takes a request; says whether it was not asked before.
+    func ask(_ id: TransactionID, because reason: ConsumptionRequestReason) throws -> Bool {
         let record = try transaction(id)
-        guard try isToAct(RefundRequestRules.asking(record, standing(of: id))) else { return }
+        guard try isToAct(RefundRequestRules.asking(record, standing(of: id))) else { return false }
         try rows.database.execute(
             cached: """
                 INSERT OR REPLACE INTO refund_requests (transaction_id, reason, at)
                 VALUES (?, ?, ?)
                 """, arguments: [id.number, reason.rawValue, rows.now.milliseconds])
+        try rows.note(.refundRequested, transaction: id, reason.rawValue)
         try tell(NotificationKind(.consumptionRequest), about: record, because: reason)
+        return true
     }
 
-    /// Turns a request down.
-    func decline(_ id: TransactionID) throws {
+    /// Turns a request down; says whether it was not turned down before.
+    func decline(_ id: TransactionID) throws -> Bool {
         let record = try transaction(id)
-        guard try isToAct(RefundRequestRules.declining(record, standing(of: id))) else { return }
+        guard try isToAct(RefundRequestRules.declining(record, standing(of: id))) else {
+            return false
+        }
         try rows.database.execute(
             cached: "UPDATE refund_requests SET declined_at = ? WHERE transaction_id = ?",
             arguments: [rows.now.milliseconds, id.number])
+        try rows.note(.refundDeclined, transaction: id)
         try tell(NotificationKind(.refundDeclined), about: record)
+        return true
     }
 
     /// Tells the team's server; of a subscription also where it stands.
@@ -47,7 +53,7 @@ struct RefundRequestDesk {
     }
 
     private func transaction(_ id: TransactionID) throws -> TransactionRecord {
-        guard let record = try rows.transaction(id) else {
+        guard let record = try rows.kept(id) else {
             throw Refusal(.unknownTransaction, "The store knows no transaction with this id.")
         }
         return record
@@ -67,5 +73,14 @@ struct RefundRequestDesk {
         case .repeated: return false
         case .refused(let message): throw Refusal(.wrongState, message)
         }
+    }
+}
+
+extension StoreRows {
+    /// A request that was granted, or that nobody can grant any more, does not stand in the way of another one.
+    func forgetRefundRequest(of id: TransactionID) throws {
+        try database.execute(
+            cached: "DELETE FROM refund_requests WHERE transaction_id = ?",
+            arguments: [id.number])
     }
 }

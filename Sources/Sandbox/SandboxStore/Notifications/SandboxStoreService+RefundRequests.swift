@@ -7,14 +7,14 @@ extension SandboxStoreService {
     package func requestRefund(
         of id: TransactionID, because reason: ConsumptionRequestReason
     ) async throws(ServiceFailure) {
-        try await deciding { desk in
+        _ = try await deciding { desk in
             try RefundRequestDesk(subscriptions: desk.subscriptions).ask(id, because: reason)
         }
     }
 
     /// The request is turned down.
     package func declineRefund(of id: TransactionID) async throws(ServiceFailure) {
-        try await deciding { desk in
+        _ = try await deciding { desk in
             try RefundRequestDesk(subscriptions: desk.subscriptions).decline(id)
         }
     }

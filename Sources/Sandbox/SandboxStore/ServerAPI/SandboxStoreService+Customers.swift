@@ -10,7 +10,7 @@ extension SandboxStoreService {
 
     /// A transaction as it stands now; nil for one that was never issued.
     package func transaction(_ id: TransactionID) async throws(ServiceFailure) -> Transaction? {
-        try await reading { rows in try rows.transaction(id).map { try rows.forServers($0) } }
+        try await reading { rows in try rows.kept(id).map { try rows.forServers($0) } }
     }
 
     /// The same, signed.
@@ -22,7 +22,7 @@ extension SandboxStoreService {
 
     /// The customer to whom a transaction belongs.
     package func customer(of id: TransactionID) async throws(ServiceFailure) -> AccountName? {
-        try await reading { rows in try rows.transaction(id)?.account }
+        try await reading { rows in try rows.kept(id)?.account }
     }
 
     /// One page of a customer's history.
@@ -51,7 +51,7 @@ extension SandboxStoreService {
     /// The copy of the app that belongs to the customer of a transaction, signed; nil for an unknown one.
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
         let known = try await reading { rows in
-            try rows.transaction(id).map {
+            try rows.kept(id).map {
                 (
                     try rows.appTransactionID(of: $0.account), try rows.opening(of: $0.account),
                     rows.now
@@ -70,7 +70,7 @@ extension SandboxStoreService {
     package func receipt(of id: TransactionID) async throws(ServiceFailure) -> CustomerReceipt? {
         try await readingPlans { desk in
             let rows = desk.rows
-            guard let record = try rows.transaction(id) else { return nil }
+            guard let record = try rows.kept(id) else { return nil }
             let all = try rows.transactions(of: record.account)
             return CustomerReceipt(
                 transaction: record.transaction, device: record.device,
@@ -107,7 +107,7 @@ extension SandboxStoreService {
         _ report: ConsumptionReport, of id: TransactionID
     ) async throws(ServiceFailure) -> Bool {
         try await deciding { desk in
-            guard try desk.rows.transaction(id) != nil else { return false }
+            guard try desk.rows.kept(id) != nil else { return false }
             try desk.rows.insert(report, of: id)
             try desk.rows.note(.consumptionReported, transaction: id, report.content)
             return true
@@ -121,7 +121,7 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> AccountTokenRuling {
         try await deciding { desk in
             let rows = desk.rows
-            guard let record = try rows.transaction(id) else { return .unknown }
+            guard let record = try rows.kept(id) else { return .unknown }
             guard record.transaction.originalID == id else { return .notOriginal }
             guard record.transaction.ownershipType == .purchased else { return .shared }
             try rows.assign(token, original: id)
@@ -137,7 +137,7 @@ extension SandboxStoreService {
     /// - Returns: False where there is no such transaction.
     package func finish(_ id: TransactionID) async throws(ServiceFailure) -> Bool {
         try await deciding { desk in
-            guard let record = try desk.rows.transaction(id) else { return false }
+            guard let record = try desk.rows.kept(id) else { return false }
             guard record.isUnfinished else { return true }
             try desk.rows.finish(id)
             try desk.rows.note(.serverFinished, transaction: id)

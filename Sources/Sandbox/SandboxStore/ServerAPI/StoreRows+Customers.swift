@@ -20,6 +20,7 @@ extension StoreRows {
                 SELECT t.*, c.seq AS change
                 FROM changes c JOIN transactions t ON t.id = CAST(c.ref AS INTEGER)
                 WHERE c.account = ? AND c.kind = 'transaction' AND c.seq > ? AND c.seq < ?
+                    AND t.withdrawal IS NOT 'DELETED'
                     AND NOT EXISTS (
                         SELECT 1 FROM changes later
                         WHERE later.ref = c.ref AND later.seq > c.seq AND later.kind = c.kind)
@@ -47,14 +48,15 @@ extension StoreRows {
             arguments: [account.rawValue])?.optionalInteger("newest") ?? 0
     }
 
-    /// Every transaction of an account, oldest first.
+    /// Every transaction of an account that was not deleted, oldest first.
     func transactions(of account: AccountName) throws -> [TransactionRecord] {
-        try records("WHERE account = ? ORDER BY id", [account.rawValue])
+        try records(
+            "WHERE account = ? AND withdrawal IS NOT 'DELETED' ORDER BY id", [account.rawValue])
     }
 
     /// The transactions with a customer-facing order number, oldest first.
     func transactions(ordered id: OrderID) throws -> [TransactionRecord] {
-        try records("WHERE order_id = ? ORDER BY id", [id.rawValue])
+        try records("WHERE order_id = ? AND withdrawal IS NOT 'DELETED' ORDER BY id", [id.rawValue])
     }
 
     /// When an account was opened.

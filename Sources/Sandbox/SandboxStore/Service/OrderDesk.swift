@@ -239,7 +239,7 @@ struct OrderDesk {
         let id = record.transaction.id
         try rows.insert(record)
         if let charge {
-            try rows.move(charge, kind: "charge", transaction: id, of: record.account)
+            try rows.move(charge, .charge, transaction: id, of: record.account)
             // What is owned already, and what comes back, is no charge and tells nothing.
             try notifications.tell(NotificationKind(.oneTimeCharge), about: id)
         }

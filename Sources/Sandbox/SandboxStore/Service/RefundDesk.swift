@@ -2,28 +2,46 @@ import SandboxCore
 import StoreAPI
 import StoreModel
 
-/// Gives money back, inside one SQLite transaction.
+/// Takes transactions back and lets them stand again, inside one SQLite transaction: the money, what is signed, and whom it is
+/// told. The rules are rows of the table in the article “Refunds” of SandboxCore.
 struct RefundDesk {
     /// Writes what becomes of subscriptions.
     let subscriptions: SubscriptionDesk
     /// Tells the team's server.
     private var notifications: NotificationDesk { subscriptions.notifications }
+    private var family: FamilyDesk { FamilyDesk(subscriptions: subscriptions) }
     /// The tables.
     var rows: StoreRows { notifications.rows }
 
-    /// Refunds a transaction in full and withdraws what refers to it; says when it was first done.
+    /// Does what somebody wants of a transaction.
+    func change(
+        _ id: TransactionID, _ change: TransactionChange
+    ) throws -> TransactionChangeReply {
+        let requests = RefundRequestDesk(subscriptions: subscriptions)
+        switch change {
+        case .refund(let part): return try refund(id, part)
+        case .reverse: return try reverse(id)
+        case .request(let reason):
+            _ = try known(id)
+            return done(id, isRepeated: try !requests.ask(id, because: reason))
+        case .decline:
+            _ = try known(id)
+            return done(id, isRepeated: try !requests.decline(id))
+        case .revoke: return try revoke(id)
+        case .delete: return try delete(id)
+        }
+    }
+
+    /// Refunds a transaction and withdraws what refers to it; says when it was first done.
     ///
     /// Every device of the account is told, also those that thought the matter settled, and the merchant will be.
     /// - Parameter reason: What stands in the history beside it.
-    func refund(_ id: TransactionID, because reason: String = "") throws -> Timestamp {
-        guard let record = try rows.transaction(id) else {
-            throw Refusal(.unknownTransaction, "The store knows no transaction with this id.")
-        }
-        let isSubscription = record.transaction.type == .autoRenewable
-        // Each period of a subscription is paid for itself.
-        let copies = isSubscription ? [] : try rows.copies(of: record.transaction.originalID)
-        switch RefundRules.decide(record, copies: copies) {
-        case .repeated(let before): return before
+    func refund(
+        _ id: TransactionID, _ part: RefundPart = .whole, because reason: String = ""
+    ) throws -> TransactionChangeReply {
+        let record = try known(id)
+        switch RefundRules.decide(record, copies: try copies(of: record)) {
+        case .repeated(let before): return try repeated(record, part, before)
         case .refersTo(let first):
             throw Refusal(
                 .wrongState, "This transaction cost nothing: refund \(first), to which it refers.")
@@ -37,17 +55,14 @@ struct RefundDesk {
                 .wrongState,
                 "Another plan took the place of this period, and what was left of it was given back then."
             )
+        case .withdrawn:
+            throw Refusal(
+                .wrongState, "It was revoked: nobody has it any more, and no money goes back.")
         case .uncountable: throw Refusal.uncountable
-        case .refund(let amount, let withdrawn):
-            try pay(back: amount, record)
-            for id in withdrawn { try withdraw(id, of: record.account, reason) }
-            if isSubscription {
-                try subscriptions.withdraw(record)
-            } else {
-                try notifications.tell(NotificationKind(.refund), about: id)
-                try FamilyDesk(subscriptions: subscriptions).withdraw(allOf: record)
-            }
-            return rows.now
+        case .refund(let price, let withdrawn):
+            let quote = try quote(part, of: price)
+            try pay(back: quote, record, withdrawn, reason)
+            return done(id, moved: quote.amount.negated)
         }
     }
 
@@ -63,18 +78,179 @@ struct RefundDesk {
         }
     }
 
-    private func pay(back amount: Price, _ record: TransactionRecord) throws {
-        let back = Price(milliunits: -amount.milliunits, currency: amount.currency)
-        try rows.move(
-            back, kind: "refund", transaction: record.transaction.id, of: record.account)
+    /// Deletes all that an account bought; says how many transactions that were.
+    func clearHistory(of account: AccountName) throws -> Int {
+        let bought = try rows.purchases(of: account)
+        for record in bought { _ = try delete(record.transaction.id) }
+        return bought.count
+    }
+}
+
+extension RefundDesk {
+    private func quote(_ part: RefundPart, of price: Price) throws -> RefundQuote {
+        do throws(RefundQuote.Objection) {
+            return try RefundQuote(part, of: price)
+        } catch {
+            throw Refusal(.wrongState, error.text)
+        }
     }
 
-    private func withdraw(
-        _ id: TransactionID, of account: AccountName, _ reason: String
+    private func pay(
+        back quote: RefundQuote, _ record: TransactionRecord, _ withdrawn: [TransactionID],
+        _ reason: String
     ) throws {
-        try rows.revoke(id)
-        try rows.note(.refunded, transaction: id, reason)
+        let id = record.transaction.id
+        let revision = record.transaction.revision + 1
+        try rows.move(
+            quote.amount.negated, .refund, number: revision, transaction: id, of: record.account)
+        for copy in withdrawn {
+            try rows.refund(copy, percentage: quote.percentage, revision: revision)
+            try tell(copy, of: record.account, .refunded, quote.words(beside: reason))
+        }
+        try rows.forgetRefundRequest(of: id)
+        if record.transaction.type == .autoRenewable {
+            try subscriptions.withdraw(record, telling: NotificationKind(.refund))
+        } else {
+            try notifications.tell(NotificationKind(.refund), about: id)
+            try family.withdraw(allOf: record)
+        }
+    }
+
+    /// What was refunded is not refunded again; another part of it would be a second refund.
+    private func repeated(
+        _ record: TransactionRecord, _ part: RefundPart, _ before: Timestamp
+    ) throws -> TransactionChangeReply {
+        let (id, last) = (record.transaction.id, try rows.lastMovement(of: record.transaction.id))
+        let wasPart = record.transaction.revocationType == .proratedRefund
+        guard part == .whole, !wasPart else {
+            throw Refusal(
+                .wrongState,
+                wasPart
+                    ? "A part of its price went back before. Reverse that refund before another one."
+                    : "All of its price went back before.")
+        }
+        return TransactionChangeReply(
+            transactionID: id, at: before, isRepeated: true, moved: last?.amount)
+    }
+
+    private func reverse(_ id: TransactionID) throws -> TransactionChangeReply {
+        let record = try known(id)
+        let last = try rows.lastMovement(of: id)
+        let motion = RefundRules.reversal(of: record, copies: try copies(of: record))
+        guard let standing = try act(motion) else {
+            return TransactionChangeReply(
+                transactionID: id, at: last?.at ?? rows.now, isRepeated: true, moved: last?.amount)
+        }
+        guard let last, last.kind == .refund else {
+            throw Refusal(.wrongState, "No money went back: there is nothing to reverse.")
+        }
+        let again = last.amount.negated
+        let revision = record.transaction.revision + 1
+        try rows.move(again, .reversal, number: revision, transaction: id, of: record.account)
+        for copy in standing {
+            try rows.reinstate(copy, revision: revision)
+            try tell(
+                copy, of: record.account, .refundReversed,
+                "\(again.milliunits) \(again.currency.code)")
+        }
+        if record.transaction.type == .autoRenewable {
+            try subscriptions.reinstate(record)
+        } else {
+            try notifications.tell(NotificationKind(.refundReversed), about: id)
+        }
+        try family.reinstate(allOf: record)
+        return done(id, moved: again)
+    }
+
+    private func revoke(_ id: TransactionID) throws -> TransactionChangeReply {
+        let record = try known(id)
+        let motion = RefundRules.revocation(of: record, copies: try copies(of: record))
+        return try withdraw(record, as: .revoked, motion)
+    }
+
+    private func delete(_ id: TransactionID) throws -> TransactionChangeReply {
+        guard let record = try rows.transaction(id) else { throw Refusal.unknownTransaction }
+        let motion = RefundRules.deletion(of: record, copies: try copies(of: record))
+        return try withdraw(record, as: .deleted, motion)
+    }
+
+    /// Withdraws a transaction without any money; no server is told, since no real store does that.
+    private func withdraw(
+        _ record: TransactionRecord, as withdrawal: Withdrawal, _ motion: RefundRules.Motion
+    ) throws -> TransactionChangeReply {
+        let id = record.transaction.id
+        guard let withdrawn = try act(motion) else {
+            return TransactionChangeReply(
+                transactionID: id, at: record.transaction.revocationDate ?? rows.now,
+                isRepeated: true)
+        }
+        let revision = record.transaction.revision + 1
+        for copy in withdrawn {
+            try rows.withdraw(copy, as: withdrawal, revision: revision)
+            try tell(copy, of: record.account, withdrawal == .deleted ? .deleted : .withdrawn)
+        }
+        try rows.forgetRefundRequest(of: id)
+        if record.transaction.type == .autoRenewable {
+            try subscriptions.withdraw(record, telling: nil)
+        } else {
+            try family.withdraw(allOf: record)
+        }
+        return done(id)
+    }
+
+    /// The transactions with which something is to be done; nil where it was done before.
+    private func act(_ motion: RefundRules.Motion) throws -> [TransactionID]? {
+        switch motion {
+        case .act(let ids): return ids
+        case .repeated: return nil
+        case .refused(let reason): throw Refusal(.wrongState, reason)
+        }
+    }
+
+    /// Tells devices and merchant, and writes it down.
+    private func tell(
+        _ id: TransactionID, of account: AccountName, _ kind: HistoryStep.Kind,
+        _ detail: String = ""
+    ) throws {
+        try rows.note(kind, transaction: id, detail)
         try rows.tell(account, nil, transaction: id)
         try rows.post(id)
+    }
+
+    private func known(_ id: TransactionID) throws -> TransactionRecord {
+        guard let record = try rows.kept(id) else { throw Refusal.unknownTransaction }
+        return record
+    }
+
+    /// All of the same ownership; each period of a subscription is paid for itself.
+    private func copies(of record: TransactionRecord) throws -> [TransactionRecord] {
+        guard record.transaction.type == .nonConsumable else { return [] }
+        return try rows.copies(of: record.transaction.originalID)
+    }
+
+    private func done(
+        _ id: TransactionID, isRepeated: Bool = false, moved: Price? = nil
+    ) -> TransactionChangeReply {
+        TransactionChangeReply(
+            transactionID: id, at: rows.now, isRepeated: isRepeated, moved: moved)
+    }
+}
+
+extension Refusal {
+    fileprivate static let unknownTransaction = Refusal(
+        .unknownTransaction, "The store knows no transaction with this id.")
+}
+
+extension RefundQuote {
+    /// What a history says of it: nothing for the whole price, unless there is a reason.
+    fileprivate func words(beside reason: String) -> String {
+        isWhole ? reason : "\(amount.milliunits) \(amount.currency.code)"
+    }
+}
+
+extension Price {
+    /// The same in the other direction.
+    fileprivate var negated: Price {
+        Price(milliunits: milliunits == .min ? .max : -milliunits, currency: currency)
     }
 }

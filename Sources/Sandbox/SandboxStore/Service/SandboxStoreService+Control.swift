@@ -1,4 +1,5 @@
 package import SandboxCore
+import SandboxTables
 package import StoreAPI
 package import StoreModel
 
@@ -42,7 +43,26 @@ extension SandboxStoreService {
         _ transactionID: TransactionID
     ) async throws(ServiceFailure) -> Timestamp {
         try await deciding { desk in
-            try RefundDesk(subscriptions: desk.subscriptions).refund(transactionID)
+            try RefundDesk(subscriptions: desk.subscriptions).refund(transactionID).at
+        }
+    }
+
+    /// Does something to a transaction; see `SandboxControl`. The merchant hears of it through ``undelivered()``.
+    package func change(
+        _ transactionID: TransactionID, _ change: TransactionChange
+    ) async throws(ServiceFailure) -> TransactionChangeReply {
+        try await deciding { desk in
+            try RefundDesk(subscriptions: desk.subscriptions).change(transactionID, change)
+        }
+    }
+
+    /// Deletes all that an account bought; see `SandboxControl`.
+    package func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int {
+        guard CallCheck.isName(account.rawValue) else {
+            throw CallCheck.bad("An account has a name of 1 to \(CallCheck.nameLimit) bytes.")
+        }
+        return try await deciding { desk in
+            try RefundDesk(subscriptions: desk.subscriptions).clearHistory(of: account)
         }
     }
 
@@ -75,7 +95,7 @@ extension SandboxStoreService {
         }
     }
 
-    /// Refunded transactions of which the merchant has not heard, freshly signed, oldest first.
+    /// Transactions of whose standing the merchant has not heard, freshly signed, oldest first.
     package func undelivered() async throws(ServiceFailure) -> [SignedTransaction] {
         let records = try await reading { rows in try rows.posted() }
         var signed: [SignedTransaction] = []
@@ -85,9 +105,9 @@ extension SandboxStoreService {
         return signed
     }
 
-    /// The merchant has heard of this refund.
-    package func delivered(_ transactionID: TransactionID) async throws(ServiceFailure) {
-        try await deciding { desk in try desk.rows.unpost(transactionID) }
+    /// The merchant has heard of how a transaction stood when it was signed.
+    package func delivered(_ told: Transaction) async throws(ServiceFailure) {
+        try await deciding { desk in try desk.rows.unpost(told.id, revision: told.revision) }
     }
 
     /// Where a transaction stands, for a merchant that asks for one of its accounts.
@@ -100,7 +120,7 @@ extension SandboxStoreService {
             guard let record = try rows.transaction(transactionID) else { return .unknown }
             let isShared = record.transaction.ownershipType == .familyShared
             if isShared, record.account != account { return .unknown }
-            return record.transaction.revocationDate.map { .refunded($0) } ?? .valid
+            return .told(StoreWord(record.transaction))
         }
     }
 

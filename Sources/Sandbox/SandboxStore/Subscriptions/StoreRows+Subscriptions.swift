@@ -43,7 +43,8 @@ extension StoreRows {
             database,
             cached: """
                 SELECT DISTINCT group_id FROM transactions INDEXED BY transactions_introduced
-                WHERE account = ? AND offer_type = 1 ORDER BY group_id
+                WHERE account = ? AND offer_type = 1 AND withdrawal IS NOT 'DELETED'
+                ORDER BY group_id
                 """, arguments: [account.rawValue]
         ).map { try $0.text("group_id") }
     }
@@ -67,13 +68,14 @@ extension StoreRows {
         try note(.renewalFailed, transaction: id, reason)
     }
 
-    /// Whether an account ever had an introductory offer of a group.
+    /// Whether an account ever had an introductory offer of a group that nobody deleted.
     func hadIntroduction(_ account: AccountName, group: String) throws -> Bool {
         try Row.fetchOne(
             database,
             cached: """
                 SELECT 1 FROM transactions INDEXED BY transactions_introduced
-                WHERE account = ? AND group_id = ? AND offer_type = 1 LIMIT 1
+                WHERE account = ? AND group_id = ? AND offer_type = 1
+                    AND withdrawal IS NOT 'DELETED' LIMIT 1
                 """, arguments: [account.rawValue, group]) != nil
     }
 

@@ -70,7 +70,9 @@ struct SubscriptionDesk {
     }
 
     /// A transaction of a subscription was taken back; its server is told of that, and of the renewal that ends with it.
-    func withdraw(_ record: TransactionRecord) throws {
+    ///
+    /// - Parameter kind: What is told; nil where a server is told nothing.
+    func withdraw(_ record: TransactionRecord, telling kind: NotificationKind?) throws {
         let id = record.transaction.id
         guard var row = try rows.subscription(original: record.transaction.originalID) else {
             return
@@ -80,11 +82,27 @@ struct SubscriptionDesk {
         row.subscription = step.subscription
         try rows.put(row)
         for note in step.notes { try rows.note(note.kind, transaction: id, note.detail) }
-        try tell(NotificationKind(.refund), of: row, about: id)
-        if wouldRenew, !row.subscription.renewal.isOn {
-            try tell(NotificationKind(.didChangeRenewalStatus, .autoRenewDisabled), of: row)
+        if let kind {
+            try tell(kind, of: row, about: id)
+            if wouldRenew, !row.subscription.renewal.isOn {
+                try tell(NotificationKind(.didChangeRenewalStatus, .autoRenewDisabled), of: row)
+            }
         }
         try FamilyDesk(subscriptions: self).withdraw(allOf: record)
+    }
+
+    /// A refund of a transaction of a subscription was reversed. Where another period began meanwhile, this one ended with it:
+    /// nobody has two of a group at a time.
+    func reinstate(_ record: TransactionRecord) throws {
+        let period = record.transaction
+        guard var row = try rows.subscription(original: period.originalID) else { return }
+        let step = SubscriptionRules.reinstate(period.id, row.subscription, at: rows.now)
+        row.subscription = step.subscription
+        try rows.put(row)
+        if let next = try rows.nextPeriod(after: record), let end = period.expiresDate, next < end {
+            try rows.setExpiry(of: period.id, to: next)
+        }
+        try tell(NotificationKind(.refundReversed), of: row, about: period.id)
     }
 
     /// Tells of something that happened to a transaction of a subscription.
@@ -177,7 +195,7 @@ struct SubscriptionDesk {
         let record = buyer.record(of: sale, subscription)
         try rows.insert(record)
         try rows.move(
-            sale.price, kind: "charge", transaction: sale.transactionID, of: record.account)
+            sale.price, .charge, transaction: sale.transactionID, of: record.account)
         try rows.note(
             .charged, intent: record.transaction.intentID, transaction: sale.transactionID,
             "\(sale.price.milliunits) \(sale.price.currency.code)")
@@ -190,7 +208,7 @@ struct SubscriptionDesk {
         guard remainder.refund.milliunits > 0 else { return }
         let back = Price(
             milliunits: -remainder.refund.milliunits, currency: remainder.refund.currency)
-        try rows.move(back, kind: "refund", transaction: id, of: buyer.account)
+        try rows.move(back, .refund, number: 1, transaction: id, of: buyer.account)
         try rows.note(
             .refunded, transaction: id,
             "\(remainder.refund.milliunits) \(remainder.refund.currency.code), the rest of it")

@@ -14,13 +14,13 @@ extension StoreRows {
                     o.quantity, o.unit_price AS price, o.currency, o.state,
                     o.at AS at, t.finished_at, t.revocation_date,
                     t.price AS paid, t.quantity AS pieces, t.intent_id AS owner,
-                    t.stuck_at, p.plan
+                    t.stuck_at, p.plan, t.withdrawal
                 FROM orders o LEFT JOIN transactions t ON t.id = o.transaction_id
                     LEFT JOIN order_plans p ON p.intent_id = o.intent_id
                 UNION ALL
                 SELECT NULL, t.id, t.account, t.device, t.product_id, t.quantity, 0,
                     t.currency, 'purchased', t.purchase_date, t.finished_at, t.revocation_date,
-                    t.price, t.quantity, NULL, t.stuck_at, NULL
+                    t.price, t.quantity, NULL, t.stuck_at, NULL, t.withdrawal
                 FROM transactions t WHERE t.intent_id IS NULL
                 ORDER BY at DESC, 2 DESC LIMIT ?
                 """, arguments: [min(max(0, limit), 10_000)]
@@ -56,6 +56,15 @@ extension StoreRows {
         return overflow ? 0 : product
     }
 
+    private static func takenBack(_ row: Row) throws -> SandboxOrder.State {
+        let withdrawal: Withdrawal? = try row.optionalWord("withdrawal")
+        return switch withdrawal {
+        case .revoked: .revoked
+        case .deleted: .deleted
+        case nil: .refunded
+        }
+    }
+
     private static func state(_ row: Row) throws -> SandboxOrder.State {
         switch try row.text("state") {
         case "pending": return .pending
@@ -64,7 +73,7 @@ extension StoreRows {
             return try row.optionalText("plan") == nil ? .declined : .interrupted
         default:
             if try row.optionalInteger("stuck_at") != nil { return .stuck }
-            if try row.optionalInteger("revocation_date") != nil { return .refunded }
+            if try row.optionalInteger("revocation_date") != nil { return try takenBack(row) }
             return try row.optionalInteger("finished_at") == nil ? .unfinished : .finished
         }
     }

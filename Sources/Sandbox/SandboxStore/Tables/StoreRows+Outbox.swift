@@ -5,14 +5,14 @@ import StoreFiles
 import StoreModel
 
 extension StoreRows {
-    /// Leaves word for the merchant that a transaction was refunded.
+    /// Leaves word for the merchant that a transaction was taken back, or stands again.
     func post(_ id: TransactionID) throws {
         try database.execute(
             cached: "INSERT OR IGNORE INTO outbox (transaction_id, at) VALUES (?, ?)",
             arguments: [id.number, now.milliseconds])
     }
 
-    /// The refunded transactions of which the merchant has not heard, oldest first.
+    /// The transactions of whose standing the merchant has not heard, oldest first.
     func posted() throws -> [TransactionRecord] {
         try Row.fetchAll(
             database,
@@ -20,8 +20,9 @@ extension StoreRows {
         ).map { try expected(TransactionID(number: try $0.integer("transaction_id"))) }
     }
 
-    /// Forgets what the merchant has heard.
-    func unpost(_ id: TransactionID) throws {
+    /// Forgets what the merchant has heard, unless the store has changed its mind since.
+    func unpost(_ id: TransactionID, revision: Int) throws {
+        guard try transaction(id)?.transaction.revision ?? revision == revision else { return }
         try database.execute(
             cached: "DELETE FROM outbox WHERE transaction_id = ?", arguments: [id.number])
     }
@@ -43,7 +44,7 @@ extension StoreRows {
             let ref = try row.text("ref")
             if try row.text("kind") == "transaction" {
                 let record = try expected(TransactionID(ref))
-                if isNews(record, on: device) { transactions.append(record) }
+                if try isNews(record, on: device) { transactions.append(record) }
             } else if let order = try order(IntentID(ref)), !order.isAcknowledged {
                 orders.append(order)
             }
@@ -51,9 +52,15 @@ extension StoreRows {
         return (transactions, orders, try news.last?.integer("last") ?? cursor)
     }
 
-    /// What was settled since is no news, but for a refund and for other devices of a subscription.
-    private func isNews(_ record: TransactionRecord, on device: DeviceName) -> Bool {
+    /// What was settled since is no news, but for a refund and for other devices of a subscription; that a refund was reversed
+    /// is news for whoever had it before.
+    private func isNews(_ record: TransactionRecord, on device: DeviceName) throws -> Bool {
         if record.isStuck { return false }
+        if !record.isRevoked, record.transaction.revision > 0,
+            record.transaction.type != .autoRenewable
+        {
+            return try isHanded(record, to: device)
+        }
         let isShared = record.transaction.type == .autoRenewable && record.device != device
         return record.isUnfinished || record.isRevoked || isShared
     }

@@ -74,10 +74,11 @@ extension StoreRows {
         WHERE \(charged) AND purchase_date < ?
         """
 
-    /// What was charged, is not finished, and goes back if it is not: the condition of the index.
+    /// What was charged, is not finished, and goes back if it is not: the condition of the index, without what was given back
+    /// once and charged again.
     static let charged = """
         finished_at IS NULL AND revocation_date IS NULL AND price > 0
-            AND type != 'Auto-Renewable Subscription'
+            AND type != 'Auto-Renewable Subscription' AND revocation_revision IS NULL
         """
 
     /// Everything that a device has not finished, oldest first.
@@ -134,9 +135,9 @@ extension StoreRows {
                     bundle_id, product_id, type, quantity, purchase_date, original_purchase_date,
                     app_account_token, storefront, storefront_id, currency, price,
                     expires_date, is_renewal, ownership, group_id, offer_type, offer_id,
-                    offer_period, offer_discount, shared_from)
+                    offer_period, offer_discount, shared_from, revocation_revision)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-                    ?, ?)
+                    ?, ?, ?)
                 """,
             arguments: [
                 made.id.number, made.originalID.number, record.account.rawValue,
@@ -149,7 +150,7 @@ extension StoreRows {
                 made.ownershipType == .purchased ? nil : made.ownershipType.rawValue,
                 made.subscriptionGroupID, made.offerType?.rawValue, made.offerIdentifier,
                 made.offerPeriod?.iso8601, made.offerDiscountType?.rawValue,
-                record.sharedFrom?.number,
+                record.sharedFrom?.number, made.revocationRevision,
             ])
     }
 
@@ -158,18 +159,6 @@ extension StoreRows {
         try database.execute(
             cached: "UPDATE transactions SET finished_at = ? WHERE id = ? AND finished_at IS NULL",
             arguments: [now.milliseconds, id.number])
-    }
-
-    /// Marks a transaction as refunded in full, for no reason that the app gave.
-    func revoke(_ id: TransactionID) throws {
-        try database.execute(
-            cached: """
-                UPDATE transactions
-                SET revocation_date = ?, revocation_reason = 0, revocation_type = ?,
-                    revocation_percentage = 100000, stuck_at = NULL
-                WHERE id = ? AND revocation_date IS NULL
-                """,
-            arguments: [now.milliseconds, RevocationType.fullRefund.rawValue, id.number])
     }
 
     /// Moves the end of what a transaction paid for.
@@ -220,9 +209,10 @@ extension StoreRows {
             reason: try row.optionalInteger("is_renewal") ?? 0 == 0 ? .purchase : .renewal,
             price: Price(milliunits: try row.integer("price"), currency: currency),
             intentID: try row.optionalText("intent_id").map { IntentID($0) })
+        let told = try Self.withdrawal(row, in: transaction)
         var record = TransactionRecord(
             transaction: try transaction.type == .autoRenewable
-                ? subscribed(transaction, row) : bought(transaction, row),
+                ? subscribed(told, row) : told,
             account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             merchantOrder: MerchantOrder(try row.text("merchant_order")),
@@ -233,23 +223,12 @@ extension StoreRows {
         return record
     }
 
-    /// What is said besides of what is no subscription: how it was taken back, where a family shared it.
-    private func bought(_ transaction: Transaction, _ row: Row) throws -> Transaction {
-        guard transaction.ownershipType == .familyShared else { return transaction }
-        let type: RevocationType? = try row.optionalWord("revocation_type")
-        return transaction.changed { $0.revocationType = type }
-    }
-
     /// What is said besides of a period of a subscription.
     private func subscribed(_ transaction: Transaction, _ row: Row) throws -> Transaction {
         var made = transaction
         made.subscriptionGroupID = try row.optionalText("group_id")
         made.webOrderLineItemID = made.id.number.map(TransactionNumber.lineItem(of:))
         if try row.optionalInteger("is_upgraded") ?? 0 != 0 { made.isUpgraded = true }
-        made.revocationType = try row.optionalWord("revocation_type")
-        made.revocationPercentage = try row.optionalInteger("revocation_percentage").map {
-            Int($0)
-        }
         guard let offer = try row.optionalInteger("offer_type") else { return made }
         guard let type = OfferType(rawValue: Int(offer)) else {
             throw DamagedRow(column: "offer_type")

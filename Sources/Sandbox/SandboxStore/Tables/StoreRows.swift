@@ -97,12 +97,14 @@ struct StoreRows {
             ])
     }
 
-    /// Moves money: a charge is positive, a refund negative.
+    /// Moves money: a charge and a reversal are positive, a refund negative.
     ///
+    /// - Parameter number: Which movement of the transaction it is; each of them moves once.
     /// - Throws: `Refusal.uncountable` where what the account paid in all could no longer be counted.
-    func move(_ amount: Price, kind: String, transaction: TransactionID, of account: AccountName)
-        throws
-    {
+    func move(
+        _ amount: Price, _ kind: Movement.Kind, number: Int = 0, transaction: TransactionID,
+        of account: AccountName
+    ) throws {
         let before =
             try Row.fetchOne(
                 database, cached: "SELECT paid FROM balances WHERE account = ? AND currency = ?",
@@ -111,12 +113,13 @@ struct StoreRows {
         guard !overflow else { throw Refusal.uncountable }
         try database.execute(
             cached: """
-                INSERT INTO charges (transaction_id, kind, account, amount, currency, at)
-                VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO charges (
+                    transaction_id, number, kind, account, amount, currency, at)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,
             arguments: [
-                transaction.number, kind, account.rawValue, amount.milliunits,
-                amount.currency.code, now.milliseconds,
+                transaction.number, number, kind.rawValue, account.rawValue,
+                amount.milliunits, amount.currency.code, now.milliseconds,
             ])
         try database.execute(
             cached: "INSERT OR REPLACE INTO balances (account, currency, paid) VALUES (?, ?, ?)",

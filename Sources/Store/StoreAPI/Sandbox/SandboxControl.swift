@@ -28,6 +28,18 @@ public protocol SandboxControl: Sendable {
     /// Returns the moment of the (first) refund.
     func refund(_ transactionID: TransactionID) async throws(ServiceFailure) -> Timestamp
 
+    /// Does something to a transaction; refused with `wrongState` and a sentence for what cannot be, and with
+    /// `unknownTransaction` for what the store does not know, or has deleted. Nothing moves then.
+    ///
+    /// Doing what was done already changes nothing, and the reply says so.
+    func change(
+        _ transactionID: TransactionID, _ change: TransactionChange
+    ) async throws(ServiceFailure) -> TransactionChangeReply
+
+    /// Deletes all that an account ever bought, as ``TransactionChange/delete`` does with one; says how many transactions those
+    /// were. What its family shares with it stays: somebody else bought that.
+    func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int
+
     /// What is planned to go wrong, in the order in which it was.
     func faults() async throws(ServiceFailure) -> [PlannedFault]
 

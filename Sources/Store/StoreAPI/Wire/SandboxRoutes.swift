@@ -12,6 +12,11 @@ package enum SandboxRoutes {
     package static let buyOutside = Route(.post, "/sandbox/v1/purchases")
     /// Gives the whole price of a transaction back, and replies with the moment.
     package static let refund = Route(.post, "/sandbox/v1/transactions/{transactionId}/refund")
+    /// Does what a ``TransactionChange`` says, and replies with a ``TransactionChangeReply``.
+    package static let changeTransaction = Route(
+        .post, "/sandbox/v1/transactions/{transactionId}")
+    /// Deletes all that an account bought, and replies with how many transactions that were.
+    package static let clearHistory = Route(.post, "/sandbox/v1/accounts/{account}/clear-history")
     /// The orders of every account, newest first, as many as the query's `limit` says.
     package static let orders = Route(.get, "/sandbox/v1/orders")
     /// What both sides know of the order that an ``OrderReference`` names.
@@ -50,7 +55,8 @@ package enum SandboxRoutes {
 
     /// All of them.
     package static let all = [
-        approve, decline, resolve, unstick, buyOutside, refund, orders, history,
+        approve, decline, resolve, unstick, buyOutside, refund, changeTransaction,
+        clearHistory, orders, history,
         faults, planFault, clearFaults, clearFault, dispute,
         compensate, clock, changeClock,
         subscriptions, controlSubscription, makeCodes, offerCodes, families, changeFamily,

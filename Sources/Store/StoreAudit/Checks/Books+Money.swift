@@ -30,9 +30,11 @@ extension Books {
                 sum.isExactly(0), "\(purse.account)",
                 "The movements add up to \(sum.words) \(purse.currency), and there is no balance.")
         }
-        let refunds = store.charges.count { $0.kind == .refund }
+        let kinds = Dictionary(grouping: store.charges, by: \.kind).mapValues(\.count)
+        let reversals = kinds[.reversal] ?? 0
         let figure =
-            "\(count(store.charges.count - refunds, "charge")), \(count(refunds, "refund"))"
+            "\(count(kinds[.charge] ?? 0, "charge")), \(count(kinds[.refund] ?? 0, "refund"))"
+            + (reversals > 0 ? ", \(count(reversals, "reversal"))" : "")
         return InvariantResult(.i1, tally, figure: figure)
     }
 
@@ -51,14 +53,43 @@ extension Books {
                 "It was refunded by \(words(charge.amount)); "
                     + (paid.map { "it was charged \(words($0.amount))." } ?? "it was never charged.")
             )
+            // Between two refunds the money has come back.
+            tally.expect(
+                !movements(of: id).contains {
+                    $0.kind == .refund && $0.number < charge.number
+                        && !isReversed($0, before: charge.number)
+                }, "\(id)", "It was refunded twice.")
+        case .reversal:
+            let refund = movements(of: id).last { $0.number < charge.number }
+            tally.expect(
+                refund.map {
+                    $0.kind == .refund && $0.account == charge.account
+                        && $0.amount.isOpposite(of: charge.amount)
+                } ?? false, "\(id)",
+                "It was charged \(words(charge.amount)) again, and no refund of that much was reversed."
+            )
         }
     }
 
-    /// Whether all of a charge went back, or a part of it where another plan took the place of a subscription's period.
+    private func movements(of id: TransactionID) -> [ChargeFact] {
+        (movements[id] ?? [:]).values.sorted { $0.number < $1.number }
+    }
+
+    private func isReversed(_ refund: ChargeFact, before number: Int) -> Bool {
+        movements(of: refund.transactionID).contains {
+            $0.kind == .reversal && $0.number > refund.number && $0.number < number
+        }
+    }
+
+    /// Whether all of a charge went back, or a part of it: where another plan took the place of a subscription's period, and where
+    /// the store signed that it was a part. A refund that was reversed is not signed any more.
     private func isRefund(_ refund: ChargeFact, of paid: ChargeFact) -> Bool {
         if refund.amount.isOpposite(of: paid.amount) { return true }
-        return transactions[refund.transactionID]?.transaction.isUpgraded == true
-            && refund.amount.currency == paid.amount.currency
+        guard let signed = transactions[refund.transactionID]?.transaction else { return false }
+        let isPart =
+            signed.isUpgraded == true || signed.revocationType == .proratedRefund
+            || signed.revision > refund.number
+        return isPart && refund.amount.currency == paid.amount.currency
             && refund.amount.milliunits <= 0
             && refund.amount.milliunits.magnitude <= paid.amount.milliunits.magnitude
     }

@@ -64,7 +64,9 @@ extension Books {
     private func checkIntroductions(
         _ course: [Transaction], _ account: AccountName, _ tally: inout Tally
     ) {
-        let begun = course.filter { $0.offerType == .introductory && $0.reason == .purchase }
+        let begun = course.filter {
+            $0.offerType == .introductory && $0.reason == .purchase && $0.withdrawal != .deleted
+        }
         tally.expect(
             begun.count <= 1, "\(account)",
             "An introductory offer of one group was had \(begun.count) times.")

@@ -21,8 +21,11 @@ extension Books {
 
     private func checkRecordedOnce(_ device: DeviceFacts, _ tally: inout Tally) {
         var delivered: Set<TransactionID> = []
-        for record in device.records where record.kind == .delivered {
+        for record in device.records {
             guard let id = record.transactionID else { continue }
+            // A reversed refund is delivered again.
+            if record.kind == .reinstated { delivered.remove(id) }
+            guard record.kind == .delivered else { continue }
             tally.expect(
                 delivered.insert(id).inserted, "\(id)",
                 "It was delivered twice on \(device.device).")

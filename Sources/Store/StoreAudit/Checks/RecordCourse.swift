@@ -18,6 +18,8 @@ struct RecordCourse {
     private var payments: [IntentID: Payment] = [:]
     private var deliveries: [TransactionID: Delivery] = [:]
     private var finished: Set<TransactionID> = []
+    /// The newest of the store's words on each transaction.
+    private var revisions: [TransactionID: Int] = [:]
 
     /// Whom a record is about, as a person would name it.
     func subject(of record: RecordFact) -> String {
@@ -29,7 +31,7 @@ struct RecordCourse {
         // What belongs to no step of an order may stand anywhere.
         if record.kind == .other { return nil }
         if let id = record.intentID { return takePayment(record.kind, id) }
-        if let id = record.transactionID { return takeDelivery(record.kind, id) }
+        if let id = record.transactionID { return takeDelivery(record, id) }
         return nil
     }
 
@@ -53,21 +55,27 @@ struct RecordCourse {
         return nil
     }
 
-    private mutating func takeDelivery(_ kind: RecordKind, _ id: TransactionID) -> String? {
-        let before = deliveries[id]
+    private mutating func takeDelivery(_ record: RecordFact, _ id: TransactionID) -> String? {
+        let (kind, before) = (record.kind, deliveries[id])
         guard before != nil || kind == .transactionReceived else {
             return "“\(kind.rawValue)” of a transaction that never arrived."
         }
         switch kind {
         case .transactionReceived:
             deliveries[id] = .received
+            revisions[id] = record.revision
             return before == nil ? nil : "The transaction arrived a second time as a new one."
         case .delivered, .quarantined:
             deliveries[id] = kind == .delivered ? .delivered : .refused
             return before == .received ? nil : "“\(kind.rawValue)” after it had got further."
         case .revoked:
             deliveries[id] = .revoked
-            return before == .revoked ? "It was taken back a second time." : nil
+            let isNewer = takeWord(record.revision, on: id)
+            return before == .revoked && !isNewer ? "It was taken back a second time." : nil
+        case .reinstated:
+            deliveries[id] = .received
+            return takeWord(record.revision, on: id)
+                ? nil : "It stands again by an old word of the store's."
         case .revocationSettled:
             deliveries[id] = .revoked
             return nil
@@ -78,5 +86,13 @@ struct RecordCourse {
             return finished.insert(id).inserted ? nil : "It was finished a second time."
         default: return nil
         }
+    }
+
+    /// Takes the store's word on a transaction; says whether it is newer than the one before.
+    private mutating func takeWord(_ revision: Int, on id: TransactionID) -> Bool {
+        let before = revisions[id] ?? 0
+        revisions[id] = max(before, revision)
+        // What the merchant told of first is told once more by the store's first refund.
+        return revision > max(before, 1)
     }
 }

@@ -8,6 +8,8 @@ package struct ChargeFact: Hashable, Sendable {
         case charge
         /// Back to the customer.
         case refund
+        /// From the customer again, since a refund was reversed.
+        case reversal
     }
 
     /// For what.
@@ -18,6 +20,8 @@ package struct ChargeFact: Hashable, Sendable {
     package var account: AccountName
     /// How much; a refund is negative.
     package var amount: Price
+    /// Its place among the movements of its transaction: 0 for the charge, and the revision that came of it for another one.
+    package var number: Int
 
     /// Takes the parts as they are.
     package init(
@@ -27,5 +31,6 @@ package struct ChargeFact: Hashable, Sendable {
         self.kind = kind
         self.account = account
         self.amount = amount
+        number = kind == .charge ? 0 : 1
     }
 }

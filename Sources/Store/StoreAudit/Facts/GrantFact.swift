@@ -16,8 +16,10 @@ package struct GrantFact: Hashable, Sendable {
     package var type: ProductType
     /// Whether this one paid out.
     package var isCredited: Bool
-    /// Whether the refund was settled.
+    /// Whether the refund was settled, and not reversed since.
     package var isRevoked: Bool
+    /// How much of its goods is taken back, in thousandths of a percent.
+    package var withdrawnShare: Int
 
     /// Takes the parts as they are.
     package init(
@@ -33,5 +35,6 @@ package struct GrantFact: Hashable, Sendable {
         self.type = type
         self.isCredited = isCredited
         self.isRevoked = isRevoked
+        withdrawnShare = isRevoked ? Transaction.whole : 0
     }
 }

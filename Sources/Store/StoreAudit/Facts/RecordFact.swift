@@ -22,6 +22,8 @@ package struct RecordFact: Hashable, Sendable {
     package var transactionID: TransactionID?
     /// Which try it was, where tries are counted.
     package var attempt: Int?
+    /// Which of the store's words on a transaction it holds; 0 where it holds none, or the first.
+    package var revision = 0
     /// Whether the signed payload in it is believed today; nil where it holds none.
     package var proof: Proof?
 

@@ -36,6 +36,8 @@ package enum RecordKind: String, Hashable, Sendable, CaseIterable {
     case quarantined
     /// The store took it back.
     case revoked
+    /// The store reversed the refund.
+    case reinstated
     /// The merchant said what it took back.
     case revocationSettled = "revocation-settled"
     /// The store has not heard yet that it is settled.

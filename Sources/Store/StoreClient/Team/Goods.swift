@@ -19,8 +19,10 @@ struct Goods: Decodable {
     /// A row is told by its version: kiosk's merchant counts them by account, and the team's server has no such count. So
     /// the version is made from the transaction's id, and is the same one in every answer about it. A refund names the
     /// rows of the grant, too, so that a device that never had them does not fall below nothing.
+    ///
+    /// - Parameter share: How much is taken back, in thousandths of a percent; nil where nothing is.
     static func changes(
-        _ all: [Goods], by id: TransactionID, isTakenBack: Bool
+        _ all: [Goods], by id: TransactionID, takenBack share: Int?
     ) -> [VerdictChange]? {
         guard !all.isEmpty else { return [] }
         guard all.count <= most, all.allSatisfy(\.isPossible),
@@ -31,11 +33,13 @@ struct Goods: Decodable {
         let given = all.enumerated().map { place, goods in
             VerdictChange(version: first + Int64(place), change: goods.amount(of: 1))
         }
-        guard isTakenBack else { return given }
-        return given
-            + all.enumerated().map { place, goods in
-                VerdictChange(version: first + Int64(most + place), change: goods.amount(of: -1))
-            }
+        guard let share else { return given }
+        let taken = all.enumerated().map { place, goods in
+            VerdictChange(
+                version: first + Int64(most + place),
+                change: goods.amount(of: 1).part(share).negated)
+        }
+        return given + taken.filter { $0.change.amount != 0 }
     }
 
     private func amount(of sign: Int64) -> GoodAmount {

@@ -24,6 +24,8 @@ public enum DisputeVerdict: String, Hashable, Sendable, Codable, CaseIterable {
     case spent
     /// The money went back.
     case refunded
+    /// Charged, and withdrawn without any money going back.
+    case withdrawn
     /// Charged, not granted, and then given by hand.
     case compensated
     /// The store did not answer, so that nothing can be said.
@@ -33,7 +35,7 @@ public enum DisputeVerdict: String, Hashable, Sendable, Codable, CaseIterable {
     public var isCharged: Bool? {
         switch self {
         case .neverArrived, .cancelled, .declined, .pending, .free, .shared, .unshared: false
-        case .owed, .refused, .delivered, .spent, .refunded, .compensated: true
+        case .owed, .refused, .delivered, .spent, .refunded, .withdrawn, .compensated: true
         case .undecided: nil
         }
     }

@@ -1,5 +1,5 @@
 /// Why a customer wants a refund (Apple's `consumptionRequestReason`).
-package enum ConsumptionRequestReason: String, Codable, Hashable, Sendable, CaseIterable {
+public enum ConsumptionRequestReason: String, Codable, Hashable, Sendable, CaseIterable {
     /// It was bought by mistake.
     case unintendedPurchase = "UNINTENDED_PURCHASE"
     /// It never arrived.

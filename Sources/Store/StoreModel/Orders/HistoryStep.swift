@@ -45,6 +45,8 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case quarantined
         /// Refunded: the ownership is withdrawn.
         case revoked
+        /// The store took the refund back: it stands again.
+        case reinstated
         /// The merchant's debit for the refund is known.
         case revocationSettled = "revocation-settled"
         // The store
@@ -68,6 +70,16 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case storeFinished = "store-finished"
         /// Money went back.
         case refunded
+        /// A customer asked for their money.
+        case refundRequested = "refund-requested"
+        /// The request was turned down.
+        case refundDeclined = "refund-declined"
+        /// A refund was taken back: money moved again.
+        case refundReversed = "refund-reversed"
+        /// Taken back without any money.
+        case withdrawn
+        /// Deleted in the test store.
+        case deleted
         /// Brought back by a restore.
         case restored
         /// A server marked it finished, whatever the device has done by then.
@@ -115,6 +127,8 @@ public struct HistoryStep: Hashable, Sendable, Codable {
         case rejected
         /// Goods were taken back after a refund.
         case debited
+        /// Goods were given back, since the refund was reversed.
+        case givenBack = "given-back"
     }
 
     /// Who says so.

@@ -18,6 +18,10 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
         case cancelled
         /// The money went back.
         case refunded
+        /// Withdrawn without any money going back.
+        case revoked
+        /// Deleted in the test store.
+        case deleted
     }
 
     /// The device's id; nil for a restored transaction.

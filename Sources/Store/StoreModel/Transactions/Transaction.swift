@@ -33,6 +33,10 @@ public struct Transaction: Hashable, Sendable, Codable {
     public package(set) var revocationType: RevocationType?
     /// How much of the price went back, in thousandths of a percent.
     public package(set) var revocationPercentage: Int?
+    /// How often the store changed its mind, where that is more than once; see ``revision``.
+    public package(set) var revocationRevision: Int?
+    /// How it was taken back, where that was no refund and no family's end; a claim of ours.
+    public package(set) var withdrawal: Withdrawal?
     /// The player at the merchant for whom it was bought.
     public package(set) var appAccountToken: AppAccountToken?
     /// `PURCHASED` or `FAMILY_SHARED`.
@@ -111,6 +115,7 @@ public struct Transaction: Hashable, Sendable, Codable {
         case productID = "productId"
         case type, quantity, purchaseDate, originalPurchaseDate, expiresDate, signedDate
         case revocationDate, revocationReason, revocationType, revocationPercentage
+        case revocationRevision, withdrawal
         case appAccountToken
         case ownershipType = "inAppOwnershipType"
         case storefront
@@ -133,6 +138,24 @@ extension Transaction {
     public var unitPrice: Price? {
         Currency(code: currency).map { Price(milliunits: price, currency: $0) }
     }
+}
+
+extension Transaction {
+    /// Which word of the store's this is: 0 as it was sold, and one more each time it is taken back or stands again.
+    ///
+    /// Of two signed forms the one with the higher number is the newer, whatever their dates say: two may be signed in the same
+    /// millisecond, and an old one can be sent again at any time. All transactions of one ownership have the same number.
+    public var revision: Int { revocationRevision ?? (revocationDate == nil ? 0 : 1) }
+
+    /// How much of what it gave is taken back with it, in thousandths of a percent; 0 while it stands.
+    public var withdrawnShare: Int {
+        guard revocationDate != nil, withdrawal != .deleted else { return 0 }
+        guard revocationType == .proratedRefund else { return Self.whole }
+        return min(max(0, revocationPercentage ?? Self.whole), Self.whole)
+    }
+
+    /// All of it, in thousandths of a percent.
+    public static let whole = 100_000
 }
 
 extension Transaction {

@@ -12,6 +12,8 @@ public struct WalletEntry: Hashable, Sendable, Codable {
         case revocation
         /// What a refund could not take back because it was spent: owed by the player.
         case debt
+        /// Goods of a purchase given back, since its refund was reversed.
+        case reversal
         /// Goods that a person gave by hand for an order; `note` says why.
         case compensation
     }
@@ -24,7 +26,7 @@ public struct WalletEntry: Hashable, Sendable, Codable {
     public let kind: Kind
     /// What and how much; negative when it was taken.
     public let change: GoodAmount
-    /// How much of a grant or compensation paid off what was owed: it never came into the balance. Nil where nothing was.
+    /// How much of a grant, reversal or compensation paid off what was owed: it never came into the balance. Nil where nothing was.
     public let paidOff: Int64?
     /// The balance of that good afterwards.
     public let balance: Int64

@@ -43,6 +43,7 @@ extension Transaction: SignedPayload {
         object.add("revocationDate", revocationDate?.milliseconds)
         object.add("revocationPercentage", revocationPercentage.map { Int64($0) })
         object.add("revocationReason", revocationReason.map { Int64($0) })
+        object.add("revocationRevision", revocationRevision.map { Int64($0) })
         object.add("revocationType", revocationType?.rawValue)
         object.add("signedDate", signedDate.milliseconds)
         object.add("storefront", storefront)
@@ -52,6 +53,7 @@ extension Transaction: SignedPayload {
         object.add("transactionReason", reason.rawValue)
         object.add("type", type.rawValue)
         object.add("webOrderLineItemId", webOrderLineItemID)
+        object.add("withdrawal", withdrawal?.rawValue)
         return object.bytes
     }
 }

@@ -15,8 +15,8 @@ extension DisputeWords {
             return report.compensation == nil
                 ? messages.text(.adviseSpent, grant + " --good GOOD --amount N") : nil
         case .undecided: return messages.text(.adviseUndecided)
-        case .neverArrived, .cancelled, .declined, .delivered, .refunded, .compensated,
-            .shared, .unshared:
+        case .neverArrived, .cancelled, .declined, .delivered, .refunded, .withdrawn,
+            .compensated, .shared, .unshared:
             return nil
         }
     }

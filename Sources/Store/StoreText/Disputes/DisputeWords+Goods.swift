@@ -35,6 +35,13 @@ extension DisputeWords {
             + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
     }
 
+    /// What was taken back although no money went back.
+    var withdrawn: [String] {
+        let at = report.finding.endedAt ?? report.order.at
+        return [messages.text(.tellWithdrawn, time(at))]
+            + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
+    }
+
     /// What paid off a debt.
     var paidOff: [String] {
         let paid = report.goods.paidOff

@@ -63,6 +63,7 @@ package struct DisputeWords: Sendable {
         case .delivered: return [charged] + delivered + notShown
         case .spent: return [charged] + spent
         case .refunded: return [charged] + refunded
+        case .withdrawn: return [charged] + withdrawn
         case .compensated: return [charged] + compensated
         }
     }

@@ -116,7 +116,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What a state means for the customer, whole sentences.
     case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,
         explainFinished, explainFailed, explainCancelled, explainRestored, explainQuarantined,
-        explainRefunded, explainSharingEnded
+        explainRefunded, explainSharingEnded, explainWithdrawn, explainDeleted
 
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
     /// `attempt` a number, `stepTook` a length of time.
@@ -132,7 +132,10 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// The steps at the store and at the merchant.
     case stepOrdered, stepCharged, stepIssuedFree, stepDeclined, stepAwaitingApproval,
-        stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepNumberIssued, stepGranted,
+        stepApproved, stepStoreFinished, stepRefunded, stepRestored, stepReinstated,
+        stepRefundRequested,
+        stepRefundDeclined, stepRefundReversed, stepWithdrawn, stepDeleted, stepGivenBack,
+        stepNumberIssued, stepGranted,
         stepAlreadyGranted, stepPostponed, stepCompensated, stepRejected, stepDebited,
         stepRenewed, stepRenewalSwitched, stepPlanChosen, stepRenewalFailed, stepGraceEnded,
         stepSubscriptionEnded, stepPriceAnnounced, stepPriceAgreed, stepExtended, stepShared,
@@ -144,7 +147,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// device, `renewsFor` a price, `spentOn` and `givenFor` a note, `timeLeft` a length of time.
     case walletOf, walletNote, walletProvisional, walletDebt, ownedTitle, ownedSince, ownedUntil,
         boughtOn, ownedRestored, ownedShared, sharedUntil, renewsFor, timeLeft, spentOn, spent,
-        takenBack, givenFor,
+        takenBack, givenBack, givenFor,
         walletHistory
 
     /// Receipt: labels and findings. `receiptOf` takes a title, `receiptRefused` why, `receiptSigned` a method, `validUntil`
@@ -238,7 +241,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// What became of a disputed order, in a few words.
     case verdictNeverArrived, verdictCancelled, verdictDeclined, verdictPending, verdictFree,
-        verdictShared, verdictUnshared,
+        verdictShared, verdictUnshared, verdictWithdrawn,
         verdictOwed, verdictRefused, verdictDelivered, verdictSpent, verdictRefunded,
         verdictCompensated, verdictUndecided
 
@@ -246,7 +249,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// a time; `tellSpent` goods, a time, the amount spent, and what is left; spendings an amount,
     /// a time and a note; `tellCompensated` goods, a time and the reason; `tellBesides` a time, goods and the reason.
     case tellOrder, tellOrderUnpriced, tellNeverArrived, tellMayArrive, tellClosed, tellCancelled,
-        tellDeclined, tellPending, tellFree, tellShared, tellUnshared, tellCharged, tellOwed,
+        tellDeclined, tellPending, tellFree, tellShared, tellUnshared, tellWithdrawn, tellCharged,
+        tellOwed,
         tellOwedLost, tellPostponed,
         tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpendings, tellSpending,
         tellSpendingFor, tellPaidOff, tellRefunded, tellTakenBack, tellDebt, tellCompensated,

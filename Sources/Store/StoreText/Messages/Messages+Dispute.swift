@@ -16,6 +16,7 @@ extension Messages {
         case .delivered: text(.verdictDelivered)
         case .spent: text(.verdictSpent)
         case .refunded: text(.verdictRefunded)
+        case .withdrawn: text(.verdictWithdrawn)
         case .compensated: text(.verdictCompensated)
         case .undecided: text(.verdictUndecided)
         }

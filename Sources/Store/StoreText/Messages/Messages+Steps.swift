@@ -24,7 +24,14 @@ extension Messages {
         case .finished: .stepFinished
         case .quarantined: .stepQuarantined
         case .revoked: .stepRevoked
+        case .reinstated: .stepReinstated
         case .revocationSettled: .stepRevocationSettled
+        case .refundRequested: .stepRefundRequested
+        case .refundDeclined: .stepRefundDeclined
+        case .refundReversed: .stepRefundReversed
+        case .withdrawn: .stepWithdrawn
+        case .deleted: .stepDeleted
+        case .givenBack: .stepGivenBack
         case .ordered: .stepOrdered
         case .charged: .stepCharged
         case .issuedFree: .stepIssuedFree

@@ -83,6 +83,8 @@ extension MerchantSide {
         case .revoke:
             revoke(question, facts, now, rules)
             return (.revoked, nil)
+        // This shop refunds in full and reverses nothing.
+        case .grantAndRevoke, .giveBack: return (.retry, "not of this shop")
         case .reject(let reason): return (.rejected, reason)
         case .retry(let reason): return (.retry, reason)
         }

@@ -56,8 +56,7 @@ extension Message {
 extension TransactionStanding {
     var mark: UInt64 {
         switch self {
-        case .valid: 1
-        case .refunded: 2
+        case .told(let word): word.revokedAt == nil ? 1 : 2
         case .unknown: 3
         case .noAnswer: 4
         }

@@ -12,11 +12,13 @@ struct OrderLine: Encodable {
     /// What was, or would be, charged in all.
     let price: Int64
     let currency: String
-    /// The store's word: pending, unfinished, finished, declined, cancelled or refunded.
+    /// The store's word: pending, unfinished, finished, declined, cancelled, refunded, revoked or deleted.
     let status: String
     let at: Int64
+    /// What moved by that, in milliunits: back to the customer where it is negative.
+    let moved: Int64?
 
-    init(_ order: SandboxOrder) {
+    init(_ order: SandboxOrder, moved: Price? = nil) {
         intentId = order.intentID?.rawValue
         transactionId = order.transactionID?.rawValue
         account = order.account.rawValue
@@ -27,5 +29,6 @@ struct OrderLine: Encodable {
         currency = order.charge.currency.code
         status = order.state.rawValue
         at = order.at.milliseconds
+        self.moved = moved?.milliunits
     }
 }

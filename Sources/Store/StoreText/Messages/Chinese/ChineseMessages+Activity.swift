@@ -66,5 +66,12 @@ extension ChineseMessages {
         .stepServerFinished: "由服务器标记为已完成",
         .stepConsumptionReported: "已上报使用情况",
         .stepAccountTokenSet: "已更改玩家",
+        .stepReinstated: "重新生效",
+        .stepRefundRequested: "已申请退款",
+        .stepRefundDeclined: "退款被拒绝",
+        .stepRefundReversed: "退款已撤销，重新扣款",
+        .stepWithdrawn: "已收回，未退款",
+        .stepDeleted: "已在测试商店中删除",
+        .stepGivenBack: "已归还",
     ]
 }

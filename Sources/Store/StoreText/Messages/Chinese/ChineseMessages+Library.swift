@@ -17,6 +17,7 @@ extension ChineseMessages {
         .spentOn: "用于 {1}",
         .spent: "已使用",
         .givenFor: "人工补发：{1}",
+        .givenBack: "退款撤销后归还",
         .takenBack: "退款后扣回",
         .walletHistory: "历史",
     ]

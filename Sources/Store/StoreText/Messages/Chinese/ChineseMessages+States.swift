@@ -38,6 +38,8 @@ extension ChineseMessages {
         .explainRestored: "它来自以前的购买，您没有被扣款。",
         .explainQuarantined: "商家拒绝了这笔购买，未交付任何商品。如已扣款，请向商家出示订单号。",
         .explainSharingEnded: "家人不再共享此产品。",
+        .explainWithdrawn: "商店已将其收回，未退款。",
+        .explainDeleted: "已在测试商店中删除。已付款项和已发放的物品保持不变。",
         .explainRefunded: "款项已退回，所购商品已收回。",
     ]
 }

@@ -66,5 +66,12 @@ extension EnglishMessages {
         .stepServerFinished: "finished by a server",
         .stepConsumptionReported: "use of the goods reported",
         .stepAccountTokenSet: "player changed",
+        .stepReinstated: "stands again",
+        .stepRefundRequested: "refund asked for",
+        .stepRefundDeclined: "refund declined",
+        .stepRefundReversed: "refund reversed, charged again",
+        .stepWithdrawn: "revoked without a refund",
+        .stepDeleted: "deleted in the test store",
+        .stepGivenBack: "given back",
     ]
 }

@@ -24,6 +24,7 @@ extension EnglishMessages {
         .verdictPending: "not charged yet: waits for approval",
         .verdictFree: "not charged: paid before",
         .verdictShared: "not charged: shared by the family",
+        .verdictWithdrawn: "charged: withdrawn without a refund",
         .verdictUnshared: "not charged: no longer shared by the family",
         .verdictOwed: "charged, not delivered: owed",
         .verdictRefused: "charged, and refused by the merchant",
@@ -44,6 +45,7 @@ extension EnglishMessages {
         .tellPending: "it waits for approval. You are not charged before that.",
         .tellFree: "it cost nothing, since you had paid for it before (transaction {1}).",
         .tellShared: "it cost nothing: somebody of your family bought it and shares it with you.",
+        .tellWithdrawn: "It was withdrawn on {1}. No money went back.",
         .tellUnshared: "it cost nothing, and your family does not share it any more.",
         .tellCharged: "you were charged on {1}.",
         .tellOwed: """

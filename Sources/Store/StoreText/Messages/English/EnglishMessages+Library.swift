@@ -17,6 +17,7 @@ extension EnglishMessages {
         .spentOn: "spent on {1}",
         .spent: "spent",
         .givenFor: "given by hand: {1}",
+        .givenBack: "given back: refund reversed",
         .takenBack: "taken back after a refund",
         .walletHistory: "HISTORY",
     ]

@@ -46,6 +46,9 @@ extension EnglishMessages {
         merchant the order number.
         """,
         .explainSharingEnded: "The family does not share it any more.",
+        .explainWithdrawn: "The store took it back. No money went back.",
+        .explainDeleted:
+            "It was deleted in the test store. What was paid and what was given stay as they are.",
         .explainRefunded: "The money went back, and what was bought was taken back.",
     ]
 }

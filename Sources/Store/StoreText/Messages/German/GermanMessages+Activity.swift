@@ -66,5 +66,12 @@ extension GermanMessages {
         .stepServerFinished: "von einem Server abgeschlossen",
         .stepConsumptionReported: "Nutzung der Güter gemeldet",
         .stepAccountTokenSet: "anderem Spieler zugeordnet",
+        .stepReinstated: "gilt wieder",
+        .stepRefundRequested: "Erstattung beantragt",
+        .stepRefundDeclined: "Erstattung abgelehnt",
+        .stepRefundReversed: "Erstattung rückgängig, neu abgebucht",
+        .stepWithdrawn: "ohne Erstattung entzogen",
+        .stepDeleted: "im Teststore gelöscht",
+        .stepGivenBack: "zurückgegeben",
     ]
 }

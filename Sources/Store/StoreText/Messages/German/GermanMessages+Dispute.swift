@@ -24,6 +24,7 @@ extension GermanMessages {
         .verdictPending: "noch nicht abgebucht: wartet auf Genehmigung",
         .verdictFree: "nicht abgebucht: bereits bezahlt",
         .verdictShared: "nicht abgebucht: in der Familie geteilt",
+        .verdictWithdrawn: "abgebucht: ohne Erstattung entzogen",
         .verdictUnshared: "nicht abgebucht: nicht mehr in der Familie geteilt",
         .verdictOwed: "abgebucht, nicht geliefert: noch geschuldet",
         .verdictRefused: "abgebucht und vom Händler abgelehnt",
@@ -47,6 +48,7 @@ extension GermanMessages {
         .tellShared: """
         Sie hat nichts gekostet: Jemand aus Ihrer Familie hat es gekauft und teilt es mit Ihnen.
         """,
+        .tellWithdrawn: "Sie wurde am {1} entzogen. Geld ging nicht zurück.",
         .tellUnshared: "Sie hat nichts gekostet, und Ihre Familie teilt es nicht mehr.",
         .tellCharged: "Abgebucht wurde am {1}.",
         .tellOwed: """

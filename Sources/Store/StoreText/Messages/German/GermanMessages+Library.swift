@@ -17,6 +17,7 @@ extension GermanMessages {
         .spentOn: "ausgegeben für {1}",
         .spent: "ausgegeben",
         .givenFor: "von Hand gutgeschrieben: {1}",
+        .givenBack: "zurückgegeben: Erstattung rückgängig",
         .takenBack: "nach Erstattung zurückgebucht",
         .walletHistory: "VERLAUF",
     ]

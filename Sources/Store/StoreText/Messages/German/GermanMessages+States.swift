@@ -46,6 +46,9 @@ extension GermanMessages {
         nennen Sie dem Händler die Bestellnummer.
         """,
         .explainSharingEnded: "Die Familie teilt es nicht mehr.",
+        .explainWithdrawn: "Der Store hat es entzogen. Geld ging nicht zurück.",
+        .explainDeleted:
+            "Es wurde im Teststore gelöscht. Was bezahlt und was gegeben wurde, bleibt.",
         .explainRefunded: "Das Geld ging zurück, und das Gekaufte wurde entzogen.",
     ]
 }

@@ -66,5 +66,12 @@ extension JapaneseMessages {
         .stepServerFinished: "サーバーが完了として記録",
         .stepConsumptionReported: "使用状況を報告",
         .stepAccountTokenSet: "プレイヤーを変更",
+        .stepReinstated: "再び有効",
+        .stepRefundRequested: "返金を申請",
+        .stepRefundDeclined: "返金を却下",
+        .stepRefundReversed: "返金の取り消し、再請求",
+        .stepWithdrawn: "返金なしで取り消し",
+        .stepDeleted: "テストストアで削除",
+        .stepGivenBack: "返却済み",
     ]
 }

@@ -17,6 +17,7 @@ extension JapaneseMessages {
         .spentOn: "用途 {1}",
         .spent: "使用済み",
         .givenFor: "手動で付与：{1}",
+        .givenBack: "返金の取り消し後に返却",
         .takenBack: "返金後に差し引き",
         .walletHistory: "残高の推移",
     ]

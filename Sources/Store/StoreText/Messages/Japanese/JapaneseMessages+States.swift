@@ -38,6 +38,8 @@ extension JapaneseMessages {
         .explainRestored: "以前の購入から復元されました。請求は発生していません。",
         .explainQuarantined: "販売元が購入を拒否し、何もお届けしていません。請求された場合は、販売元に注文番号をお伝えください。",
         .explainSharingEnded: "家族の共有が終了しました。",
+        .explainWithdrawn: "ストアが取り消しました。返金はありません。",
+        .explainDeleted: "テストストアで削除されました。支払いと付与されたものはそのままです。",
         .explainRefunded: "返金され、購入したものは取り消されました。",
     ]
 }

@@ -66,5 +66,12 @@ extension SpanishMessages {
         .stepServerFinished: "finalizado por un servidor",
         .stepConsumptionReported: "uso de los bienes comunicado",
         .stepAccountTokenSet: "jugador cambiado",
+        .stepReinstated: "vuelve a valer",
+        .stepRefundRequested: "reembolso solicitado",
+        .stepRefundDeclined: "reembolso denegado",
+        .stepRefundReversed: "reembolso anulado, cobrado otra vez",
+        .stepWithdrawn: "retirado sin reembolso",
+        .stepDeleted: "borrado en la tienda de pruebas",
+        .stepGivenBack: "devuelto al saldo",
     ]
 }

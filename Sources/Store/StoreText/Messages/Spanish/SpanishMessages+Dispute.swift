@@ -24,6 +24,7 @@ extension SpanishMessages {
         .verdictPending: "aún no cobrado: espera aprobación",
         .verdictFree: "no cobrado: pagado antes",
         .verdictShared: "no cobrado: compartido por la familia",
+        .verdictWithdrawn: "cobrado: retirado sin reembolso",
         .verdictUnshared: "no cobrado: la familia ya no lo comparte",
         .verdictOwed: "cobrado, no entregado: se debe",
         .verdictRefused: "cobrado y rechazado por el comercio",
@@ -45,6 +46,7 @@ extension SpanishMessages {
         .tellPending: "espera aprobación. Antes de eso no se le cobra.",
         .tellFree: "no costó nada, pues ya lo había pagado (transacción {1}).",
         .tellShared: "no costó nada: alguien de su familia lo compró y lo comparte.",
+        .tellWithdrawn: "Se retiró el {1}. No se devolvió dinero.",
         .tellUnshared: "no costó nada, y su familia ya no lo comparte.",
         .tellCharged: "se le cobró el {1}.",
         .tellOwed: """

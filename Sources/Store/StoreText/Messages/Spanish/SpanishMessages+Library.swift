@@ -17,6 +17,7 @@ extension SpanishMessages {
         .spentOn: "gastado en {1}",
         .spent: "gastado",
         .givenFor: "abonado a mano: {1}",
+        .givenBack: "devuelto: reembolso anulado",
         .takenBack: "retirado tras un reembolso",
         .walletHistory: "HISTORIAL",
     ]

@@ -46,6 +46,9 @@ extension SpanishMessages {
         al comercio.
         """,
         .explainSharingEnded: "La familia ya no lo comparte.",
+        .explainWithdrawn: "La tienda lo retiró. No se devolvió dinero.",
+        .explainDeleted:
+            "Se borró en la tienda de pruebas. Lo pagado y lo entregado quedan como están.",
         .explainRefunded: "El dinero se devolvió y lo comprado se retiró.",
     ]
 }

@@ -66,5 +66,12 @@ extension TraditionalChineseMessages {
         .stepServerFinished: "由伺服器標記為已完成",
         .stepConsumptionReported: "已回報使用情況",
         .stepAccountTokenSet: "已變更玩家",
+        .stepReinstated: "重新生效",
+        .stepRefundRequested: "已申請退款",
+        .stepRefundDeclined: "退款被拒絕",
+        .stepRefundReversed: "退款已撤銷，重新扣款",
+        .stepWithdrawn: "已收回，未退款",
+        .stepDeleted: "已在測試商店中刪除",
+        .stepGivenBack: "已歸還",
     ]
 }

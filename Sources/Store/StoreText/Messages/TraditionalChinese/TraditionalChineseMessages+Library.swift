@@ -17,6 +17,7 @@ extension TraditionalChineseMessages {
         .spentOn: "用於 {1}",
         .spent: "已使用",
         .givenFor: "人工補發：{1}",
+        .givenBack: "退款撤銷後歸還",
         .takenBack: "退款後扣回",
         .walletHistory: "歷史",
     ]

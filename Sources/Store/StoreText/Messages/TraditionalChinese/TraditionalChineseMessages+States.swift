@@ -38,6 +38,8 @@ extension TraditionalChineseMessages {
         .explainRestored: "它來自以前的購買，您沒有被扣款。",
         .explainQuarantined: "商家拒絕了這筆購買，未交付任何商品。如已扣款，請向商家出示訂單編號。",
         .explainSharingEnded: "家人不再共享此產品。",
+        .explainWithdrawn: "商店已將其收回，未退款。",
+        .explainDeleted: "已在測試商店中刪除。已付款項和已發放的物品維持不變。",
         .explainRefunded: "款項已退回，所購商品已收回。",
     ]
 }

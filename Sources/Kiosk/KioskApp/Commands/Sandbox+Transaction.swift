@@ -1,0 +1,120 @@
+import ArgumentParser
+import StoreAPI
+import StoreModel
+
+extension Sandbox {
+    /// What is done to transactions besides refunds, as in Xcode's transaction manager.
+    struct Transactions: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "transaction",
+            abstract: "Delete a transaction in the test store.",
+            subcommands: [Delete.self])
+
+        /// Deletes one.
+        struct Delete: KioskCommand {
+            static let configuration = CommandConfiguration(
+                commandName: "delete",
+                abstract: "Delete a transaction: the store sells anew what it was for.",
+                discussion: """
+                    It is gone at the store: a restore does not bring it back, servers find it no more, and what it was \
+                    for is bought and charged anew. The devices hear of it and withdraw the ownership. What was paid \
+                    stays paid, and what the merchant gave for it stays given, once: money and goods have their own \
+                    books. This can not be undone.
+
+                    EXAMPLES
+                      kiosk sandbox transaction delete 2000000812345678 --yes
+
+                    EXIT CODES
+                      0   deleted, now or before
+                      64  the name fits several transactions, or --yes is missing
+                      65  no such transaction
+                      77  it refers to another one, or somebody of the family bought it
+                    """)
+            @OptionGroup var options: GlobalOptions
+            @Argument(help: "The transaction: any unique part of its id or its intent's.")
+            var transaction: String
+            @Flag(help: "Do it without asking.")
+            var yes = false
+
+            func run(_ settings: Settings) async throws -> Int32 {
+                let backend = try await BackendSession.open(settings)
+                let (order, id) = try await backend.paid(
+                    transaction, otherwise: "Nothing was deleted.")
+                guard yes else {
+                    throw CommandFailure.usage(
+                        "This deletes \(id) (\(order.productID) of \(order.account)) at the store. Nothing was deleted; add --yes to do it."
+                    )
+                }
+                let reply = try await backend.change(id, .delete)
+                try await backend.show(
+                    order,
+                    reply.isRepeated ? "deleted before" : "deleted; the devices hear of it")
+                return 0
+            }
+        }
+    }
+
+    /// What is done to a customer's account.
+    struct Accounts: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "account",
+            abstract: "Clear what an account has bought.",
+            subcommands: [ClearHistory.self])
+
+        /// Deletes all of an account's transactions.
+        struct ClearHistory: KioskCommand {
+            static let configuration = CommandConfiguration(
+                commandName: "clear-history",
+                abstract: "Delete all that an account bought, so that it shops as a new customer.",
+                discussion: """
+                    Each transaction is deleted as by “kiosk sandbox transaction delete”, introductory offers are for the \
+                    account anew, and the wallet keeps what was given. What its family shares with it stays, and so does \
+                    what waits for approval. This can not be undone.
+
+                    EXAMPLES
+                      kiosk sandbox account clear-history --yes
+                      kiosk sandbox account clear-history bob --yes
+
+                    EXIT CODES
+                      0   deleted, or there was nothing
+                      64  --yes is missing
+                    """)
+            @OptionGroup var options: GlobalOptions
+            @Argument(
+                help: ArgumentHelp(
+                    "The account; the signed-in one if none is given.", valueName: "account"))
+            var name: String?
+            @Flag(help: "Do it without asking.")
+            var yes = false
+
+            func run(_ settings: Settings) async throws -> Int32 {
+                let name = name.map { AccountName($0) } ?? settings.account
+                guard yes else {
+                    throw CommandFailure.usage(
+                        "This deletes all that \(String(name.rawValue.prefix(80))) bought. Nothing was deleted; add --yes to do it."
+                    )
+                }
+                let backend = try await BackendSession.open(settings)
+                let count: Int
+                do throws(ServiceFailure) {
+                    count = try await backend.side.control.clearHistory(of: name)
+                } catch {
+                    throw CommandFailure(settling: error)
+                }
+                settings.output.json(ClearedLine(account: name.rawValue, deleted: count))
+                settings.output.text(
+                    count == 0
+                        ? "\(name): there is nothing to delete"
+                        : "\(name): \(count) \(count == 1 ? "transaction" : "transactions") deleted; the devices hear of it"
+                )
+                return 0
+            }
+        }
+    }
+}
+
+/// `{"account":"ann","deleted":3}`.
+private struct ClearedLine: Encodable {
+    let account: String
+    let deleted: Int
+}

@@ -1,0 +1,86 @@
+package import StoreModel
+
+/// What a refund gives back of a price, and which share that is.
+package struct RefundQuote: Hashable, Sendable {
+    /// Why a part cannot go back, in a sentence.
+    package struct Objection: Error, Hashable, Sendable {
+        /// What is in the way.
+        package let text: String
+    }
+
+    /// What goes back.
+    package let amount: Price
+    /// Which share of the price that is, in thousandths of a percent, rounded down: goods are taken back by it.
+    package let percentage: Int
+
+    /// Whether all of the price goes back.
+    package var isWhole: Bool { percentage == Transaction.whole }
+
+    /// What a part of a price is: never more than the price, and never less than the smallest coin.
+    ///
+    /// A share is rounded down to a whole coin. A part of nothing is nothing that could go back.
+    package init(_ part: RefundPart, of total: Price) throws(Objection) {
+        switch part {
+        case .whole: self.init(amount: total, percentage: Transaction.whole)
+        case .percentage(let share): try self.init(share: share, of: total)
+        case .amount(let amount): try self.init(milliunits: amount, of: total)
+        }
+    }
+
+    private init(amount: Price, percentage: Int) {
+        self.amount = amount
+        self.percentage = percentage
+    }
+
+    private init(share: Int, of total: Price) throws(Objection) {
+        guard (1...Transaction.whole).contains(share) else {
+            throw Objection(text: "A share is more than nothing, and 100 percent at most.")
+        }
+        guard !total.isFree else { throw Self.free }
+        guard share < Transaction.whole else {
+            self.init(amount: total, percentage: share)
+            return
+        }
+        let part = GoodAmount(good: "", amount: total.milliunits).part(share).amount
+        let coin = total.coin
+        let whole = part / coin * coin
+        guard whole > 0 else {
+            throw Objection(text: "That share of the price is less than its smallest coin.")
+        }
+        self.init(
+            amount: Price(milliunits: whole, currency: total.currency), percentage: share)
+    }
+
+    private init(milliunits: Int64, of total: Price) throws(Objection) {
+        guard !total.isFree else { throw Self.free }
+        guard milliunits > 0,
+            milliunits.isMultiple(of: total.coin) || milliunits == total.milliunits
+        else {
+            throw Objection(
+                text:
+                    "An amount is more than nothing, and in whole coins of \(total.currency.code)."
+            )
+        }
+        guard milliunits <= total.milliunits else {
+            throw Objection(text: "More would go back than was paid.")
+        }
+        self.init(
+            amount: Price(milliunits: milliunits, currency: total.currency),
+            percentage: Self.share(of: milliunits, in: total.milliunits))
+    }
+
+    /// The share, rounded down; the smallest one where that would be none.
+    private static func share(of part: Int64, in total: Int64) -> Int {
+        let (high, low) = part.multipliedFullWidth(by: Int64(Transaction.whole))
+        return max(1, Int(total.dividingFullWidth((high, low)).quotient))
+    }
+
+    private static let free = Objection(text: "It cost nothing, and no part of that can go back.")
+}
+
+extension Price {
+    /// The smallest coin of the currency, in milliunits; a milliunit where coins are smaller.
+    fileprivate var coin: Int64 {
+        (0..<max(0, 3 - currency.exponent)).reduce(1) { coin, _ in coin * 10 }
+    }
+}

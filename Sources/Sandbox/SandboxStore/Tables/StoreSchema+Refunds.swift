@@ -1,0 +1,28 @@
+extension StoreSchema {
+    /// The store may change its mind about a refund: money moves as often as that, each movement once, by its number.
+    ///
+    /// `revocation_revision` is NULL until a first refund was reversed; see `Transaction.revision`. The number of a movement is
+    /// the revision that came of it. SQLite cannot change a CHECK: the movements are copied into a table that knows the kind.
+    static let refunds = """
+        ALTER TABLE transactions ADD COLUMN revocation_revision INTEGER;
+        ALTER TABLE transactions ADD COLUMN withdrawal TEXT;
+
+        -- Each movement of money once: a charge, and refunds and their reversals as they follow each other.
+        CREATE TABLE numbered_charges (
+            transaction_id INTEGER NOT NULL REFERENCES transactions (id),
+            number INTEGER NOT NULL CHECK (number >= 0),
+            kind TEXT NOT NULL CHECK (kind IN ('charge', 'refund', 'reversal')),
+            account TEXT NOT NULL,
+            amount INTEGER NOT NULL,
+            currency TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (transaction_id, number),
+            CHECK ((kind = 'charge') = (number = 0))
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO numbered_charges (transaction_id, number, kind, account, amount, currency, at)
+            SELECT transaction_id, iif(kind = 'charge', 0, 1), kind, account, amount, currency, at
+            FROM charges;
+        DROP TABLE charges;
+        ALTER TABLE numbered_charges RENAME TO charges;
+        """
+}

@@ -1,0 +1,99 @@
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// The rows of the article “Refunds” on what a device makes of it, with the real engine.
+@Suite("A device to which things are taken back and given back")
+struct RefundEngineTests {
+    @Test("B40: a refund and its reversal arrive unasked, and the goods are there once")
+    func live() async throws {
+        let backend = try Backend()
+        let control = backend.services.control
+        let gems = try await Device(backend).product("gems.60")
+        try await backend.handset().driving { engine in
+            _ = try await engine.purchase(gems)
+            let id = try #require(await engine.snapshot().rows.first?.transactionID)
+            for part in [RefundPart.whole, .percentage(50_000)] {
+                _ = try await control.change(id, .refund(part))
+                let back = await engine.wait {
+                    $0.isSettled && $0.rows.first?.stage == .refunded
+                }
+                let rest: Int64 = part == .whole ? 0 : 30
+                #expect(back?.wallet.balances.map(\.amount) == [rest])
+                _ = try await control.change(id, .reverse)
+                let again = await engine.wait {
+                    $0.isSettled && $0.rows.first?.stage == .finished
+                }
+                #expect(again?.wallet.balances.map(\.amount) == [60])
+            }
+        }
+        let last = try await backend.handset().settles()
+        #expect(last.rows.map(\.stage) == [.finished])
+        #expect(last.wallet.balances.map(\.amount) == [60])
+    }
+
+    @Test("B41: a device that was away through both finds it as it was")
+    func away() async throws {
+        let backend = try Backend()
+        let control = backend.services.control
+        let noAds = try await Device(backend).product("noads")
+        let id = try await backend.handset().driving { engine in
+            _ = try await engine.purchase(noAds)
+            return try #require(await engine.snapshot().rows.first?.transactionID)
+        }
+        _ = try await control.change(id, .refund(.whole))
+        _ = try await control.change(id, .reverse)
+        let back = try await backend.handset().settles()
+        #expect(back.rows.map(\.stage) == [.finished])
+        #expect(back.entitlements.map(\.productID) == ["noads"])
+        #expect(back.wallet.balances.map(\.amount) == [5])
+        _ = try await control.change(id, .refund(.whole))
+        let gone = try await backend.handset().settles()
+        #expect(gone.rows.map(\.stage) == [.refunded] && gone.entitlements.isEmpty)
+    }
+
+    @Test(
+        "B42: what is revoked or deleted is withdrawn, and called so",
+        arguments: [Withdrawal.revoked, .deleted])
+    func withdrawn(how: Withdrawal) async throws {
+        let backend = try Backend()
+        let noAds = try await Device(backend).product("noads")
+        let last = try await backend.handset().driving { engine in
+            _ = try await engine.purchase(noAds)
+            let id = try #require(await engine.snapshot().rows.first?.transactionID)
+            _ = try await backend.services.control.change(
+                id, how == .deleted ? .delete : .revoke)
+            return await engine.wait { $0.isSettled && $0.rows.first?.stage == .refunded }
+        }
+        #expect(last?.rows.map(\.withdrawal) == [how])
+        #expect(last?.entitlements.isEmpty == true)
+        #expect(last?.wallet.balances.map(\.amount) == [how == .deleted ? 5 : 0])
+        let again = try await backend.handset().driving { engine in
+            _ = try await engine.purchase(noAds)
+            return await engine.wait { $0.isSettled && $0.entitlements.count == 1 }
+        }
+        #expect(again?.rows.count == 2)
+    }
+
+    @Test("B43: what was bought anew before the refund was reversed is owned once")
+    func once() async throws {
+        let backend = try Backend()
+        let noAds = try await Device(backend).product("noads")
+        let last = try await backend.handset().driving { engine in
+            _ = try await engine.purchase(noAds)
+            let id = try #require(await engine.snapshot().rows.first?.transactionID)
+            _ = try await backend.services.control.change(id, .refund(.whole))
+            _ = await engine.wait { $0.isSettled && $0.entitlements.isEmpty }
+            _ = try await engine.purchase(noAds)
+            _ = try await backend.services.control.change(id, .reverse)
+            return await engine.wait {
+                $0.isSettled && $0.rows.allSatisfy { $0.stage == .finished }
+            }
+        }
+        #expect(last?.rows.count == 2)
+        #expect(last?.entitlements.map(\.productID) == ["noads"])
+    }
+}

@@ -1,0 +1,113 @@
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// The rows of the article “Refunds” on how much goes back.
+@Suite("Contract: refunds of a part")
+struct RefundPartTests {
+    @Test(
+        "B1: a share goes back, it is signed, and so much of the goods is taken",
+        arguments: Wiring.allCases)
+    func share(wiring: Wiring) async throws {
+        let shop = try await RefundShop(wiring)
+        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        let reply = try await shop.change(bought.transaction.id, .refund(.percentage(33_333)))
+        #expect(reply.moved == (try TestCatalog.price(-320)))
+        #expect(try await shop.paid() == 670)
+        let signed = try #require(try await shop.told(bought.transaction.id)).transaction
+        #expect(signed.revocationType == .proratedRefund)
+        #expect(signed.revocationPercentage == 33_333)
+        #expect(signed.revocationDate == reply.at)
+        // A third of sixty gems, less a little: nineteen.
+        try await shop.phone.expectWallet(has: 41, owes: 0)
+        #expect(try shop.backend.violations() == [])
+    }
+
+    @Test("B2: an amount goes back, and the share is what it is of the price")
+    func amount() async throws {
+        let shop = try await RefundShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems(2))
+        let id = bought.transaction.id
+        let reply = try await shop.change(id, .refund(.amount(490)))
+        #expect(reply.moved == (try TestCatalog.price(-490)))
+        let signed = try #require(try await shop.told(id)).transaction
+        #expect(signed.revocationPercentage == 24_747)
+        // 24.747 % of 120 are 29.69.
+        try await shop.phone.expectWallet(has: 91, owes: 0)
+        #expect(try shop.backend.violations() == [])
+    }
+
+    @Test("B3: all of it is no part", arguments: [RefundPart.amount(990), .percentage(100_000)])
+    func whole(part: RefundPart) async throws {
+        let shop = try await RefundShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        try await shop.change(bought.transaction.id, .refund(part))
+        let signed = try #require(try await shop.told(bought.transaction.id)).transaction
+        #expect(signed.revocationType == .fullRefund)
+        #expect(signed.revocationPercentage == 100_000)
+        #expect(try await shop.paid() == 0)
+        try await shop.phone.expectWallet(has: 0, owes: 0)
+    }
+
+    @Test(
+        "B4: what cannot go back is refused, and nothing moves",
+        arguments: [
+            RefundPart.amount(0), .amount(-490), .amount(991), .amount(1_000), .amount(.max),
+            .amount(.min), .amount(495), .percentage(0), .percentage(-1), .percentage(100_001),
+            .percentage(.max), .percentage(.min), .percentage(1),
+        ])
+    func impossible(part: RefundPart) async throws {
+        let shop = try await RefundShop()
+        let bought = try await shop.phone.settle(try await shop.phone.gems())
+        await expectRefusal(.wrongState) {
+            try await shop.change(bought.transaction.id, .refund(part))
+        }
+        #expect(try await shop.paid() == 990)
+        #expect(try await shop.state(of: bought.transaction.id) == .finished)
+        try await shop.phone.expectWallet(has: 60, owes: 0)
+    }
+
+    @Test("B5: a second refund is none, and a second part is refused", arguments: Wiring.allCases)
+    func again(wiring: Wiring) async throws {
+        let shop = try await RefundShop(wiring)
+        let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+        try await shop.change(id, .refund(.percentage(50_000)))
+        for part in [RefundPart.percentage(50_000), .amount(490), .whole] {
+            await expectRefusal(.wrongState) { try await shop.change(id, .refund(part)) }
+        }
+        try await shop.change(id, .reverse)
+        let first = try await shop.change(id, .refund(.whole))
+        let second = try await shop.change(id, .refund(.whole))
+        #expect(!first.isRepeated && second.isRepeated)
+        #expect(second.at == first.at && second.moved == first.moved)
+        await expectRefusal(.wrongState) { try await shop.change(id, .refund(.amount(10))) }
+        #expect(try await shop.paid() == 0)
+        #expect(try shop.backend.violations() == [])
+    }
+
+    @Test("B6: a part that went back before the goods were given leaves the rest of them")
+    func before() async throws {
+        let shop = try await RefundShop()
+        let bought = try await shop.phone.buy(try await shop.phone.gems())
+        try await shop.change(bought.transaction.id, .refund(.percentage(50_000)))
+        let verdict = try await shop.phone.verify(bought)
+        #expect(verdict.decision == .revoked)
+        #expect(verdict.changes.map(\.change.amount) == [60, -30])
+        try await shop.phone.expectWallet(has: 30, owes: 0)
+        #expect(try await shop.phone.verify(bought).changes == verdict.changes)
+        #expect(try shop.backend.violations() == [])
+    }
+
+    @Test("B7: an ownership ends with any part of its price")
+    func ownership() async throws {
+        let shop = try await RefundShop()
+        let bought = try await shop.phone.settle(try await shop.phone.noAds())
+        try await shop.change(bought.transaction.id, .refund(.percentage(20_000)))
+        #expect(try await shop.phone.restore().isEmpty)
+        // A fifth of five gems.
+        try await shop.phone.expectWallet(has: 4, owes: 0)
+        #expect(try await shop.phone.buy(try await shop.phone.noAds()).transaction.price == 2_990)
+        #expect(try shop.backend.violations() == [])
+    }
+}

@@ -1,0 +1,97 @@
+import SandboxBackend
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// The rows of the article “Refunds” on subscriptions and families.
+@Suite("Contract: reversed refunds of what is shared and renewed")
+struct SubscriptionReversalTests {
+    private func stands(_ shop: FamilyShop, _ account: AccountName) async throws -> [RenewalState] {
+        try await shop.statuses(account).map(\.0)
+    }
+
+    @Test("B50: a period that is still on is had until it was to end, and not renewed by itself")
+    func current() async throws {
+        let shop = try await FamilyShop()
+        let bought = try await shop.buy("gold", "ann")
+        try await shop.verify("ann")
+        _ = try await shop.control.change(bought.id, .refund(.percentage(40_000)))
+        #expect(try await stands(shop, "ann") == [.revoked])
+        _ = try await shop.control.change(bought.id, .reverse)
+        let status = try #require(try await shop.statuses("ann").first)
+        #expect(status.0 == .subscribed && status.2.autoRenewStatus == 0)
+        #expect(status.1.expiresDate == bought.expiresDate)
+        #expect(status.1.revocationDate == nil)
+        #expect(try await shop.phone("ann").gemCount() == 100)
+        #expect(try shop.violations() == [])
+        try await shop.jump("P2M")
+        #expect(try await stands(shop, "ann") == [.expired])
+        let told = try await shop.notifications().map(\.kind.description)
+        #expect(told.contains("REFUND_REVERSED") && told.last == "EXPIRED.VOLUNTARY")
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B51: a period whose time is over meanwhile stays over")
+    func expired() async throws {
+        let shop = try await FamilyShop()
+        let bought = try await shop.buy("gold", "ann")
+        _ = try await shop.control.change(bought.id, .refund(.whole))
+        try await shop.jump("P2M")
+        _ = try await shop.control.change(bought.id, .reverse)
+        #expect(try await stands(shop, "ann") == [.expired])
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B52: where another period began meanwhile, the first one ended with it")
+    func resubscribed() async throws {
+        let shop = try await FamilyShop()
+        let first = try await shop.buy("gold", "ann")
+        try await shop.jump("P3D")
+        _ = try await shop.control.change(first.id, .refund(.whole))
+        try await shop.jump("P3D")
+        let second = try await shop.buy("silver", "ann")
+        _ = try await shop.control.change(first.id, .reverse)
+        let all = try await shop.transactions("ann")
+        let now = try #require(all.first { $0.id == first.id })
+        #expect(now.revocationDate == nil && now.expiresDate == second.purchaseDate)
+        #expect(try await stands(shop, "ann") == [.subscribed])
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B53: the family has it again, unless somebody has another one by now")
+    func family() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("bob", "ann")
+        try await shop.join("eve", "ann")
+        let bought = try await shop.buy("noads", "ann")
+        let gold = try await shop.buy("gold", "ann")
+        for account in ["bob", "eve"] as [AccountName] { try await shop.verify(account) }
+        for id in [bought.id, gold.id] { _ = try await shop.control.change(id, .refund(.whole)) }
+        #expect(try await shop.transactions("bob").allSatisfy { $0.revocationDate != nil })
+        try await shop.buy("noads", "eve")
+        for id in [bought.id, gold.id] { _ = try await shop.control.change(id, .reverse) }
+        let bobs = try await shop.transactions("bob").filter { $0.revocationDate == nil }
+        #expect(bobs.map(\.productID).contains("gold"))
+        #expect(bobs.count { $0.productID == "noads" } == 1)
+        #expect(try shop.violations() == [])
+        #expect(try await shop.verify("bob").contains(.alreadyGranted))
+        try await shop.jump("P2M")
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B54: a plan that is revoked or deleted ends, and no server is told")
+    func withdrawn() async throws {
+        for change in [TransactionChange.revoke, .delete] {
+            let shop = try await FamilyShop()
+            let bought = try await shop.buy("gold", "ann")
+            let before = try await shop.notifications().count
+            _ = try await shop.control.change(bought.id, change)
+            #expect(try await stands(shop, "ann") == [.revoked])
+            #expect(try await shop.notifications().count == before)
+            try await shop.buy("gold", "ann")
+            #expect(try await stands(shop, "ann") == [.subscribed])
+            #expect(try shop.violations() == [])
+        }
+    }
+}
