@@ -49,8 +49,10 @@ enum Arrows {
             "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
             "StoreAPI", "StoreFiles", "StoreModel", "TerminalGraphics", "Yams",
         ]),
+        "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),
         "KioskApp": system.union(interface).union([
-            "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver", "PurchaseEngine",
+            "KioskUI", "KioskReport", "KioskScenario", "DemoCatalog", "TerminalDriver",
+            "PurchaseEngine",
             "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning",
             "StoreFiles",
             "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "Yams",

@@ -26,6 +26,7 @@ struct ScenarioCommand: ParsableCommand {
                   kiosk scenario run --all
                   kiosk scenario run tests/*.yaml --junit results.xml
                   kiosk scenario run tests/*.yaml --json
+                  kiosk scenario run tests/*.yaml --report reports
 
                 EXIT CODES
                   0   all was as expected
@@ -53,6 +54,18 @@ struct ScenarioCommand: ParsableCommand {
         @Flag(help: "Print TAP, the Test Anything Protocol.")
         var tap = false
 
+        @Option(
+            help: ArgumentHelp(
+                "Write a report of each that fails into a folder, see “kiosk help report”.",
+                valueName: "folder"), completion: .directory)
+        var report: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "Write a report of each, failed or not, into a folder.", valueName: "folder"),
+            completion: .directory)
+        var reportAll: String?
+
         func run(_ settings: Settings) async throws -> Int32 {
             // A mistake in one is told before any is played.
             let named = files + (all ? ScenarioLibrary.all.map(\.name) : [])
@@ -65,7 +78,12 @@ struct ScenarioCommand: ParsableCommand {
                 read.append(try ScenarioFile(file, bundleID: settings.bundleID))
             }
             let processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-            let run = ScenarioRun(files: read, jobs: max(1, min(jobs ?? processors, 64)))
+            var run = ScenarioRun(files: read, jobs: max(1, min(jobs ?? processors, 64)))
+            run.reports = (reportAll ?? report).map { folder in
+                ScenarioReports(
+                    folder: folder, isOfAll: reportAll != nil,
+                    home: settings.environment["HOME"], files: read)
+            }
             let report = ScenarioReport(out: settings.output, isTAP: tap)
             report.begin(count: read.count)
             let outcomes = await run.play { _ in }

@@ -11,14 +11,33 @@ struct ScenarioFile: Sendable {
     let scenario: Scenario
     /// What is sold.
     let catalog: Catalog
+    /// The file's text.
+    let text: String
+    /// The catalog's text; empty for the built-in shop.
+    let catalogText: String
+    /// The app that sells, where one was named beside the catalog.
+    let bundleID: BundleID?
 
     /// Reads a scenario and its catalog, which is named from the scenario's folder; a name such as `failure/1` means one that
     /// comes with kiosk.
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column.
     init(_ path: String, bundleID: BundleID?) throws(CommandFailure) {
-        self.path = path
         let text = try Self.text(path)
+        try self.init(path, text: text, bundleID: bundleID) { name throws(CatalogError) in
+            try CatalogFile.bytes(Self.place(of: name, beside: path))
+        }
+    }
+
+    /// Reads a scenario's text, with a catalog from wherever it is.
+    ///
+    /// - Parameter catalogBytes: The bytes of the catalog that the scenario names.
+    /// - Throws: As ``init(_:bundleID:)``.
+    init(
+        _ path: String, text: String, bundleID: BundleID?,
+        catalogBytes: (_ name: String) throws(CatalogError) -> [UInt8]
+    ) throws(CommandFailure) {
+        (self.path, self.text, self.bundleID) = (path, text, bundleID)
         do throws(ScenarioFault) {
             scenario = try ScenarioReader.read(text)
         } catch {
@@ -26,7 +45,19 @@ struct ScenarioFile: Sendable {
                 65, "scenario", "\(path):\(error.line):\(error.column): \(error.message)")
         }
         do throws(CatalogError) {
-            catalog = try Self.catalog(scenario.catalog, beside: path, bundleID)
+            guard let name = scenario.catalog else {
+                catalogText = ""
+                catalog = try CatalogLoader.load(
+                    bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog",
+                    bundleID: bundleID
+                ).catalog
+                return
+            }
+            let bytes = try catalogBytes(name)
+            catalogText = String(decoding: bytes, as: UTF8.self)
+            catalog = try CatalogLoader.load(
+                bytes: bytes, fileName: Self.place(of: name, beside: path), bundleID: bundleID
+            ).catalog
         } catch {
             throw CommandFailure(error, isRemembered: false)
         }
@@ -41,17 +72,9 @@ struct ScenarioFile: Sendable {
         }
     }
 
-    private static func catalog(
-        _ name: String?, beside path: String, _ bundleID: BundleID?
-    ) throws(CatalogError) -> Catalog {
-        guard let name else {
-            return try CatalogLoader.load(
-                bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog", bundleID: bundleID
-            ).catalog
-        }
+    /// Where a catalog is that a scenario names.
+    private static func place(of name: String, beside path: String) -> String {
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        return try CatalogLoader.load(
-            path: name.hasPrefix("/") ? name : folder + name, bundleID: bundleID
-        ).catalog
+        return name.hasPrefix("/") ? name : folder + name
     }
 }

@@ -37,7 +37,7 @@ struct ScenarioReport {
             return [
                 "\(outcome.path):\(failure.line): \(failure.step)", "expected  \(failure.expected)",
                 "got       \(failure.got)",
-            ] + failure.sides
+            ] + failure.sides + (outcome.report.map { ["report    \($0)"] } ?? [])
         }
     }
 
@@ -95,6 +95,8 @@ private struct ScenarioLine: Encodable {
     let took: Int64
     let worldTime: Int64
     let failure: Failure?
+    /// The page that reports it.
+    let report: String?
 
     struct Failure: Encodable {
         let line: Int
@@ -109,6 +111,7 @@ private struct ScenarioLine: Encodable {
         passed = outcome.isPassed
         of = outcome.count
         took = outcome.took
+        report = outcome.report
         switch outcome.result {
         case .success(let result):
             (title, steps, worldTime) = (result.title, result.steps, result.passed)

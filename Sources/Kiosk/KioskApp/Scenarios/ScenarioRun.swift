@@ -1,3 +1,4 @@
+import KioskReport
 import KioskScenario
 import PurchaseEngine
 import StoreAudit
@@ -9,6 +10,8 @@ struct ScenarioRun: Sendable {
     let files: [ScenarioFile]
     /// How many at a time.
     let jobs: Int
+    /// Where reports go; nil for none.
+    var reports: ScenarioReports?
 
     /// Plays all of them; the outcomes are in the order of the files.
     ///
@@ -18,7 +21,9 @@ struct ScenarioRun: Sendable {
         let (ends, end) = AsyncStream<Void>.makeStream()
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
-                while let index = board.take() { board.put(Self.play(files[index]), at: index) }
+                while let index = board.take() {
+                    board.put(Self.play(files[index], reports?.named(index)), at: index)
+                }
                 end.yield()
             }
         }
@@ -30,21 +35,42 @@ struct ScenarioRun: Sendable {
         return board.outcomes
     }
 
-    private static func play(_ file: ScenarioFile) -> ScenarioOutcome {
+    private static func play(
+        _ file: ScenarioFile, _ report: ScenarioReports.Place?
+    ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
-        do {
-            let player = try ScenarioPlayer(file.scenario, catalog: file.catalog)
-            result = .success(player.play(audit: audit))
+        var page: String?
+        do throws(CommandFailure) {
+            let played = try self.played(file, report)
+            page = try report?.write(played.report)
+            result = .success(played.result)
         } catch {
-            result = .failure(
-                CommandFailure(
-                    74, "scenario", "\(file.path): no world can be made for it: \(error)"))
+            result = .failure(error)
         }
         return ScenarioOutcome(
             path: file.path, count: file.scenario.steps.count, result: result,
-            took: clock.monotonic() - began)
+            took: clock.monotonic() - began, report: page)
+    }
+
+    private static func played(
+        _ file: ScenarioFile, _ place: ScenarioReports.Place?
+    ) throws(CommandFailure) -> (result: ScenarioResult, report: SessionReport?) {
+        var report: SessionReport?
+        let player: ScenarioPlayer
+        do {
+            player = try ScenarioPlayer(file.scenario, catalog: file.catalog)
+        } catch {
+            throw CommandFailure(
+                74, "scenario", "\(file.path): no world can be made for it: \(error)")
+        }
+        let result = player.play(audit: audit) { folder, now, result in
+            guard let place, place.wants(result) else { return }
+            report = ScenarioRecords.report(
+                file, result, folder: folder, at: now, home: place.home)
+        }
+        return (result, report)
     }
 
     /// The promises that the files of a world break, a sentence each.

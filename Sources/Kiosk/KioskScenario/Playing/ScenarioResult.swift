@@ -10,4 +10,6 @@ package struct ScenarioResult: Sendable {
     package let failure: ScenarioFailure?
     /// The event logs of the devices, one event a line, in the order of devices and events.
     package let log: [String]
+    /// What was done, and when; by time.
+    package let marks: [ScenarioMark]
 }
