@@ -138,9 +138,13 @@ let package = Package(
                 "TerminalGraphics", yams,
             ]),
         target(
+            "KioskReport", in: "Kiosk",
+            ["KioskUI", "PurchaseCore", "StoreModel", "StoreText", "TerminalGraphics"]),
+        target(
             "KioskApp", in: "Kiosk",
             [
-                "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver", "TerminalGraphics",
+                "KioskReport", "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver",
+                "TerminalGraphics",
                 "PurchaseEngine",
                 "PurchaseCore", "SandboxBackend", "SandboxStore", "SandboxMerchant", "SandboxCore",
                 "StoreText", "StoreSigning", "StoreFiles", "StoreAudit", "StoreAPI", "StoreModel",
@@ -261,12 +265,14 @@ let package = Package(
                 "PurchaseCore",
                 "SandboxBackend", "StoreAPI", "StoreSigning", "StoreModel", "kiosk", grdb,
             ]),
+        tests("KioskReportTests", ["KioskReport", "StoreModel"]),
         tests(
             "KioskAppTests",
             [
-                "KioskApp", "KioskScenario", "KioskTestSupport", "PurchaseCore", "StoreAPI",
+                "KioskApp", "KioskReport", "KioskScenario", "KioskTestSupport", "PurchaseCore",
+                "StoreAPI",
                 "StoreText", "StoreModel", "TerminalGraphics", arguments,
-            ]),
+            ], exclude: ["Goldens"]),
         tests(
             "KioskScenarioTests",
             [
@@ -276,7 +282,8 @@ let package = Package(
         tests(
             "StoryTests",
             [
-                arguments, "KioskApp", "KioskUI", "KioskTestSupport", "ServerTestSupport",
+                arguments, "KioskApp", "KioskReport", "KioskUI", "KioskTestSupport",
+                "ServerTestSupport",
                 "PurchaseEngine",
                 "PurchaseCore",
                 "SandboxBackend", "SandboxServer", "SandboxStore", "SandboxMerchant", "StoreAPI",

@@ -50,8 +50,10 @@ enum Arrows {
             "SandboxStore", "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning",
             "TerminalGraphics", "Yams",
         ]),
+        "KioskReport": interface.union(["KioskUI", "FoundationEssentials"]),
         "KioskApp": system.union(interface).union([
-            "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver", "PurchaseEngine",
+            "KioskUI", "KioskReport", "KioskScenario", "DemoCatalog", "TerminalDriver",
+            "PurchaseEngine",
             "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI", "StoreSigning",
             "StoreFiles",
             "StoreAudit", "SandboxCore", "SandboxServer", "StoreClient", "Yams",

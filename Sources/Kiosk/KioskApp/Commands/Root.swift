@@ -2,6 +2,9 @@ import ArgumentParser
 
 /// The command line as a whole.
 struct Root: ParsableCommand {
+    /// What `kiosk --version` prints.
+    static let version = "kiosk 0.4.0"
+
     static let configuration = CommandConfiguration(
         commandName: "kiosk",
         abstract: "A storefront in the terminal, over a sandbox store: no real money is charged.",
@@ -29,13 +32,14 @@ struct Root: ParsableCommand {
               75  locked by another kiosk
               77  refused
             """,
-        version: "kiosk 0.4.0",
+        version: version,
         subcommands: [
             Shop.self, Products.self, Buy.self, Redeem.self, Restore.self, Transactions.self,
             Finish.self,
             Library.self, Subscriptions.self, SpendCommand.self, Receipt.self, LogCommand.self,
             Dispute.self,
-            AuditCommand.self, DoctorCommand.self, ScenarioCommand.self, CatalogCommand.self,
+            AuditCommand.self, ReportCommand.self, ReplayCommand.self, DoctorCommand.self,
+            ScenarioCommand.self, CatalogCommand.self,
             ThemeCommand.self,
             ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
             RootCertificate.self, Serve.self, Sandbox.self, Reset.self,

@@ -30,6 +30,7 @@ struct ScenarioCommand: ParsableCommand {
                   kiosk scenario run crash.yaml --watch --speed 2
                   kiosk scenario run tests/*.yaml --junit results.xml
                   kiosk scenario run tests/*.yaml --json
+                  kiosk scenario run tests/*.yaml --report reports
 
                 EXIT CODES
                   0   all was as expected
@@ -64,6 +65,18 @@ struct ScenarioCommand: ParsableCommand {
         @Flag(help: "Print TAP, the Test Anything Protocol.")
         var tap = false
 
+        @Option(
+            help: ArgumentHelp(
+                "Write a report of each that fails into a folder, see “kiosk help report”.",
+                valueName: "folder"), completion: .directory)
+        var report: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "Write a report of each, failed or not, into a folder.", valueName: "folder"),
+            completion: .directory)
+        var reportAll: String?
+
         @Flag(help: "Play one in the shop, on the terminal.")
         var watch = false
 
@@ -96,8 +109,13 @@ struct ScenarioCommand: ParsableCommand {
             for file in named {
                 read.append(try ScenarioFile(file, bundleID: settings.bundleID))
             }
-            let run = ScenarioRun(
+            var run = ScenarioRun(
                 files: read, jobs: jobs ?? max(1, min(processors, most)), times: times)
+            run.reports = (reportAll ?? report).map { folder in
+                ScenarioReports(
+                    folder: folder, isOfAll: reportAll != nil,
+                    home: settings.environment["HOME"], files: read)
+            }
             let report = ScenarioReport(out: settings.output, isTAP: tap)
             report.begin(count: read.count)
             let outcomes = await run.play { _ in }

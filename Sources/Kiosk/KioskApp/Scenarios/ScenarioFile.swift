@@ -11,10 +11,17 @@ struct ScenarioFile: Sendable {
     let scenario: Scenario
     /// What is sold.
     let catalog: Catalog
+    /// The file's text.
+    let text: String
+    /// The catalog's text; empty for the built-in shop.
+    let catalogText: String
+    /// The app that sells, where one was named beside the catalog.
+    let bundleID: BundleID?
 
     /// A scenario that nobody has written yet: nothing is done in it.
     init(unwritten path: String, _ scenario: Scenario, _ catalog: Catalog) {
         (self.path, self.scenario, self.catalog) = (path, scenario, catalog)
+        (text, catalogText, bundleID) = ("", "", nil)
     }
 
     /// How what is sold is called; nil for the built-in shop.
@@ -31,8 +38,21 @@ struct ScenarioFile: Sendable {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65, naming file, line and column.
     init(_ path: String, bundleID: BundleID?) throws(CommandFailure) {
-        self.path = path
         let text = try Self.text(path)
+        try self.init(path, text: text, bundleID: bundleID) { name throws(CatalogError) in
+            try CatalogFile.bytes(Self.place(of: name, beside: path))
+        }
+    }
+
+    /// Reads a scenario's text, with a catalog from wherever it is.
+    ///
+    /// - Parameter catalogBytes: The bytes of the catalog that the scenario names.
+    /// - Throws: As ``init(_:bundleID:)``.
+    init(
+        _ path: String, text: String, bundleID: BundleID?,
+        catalogBytes: (_ name: String) throws(CatalogError) -> [UInt8]
+    ) throws(CommandFailure) {
+        (self.path, self.text, self.bundleID) = (path, text, bundleID)
         do throws(ScenarioFault) {
             scenario = try ScenarioReader.read(text)
         } catch {
@@ -40,7 +60,22 @@ struct ScenarioFile: Sendable {
                 65, "scenario", "\(path):\(error.line):\(error.column): \(error.message)")
         }
         do throws(CatalogError) {
-            catalog = try Self.catalog(scenario.catalog, beside: path, bundleID)
+            switch scenario.catalog {
+            case .demo:
+                catalogText = ""
+                catalog = try bundleID == nil ? Self.demo.get() : Self.readDemo(bundleID)
+            case .text(let text):
+                catalogText = ""
+                catalog = try CatalogLoader.load(
+                    bytes: Array(text.utf8), fileName: path, bundleID: bundleID
+                ).catalog
+            case .file(let name):
+                let bytes = try catalogBytes(name)
+                catalogText = String(decoding: bytes, as: UTF8.self)
+                catalog = try CatalogLoader.load(
+                    bytes: bytes, fileName: Self.place(of: name, beside: path), bundleID: bundleID
+                ).catalog
+            }
         } catch {
             throw CommandFailure(error, isRemembered: false)
         }
@@ -64,21 +99,9 @@ struct ScenarioFile: Sendable {
         ).catalog
     }
 
-    private static func catalog(
-        _ source: Scenario.CatalogSource, beside path: String, _ bundleID: BundleID?
-    ) throws(CatalogError) -> Catalog {
-        switch source {
-        case .demo:
-            return try bundleID == nil ? demo.get() : readDemo(bundleID)
-        case .text(let text):
-            return try CatalogLoader.load(
-                bytes: Array(text.utf8), fileName: path, bundleID: bundleID
-            ).catalog
-        case .file(let name):
-            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-            return try CatalogLoader.load(
-                path: name.hasPrefix("/") ? name : folder + name, bundleID: bundleID
-            ).catalog
-        }
+    /// Where a catalog is that a scenario names.
+    private static func place(of name: String, beside path: String) -> String {
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        return name.hasPrefix("/") ? name : folder + name
     }
 }

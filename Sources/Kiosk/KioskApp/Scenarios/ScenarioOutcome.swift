@@ -10,6 +10,8 @@ struct ScenarioOutcome: Sendable {
     let result: Result<ScenarioResult, CommandFailure>
     /// How long it took in real milliseconds.
     let took: Int64
+    /// The page that reports it; nil where none was written.
+    var report: String?
 
     /// Whether all was as expected.
     var isPassed: Bool {

@@ -37,7 +37,7 @@ struct ScenarioReport {
             return [
                 "\(outcome.path):\(failure.line): \(failure.step)", "expected  \(failure.expected)",
                 "got       \(failure.got)",
-            ] + failure.sides
+            ] + failure.sides + (outcome.report.map { ["report    \($0)"] } ?? [])
         }
     }
 
@@ -97,6 +97,8 @@ private struct ScenarioLine: Encodable {
     /// SHA-256 of the devices' event logs: two runs of the same file have the same one.
     let logHash: String?
     let failure: Failure?
+    /// The page that reports it.
+    let report: String?
 
     struct Failure: Encodable {
         let line: Int
@@ -111,6 +113,7 @@ private struct ScenarioLine: Encodable {
         passed = outcome.isPassed
         of = outcome.count
         took = outcome.took
+        report = outcome.report
         switch outcome.result {
         case .success(let result):
             (title, steps, worldTime) = (result.title, result.steps, result.passed)

@@ -1,3 +1,4 @@
+import KioskReport
 import KioskScenario
 import PurchaseEngine
 import StoreAudit
@@ -12,6 +13,8 @@ struct ScenarioRun: Sendable {
     let jobs: Int
     /// How often each is played; each time has to tell the same story.
     var times = 1
+    /// Where reports go; nil for none.
+    var reports: ScenarioReports?
 
     /// Plays all of them; the outcomes are in the order of the files.
     ///
@@ -24,7 +27,8 @@ struct ScenarioRun: Sendable {
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
                 while let index = board.take() {
-                    board.put(outcome(of: files[index], template), at: index)
+                    board.put(
+                        outcome(of: files[index], template, reports?.named(index)), at: index)
                 }
                 end.yield()
             }
@@ -39,49 +43,71 @@ struct ScenarioRun: Sendable {
 
     /// Plays one, in a world whose files are made anew.
     static func play(_ file: ScenarioFile) -> ScenarioOutcome {
-        ScenarioRun(files: [file], jobs: 1).outcome(of: file, nil)
+        ScenarioRun(files: [file], jobs: 1).outcome(of: file, nil, nil)
     }
 
     private func outcome(
-        of file: ScenarioFile, _ template: ScenarioTemplate?
+        of file: ScenarioFile, _ template: ScenarioTemplate?, _ report: ScenarioReports.Place?
     ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
-        do {
-            result = .success(try playAll(file, template))
+        var page: String?
+        do throws(CommandFailure) {
+            let played = try playAll(file, template, report)
+            page = try report?.write(played.report)
+            result = .success(played.result)
         } catch {
-            result = .failure(
-                CommandFailure(
-                    74, "scenario", "\(file.path): no world can be made for it: \(error)"))
+            result = .failure(error)
         }
         return ScenarioOutcome(
             path: file.path, count: file.scenario.steps.count, result: result,
-            took: clock.monotonic() - began)
+            took: clock.monotonic() - began, report: page)
     }
 
     /// The window where nobody watches.
     static let window = Size(width: 100, height: 28)
 
-    /// Plays it so often; the result of the first time, or that another time told something else.
+    /// What came of a scenario, and what is reported of it where that is wanted.
+    private typealias Played = (result: ScenarioResult, report: SessionReport?)
+
+    /// Plays it so often; what came of the first time, or that another time told something else.
     private func playAll(
-        _ file: ScenarioFile, _ template: ScenarioTemplate?
-    ) throws -> ScenarioResult {
-        func once() throws -> ScenarioResult {
-            try ScenarioPlayer(
+        _ file: ScenarioFile, _ template: ScenarioTemplate?, _ place: ScenarioReports.Place?
+    ) throws(CommandFailure) -> Played {
+        let first = try playOnce(file, template, place)
+        for round in 1..<max(1, times) where first.result.failure == nil {
+            let other = try playOnce(file, template, nil).result
+            if other.log != first.result.log {
+                let failure = Self.other(other, first.result, round + 1)
+                return (first.result.failed(failure), first.report)
+            }
+        }
+        return first
+    }
+
+    private func playOnce(
+        _ file: ScenarioFile, _ template: ScenarioTemplate?, _ place: ScenarioReports.Place?
+    ) throws(CommandFailure) -> Played {
+        var report: SessionReport?
+        let player: ScenarioPlayer
+        do {
+            player = try ScenarioPlayer(
                 file.scenario, catalog: file.catalog, template: template,
                 stage: { seat in
                     try WorldShop(
                         seat, of: file, window: ShopDesk.Window(size: Self.window, zone: "UTC"))
-                }
-            ).play(audit: Self.audit)
+                })
+        } catch {
+            throw CommandFailure(
+                74, "scenario", "\(file.path): no world can be made for it: \(error)")
         }
-        let first = try once()
-        for round in 1..<max(1, times) where first.failure == nil {
-            let other = try once()
-            if other.log != first.log { return first.failed(Self.other(other, first, round + 1)) }
+        let result = player.play(audit: Self.audit) { folder, now, result in
+            guard let place, place.wants(result) else { return }
+            report = ScenarioRecords.report(
+                file, result, folder: folder, at: now, home: place.home)
         }
-        return first
+        return (result, report)
     }
 
     /// What is said where the same file told another story.

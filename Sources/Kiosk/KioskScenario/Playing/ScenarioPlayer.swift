@@ -46,13 +46,18 @@ package struct ScenarioPlayer {
 
     /// Plays it to its end, or to the first thing that is not as expected; then the world is gone.
     ///
-    /// - Parameter audit: Is asked at the end, when nobody works on the files any more, or only somebody who has watched.
-    package func play(audit: Audit) -> ScenarioResult {
+    /// - Parameters:
+    ///   - audit: Is asked at the end, when nobody works on the files any more, or only somebody who has watched.
+    ///   - ended: Is told last, while the files are still there, with the world's last moment.
+    package func play(
+        audit: Audit, ended: (_ folder: String, Timestamp, ScenarioResult) -> Void = { _, _, _ in }
+    ) -> ScenarioResult {
         var done = 0
+        var marks: [ScenarioMark] = scenario.faults.map { mark(.fault, 1, nil, "fault: \($0)") }
         var failure = begin()
         pace?.begin(world)
         for step in scenario.steps where failure == nil && !isOver {
-            failure = play(step, number: done + 1)
+            failure = play(step, number: done + 1, &marks)
             if failure == nil, !isOver { done += 1 }
         }
         let log = logs()
@@ -66,9 +71,33 @@ package struct ScenarioPlayer {
             world.end()
             failure = isOver ? failure : failure ?? check(audit)
         }
-        return ScenarioResult(
-            title: scenario.title, steps: done,
-            passed: world.clock.now().since(scenario.start), failure: failure, log: log)
+        let now = world.clock.now()
+        let result = ScenarioResult(
+            title: scenario.title, steps: done, passed: now.since(scenario.start),
+            failure: failure, log: log, marks: withDeaths(marks))
+        ended(world.folder, now, result)
+        return result
+    }
+
+    private func mark(
+        _ kind: ScenarioMark.Kind, _ line: Int, _ device: DeviceName?, _ text: String
+    ) -> ScenarioMark {
+        ScenarioMark(
+            at: world.clock.now(), kind: kind, line: line, device: device, text: text)
+    }
+
+    /// A device dies when it does, and not when a step says that it will.
+    private func withDeaths(_ marks: [ScenarioMark]) -> [ScenarioMark] {
+        let deaths = devices.flatMap { device in
+            device.deaths.map { moment in
+                ScenarioMark(
+                    at: moment, kind: .crash, line: nil, device: device.name,
+                    text: "crash of \(device.name)")
+            }
+        }
+        return (marks + deaths).enumerated().sorted {
+            ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+        }.map(\.element)
     }
 
     /// Whether who watches has seen enough.
@@ -91,10 +120,13 @@ package struct ScenarioPlayer {
     /// How long nobody does anything between two steps, in milliseconds: what comes later has a later time.
     private static let breath: Int64 = 1_000
 
-    private func play(_ step: ScenarioStep, number: Int) -> ScenarioFailure? {
+    private func play(
+        _ step: ScenarioStep, number: Int, _ marks: inout [ScenarioMark]
+    ) -> ScenarioFailure? {
         let device = devices.first { $0.name == step.device } ?? devices[0]
         pace?.begin(step, number: number, on: device.name)
         _ = world.wait(atMost: Self.breath) { false }
+        marks.append(mark(step.act.mark, step.line, step.device, step.text))
         let impossible = attempt(step) {
             try act(step.act, on: device)
             if step.expectations.contains(where: \.isSeen) { _ = try screen(of: device) }
@@ -185,8 +217,12 @@ package struct ScenarioPlayer {
 
     private func logs() -> [String] {
         devices.flatMap { device -> [String] in
-            guard let engine = device.engine, !device.isDead else { return [] }
-            let events = try? world.ask { try await engine.log(after: 0, newest: 100_000) }
+            let events: [LogEvent]?
+            if let engine = device.engine, !device.isDead {
+                events = try? world.ask { try await engine.log(after: 0, newest: 100_000) }
+            } else {
+                events = try? device.storedLog()
+            }
             return (events ?? []).map { event in
                 "\(device.name) \(event.at.milliseconds) \(event.entry.family.rawValue)/\(event.entry.name) "
                     + "\(event.entry.detail) \(event.hash)"

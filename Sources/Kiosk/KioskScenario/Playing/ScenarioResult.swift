@@ -12,10 +12,13 @@ package struct ScenarioResult: Sendable {
     package let failure: ScenarioFailure?
     /// The event logs of the devices, one event a line, in the order of devices and events.
     package let log: [String]
+    /// What was done, and when; by time.
+    package let marks: [ScenarioMark]
 
     /// The same with a failure.
     package func failed(_ failure: ScenarioFailure) -> ScenarioResult {
-        ScenarioResult(title: title, steps: steps, passed: passed, failure: failure, log: log)
+        ScenarioResult(
+            title: title, steps: steps, passed: passed, failure: failure, log: log, marks: marks)
     }
 
     /// SHA-256 of those logs, lower-case hexadecimal.

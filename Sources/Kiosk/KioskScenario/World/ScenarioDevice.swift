@@ -23,6 +23,7 @@ final class ScenarioDevice {
     private var image: String { place.folder.file("died-\(identifier)") }
     /// What the engine has published last.
     private let seen = Seen()
+    private let died = Deaths()
 
     /// What runs on it; nil while it is off.
     private(set) var engine: PurchaseEngine?
@@ -56,6 +57,9 @@ final class ScenarioDevice {
     /// Whether it has died, and nobody has started it again.
     var isDead: Bool { engine != nil && line?.isDead == true }
 
+    /// When it died, each time.
+    var deaths: [Timestamp] { died.moments }
+
     /// What it shows, or showed last.
     var snapshot: EngineSnapshot { seen.snapshot }
 
@@ -65,10 +69,11 @@ final class ScenarioDevice {
     func prepare(_ policy: QueuePolicy = QueuePolicy()) throws -> PurchaseEngine? {
         bury()
         guard engine == nil else { return nil }
-        let (folder, image) = (folder, image)
+        let (folder, image, died, clock) = (folder, image, died, place.clock)
         // What is on the disk at the moment of death is what the next start finds, whatever is written after it.
         let line = DeviceLine(through: place.gate) {
             try? FileManager.default.copyItem(atPath: folder, toPath: image)
+            died.add(clock.now())
         }
         let journal = try Journal.openSequentially(
             folder: folder, identity: identity, device: identifier, seed: seed)
@@ -141,6 +146,17 @@ final class ScenarioDevice {
         seen.snapshot = .empty
     }
 
+    /// Its event log as it is on the disk, where the app does not run; empty where it does.
+    ///
+    /// - Throws: `JournalError`.
+    func storedLog() throws -> [LogEvent] {
+        bury()
+        guard engine == nil, FileManager.default.fileExists(atPath: folder) else { return [] }
+        let journal = try Journal.openSequentially(
+            folder: folder, identity: identity, device: identifier, seed: seed)
+        return try journal.log(of: account).map(\.event)
+    }
+
     /// What is left of a dead app goes; its files are those of its last moment.
     private func bury() {
         guard isDead else { return }
@@ -158,4 +174,13 @@ private final class Seen: Sendable {
         get { state.withLock { $0 } }
         set { state.withLock { $0 = newValue } }
     }
+}
+
+/// When a device died.
+private final class Deaths: Sendable {
+    private let state = Mutex<[Timestamp]>([])
+
+    var moments: [Timestamp] { state.withLock { $0 } }
+
+    func add(_ moment: Timestamp) { state.withLock { $0.append(moment) } }
 }

@@ -1,10 +1,10 @@
-import StoreModel
+package import StoreModel
 import TerminalGraphics
 
 /// The three sides as lanes beside each other: where a step happened, and who called or answered whom.
-struct LaneDiagram {
+package struct LaneDiagram {
     /// Where a line comes from and how it ends.
-    enum Arrow: Hashable {
+    package enum Arrow: Hashable {
         /// Nothing is sent.
         case none
         /// This side sends to the other one.
@@ -15,7 +15,7 @@ struct LaneDiagram {
         case lost(HistoryStep.Side)
 
         /// The side at the other end.
-        var other: HistoryStep.Side? {
+        package var other: HistoryStep.Side? {
             switch self {
             case .none: nil
             case .to(let side), .from(let side), .lost(let side): side
@@ -89,7 +89,7 @@ extension HistoryStep.Kind {
     ///
     /// Each message has one arrow, in the step that proves it: an answer where it is durable, a call where it has
     /// arrived; an order on its way is shown where it was sent, since it may never arrive.
-    var arrow: LaneDiagram.Arrow {
+    package var arrow: LaneDiagram.Arrow {
         switch self {
         case .submitted: .to(.store)
         case .numbered, .verified, .revocationSettled: .from(.merchant)

@@ -1,7 +1,7 @@
 import StoreText
 import PurchaseCore
-import StoreModel
-import TerminalGraphics
+package import StoreModel
+package import TerminalGraphics
 
 /// The steps of one transaction in three lanes: the device, the store and the merchant.
 struct Timeline {
@@ -176,7 +176,7 @@ struct TimelineForm: Hashable {
 
 extension HistoryStep.Kind {
     /// The colour of a step, which its words say too.
-    var role: Role {
+    package var role: Role {
         switch self {
         case .failed, .declined, .quarantined, .rejected, .renewalFailed: .stateFailed
         case .unanswered, .verifyUnanswered, .finishUnanswered, .postponed: .stateUnknown

@@ -17,22 +17,30 @@ extension Journal {
         newest: Int = .max
     ) throws(JournalError) -> [LoggedEvent] {
         try reading { database in
-            guard let state = try Self.logState(database, account) else { return [] }
-            return try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT * FROM log_events
-                    WHERE chain = ? AND sequence > ? AND wall_ms >= ?
-                    ORDER BY sequence DESC LIMIT ?
-                    """,
-                arguments: [
-                    state.chain.rawValue, sequence, since?.milliseconds ?? .min, newest,
-                ]
-            ).reversed().map { row in
-                let event = try LogRow.event(row)
-                return LoggedEvent(
-                    event: event, isAcknowledged: event.sequence <= state.acknowledged)
-            }
+            try Self.log(
+                of: account, after: sequence, since: since, newest: newest, in: database)
+        }
+    }
+
+    /// As ``log(of:after:since:newest:)``, inside a transaction.
+    static func log(
+        of account: AccountName, after sequence: Int64 = 0, since: Timestamp? = nil,
+        newest: Int = .max, in database: Database
+    ) throws -> [LoggedEvent] {
+        guard let state = try logState(database, account) else { return [] }
+        return try Row.fetchAll(
+            database,
+            sql: """
+                SELECT * FROM log_events
+                WHERE chain = ? AND sequence > ? AND wall_ms >= ?
+                ORDER BY sequence DESC LIMIT ?
+                """,
+            arguments: [
+                state.chain.rawValue, sequence, since?.milliseconds ?? .min, newest,
+            ]
+        ).reversed().map { row in
+            let event = try LogRow.event(row)
+            return LoggedEvent(event: event, isAcknowledged: event.sequence <= state.acknowledged)
         }
     }
 
@@ -96,7 +104,8 @@ extension Journal {
             sql: "DELETE FROM log_events WHERE \(condition)", arguments: arguments)
     }
 
-    private static func logState(_ database: Database, _ account: AccountName) throws -> LogState? {
+    /// As ``logState(of:)``, inside a transaction.
+    static func logState(_ database: Database, _ account: AccountName) throws -> LogState? {
         // A reader never migrates, and an older kiosk made no log.
         guard try database.tableExists("log_chains") else { return nil }
         let row = try Row.fetchOne(

@@ -1,11 +1,11 @@
 import Glibc
 
 /// Reads the bytes of a catalog file.
-enum CatalogFile {
+package enum CatalogFile {
     /// The content of a regular file of at most ``CatalogLoader/sizeLimit`` bytes.
     ///
     /// - Throws: ``CatalogError`` of kind `unreadable` or `tooLarge`.
-    static func bytes(_ path: String) throws(CatalogError) -> [UInt8] {
+    package static func bytes(_ path: String) throws(CatalogError) -> [UInt8] {
         // Without O_NONBLOCK the opening of a pipe would wait for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw unreadable(path, errno) }

@@ -54,6 +54,15 @@ package final class JWSVerifier: Sendable {
         return SignedTransaction(transaction: transaction, jws: jws)
     }
 
+    /// Reads a transaction of any app, to be told and never to be acted on.
+    ///
+    /// - Throws: ``VerificationError`` for the first rule that it breaks.
+    package func verifyTransaction(
+        _ jws: JWS, now: Timestamp
+    ) throws(VerificationError) -> Transaction {
+        try verify(jws, as: Transaction.self, now: now)
+    }
+
     /// Reads the merchant's verdict on one question.
     ///
     /// - Parameters:

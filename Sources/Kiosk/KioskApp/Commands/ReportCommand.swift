@@ -1,0 +1,129 @@
+import ArgumentParser
+import KioskReport
+import PurchaseEngine
+import StoreModel
+import StoreText
+
+/// Exports a session of testing, to attach to a bug.
+struct ReportCommand: KioskCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Export what happened in a profile, to attach to a bug: JSON Lines and a page.",
+        discussion: """
+            Orders with what device, store and merchant say of them, beside each other and in time; transactions, charges \
+            and refunds, wallets, entitlements, subscriptions, event logs, faults in force, the clock, the audit, and the \
+            screens as text. The page needs nothing else: no network and no script. Neither form holds a key, a token, a \
+            signature, a password or the name of a folder of yours. Nothing in the profile is changed, also while a shop \
+            is open; a damaged file is named, and the rest is told. Of a shared backend (--backend) it tells what this \
+            profile's devices know and, with the controls' token, the store.
+
+            Without a file both forms are written here, under new names. A report of a scenario, which can be played \
+            again by kiosk replay, is made by kiosk scenario run --report.
+
+            EXAMPLES
+              kiosk report
+              kiosk report --profile demo --since 2h --html bug.html
+              kiosk report --of M-2026-000123 - | jq 'select(.kind == "step")'
+              kiosk report --schema > report.schema.json
+
+            EXIT CODES
+              0   written
+              64  no such time or order
+              65  nothing ever happened in the profile
+              74  the disk
+            """)
+
+    @OptionGroup var options: GlobalOptions
+
+    @Argument(help: "A file for the JSON Lines; - is stdout.", completion: .file())
+    var file: String?
+
+    @Option(
+        help: ArgumentHelp("A file for the JSON Lines.", valueName: "file"), completion: .file())
+    var jsonl: String?
+
+    @Option(help: ArgumentHelp("A file for the page.", valueName: "file"), completion: .file())
+    var html: String?
+
+    @Option(
+        help: ArgumentHelp("Leave out what is older, such as 2h or 2026-11-21.", valueName: "time"))
+    var since: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Only this order: any unique part of one of its numbers.", valueName: "order"))
+    var of: String?
+
+    @Flag(help: "Print the JSON Schema of the lines, and make no report.")
+    var schema = false
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        if schema {
+            for line in JSONText.indented(ReportSchema()) {
+                StandardStream.output.write(line + "\n")
+            }
+            return 0
+        }
+        guard file == nil || jsonl == nil else {
+            throw CommandFailure.usage(
+                "Name the file for the JSON Lines once: \(file ?? "") or --jsonl.")
+        }
+        let moment = try since.map(LogCommand.moment)
+        let report = try await SessionReader(settings: settings).report()
+        try write(try narrowed(report, moment), settings)
+        return 0
+    }
+
+    private func narrowed(
+        _ report: SessionReport, _ moment: Timestamp?
+    ) throws(CommandFailure) -> SessionReport {
+        var report = report
+        if let of { report = report.of(try order(of, in: report)) }
+        if let moment { report = report.since(moment) }
+        return report
+    }
+
+    private func order(
+        _ name: String, in report: SessionReport
+    ) throws(CommandFailure) -> ReportRecord {
+        let match = NameMatch<ReportRecord>(kind: "order") { order in
+            ["merchantOrder", "intentId", "transactionId"].compactMap { order.text($0) }
+        }
+        // The same order may stand in lines of two phones.
+        var seen: Set<[String?]> = []
+        let distinct = report.all(.order).filter {
+            seen.insert([$0.text("merchantOrder"), $0.text("transactionId")]).inserted
+        }
+        if let order = try match.only(name, among: distinct) { return order }
+        throw .usage("No order has a number with “\(name.prefix(80))” in it.")
+    }
+
+    private func write(_ report: SessionReport, _ settings: Settings) throws(CommandFailure) {
+        if let path = file ?? jsonl { try ReportFiles.write(ReportLines.text(report), to: path) }
+        if let html { try ReportFiles.write(ReportPage(report).html, to: html) }
+        var written = [file ?? jsonl, html].compactMap { $0 }.filter { $0 != "-" }
+        if file == nil, jsonl == nil, html == nil {
+            let made = report.head?.moment("made") ?? SystemEngineClock().now()
+            let profile =
+                settings.isEphemeral ? "ephemeral" : settings.said.effective(.profile).text
+            written = try ReportFiles.write(report, named: "kiosk-\(profile)-\(Self.stamp(made))")
+        }
+        guard !written.isEmpty else { return }
+        settings.output.json(WrittenLine(files: written))
+        settings.output.text("Written: \(written.joined(separator: ", "))")
+    }
+
+    /// `20261121T190000Z`
+    private static func stamp(_ moment: Timestamp) -> String {
+        String(TimeFormatter.iso8601(moment).filter { $0 != "-" && $0 != ":" }.prefix { $0 != "." })
+            + "Z"
+    }
+}
+
+/// The files that a report was written to.
+private struct WrittenLine: Encodable {
+    let kind = "written"
+    let files: [String]
+
+    private enum CodingKeys: String, CodingKey { case kind, files }
+}

@@ -1,0 +1,180 @@
+import KioskReport
+import PurchaseCore
+import PurchaseEngine
+import SandboxStore
+import StoreAudit
+import StoreModel
+
+/// An order as device, store and merchant have it; nil is a side that says nothing of it.
+struct OrderFacts {
+    /// The phone's line.
+    var row: TransactionRow?
+    /// The store's order.
+    var order: SandboxOrder?
+    /// The merchant's judgement.
+    var grant: GrantFact?
+    /// The merchant's number.
+    var number: MerchantOrder?
+    /// Whose.
+    let account: AccountName
+    /// On which phone.
+    let device: DeviceName
+    /// The money that moved for it, charges and refunds.
+    var money: [MoneyMove] = []
+    /// Which sides can be read at all.
+    var sides: Sides
+
+    /// Which sides can be read.
+    struct Sides {
+        let hasDevices: Bool
+        let hasStore: Bool
+        let hasMerchant: Bool
+    }
+
+    var productID: ProductID { row?.productID ?? order?.productID ?? "" }
+    private var intentID: IntentID? { row?.intentID ?? order?.intentID }
+    private var transactionID: TransactionID? { row?.transactionID ?? order?.transactionID }
+    private var at: Timestamp {
+        max(
+            row?.changedAt ?? Timestamp(milliseconds: .min),
+            order?.at ?? Timestamp(milliseconds: .min))
+    }
+
+    /// The orders of all accounts, newest first.
+    static func all(in files: SessionFiles) -> [OrderFacts] {
+        let index = Index(files)
+        var taken: Set<SandboxOrder> = []
+        var all: [OrderFacts] = []
+        for device in files.devices {
+            for account in device.accounts {
+                for row in account.rows {
+                    var facts = index.facts(account.name, device.device, of: row.transactionID)
+                    facts.row = row
+                    let match = index.order(of: row, on: device.device)
+                    if let match { taken.insert(match) }
+                    // On another phone it is the store's order all the same.
+                    facts.order = match ?? row.transactionID.flatMap { index.byTransaction[$0] }
+                    facts.number = row.merchantOrder ?? index.number(of: row.intentID)
+                    all.append(facts)
+                }
+            }
+        }
+        for order in files.store?.orders ?? [] where !taken.contains(order) {
+            var facts = index.facts(order.account, order.device, of: order.transactionID)
+            facts.order = order
+            facts.number = index.number(of: order.intentID)
+            all.append(facts)
+        }
+        return all.enumerated().sorted {
+            ($1.element.at, $0.offset) < ($0.element.at, $1.offset)
+        }.map(\.element)
+    }
+
+    /// What the store and the merchant say, by their ids.
+    private struct Index {
+        var byIntent: [IntentID: SandboxOrder] = [:]
+        var byTransaction: [TransactionID: SandboxOrder] = [:]
+        var grants: [TransactionID: GrantFact] = [:]
+        var numbers: [IntentID: MerchantOrder] = [:]
+        var money: [TransactionID: [MoneyMove]] = [:]
+        let sides: Sides
+
+        init(_ files: SessionFiles) {
+            sides = Sides(
+                hasDevices: !files.devices.isEmpty, hasStore: files.store != nil,
+                hasMerchant: files.merchant != nil)
+            for order in files.store?.orders ?? [] {
+                if let id = order.intentID { byIntent[id] = order }
+                // What was bought first is the transaction's own order.
+                if let id = order.transactionID { byTransaction[id] = order }
+            }
+            for grant in files.merchant?.facts.grants ?? [] { grants[grant.transactionID] = grant }
+            for number in files.merchant?.facts.numbers ?? [] {
+                numbers[number.intentID] = number.number
+            }
+            money = Dictionary(grouping: files.store?.money ?? [], by: \.transactionID)
+        }
+
+        func facts(
+            _ account: AccountName, _ device: DeviceName, of id: TransactionID?
+        ) -> OrderFacts {
+            OrderFacts(
+                grant: id.flatMap { grants[$0] }, account: account, device: device,
+                money: id.flatMap { money[$0] } ?? [], sides: sides)
+        }
+
+        func order(of row: TransactionRow, on device: DeviceName) -> SandboxOrder? {
+            if let id = row.intentID { return byIntent[id] }
+            return row.transactionID.flatMap { byTransaction[$0] }.flatMap {
+                $0.device == device ? $0 : nil
+            }
+        }
+
+        func number(of intent: IntentID?) -> MerchantOrder? { intent.flatMap { numbers[$0] } }
+    }
+}
+
+extension OrderFacts {
+    /// The order as a line of a report.
+    func record(title: String) -> ReportRecord {
+        ReportRecord(
+            .order,
+            [
+                "merchantOrder": .id(number), "intentId": .id(intentID),
+                "transactionId": .id(transactionID), "account": .id(account),
+                "device": .id(device), "productId": .id(productID), "title": .text(title),
+                "quantity": .count(row?.quantity ?? order?.quantity ?? 1),
+                "price": (row?.charge ?? order?.charge).map { .money($0) },
+                "charged": .text(charged), "deviceSays": .text(deviceSays),
+                "storeSays": .text(storeSays), "merchantSays": .text(merchantSays),
+                "attention": .words(attention), "at": .moment(at),
+            ])
+    }
+
+    /// The store knows it best, then the phone.
+    private var charged: String {
+        if !money.isEmpty, row?.isCharged != .no {
+            return money.contains { $0.kind == "refund" } ? "refunded" : "yes"
+        }
+        if let row, row.isCharged != .unknown || order == nil { return row.isCharged.rawValue }
+        return order == nil ? "unknown" : "no"
+    }
+
+    private var deviceSays: String {
+        guard let row else { return sides.hasDevices ? "nothing of it" : "can not be asked" }
+        let detail = row.detail.isEmpty ? "" : " (\(row.detail))"
+        return "\(row.state.rawValue), \(row.stage.rawValue)\(detail)"
+    }
+
+    private var storeSays: String {
+        order?.state.rawValue ?? (sides.hasStore ? "nothing of it" : "can not be asked")
+    }
+
+    private var merchantSays: String {
+        guard sides.hasMerchant else { return "can not be asked" }
+        guard let grant else {
+            return number == nil ? "nothing of it" : "number issued, not judged"
+        }
+        if grant.isRevoked { return grant.isCredited ? "granted, and taken back" : "taken back" }
+        return grant.isCredited ? "granted" : "nothing to grant again"
+    }
+
+    /// Why somebody should look at it; nil where all is in order.
+    private var attention: String? {
+        let isPaid = charged == "yes"
+        if isPaid, let row, [.received, .verified].contains(row.stage) {
+            return "Charged, and the goods have not arrived."
+        }
+        if isPaid, row == nil, order?.state == .unfinished, sides.hasDevices {
+            return "Charged, and no device knows of it."
+        }
+        if let row, row.isCharged == .unknown {
+            return isPaid
+                ? "Charged, and the device does not know it yet."
+                : "The device does not know yet whether it was charged."
+        }
+        if row?.stage == .quarantined { return "The merchant refuses what was paid for." }
+        if row?.isOpen ?? false { return "It is not settled yet." }
+        return nil
+    }
+}

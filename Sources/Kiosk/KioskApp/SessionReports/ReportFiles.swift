@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Glibc
+import KioskReport
+
+/// Writes reports, for the owner's eyes only.
+enum ReportFiles {
+    /// Writes both forms beside each other in the folder where kiosk was started, under names that are free.
+    ///
+    /// - Returns: The names.
+    /// - Throws: ``CommandFailure`` with exit code 74.
+    static func write(
+        _ report: SessionReport, named name: String
+    ) throws(CommandFailure) -> [String] {
+        do throws(SmallFile.Failure) {
+            return [
+                try NewFile.write(ReportLines.text(report), named: name + ".jsonl"),
+                try NewFile.write(ReportPage(report).html, named: name + ".html"),
+            ]
+        } catch {
+            throw failure(name, error.reason)
+        }
+    }
+
+    /// Writes a text to the file that somebody named, over one that is there; `-` is stdout.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 74.
+    static func write(_ text: String, to path: String) throws(CommandFailure) {
+        guard path != "-" else { return StandardStream.output.write(text) }
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+        let file = open(path, flags, 0o600)
+        guard file >= 0 else { throw failure(path, SmallFile.failure(errno).reason) }
+        defer { close(file) }
+        guard WholeWrite.write(Array(text.utf8), to: file) else {
+            throw failure(path, SmallFile.failure(errno).reason)
+        }
+    }
+
+    /// Writes both forms into a folder, which is made where it is missing, over those of an earlier run.
+    ///
+    /// - Parameter name: May hold anything; what is no plain letter becomes `-`.
+    /// - Returns: Their paths.
+    /// - Throws: ``CommandFailure`` with exit code 74.
+    static func write(
+        _ report: SessionReport, named name: String, in folder: String
+    ) throws(CommandFailure) -> [String] {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw failure(folder, SmallFile.failure(errno).reason)
+        }
+        let base = (folder.hasSuffix("/") ? folder : folder + "/") + plain(name)
+        let page = base + ".html"
+        try write(ReportLines.text(report), to: base + ".jsonl")
+        try write(ReportPage(report).html, to: page)
+        return [base + ".jsonl", page]
+    }
+
+    /// A file's name of plain letters only.
+    static func plain(_ name: String) -> String {
+        let letters = name.unicodeScalars.prefix(120).map { scalar -> Character in
+            let isPlain =
+                scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "._-".unicodeScalars.contains(scalar))
+            return isPlain ? Character(scalar) : "-"
+        }
+        let text = String(letters.drop { $0 == "." || $0 == "-" })
+        return text.isEmpty ? "report" : text
+    }
+
+    private static func failure(_ path: String, _ reason: String) -> CommandFailure {
+        CommandFailure(74, "report", "\(path) can not be written: \(reason).")
+    }
+}

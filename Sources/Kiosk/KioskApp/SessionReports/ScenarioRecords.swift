@@ -1,0 +1,85 @@
+import KioskReport
+import KioskScenario
+import StoreModel
+
+/// What was played, as lines of a report.
+struct ScenarioRecords {
+    let file: ScenarioFile
+    let result: ScenarioResult
+
+    /// The report of a world that has ended, while its files are still there.
+    ///
+    /// - Parameters:
+    ///   - folder: The world's.
+    ///   - now: Its last moment.
+    static func report(
+        _ file: ScenarioFile, _ result: ScenarioResult, folder: String, at now: Timestamp,
+        home: String?
+    ) -> SessionReport {
+        let device = file.scenario.devices.first
+        let subject = ReportSubject(
+            name: "scenario", folder: folder, catalogName: name(ofCatalog: file),
+            catalog: file.catalog, account: device?.account ?? "customer",
+            device: device?.name ?? "phone-1", now: now, home: home)
+        let files = SessionFiles.read(ProfilePlaces(folder: folder), at: now)
+        return SessionRecords(subject, files).report(
+            ScenarioRecords(file: file, result: result).all)
+    }
+
+    private var all: [ReportRecord] { failure + [scenario] + marks + played }
+
+    private var scenario: ReportRecord {
+        let scenario = file.scenario
+        return ReportRecord(
+            .scenario,
+            [
+                "title": .text(scenario.title), "file": .text(Self.name(file.path)),
+                "seed": .text("\(scenario.seed)"), "start": .moment(scenario.start),
+                "steps": .count(result.steps), "of": .count(scenario.steps.count),
+                "events": .count(result.log.count), "bundleId": .id(file.bundleID),
+                "catalogName": .text(Self.name(ofCatalog: file)),
+                "catalog": file.catalogText.isEmpty
+                    ? nil : .text(CatalogText.withoutKeys(file.catalogText)),
+                "text": .text(file.text),
+            ])
+    }
+
+    private var failure: [ReportRecord] {
+        guard let failure = result.failure else { return [] }
+        return [
+            ReportRecord(
+                .failure,
+                [
+                    "file": .text(Self.name(file.path)), "line": .count(failure.line),
+                    "step": .text(failure.step), "expected": .text(failure.expected),
+                    "got": .text(failure.got), "sides": .texts(failure.sides),
+                ])
+        ]
+    }
+
+    private var marks: [ReportRecord] {
+        result.marks.map { mark in
+            ReportRecord(
+                .mark,
+                [
+                    "at": .moment(mark.at), "what": .text(mark.kind.rawValue),
+                    "line": mark.line.map { .count($0) }, "device": .id(mark.device),
+                    "text": .text(mark.text),
+                ])
+        }
+    }
+
+    private var played: [ReportRecord] {
+        result.log.map { ReportRecord(.played, ["text": .text($0)]) }
+    }
+
+    private static func name(ofCatalog file: ScenarioFile) -> String {
+        file.catalogName.map(name) ?? Playable.builtIn
+    }
+
+    /// A file's name without its folders, which tell who somebody is; one that comes with kiosk has none.
+    private static func name(_ path: String) -> String {
+        guard ScenarioLibrary.entry(path) == nil else { return path }
+        return path.split(separator: "/").last.map(String.init) ?? path
+    }
+}

@@ -1,0 +1,122 @@
+import KioskReport
+import PurchaseEngine
+import SandboxStore
+import StoreAPI
+import StoreAudit
+import StoreClient
+import StoreModel
+
+/// Reads what happened in a profile.
+struct SessionReader {
+    let settings: Settings
+
+    /// The report of it.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 65 where nothing ever happened in it.
+    func report() async throws(CommandFailure) -> SessionReport {
+        let now = SystemEngineClock().now()
+        let subject = subject(at: now)
+        let files: SessionFiles
+        if let address = settings.backend {
+            files = await shared(at: address, now)
+        } else {
+            files = SessionFiles.read(ProfilePlaces(folder: settings.profileFolder), at: now)
+        }
+        guard files.store != nil || !files.devices.isEmpty || !files.unreadable.isEmpty else {
+            throw CommandFailure(
+                65, "no-session",
+                "Nothing ever happened in the profile \(subject.name): there is nothing to report. "
+                    + "Another one is named with --profile NAME.")
+        }
+        return SessionRecords(subject, files).report()
+    }
+
+    private func subject(at now: Timestamp) -> ReportSubject {
+        ReportSubject(
+            name: settings.isEphemeral ? "ephemeral" : settings.said.effective(.profile).text,
+            folder: settings.profileFolder,
+            backend: settings.backend?.description ?? Settings.embedded,
+            merchant: settings.merchant?.description,
+            catalogName: settings.backend != nil
+                ? "the backend’s"
+                : settings.catalogPath?.split(separator: "/").last.map(String.init)
+                    ?? Settings.demoCatalog,
+            catalog: settings.backend == nil
+                ? try? BackendSession.catalog(settings, { _ in }) : nil,
+            account: settings.account, device: settings.device, locale: settings.locale, now: now,
+            home: settings.environment["HOME"])
+    }
+
+    /// What the devices of this profile know, and what the store tells whoever has the controls' token.
+    private func shared(at address: BackendAddress, _ now: Timestamp) async -> SessionFiles {
+        let place = SharedPlace(profileFolder: settings.profileFolder, address)
+        var files = SessionFiles()
+        if let identity = place.lastIdentity() {
+            files = SessionFiles.read(
+                ProfilePlaces(folder: settings.profileFolder),
+                shared: DevicePlaces(folder: place.journals(of: identity)), at: now)
+        }
+        do throws(CommandFailure) {
+            let session = try await BackendSession.open(settings, note: { _ in })
+            files.store = try await told(session, at: now)
+        } catch {
+            files.unreadable.append(("the store at \(address)", error.message))
+        }
+        return files
+    }
+
+    /// How many orders of a shared store are asked for their history.
+    private static let historyLimit = 200
+
+    private func told(
+        _ session: BackendSession, at now: Timestamp
+    ) async throws(CommandFailure) -> StoreSession {
+        let control = session.side.control
+        do throws(ServiceFailure) {
+            let time = try await control.time()
+            var told = StoreSession(
+                clock: StoreClock(machineTime: now, storeTime: time.now, rate: time.rate))
+            told.orders = try await control.orders(limit: 1000)
+            told.money = told.orders.flatMap(Self.money)
+            told.subscriptions = try await control.subscriptions()
+            told.faults = try await control.faults()
+            told.storefronts = [settings.account: session.storefront.countryCode]
+            for order in told.orders.prefix(Self.historyLimit) {
+                told.steps += try await Self.steps(of: order, control)
+            }
+            return told
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func steps(
+        of order: SandboxOrder, _ control: any SandboxControl
+    ) async throws(ServiceFailure) -> [OrderStep] {
+        let reference =
+            order.transactionID.map(OrderReference.transaction)
+            ?? order.intentID.map(OrderReference.intent)
+        guard let reference else { return [] }
+        return try await control.history(of: reference).filter { $0.side != .device }.map {
+            OrderStep(intentID: order.intentID, transactionID: order.transactionID, step: $0)
+        }
+    }
+
+    /// What an order says of money, at the moment at which it changed last.
+    private static func money(_ order: SandboxOrder) -> [MoneyMove] {
+        guard let id = order.transactionID, order.charge.milliunits > 0,
+            [.unfinished, .finished, .stuck, .refunded].contains(order.state)
+        else { return [] }
+        let charge = MoneyMove(
+            transactionID: id, kind: "charge", account: order.account, amount: order.charge,
+            at: order.at)
+        guard order.state == .refunded else { return [charge] }
+        let back = Price(milliunits: -order.charge.milliunits, currency: order.charge.currency)
+        return [
+            charge,
+            MoneyMove(
+                transactionID: id, kind: "refund", account: order.account, amount: back,
+                at: order.at),
+        ]
+    }
+}

@@ -1,0 +1,161 @@
+import KioskReport
+import KioskUI
+import PurchaseCore
+import PurchaseEngine
+import SandboxStore
+import StoreAudit
+import StoreModel
+
+/// What files say, as lines of a report.
+struct SessionRecords {
+    let subject: ReportSubject
+    let files: SessionFiles
+    private let products: [Product]
+    private let titles: [ProductID: String]
+
+    init(_ subject: ReportSubject, _ files: SessionFiles) {
+        (self.subject, self.files) = (subject, files)
+        let country = Self.country(subject, files)
+        let now = files.store?.clock.now(at: subject.now) ?? subject.now
+        products =
+            subject.catalog.map {
+                ProductLocalizer($0).products(
+                    locale: subject.locale, storefront: country ?? $0.homeStorefront, now: now)
+            } ?? []
+        titles = Dictionary(
+            products.map { ($0.id, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// All of them, cleaned.
+    ///
+    /// - Parameter more: What else there is to say, such as what was played.
+    func report(_ more: [ReportRecord] = []) -> SessionReport {
+        let records: [[ReportRecord]] = [
+            [head], more, unreadable, orders, steps, transactions, money, balances, wallet,
+            entitlements, subscriptions, faults, clock, promises, chains, events, screens,
+        ]
+        let cleaner = ReportCleaner(
+            folder: subject.folder, profile: subject.name, home: subject.home)
+        return SessionReport(records.joined().map(cleaner.clean))
+    }
+
+    private static func country(_ subject: ReportSubject, _ files: SessionFiles) -> String? {
+        files.store?.storefronts[subject.account] ?? subject.catalog?.homeStorefront
+    }
+
+    private var head: ReportRecord {
+        let app = subject.catalog?.app
+        return ReportRecord(
+            .report,
+            [
+                "version": .number(SessionReport.version), "made": .moment(subject.now),
+                "kiosk": .text(Root.version), "profile": .text(subject.name),
+                "backend": .text(subject.backend), "merchant": .words(subject.merchant),
+                "storeId": .words(files.storeID), "catalog": .text(subject.catalogName),
+                "app": .words(app?.name), "bundleId": .id(app?.bundleID),
+                "products": subject.catalog.map { .count($0.products.count) },
+                "account": .id(subject.account), "device": .id(subject.device),
+                "storefront": .words(Self.country(subject, files)),
+                "locale": .text(subject.locale.identifier),
+            ])
+    }
+
+    private var unreadable: [ReportRecord] {
+        files.unreadable.map {
+            ReportRecord(.unreadable, ["what": .text($0.what), "reason": .text($0.reason)])
+        }
+    }
+
+    func title(_ id: ProductID) -> String { titles[id] ?? id.rawValue }
+
+    private var orders: [ReportRecord] {
+        OrderFacts.all(in: files).map { $0.record(title: title($0.productID)) }
+    }
+
+    /// What happened on all sides, by time.
+    private var steps: [ReportRecord] {
+        let all =
+            files.devices.flatMap(\.steps) + (files.store?.steps ?? [])
+            + (files.merchant?.steps ?? [])
+        return all.enumerated().sorted {
+            ($0.element.step.at, $0.offset) < ($1.element.step.at, $1.offset)
+        }.map { _, order in
+            ReportRecord(
+                .step,
+                [
+                    "at": .moment(order.step.at), "side": .text(order.step.side.rawValue),
+                    "device": .id(order.device), "what": .text(order.step.kind.rawValue),
+                    "detail": .words(order.step.detail), "intentId": .id(order.intentID),
+                    "transactionId": .id(order.transactionID),
+                ])
+        }
+    }
+
+    private var money: [ReportRecord] {
+        (files.store?.money ?? []).map { move in
+            ReportRecord(
+                .money,
+                [
+                    "at": .moment(move.at), "what": .text(move.kind), "account": .id(move.account),
+                    "price": .money(move.amount), "transactionId": .id(move.transactionID),
+                ])
+        }
+    }
+
+    private var wallet: [ReportRecord] {
+        (files.merchant?.facts.ledger ?? []).map { row in
+            let entry = row.entry
+            return ReportRecord(
+                .wallet,
+                [
+                    "at": .moment(entry.at), "account": .id(row.account),
+                    "row": .number(entry.version), "what": .text(entry.kind.rawValue),
+                    "good": .id(entry.change.good), "amount": .number(entry.change.amount),
+                    "balance": .number(entry.balance), "transactionId": .id(entry.transactionID),
+                    "merchantOrder": .id(entry.merchantOrder), "note": .words(entry.note),
+                ])
+        }
+    }
+
+    private var faults: [ReportRecord] {
+        (files.store?.faults ?? []).map { fault in
+            ReportRecord(
+                .fault,
+                [
+                    "id": .number(fault.id), "plan": .text("\(fault.plan)"),
+                    "met": .count(fault.met), "struck": .count(fault.struck),
+                    "spent": .flag(fault.isSpent),
+                ])
+        }
+    }
+
+    private var clock: [ReportRecord] {
+        guard let clock = files.store?.clock else { return [] }
+        return [
+            ReportRecord(
+                .clock,
+                [
+                    "storeTime": .moment(clock.now(at: subject.now)),
+                    "machineTime": .moment(subject.now), "rate": .number(clock.rate),
+                ])
+        ]
+    }
+
+    private var promises: [ReportRecord] {
+        files.promises.map { result in
+            let line = InvariantLine(result)
+            return ReportRecord(
+                .promise,
+                [
+                    "invariant": .text(line.invariant), "sentence": .text(line.sentence),
+                    "status": .text(line.status), "checked": .count(line.checked),
+                    "violations": .texts(
+                        result.violations.map { "\($0.subject): \($0.sentence)" }),
+                ])
+        }
+    }
+
+    private var screens: [ReportRecord] {
+        SessionScreens(subject: subject, files: files, products: products).records
+    }
+}

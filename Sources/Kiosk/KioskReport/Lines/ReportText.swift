@@ -1,0 +1,194 @@
+import FoundationEssentials
+import StoreModel
+
+/// Reads the report that somebody hands over: JSON Lines, or a page that holds them.
+package enum ReportText {
+    /// The largest file that is read, in bytes.
+    package static let sizeLimit = 64 << 20
+
+    /// What can be played again.
+    ///
+    /// - Throws: ``ReportFault`` for what is no report, was cut, or is one of an ordinary profile.
+    package static func playable(_ text: String) throws(ReportFault) -> Playable {
+        let lines = try Lines(text).all
+        guard let head = lines.first, head.content.kind == "report" else {
+            throw ReportFault(
+                line: lines.first?.number ?? 1, message: "This is no report of kiosk’s.")
+        }
+        guard head.content.version == SessionReport.version else {
+            throw ReportFault(
+                line: head.number,
+                message: "This report has another form: another kiosk made it, and can replay it.")
+        }
+        try checkEnd(lines)
+        guard let scenario = lines.first(where: { $0.content.kind == "scenario" }) else {
+            throw ReportFault(
+                line: head.number,
+                message:
+                    "This is a report of a profile, whose time and chance were real: it cannot be "
+                    + "played again. Write what happened down as a scenario; kiosk scenario run FILE "
+                    + "--report-all DIR makes a report that can be.")
+        }
+        return try playable(scenario, lines.filter { $0.content.kind == "played" })
+    }
+
+    private static func checkEnd(_ lines: [Line]) throws(ReportFault) {
+        guard let last = lines.last, last.content.kind == "end",
+            last.content.lines == lines.count - 1
+        else {
+            throw ReportFault(
+                line: lines.last?.number ?? 1,
+                message: "The report ends here, and should not: it was cut, or lines are missing.")
+        }
+    }
+
+    private static func playable(
+        _ scenario: Line, _ played: [Line]
+    ) throws(ReportFault) -> Playable {
+        let content = scenario.content
+        guard let text = content.text, let file = content.file, let name = content.catalogName,
+            content.events == played.count,
+            name == Playable.builtIn || content.catalog != nil
+        else {
+            throw ReportFault(
+                line: scenario.number,
+                message: "This line does not hold what is needed to play the scenario again.")
+        }
+        return Playable(
+            file: file, text: text, catalogName: name == Playable.builtIn ? nil : name,
+            catalog: content.catalog ?? "", bundleID: content.bundleId.map { BundleID($0) },
+            log: played.map { $0.content.text ?? "" }, lines: played.map(\.number))
+    }
+
+    /// One line, as far as a replay needs it.
+    private struct Line {
+        let number: Int
+        let content: Content
+    }
+
+    private struct Content: Decodable {
+        let kind: String
+        var version: Int64?
+        var lines: Int?
+        var text: String?
+        var file: String?
+        var events: Int?
+        var bundleId: String?
+        var catalogName: String?
+        var catalog: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case kind, version, lines, text, file, events, bundleId, catalogName, catalog
+        }
+
+        /// What other kinds of lines have at these names is nobody's business here.
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            kind = try values.decode(String.self, forKey: .kind)
+            switch kind {
+            case "report": version = try values.decode(Int64.self, forKey: .version)
+            case "end": lines = try values.decode(Int.self, forKey: .lines)
+            case "played": text = try values.decode(String.self, forKey: .text)
+            case "scenario":
+                text = try values.decode(String.self, forKey: .text)
+                file = try values.decode(String.self, forKey: .file)
+                events = try values.decode(Int.self, forKey: .events)
+                bundleId = try values.decodeIfPresent(String.self, forKey: .bundleId)
+                catalogName = try values.decode(String.self, forKey: .catalogName)
+                catalog = try values.decodeIfPresent(String.self, forKey: .catalog)
+            default: break
+            }
+        }
+    }
+
+    /// The lines of a file, read.
+    private struct Lines {
+        let all: [Line]
+
+        init(_ text: String) throws(ReportFault) {
+            let (first, lines) = try Self.lines(text)
+            let decoder = JSONDecoder()
+            var all: [Line] = []
+            for (index, line) in lines.enumerated() {
+                let number = first + index
+                // Real lines are three levels deep; a decoder need not be asked of a deeper one.
+                guard Self.depth(line) <= 4,
+                    let content = try? decoder.decode(Content.self, from: Data(line.utf8))
+                else {
+                    throw ReportFault(
+                        line: number, message: "This line is none of a report of kiosk’s.")
+                }
+                all.append(Line(number: number, content: content))
+            }
+            self.all = all
+        }
+
+        /// The lines, and the number of the first one in the file.
+        private static func lines(_ text: String) throws(ReportFault) -> (Int, [String]) {
+            let bytes = Array(text.utf8)
+            let start = bytes.first { !" \n\r\t".utf8.contains($0) }
+            guard start == UInt8(ascii: "<") else { return (1, split(bytes[...])) }
+            let mark = Array("<pre id=\"\(ReportPage.machineID)\">".utf8)
+            guard let begin = bytes.firstRange(of: mark)?.upperBound,
+                let end = bytes[begin...].firstRange(of: Array("</pre>".utf8))?.lowerBound
+            else {
+                throw ReportFault(line: 1, message: "This page is no report of kiosk’s.")
+            }
+            let before = bytes[..<begin].count { $0 == UInt8(ascii: "\n") }
+            return (before + 1, split(bytes[begin..<end]).map(unescaped))
+        }
+
+        /// The last line feed begins no line; a mail may have put carriage returns before them.
+        private static func split(_ bytes: ArraySlice<UInt8>) -> [String] {
+            var lines = bytes.split(
+                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+            ).map { line in
+                let isDOS = line.last == UInt8(ascii: "\r")
+                return String(decoding: isDOS ? line.dropLast() : line, as: UTF8.self)
+            }
+            if lines.last?.isEmpty ?? false { lines.removeLast() }
+            return lines
+        }
+
+        private static let references: [(name: [UInt8], byte: UInt8)] = [
+            (Array("&lt;".utf8), UInt8(ascii: "<")), (Array("&gt;".utf8), UInt8(ascii: ">")),
+            (Array("&amp;".utf8), UInt8(ascii: "&")), (Array("&quot;".utf8), UInt8(ascii: "\"")),
+            (Array("&#39;".utf8), UInt8(ascii: "'")),
+        ]
+
+        /// Byte by byte: what follows a reference may be an accent.
+        private static func unescaped(_ line: String) -> String {
+            var (result, rest) = ([UInt8](), Array(line.utf8)[...])
+            while let byte = rest.first {
+                let reference =
+                    byte == UInt8(ascii: "&")
+                    ? references.first { rest.starts(with: $0.name) } : nil
+                result.append(reference?.byte ?? byte)
+                rest = rest.dropFirst(reference?.name.count ?? 1)
+            }
+            return String(decoding: result, as: UTF8.self)
+        }
+
+        /// How deep brackets stand in each other outside of texts.
+        private static func depth(_ line: String) -> Int {
+            var (depth, deepest, isText, isEscaped) = (0, 0, false, false)
+            for byte in line.utf8 {
+                if isEscaped {
+                    isEscaped = false
+                } else if isText {
+                    if byte == UInt8(ascii: "\\") { isEscaped = true }
+                    if byte == UInt8(ascii: "\"") { isText = false }
+                } else {
+                    switch byte {
+                    case UInt8(ascii: "\""): isText = true
+                    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+                    default: break
+                    }
+                    deepest = max(deepest, depth)
+                }
+            }
+            return deepest
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import StoreModel
+
+/// What whoever gets the bug sees in ten seconds: what failed, was the customer charged, what does each side say.
+struct PageSummary {
+    let report: SessionReport
+    let words: PageWords
+
+    /// What was not as a scenario expected it; nothing where nothing failed.
+    var failure: HTMLText {
+        guard let failure = report.all(.failure).first else { return .empty }
+        let place = "\(failure.text("file") ?? ""):\(failure.number("line") ?? 0)"
+        let facts = ["step", "expected", "got"].map { name in
+            HTMLText.joined([
+                .tag("dt", [:], HTMLText(name)),
+                .tag("dd", [:], .tag("code", [:], HTMLText(failure.text(name) ?? ""))),
+            ])
+        }
+        let sides = failure.texts("sides").map { HTMLText.tag("li", [:], HTMLText($0)) }
+        return HTMLText.tag(
+            "section", ["class": "card bad"],
+            .joined([
+                .tag("h3", [:], .joined(["Failed at ", .quoted(place)])),
+                .tag("dl", [:], .joined(facts)),
+                sides.isEmpty ? .empty : .tag("ul", [:], .joined(sides)),
+            ]))
+    }
+
+    /// Money, orders that need a look, promises that are broken, files that cannot be read.
+    var glance: HTMLText {
+        let odd = report.all(.order).filter { $0.text("attention") != nil }
+        let broken = report.all(.promise).filter { $0.text("status") == "violated" }
+        let unreadable = report.all(.unreadable)
+        let isGood = odd.isEmpty && broken.isEmpty && unreadable.isEmpty
+        var lines = [counts, money]
+        lines += odd.prefix(10).map { sentence(of: $0) }
+        lines += broken.map { sentence(ofBroken: $0) }
+        if let promises = promises(broken.count) { lines.append(promises) }
+        lines += unreadable.map { sentence(ofUnreadable: $0) }
+        let items = lines.map { HTMLText.tag("li", [:], $0) }
+        return HTMLText.tag(
+            "section", ["class": "card \(isGood ? "good" : "warn")"],
+            .tag("ul", [:], .joined(items, separator: "\n")))
+    }
+
+    /// Which kiosk it is, and who stood where.
+    var place: HTMLText {
+        guard let head = report.head else { return .empty }
+        let hidden: Set = ["version", "made", "kiosk"]
+        let rows = head.members.filter { !hidden.contains($0.name) }.map { member in
+            HTMLText.joined([
+                .tag("dt", [:], HTMLText(member.name)),
+                .tag("dd", [:], words.cell(member.value)),
+            ])
+        }
+        return HTMLText.tag("dl", [:], .joined(rows))
+    }
+
+    private var counts: HTMLText {
+        let orders = report.all(.order)
+        let odd = orders.count { $0.text("attention") != nil }
+        let look = odd == 0 ? "none needs a look" : "\(odd) \(odd == 1 ? "needs" : "need") a look"
+        return HTMLText("\(orders.count) \(orders.count == 1 ? "order" : "orders"), \(look).")
+    }
+
+    /// What went from and to customers, by currency.
+    private var money: HTMLText {
+        var sums: [Currency: (charged: Int64, refunded: Int64)] = [:]
+        for record in report.all(.money) {
+            guard let price = record.money("price") else { continue }
+            let amount = price.milliunits == .min ? 0 : abs(price.milliunits)
+            let isRefund = record.text("what") == "refund"
+            let old = sums[price.currency] ?? (0, 0)
+            sums[price.currency] =
+                isRefund
+                ? (old.charged, old.refunded &+ amount) : (old.charged &+ amount, old.refunded)
+        }
+        guard !sums.isEmpty else { return "Nothing was charged." }
+        let parts = sums.sorted { $0.key.code < $1.key.code }.map { currency, sum in
+            let charged = words.money(Price(milliunits: sum.charged, currency: currency))
+            let refunded = words.money(Price(milliunits: sum.refunded, currency: currency))
+            return "charged \(charged), refunded \(refunded)"
+        }
+        return HTMLText("In all \(parts.joined(separator: "; ")).")
+    }
+
+    private func sentence(of order: ReportRecord) -> HTMLText {
+        let sides = [
+            ("device", "deviceSays"), ("store", "storeSays"), ("merchant", "merchantSays"),
+        ].map { "\($0): \(order.text($1) ?? "")" }.joined(separator: "; ")
+        return .joined([
+            .tag("b", [:], .quoted(order.text("title") ?? "", limit: 100)), ": ",
+            HTMLText(order.text("attention") ?? ""), HTMLText(" (\(sides))"),
+        ])
+    }
+
+    private func promises(_ broken: Int) -> HTMLText? {
+        let all = report.all(.promise)
+        guard !all.isEmpty, broken == 0 else { return nil }
+        return "The audit finds nothing lost and nothing doubled."
+    }
+
+    private func sentence(ofBroken promise: ReportRecord) -> HTMLText {
+        let name = "Broken promise \(promise.text("invariant") ?? ""): "
+        let texts = promise.texts("violations").prefix(5).joined(separator: " ")
+        return .joined([.tag("b", ["class": "bad"], HTMLText(name)), HTMLText(texts)])
+    }
+
+    private func sentence(ofUnreadable record: ReportRecord) -> HTMLText {
+        .joined([
+            .tag("b", ["class": "bad"], "Can not be read: "),
+            .quoted(record.text("what") ?? "", limit: 300),
+            HTMLText(": \(record.text("reason") ?? "")"),
+        ])
+    }
+}

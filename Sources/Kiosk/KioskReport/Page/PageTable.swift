@@ -1,0 +1,75 @@
+import StoreModel
+
+/// All lines of a kind as a table, with the names that any of them has.
+struct PageTable {
+    let kind: ReportKind
+    let records: [ReportRecord]
+    let words: PageWords
+
+    /// How many rows the page shows; the lines hold all.
+    private static let limit = 2000
+
+    var html: HTMLText {
+        let fields = kind.fields.filter { field in records.contains { $0[field.name] != nil } }
+        let head = fields.map { HTMLText.tag("th", [:], HTMLText($0.name)) }
+        let rows = records.prefix(Self.limit).map { record in
+            HTMLText.tag("tr", [:], .joined(fields.map { cell(record, $0.name) }))
+        }
+        let table = HTMLText.tag(
+            "table", [:],
+            .joined(
+                [
+                    .tag("thead", [:], .tag("tr", [:], .joined(head))),
+                    .tag("tbody", [:], .joined(rows, separator: "\n")),
+                ], separator: "\n"))
+        let more = records.count - rows.count
+        let note = more > 0 ? "\(more) more are in the lines at the end." : ""
+        return .joined(
+            [
+                HTMLText.tag("h2", ["id": kind.rawValue], HTMLText(kind.heading)),
+                HTMLText.tag("div", ["class": "wide"], table),
+                HTMLText.tag("p", ["class": "dim"], HTMLText(note)),
+            ], separator: "\n")
+    }
+
+    private func cell(_ record: ReportRecord, _ name: String) -> HTMLText {
+        HTMLText.tag("td", [:], record[name].map { words.cell($0) } ?? .empty)
+    }
+}
+
+extension ReportKind {
+    /// Whether the page has a table of them.
+    var isTable: Bool {
+        switch self {
+        case .report, .failure, .unreadable, .screen, .end: false
+        default: true
+        }
+    }
+
+    /// What stands above the table.
+    var heading: String {
+        switch self {
+        case .report: "Report"
+        case .failure: "What failed"
+        case .scenario: "What was played"
+        case .unreadable: "What could not be read"
+        case .order: "All orders"
+        case .step: "Steps of the orders"
+        case .mark: "What was done"
+        case .transaction: "Transactions"
+        case .money: "Charges and refunds"
+        case .balance: "Wallets"
+        case .wallet: "The merchant’s ledger"
+        case .entitlement: "Entitlements"
+        case .subscription: "Subscriptions"
+        case .fault: "Faults in force"
+        case .clock: "The store’s clock"
+        case .promise: "Audit"
+        case .chain: "Ends of the event logs"
+        case .event: "Events"
+        case .played: "The log that a replay repeats"
+        case .screen: "Screens"
+        case .end: "End"
+        }
+    }
+}

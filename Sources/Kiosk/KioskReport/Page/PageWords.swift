@@ -1,0 +1,57 @@
+import StoreModel
+import StoreText
+
+/// How values read on the page: moments in UTC, prices in English.
+struct PageWords {
+    private let prices = PriceFormatter(locale: .fallback, notation: .code)
+    private let messages = Messages(locale: .fallback)
+
+    /// `2026-01-01 00:00:01.250Z`
+    func time(_ moment: Timestamp) -> String {
+        TimeFormatter.iso8601(moment).split(separator: "T").joined(separator: " ")
+    }
+
+    /// `00:00:01.250Z`
+    func clock(_ moment: Timestamp) -> String {
+        String(TimeFormatter.iso8601(moment).split(separator: "T").last ?? "")
+    }
+
+    /// `2026-01-01`
+    func day(_ moment: Timestamp) -> String {
+        String(TimeFormatter.iso8601(moment).split(separator: "T").first ?? "")
+    }
+
+    /// `USD 0.99`
+    func money(_ price: Price) -> String { prices.string(price) }
+
+    /// What happened in a step; the word itself where it is none of kiosk's.
+    func step(_ word: String) -> String {
+        HistoryStep.Kind(rawValue: word).map { messages.name(of: $0) } ?? word
+    }
+
+    /// How long something took: `1.25 s`, `3 min 20 s`, `2 h 5 min`, `3 d 4 h`.
+    func span(_ milliseconds: Int64) -> String {
+        let seconds = milliseconds / 1000
+        switch seconds {
+        case ..<60:
+            let hundredths = milliseconds % 1000 / 10
+            return "\(seconds).\(hundredths < 10 ? "0" : "")\(hundredths) s"
+        case ..<3600: return "\(seconds / 60) min \(seconds % 60) s"
+        case ..<86_400: return "\(seconds / 3600) h \(seconds % 3600 / 60) min"
+        default: return "\(seconds / 86_400) d \(seconds % 86_400 / 3600) h"
+        }
+    }
+
+    /// A value as a cell has it.
+    func cell(_ value: ReportValue) -> HTMLText {
+        switch value {
+        case .text(let text): HTMLText(text)
+        case .number(let number): HTMLText("\(number)")
+        case .moment(let moment): HTMLText.tag("time", [:], HTMLText(time(moment)))
+        case .flag(let flag): flag ? "yes" : "no"
+        case .money(let price): HTMLText(money(price))
+        case .texts(let texts):
+            HTMLText.joined(texts.map { HTMLText.tag("div", [:], HTMLText($0)) })
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import StoreModel
+
+/// A report as one page that needs nothing else: no file, no script, no network.
+package struct ReportPage {
+    let report: SessionReport
+    let words = PageWords()
+
+    /// Shows a report.
+    package init(_ report: SessionReport) {
+        self.report = report
+    }
+
+    /// By what ``ReportText`` finds the lines in the page.
+    static let machineID = "kiosk-report"
+
+    /// The page, the same bytes for the same report.
+    package var html: String {
+        let parts = [top, summary, orders, tables, screens, machine]
+        let body = HTMLText.tag("body", [:], .joined(parts, separator: "\n"))
+        let page = HTMLText.tag("html", ["lang": "en"], .joined([head, body], separator: "\n"))
+        return "<!DOCTYPE html>\n\(page.markup)\n"
+    }
+
+    private var title: String {
+        if let scenario = report.all(.scenario).first?.text("title") { return scenario }
+        return "kiosk report of \(report.head?.text("profile") ?? "")"
+    }
+
+    private var head: HTMLText {
+        let policy =
+            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+        return HTMLText.tag(
+            "head", [:],
+            .joined(
+                [
+                    .void("meta", ["charset": "utf-8"]),
+                    .void("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),
+                    .void(
+                        "meta",
+                        ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+                    .void("meta", ["name": "referrer", "content": "no-referrer"]),
+                    .tag("title", [:], HTMLText(title, limit: 120)),
+                    .tag("style", [:], .own(PageStyle.sheet)),
+                ], separator: "\n"))
+    }
+
+    /// The title, what this is a report of, and where things stand on the page.
+    private var top: HTMLText {
+        let line = [
+            report.head?.text("kiosk"),
+            report.head?.moment("made").map { "made \(words.time($0))" },
+        ].compactMap { $0 }.joined(separator: " · ")
+        var links = [(id: "orders", name: "Orders")]
+        links += shownKinds.map { (id: $0.rawValue, name: $0.heading) }
+        if !report.all(.screen).isEmpty { links.append((id: "screens", name: "Screens")) }
+        let places = links.map { link in
+            HTMLText.tag("a", ["href": "#\(link.id)"], HTMLText(link.name))
+        }
+        return .joined(
+            [
+                .tag("h1", [:], .quoted(title, limit: 300)),
+                .tag("p", ["class": "dim"], HTMLText(line)),
+                PageSummary(report: report, words: words).failure,
+                .tag("nav", [:], .joined(places, separator: " ")),
+            ], separator: "\n")
+    }
+
+    private var summary: HTMLText {
+        let summary = PageSummary(report: report, words: words)
+        return .joined([summary.glance, summary.place], separator: "\n")
+    }
+
+    // MARK: Orders
+
+    /// How many orders are drawn; the newest ones.
+    private static let orderLimit = 60
+
+    private var orders: HTMLText {
+        let all = report.all(.order)
+        let heading = HTMLText.tag("h2", ["id": "orders"], "Orders, the newest first")
+        guard !all.isEmpty else {
+            return heading + HTMLText.tag("p", ["class": "dim"], "Nothing was ordered.")
+        }
+        let faults = report.all(.fault).filter { !$0.isSo("spent") }.compactMap { $0.text("plan") }
+        let cards = all.prefix(Self.orderLimit).map { order in
+            OrderCard(
+                order: order, words: words,
+                timeline: OrderTimeline(
+                    order, steps: report.all(.step), marks: report.all(.mark), faults: faults)
+            ).html
+        }
+        let more = all.count - cards.count
+        let note = more > 0 ? "\(more) older ones are in the tables below." : ""
+        let foot = HTMLText.tag("p", ["class": "dim"], HTMLText(note))
+        return .joined([heading] + cards + [foot], separator: "\n")
+    }
+
+    // MARK: Tables
+
+    private var shownKinds: [ReportKind] {
+        ReportKind.allCases.filter { $0.isTable && !report.all($0).isEmpty }
+    }
+
+    private var tables: HTMLText {
+        .joined(
+            shownKinds.map { PageTable(kind: $0, records: report.all($0), words: words).html },
+            separator: "\n")
+    }
+
+    // MARK: Screens, and the lines
+
+    private var screens: HTMLText {
+        let screens = report.all(.screen)
+        guard !screens.isEmpty else { return .empty }
+        let shown = screens.map { screen -> HTMLText in
+            let text = HTMLText(screen.text("text") ?? "", limit: 20_000)
+            return HTMLText.joined([
+                .tag("h3", [:], HTMLText(screen.text("name") ?? "")),
+                .tag("pre", ["class": "screen"], text),
+            ])
+        }
+        return .joined([HTMLText.tag("h2", ["id": "screens"], "Screens")] + shown, separator: "\n")
+    }
+
+    /// The whole report once more, for programs.
+    private var machine: HTMLText {
+        let lines = HTMLText.exact(ReportLines.text(report))
+        return HTMLText.tag(
+            "details", ["class": "machine"],
+            .joined([
+                .tag(
+                    "summary", [:],
+                    "The same as JSON Lines, for programs and for kiosk replay"),
+                .tag("pre", ["id": Self.machineID], lines),
+            ]))
+    }
+}

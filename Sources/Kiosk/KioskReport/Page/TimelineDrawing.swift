@@ -1,0 +1,191 @@
+import KioskUI
+import StoreModel
+import TerminalGraphics
+
+/// A timeline as SVG: time runs down, device, store and merchant are lanes beside each other.
+struct TimelineDrawing {
+    let timeline: OrderTimeline
+    let words: PageWords
+
+    private static let width = 480
+    private static let lanes: [HistoryStep.Side: Int] = [.device: 40, .store: 100, .merchant: 160]
+    private static let sides: [HistoryStep.Side] = [.device, .store, .merchant]
+    private static let textColumn = 190
+    private static let head = 48
+    private static let pitch = 36
+    /// What is added where nothing happened for a while.
+    private static let gap = 26
+    /// From how many milliseconds on such a while is told.
+    private static let pause: Int64 = 30_000
+    private static let labelLimit = 44
+
+    var svg: HTMLText {
+        let rows = places
+        let height = (rows.last ?? Self.head) + 28
+        let title = HTMLText.tag(
+            "title", [:], "Device, store and merchant beside each other; time runs down")
+        let bars = timeline.bars.enumerated().map { bar($1, column: $0, rows, height) }
+        let moments = zip(timeline.moments.indices, rows).map { moment($0, at: $1) }
+        return HTMLText.tag(
+            "svg", ["viewBox": "0 0 \(Self.width) \(height)", "role": "img"],
+            .joined([title, lanes(height)] + bars + gaps(rows) + moments, separator: "\n"))
+    }
+
+    /// How far down each moment stands.
+    private var places: [Int] {
+        var (places, y) = ([Int](), Self.head)
+        for index in timeline.moments.indices {
+            if index > 0 { y += Self.pitch + (pause(before: index) == nil ? 0 : Self.gap) }
+            places.append(y)
+        }
+        return places
+    }
+
+    /// How long nothing happened; nil where that was not long.
+    private func pause(before index: Int) -> Int64? {
+        guard index > 0 else { return nil }
+        let time = timeline.moments[index].at.since(timeline.moments[index - 1].at)
+        return time >= Self.pause ? time : nil
+    }
+
+    private func lanes(_ height: Int) -> HTMLText {
+        .joined(
+            Self.sides.flatMap { side -> [HTMLText] in
+                let x = Self.lanes[side] ?? 0
+                return [
+                    line("lane", x, 24, x, height - 6),
+                    HTMLText.tag(
+                        "text",
+                        ["class": "small", "x": "\(x)", "y": "15", "text-anchor": "middle"],
+                        HTMLText(side.rawValue)),
+                ]
+            })
+    }
+
+    private func bar(
+        _ bar: OrderTimeline.Bar, column: Int, _ rows: [Int], _ height: Int
+    ) -> HTMLText {
+        let top = bar.first.map { rows[$0] } ?? 24
+        let bottom = bar.last.map { rows[$0] } ?? height - 6
+        return HTMLText.tag(
+            "rect",
+            [
+                "class": "fault", "x": "\(4 + column * 8)", "y": "\(top)", "width": "5",
+                "height": "\(max(4, bottom - top))",
+            ], HTMLText.tag("title", [:], HTMLText(bar.text)))
+    }
+
+    private func gaps(_ rows: [Int]) -> [HTMLText] {
+        rows.indices.compactMap { index in
+            pause(before: index).map { time in
+                let y = rows[index] - Self.pitch / 2 - Self.gap / 2
+                let cuts = Self.sides.map { side in
+                    line("gap", Self.lanes[side] ?? 0, y - 6, Self.lanes[side] ?? 0, y + 6)
+                }
+                let later = "⋮ \(words.span(time)) later"
+                return .joined(cuts + [text("small", Self.textColumn, y + 4, later)])
+            }
+        }
+    }
+
+    private func moment(_ index: Int, at y: Int) -> HTMLText {
+        let moment = timeline.moments[index]
+        return moment.record.kind == .mark ? mark(moment, y) : step(moment, index, y)
+    }
+
+    private func mark(_ moment: OrderTimeline.Moment, _ y: Int) -> HTMLText {
+        let isCrash = moment.record.text("what") == "crash"
+        let label = text(
+            isCrash ? "bad" : "warn", Self.textColumn, y + 1, sign(moment.record))
+        let cross = isCrash ? line("crash", 28, y, 172, y) : HTMLText.empty
+        let time = text("small", Self.textColumn, y + 16, words.clock(moment.at))
+        return .joined([cross, label, time])
+    }
+
+    private func sign(_ record: ReportRecord) -> String {
+        let text = record.text("text") ?? ""
+        return switch record.text("what") {
+        case "crash": "✗ " + text
+        case "launch": "↻ " + text
+        case "fault": "⚠ " + text
+        default: text
+        }
+    }
+
+    private func step(_ moment: OrderTimeline.Moment, _ index: Int, _ y: Int) -> HTMLText {
+        let record = moment.record
+        let side = record.text("side").flatMap { HistoryStep.Side(rawValue: $0) } ?? .device
+        let kind = record.text("what").flatMap { HistoryStep.Kind(rawValue: $0) }
+        let dot = HTMLText.tag(
+            "circle",
+            [
+                "class": "dot \(tone(kind))", "cx": "\(Self.lanes[side] ?? 0)", "cy": "\(y)",
+                "r": "6",
+            ])
+        let isNewDay =
+            index == 0
+            || words.day(timeline.moments[index - 1].at) != words.day(moment.at)
+        let time = isNewDay ? words.time(moment.at) : words.clock(moment.at)
+        let details = [time, record.text("detail")].compactMap { $0 }.joined(separator: " · ")
+        return .joined([
+            arrow(kind, from: side, y), dot,
+            text("step", Self.textColumn, y + 1, words.step(record.text("what") ?? "")),
+            text("small", Self.textColumn, y + 16, details),
+        ])
+    }
+
+    private func tone(_ kind: HistoryStep.Kind?) -> String {
+        switch kind?.role {
+        case .stateFailed: "bad"
+        case .stateUnknown, .stateDeferred, .stateRefunded: "warn"
+        case .stateFinished, .stateRestored: "good"
+        default: ""
+        }
+    }
+
+    /// Who called or answered whom, as the interface draws it.
+    private func arrow(
+        _ kind: HistoryStep.Kind?, from side: HistoryStep.Side, _ y: Int
+    ) -> HTMLText {
+        guard let arrow = kind?.arrow, let other = arrow.other, other != side,
+            let here = Self.lanes[side], let there = Self.lanes[other]
+        else { return .empty }
+        let step = here < there ? 1 : -1
+        switch arrow {
+        case .none: return .empty
+        case .to:
+            return .joined([line("arrow", here, y, there - 8 * step, y), point(there, y, step)])
+        case .from:
+            let end = here + 7 * step
+            return .joined([line("arrow", there, y, end + 8 * step, y), point(end, y, -step)])
+        case .lost:
+            let end = there - 24 * step
+            return .joined([
+                line("arrow", there, y, end, y), line("crash", end - 5, y - 5, end + 5, y + 5),
+                line("crash", end - 5, y + 5, end + 5, y - 5),
+            ])
+        }
+    }
+
+    /// The head of an arrow that goes this way and ends there.
+    private func point(_ x: Int, _ y: Int, _ step: Int) -> HTMLText {
+        let back = x - 8 * step
+        return HTMLText.tag(
+            "polygon", ["class": "head", "points": "\(x),\(y) \(back),\(y - 4) \(back),\(y + 4)"])
+    }
+
+    private func line(
+        _ name: String, _ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int
+    ) -> HTMLText {
+        HTMLText.tag(
+            "line",
+            ["class": name, "x1": "\(x1)", "y1": "\(y1)", "x2": "\(x2)", "y2": "\(y2)"])
+    }
+
+    private func text(_ name: String, _ x: Int, _ y: Int, _ text: String) -> HTMLText {
+        let isLong = text.unicodeScalars.count > Self.labelLimit
+        let shown = isLong ? String(text.prefix(Self.labelLimit - 1)) + "…" : text
+        return HTMLText.tag(
+            "text", ["class": name, "x": "\(x)", "y": "\(y)"], HTMLText(shown, limit: 200))
+    }
+}

@@ -1,0 +1,50 @@
+package import StoreModel
+
+/// What happened in a session of testing: lines that are told as JSON Lines and as one page.
+package struct SessionReport: Hashable, Sendable {
+    /// Its lines in the order of ``ReportKind``, without the last one.
+    package let records: [ReportRecord]
+    private let groups: [ReportKind: [ReportRecord]]
+
+    /// Puts lines in order; those of one kind stay in theirs.
+    package init(_ records: [ReportRecord]) {
+        let groups = Dictionary(grouping: records, by: \.kind)
+        self.records = ReportKind.allCases.flatMap { groups[$0] ?? [] }
+        self.groups = groups
+    }
+
+    /// The lines of a kind.
+    package func all(_ kind: ReportKind) -> [ReportRecord] { groups[kind] ?? [] }
+
+    /// The first line.
+    package var head: ReportRecord? { all(.report).first }
+
+    /// The version of the form.
+    package static let version: Int64 = 1
+
+    /// The same lines, without what is older than a moment.
+    package func since(_ moment: Timestamp) -> SessionReport {
+        SessionReport(
+            records.filter { record in
+                switch record.kind {
+                // What was played is one thing: a part of it could not be compared.
+                case .report, .failure, .scenario, .played: true
+                default: record.moment("at").map { $0 >= moment } ?? true
+                }
+            })
+    }
+
+    /// The same lines, without what belongs to other orders than this one.
+    package func of(_ order: ReportRecord) -> SessionReport {
+        let names = ["intentId", "transactionId", "merchantOrder"]
+        let ids = Set(names.compactMap { order.text($0) })
+        let narrowed: Set<ReportKind> = [
+            .order, .step, .transaction, .money, .wallet, .entitlement, .subscription, .event,
+        ]
+        return SessionReport(
+            records.filter { record in
+                !narrowed.contains(record.kind)
+                    || names.contains { record.text($0).map(ids.contains) ?? false }
+            })
+    }
+}

@@ -1,0 +1,51 @@
+import KioskUI
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+
+/// The screens of a shop as text, drawn by the interface itself.
+package enum ReportScreens {
+    /// The window that they are drawn in.
+    static let size = Size(width: 100, height: 28)
+
+    /// The screens that show something, as lines of a report.
+    package static func records(_ facts: ScreenFacts) -> [ReportRecord] {
+        let screens: [(name: String, key: Character)] = [
+            ("Shop", "1"), ("Activity", "2"), ("Library", "3"), ("Sandbox", "5"), ("Log", "6"),
+        ]
+        return screens.map { name, key in
+            ReportRecord(.screen, ["name": .text(name), "text": .text(text(facts, key))])
+        }
+    }
+
+    private static func text(_ facts: ScreenFacts, _ key: Character) -> String {
+        var model = Model(
+            place: facts.place, size: size, glyphs: .unicode, now: facts.now, zone: "UTC")
+        if let catalog = facts.catalog { _ = update(&model, .catalog(catalog)) }
+        _ = update(&model, .snapshot(facts.snapshot))
+        press(.character(key), &model, at: facts.now)
+        tell(facts, key, &model)
+        var canvas = Canvas(size: size, fill: .text)
+        view(model, on: &canvas)
+        return CanvasText(canvas).screen
+    }
+
+    private static func tell(_ facts: ScreenFacts, _ key: Character, _ model: inout Model) {
+        switch key {
+        case "2":
+            guard let newest = facts.snapshot.rows.first else { return }
+            press(.enter, &model, at: facts.now)
+            _ = update(&model, .history(rowID: newest.id, facts.history))
+        case "5":
+            _ = update(&model, .subscriptions(facts.subscriptions))
+            _ = update(&model, .faults(facts.faults))
+            _ = update(&model, .orders(facts.orders))
+        case "6": _ = update(&model, .log(facts.log.events, acknowledged: facts.log.acknowledged))
+        default: break
+        }
+    }
+
+    private static func press(_ key: Key, _ model: inout Model, at now: Timestamp) {
+        _ = update(&model, .input(.key(KeyPress(key)), at: now))
+    }
+}

@@ -1,0 +1,68 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreAudit
+package import StoreFiles
+package import StoreModel
+
+extension StoreFileAudit {
+    /// What the file tells to whoever reports what happened; nothing becomes due by being read.
+    ///
+    /// - Parameter machine: The machine's time, from which the store's follows.
+    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    package static func session(
+        _ snapshot: FileSnapshots.Snapshot, at machine: Timestamp
+    ) throws(FileFailure) -> StoreSession {
+        try snapshot.read { database in
+            let rows = StoreRows(database: database, now: machine)
+            let clock = try rows.clock() ?? .real
+            var session = StoreSession(clock: clock)
+            session.orders = try rows.listing(limit: 10_000)
+            session.steps = try OrderStep.all(of: .store, in: database)
+            session.money = try rows.moneyMoves()
+            session.subscriptions = try rows.at(clock.now(at: machine)).listedSubscriptions()
+            session.faults = try database.tableExists("faults") ? rows.faults() : []
+            session.storefronts = try rows.storefronts()
+            return session
+        }
+    }
+}
+
+extension StoreRows {
+    fileprivate func moneyMoves() throws -> [MoneyMove] {
+        try Row.fetchAll(database, sql: "SELECT * FROM charges ORDER BY at, rowid").map { row in
+            guard let currency = Currency(code: try row.text("currency")) else {
+                throw DamagedRow(column: "currency")
+            }
+            return MoneyMove(
+                transactionID: TransactionID(number: try row.integer("transaction_id")),
+                kind: try row.text("kind"), account: AccountName(try row.text("account")),
+                amount: Price(milliunits: try row.integer("amount"), currency: currency),
+                at: try row.moment("at"))
+        }
+    }
+
+    /// As the controls list them, but for what the catalog would have to say of the next price.
+    fileprivate func listedSubscriptions() throws -> [SandboxSubscription] {
+        guard try database.tableExists("subscriptions") else { return [] }
+        return try allSubscriptions().map { row in
+            let subscription = row.subscription
+            return SandboxSubscription(
+                transactionID: subscription.period.transactionID,
+                account: subscription.origin.account, groupID: subscription.origin.groupID,
+                state: subscription.state, expires: subscription.period.expires,
+                renewal: RenewalReport.info(
+                    of: subscription, next: nil, token: nil, winBacks: nil, signed: now),
+                failsRenewals: subscription.renewal.fails)
+        }
+    }
+
+    fileprivate func storefronts() throws -> [AccountName: String] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: "SELECT account, storefront FROM accounts WHERE storefront IS NOT NULL")
+        var codes: [AccountName: String] = [:]
+        for row in rows { codes[AccountName(try row.text("account"))] = try row.text("storefront") }
+        return codes
+    }
+}

@@ -1,0 +1,26 @@
+package import GRDB
+package import StoreAudit
+import StoreFiles
+package import StoreModel
+
+extension OrderStep {
+    /// The steps of all orders on one side, oldest first, from a table `steps` as store and merchant have it.
+    package static func all(
+        of side: HistoryStep.Side, in database: Database
+    ) throws -> [OrderStep] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT intent_id, CAST(transaction_id AS TEXT) AS transaction_id, kind, detail, at
+                FROM steps ORDER BY seq
+                """
+        ).map { row in
+            OrderStep(
+                intentID: try row.optionalText("intent_id").map { IntentID($0) },
+                transactionID: try row.optionalText("transaction_id").map { TransactionID($0) },
+                step: HistoryStep(
+                    side: side, at: try row.moment("at"), kind: try row.word("kind"),
+                    detail: try row.text("detail")))
+        }
+    }
+}

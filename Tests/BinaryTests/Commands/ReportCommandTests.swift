@@ -1,0 +1,64 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@Suite("kiosk report and kiosk replay") struct ReportCommandTests {
+    private func kiosk(
+        _ words: [String], in folder: TemporaryFolder
+    ) async throws -> KioskRun {
+        try await KioskRun.of(words, in: folder, environment: ["LANG": "en_US.UTF-8"])
+    }
+
+    @Test("writes both forms of a profile, for its owner alone, and lines to stdout")
+    func profile() async throws {
+        let folder = try TemporaryFolder()
+        #expect(try await kiosk(["report", "-"], in: folder).status == 65)
+        _ = try await kiosk(["buy", "gems.60"], in: folder)
+        let lines = try await kiosk(["report", "-"], in: folder)
+        #expect(lines.status == 0, "\(lines.errors)")
+        #expect(lines.objects.first?["kind"] as? String == "report")
+        #expect(lines.objects.count { $0["kind"] as? String == "order" } == 1)
+        let (page, file) = (folder.file("bug.html"), folder.file("bug.jsonl"))
+        let run = try await kiosk(["report", file, "--html", page, "--of", "M-"], in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try String(contentsOfFile: page, encoding: .utf8).contains("60 Gems"))
+        let mode = try FileManager.default.attributesOfItem(atPath: page)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        let replay = try await kiosk(["replay", file], in: folder)
+        #expect(replay.status == 65 && replay.errors.contains("--report-all"))
+        #expect(try await kiosk(["report", "--of", "nothing", "-"], in: folder).status == 64)
+        #expect(try await kiosk(["report", "--since", "soon", "-"], in: folder).status == 64)
+        let schema = try await kiosk(["report", "--schema"], in: folder)
+        #expect(schema.status == 0 && schema.output.hasPrefix("{"))
+    }
+
+    @Test(
+        "a scenario’s report is replayed by another process, identical each time; a changed one is not"
+    )
+    func replay() async throws {
+        let folder = try TemporaryFolder()
+        let reports = folder.file("reports")
+        let run = try await kiosk(
+            ["scenario", "run", "failure/5", "--report-all", reports], in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        let lines = reports + "/failure-5.jsonl"
+        let outputs = try await [
+            kiosk(["replay", lines], in: folder), kiosk(["replay", lines], in: folder),
+            kiosk(["replay", reports + "/failure-5.html"], in: folder),
+        ]
+        #expect(outputs.allSatisfy { $0.status == 0 && $0.output.hasPrefix("identical: ") })
+        #expect(Set(outputs.map(\.output)).count == 1)
+        let text = try String(contentsOfFile: lines, encoding: .utf8)
+        let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let place = try #require(rows.firstIndex { $0.contains("\"played\"") }) + 3
+        var lying = rows
+        lying[place] = lying[place].replacing("phone-1", with: "phone-2")
+        let path = try folder.write(lying.joined(separator: "\n"), to: "lying.jsonl")
+        let replay = try await kiosk(["replay", path], in: folder)
+        #expect(replay.status == 1)
+        #expect(replay.output.contains("lying.jsonl:\(place + 1): event 4 is another one"))
+        #expect(
+            replay.output.contains("expected  phone-2")
+                && replay.output.contains("got       phone-1"))
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import KioskReport
+import KioskScenario
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("Reports of scenarios, and replays")
+struct ReplayTests {
+    /// An app's own catalog, with the key that Xcode writes into it.
+    private static let catalog = """
+        {"identifier": "1", "nonRenewingSubscriptions": [], "products": [{
+          "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
+          "localizations": [{"description": "</script><img src=x>", "displayName": "Gems \\u202e<b>", "locale": "en_US"}],
+          "productID": "com.example.myapp.gems", "referenceName": "Gems", "type": "Consumable"}],
+          "settings": {}, "subscriptionGroups": [], "subscriptionOffersKeyPair" :
+          {"id": "AAAA", "privateKey" : "MARKED\\nSECRET"}, "version": {"major": 4, "minor": 0}}
+        """
+
+    /// Charged, the merchant is down, killed on the way, and more is expected than there is.
+    private static let failing = """
+        scenario: charged, the merchant down, killed, and nothing lost
+        catalog: MyApp.storekit
+        seed: 7
+        steps:
+          - fault: verify 503 every
+          - buy: gems
+            expect: {stage: received, charged: yes}
+          - crash
+          - wait: 1h
+          - launch
+          - clear-faults
+          - expect: {charges: 2}
+            within: 1s
+        """
+
+    private struct Made {
+        let folder: TemporaryFolder
+        let outcome: ScenarioOutcome
+        let page: String
+        let lines: String
+        let path: String
+    }
+
+    private func play(_ text: String, isOfAll: Bool = true) async throws -> Made {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.catalog, to: "MyApp.storekit")
+        let path = try folder.write(text, to: "crash.yaml")
+        let file = try ScenarioFile(path, bundleID: nil)
+        var run = ScenarioRun(files: [file], jobs: 1)
+        run.reports = ScenarioReports(
+            folder: folder.file("reports"), isOfAll: isOfAll, home: folder.path, files: [file])
+        let outcome = try #require(await run.play { _ in }.first)
+        let page = outcome.report ?? ""
+        return Made(
+            folder: folder, outcome: outcome,
+            page: page.isEmpty ? "" : try String(contentsOfFile: page, encoding: .utf8),
+            lines: page.isEmpty
+                ? ""
+                : try String(
+                    contentsOfFile: page.dropLast("html".count) + "jsonl", encoding: .utf8),
+            path: page)
+    }
+
+    private static let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Goldens")
+
+    /// `KIOSK_RECORD=1` writes the files anew.
+    private func compare(_ text: String, _ name: String) throws {
+        let text = text.replacing(Root.version, with: "kiosk VERSION")
+        let file = Self.goldens.appendingPathComponent(name)
+        if ProcessInfo.processInfo.environment["KIOSK_RECORD"] == "1" {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let golden = try String(contentsOf: file, encoding: .utf8)
+        for (line, pair) in zip(text.split(separator: "\n"), golden.split(separator: "\n"))
+            .enumerated()
+        {
+            try #require(pair.0 == pair.1, "\(name):\(line + 1)")
+        }
+        #expect(text == golden)
+    }
+
+    @Test("the report of a failing scenario is as its golden files have it, and JUnit names it")
+    func golden() async throws {
+        let made = try await play(Self.failing, isOfAll: false)
+        #expect(!made.outcome.isPassed)
+        try compare(made.page, "crash.html")
+        try compare(made.lines, "crash.jsonl")
+        #expect(ScenarioReport.junit([made.outcome]).contains("reports/crash.html"))
+        for text in [made.page, made.lines] {
+            #expect(
+                !text.contains("MARKED") && !text.contains("<img") && !text.contains("\u{202E}"))
+            #expect(!text.contains(made.folder.path) && !text.contains("kiosk-scenario-"))
+        }
+    }
+
+    @Test("what passes is reported where all are, and not where only failures are")
+    func passing() async throws {
+        let text = "scenario: well\nsteps:\n  - buy: gems.60\n    expect: {state: finished}"
+        #expect(try await play(text, isOfAll: false).outcome.report == nil)
+        let made = try await play(text)
+        #expect(made.outcome.isPassed && made.page.contains("well"))
+    }
+
+    @Test("the report alone is enough to play it again, identical each time, also from the page")
+    func identical() async throws {
+        let made = try await play(Self.failing)
+        let first = try await Replay.play(try ReportText.playable(made.lines))
+        #expect(first.difference == nil && first.count > 10)
+        let second = try await Replay.play(try ReportText.playable(made.page))
+        #expect(second.difference == nil && second.sha256 == first.sha256)
+    }
+
+    @Test("a log that was changed, cut or made longer is told at its line")
+    func tampered() async throws {
+        let made = try await play(Self.failing)
+        let honest = try ReportText.playable(made.lines)
+        var lying = honest
+        lying.log[4] += " and more"
+        let changed = try #require(try await Replay.play(lying).difference)
+        #expect(changed.number == 5 && changed.line == honest.lines[4])
+        #expect(changed.expected == lying.log[4] && changed.got == honest.log[4])
+        lying = honest
+        lying.log.removeLast()
+        let cut = try #require(try await Replay.play(lying).difference)
+        #expect(cut.number == honest.log.count && cut.expected == nil && cut.line == nil)
+        lying = honest
+        lying.log.append("phone-1 1 act/more  00")
+        let longer = try #require(try await Replay.play(lying).difference)
+        #expect(longer.number == honest.log.count + 1 && longer.got == nil)
+        lying = honest
+        lying.text = lying.text.replacing("seed: 7", with: "seed: 8")
+        #expect(try await Replay.play(lying).difference != nil)
+    }
+
+    @Test("a report whose scenario or catalog is none is refused")
+    func odd() async throws {
+        let honest = try ReportText.playable(try await play(Self.failing).lines)
+        var noSteps = honest
+        noSteps.text = "scenario: x"
+        try await refuses(noSteps)
+        var noCatalog = honest
+        noCatalog.catalog = "no catalog"
+        try await refuses(noCatalog)
+    }
+
+    private func refuses(_ playable: Playable) async throws {
+        let failure = await #expect(throws: CommandFailure.self) {
+            _ = try await Replay.play(playable)
+        }
+        #expect(failure?.exitCode == 65)
+    }
+
+    @Test("each file has a report of its own, whatever files are called")
+    func names() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("a")
+        try folder.makeFolder("b")
+        let text = "scenario: x\nsteps: [restore]"
+        let paths = try ["a/x.yaml", "b/x.yaml", "a/..é.yaml"].map {
+            try folder.write(text, to: $0)
+        }
+        let files = try (paths + ["failure/1"]).map { try ScenarioFile($0, bundleID: nil) }
+        let reports = ScenarioReports(folder: "r", isOfAll: true, home: nil, files: files)
+        #expect(
+            files.indices.map { reports.named($0).name } == ["x", "x-2", "report", "failure-1"])
+    }
+
+    @Test("a key in a catalog is emptied, however it is written, and nothing else")
+    func keys() {
+        let text =
+            #"{"a": "privateKey", "privat\u0065Key" : "x\"y", "b": {"privateKey": 5, "c": "d"}, "k": "-----BEGIN PRIVATE KEY"}"#
+        #expect(
+            CatalogText.withoutKeys(text)
+                == #"{"a": "privateKey", "privat\u0065Key" : "", "b": {"privateKey": 5, "c": "d"}, "k": ""}"#
+        )
+        #expect(CatalogText.withoutKeys("products: \"privateKey\"") == "products: \"privateKey\"")
+        #expect(CatalogText.withoutKeys("{\"a") == "{\"a")
+    }
+}

@@ -1,0 +1,54 @@
+import StoreModel
+import Testing
+
+@testable import KioskReport
+
+@Suite("What no report holds")
+struct ReportCleanerTests {
+    private let cleaner = ReportCleaner(
+        folder: "/home/mia/.local/state/kiosk/default", profile: "default", home: "/home/mia")
+
+    @Test("a folder is told by the profile’s name, also where an accent follows")
+    func folders() {
+        #expect(
+            cleaner.clean("/home/mia/.local/state/kiosk/default/embedded/store.sqlite is damaged")
+                == "default/embedded/store.sqlite is damaged")
+        #expect(cleaner.clean("file /home/mia/x\u{301}") == "file ~/x\u{301}")
+        #expect(
+            !cleaner.clean("/home/mia\u{301}").unicodeScalars.map(String.init).joined().contains(
+                "mia"))
+    }
+
+    @Test("passwords and queries of addresses go")
+    func passwords() {
+        #expect(
+            cleaner.clean("asked https://mia:hunter2@shop.example:8443/a?token=hunter3#x twice")
+                == "asked https://shop.example:8443/a twice")
+        #expect(cleaner.clean("http://a/b@c") == "http://a/b@c")
+        #expect(cleaner.clean("redis://:hunter2@h/0, ok://") == "redis://h/0, ok://")
+    }
+
+    @Test("keys, tokens and signatures go, in words and in ids")
+    func secrets() {
+        let segment = String(repeating: "QUJD", count: 12)
+        let token = [segment, segment, segment].joined(separator: ".")
+        let key = "-----BEGIN PRIVATE KEY-----\nhunter2\n-----END PRIVATE KEY----- and more"
+        #expect(cleaner.clean(key) == "(left out) and more")
+        #expect(cleaner.clean("-----BEGIN EC PRIVATE KEY----- hunter2") == "(left out)")
+        #expect(!cleaner.clean("Authorization: Bearer hunter2").contains("hunter2"))
+        #expect(!cleaner.clean("it said \(token)").contains(segment))
+        let record = ReportRecord(
+            .step, ["intentId": .text(token), "detail": .text(token), "at": .moment(Fixture.now)])
+        #expect(!ReportLines.line(cleaner.clean(record)).contains(segment))
+    }
+
+    @Test("ids, hashes and what has to be played again stay as they are")
+    func kept() {
+        let hash = String(repeating: "0123456789abcdef", count: 4)
+        let event = ReportRecord(.event, ["hash": .text(hash), "detail": .text("ok")])
+        #expect(cleaner.clean(event) == event)
+        let played = ReportRecord(.played, ["text": .text("phone-1 \(hash)")])
+        #expect(cleaner.clean(played) == played)
+        #expect(cleaner.clean("") == "" && cleaner.clean("a\n\nb\n") == "a\n\nb\n")
+    }
+}

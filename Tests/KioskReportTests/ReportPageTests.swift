@@ -1,0 +1,89 @@
+import StoreModel
+import Testing
+
+@testable import KioskReport
+
+@Suite("A report as a page")
+struct ReportPageTests {
+    private func page(_ records: [ReportRecord]) -> String {
+        ReportPage(SessionReport([Fixture.head] + records)).html
+    }
+
+    @Test("needs nothing from anywhere, and no script")
+    func alone() {
+        let html = page([Fixture.order("i-1"), Fixture.step("i-1", .store, .charged, 5)])
+        #expect(html.contains("default-src 'none'") || html.contains("default-src &#39;none&#39;"))
+        for word in [
+            "<script", "src=", "url(", "@import", "http://", "https://", "<link", "style=\"",
+        ] {
+            #expect(!html.contains(word), "\(word)")
+        }
+        #expect(html == page([Fixture.order("i-1"), Fixture.step("i-1", .store, .charged, 5)]))
+    }
+
+    @Test("holds hostile text as text, wherever it stands")
+    func hostile() {
+        let evil = "</script></pre></svg><img src=x onerror=alert(1)>\u{202E}\u{0}\"'"
+        let html = page([
+            Fixture.order("i-1", title: evil, attention: evil), Fixture.mark("crash", evil, 6),
+            ReportRecord(
+                .step,
+                [
+                    "at": .moment(Fixture.later(5)), "side": .text(evil), "what": .text(evil),
+                    "detail": .text(evil), "intentId": .text("i-1"),
+                ]),
+            Fixture.step("i-1", .store, .charged, 9),
+            ReportRecord(.screen, ["name": .text(evil), "text": .text(evil)]),
+            ReportRecord(
+                .failure,
+                [
+                    "file": .text(evil), "line": .number(3), "step": .text(evil),
+                    "expected": .text(evil), "got": .text(evil), "sides": .texts([evil]),
+                ]),
+            ReportRecord(.unreadable, ["what": .text(evil), "reason": .text(evil)]),
+        ])
+        #expect(!html.contains("<img") && !html.contains("</script"))
+        #expect(html.count(of: "</svg>") == 1 && html.count(of: "<svg") == 1)
+        #expect(html.count(of: "<pre") == html.count(of: "</pre>"))
+        #expect(!html.unicodeScalars.contains("\u{202E}") && !html.unicodeScalars.contains("\u{0}"))
+    }
+
+    @Test("draws what happened in its order, what went wrong meanwhile, and a death where it was")
+    func timeline() throws {
+        let marks = [
+            Fixture.mark("fault", "fault: verify 503 every", 1), Fixture.mark("crash", "crash", 40),
+            Fixture.mark("launch", "launch", 90_000), Fixture.mark("clear-faults", "clear", 90_500),
+            Fixture.mark("step", "expect", 30),
+        ]
+        let steps = [
+            Fixture.step("i-1", .device, .intentJournalled, 10),
+            Fixture.step("i-1", .store, .charged, 20), Fixture.step("i-2", .store, .declined, 25),
+            Fixture.step("i-1", .merchant, .granted, 91_000),
+        ]
+        let timeline = OrderTimeline(
+            Fixture.order("i-1"), steps: steps, marks: marks, faults: ["unused"])
+        #expect(
+            timeline.moments.map { $0.record.text("what") } == [
+                "intent-journalled", "charged", "crash", "launch", "clear-faults", "granted",
+            ])
+        let bar = try #require(timeline.bars.first)
+        #expect(timeline.bars.count == 1 && bar.first == nil && bar.last == 4)
+        let svg = TimelineDrawing(timeline: timeline, words: PageWords()).svg.markup
+        #expect(svg.contains("⋮ 1 min 29 s later"))
+        #expect(svg.contains("class=\"crash\"") && svg.contains("class=\"fault\""))
+        #expect(svg.contains("2026-01-01 00:00:00.010Z"))
+    }
+
+    @Test("of an order that nothing is known of when faults began has them along all of it")
+    func planned() {
+        let timeline = OrderTimeline(
+            Fixture.order("i-1"), steps: [Fixture.step("i-1", .store, .charged, 20)], marks: [],
+            faults: ["finish 503 every"])
+        #expect(timeline.bars.map(\.text) == ["finish 503 every"])
+        #expect(timeline.bars.first?.first == nil && timeline.bars.first?.last == nil)
+    }
+}
+
+extension String {
+    fileprivate func count(of part: String) -> Int { ranges(of: part).count }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import KioskReport
+
+@Suite("A report that is read again")
+struct ReportTextTests {
+    private let report = SessionReport([
+        Fixture.head, Fixture.scenario(events: 2), Fixture.order("i-1"),
+        Fixture.played("phone-1 a<b>&amp;\u{202E} \"c\" \\ e\u{301}"),
+        Fixture.played("<\u{301} &lt; </pre>"),
+    ])
+
+    private func fault(_ text: String) throws -> ReportFault {
+        try #require(throws: ReportFault.self) { _ = try ReportText.playable(text) }
+    }
+
+    @Test(
+        "says the same in both forms, whatever stands in it, also after a mail has changed its line ends"
+    )
+    func forms() throws {
+        let lines = ReportLines.text(report)
+        let read = try ReportText.playable(lines)
+        #expect(read.text == "scenario: it ends <well>\nsteps: [restore]")
+        #expect(read.catalog == "products: []\n" && read.catalogName == "my.yaml")
+        #expect(read.log == report.all(.played).compactMap { $0.text("text") })
+        #expect(read.lines == [4, 5])
+        let page = ReportPage(report).html
+        let fromPage = try ReportText.playable(page)
+        #expect(fromPage.log == read.log && fromPage.text == read.text)
+        let rows = page.split(separator: "\n", omittingEmptySubsequences: false)
+        for (line, text) in zip(fromPage.lines, ["phone-1", "&lt;"]) {
+            #expect(rows[line - 1].contains("played") && rows[line - 1].contains(text))
+        }
+        let mailed = lines.split(separator: "\n").joined(separator: "\r\n") + "\r\n"
+        #expect(try ReportText.playable(mailed).log == read.log)
+    }
+
+    @Test("is refused with the line where it was cut, wherever that was")
+    func cut() throws {
+        let lines = ReportLines.text(report).split(separator: "\n").map(String.init)
+        for count in 0..<lines.count {
+            let text = lines.prefix(count).joined(separator: "\n")
+            let line = try fault(text).line
+            #expect(line == max(1, count), "\(count) lines")
+        }
+        let half = lines.joined(separator: "\n").dropLast(3)
+        #expect(try fault(String(half)).line == lines.count)
+        #expect(try fault((lines[0..<3] + lines[4...]).joined(separator: "\n")).line == 5)
+    }
+
+    @Test(
+        "is refused where it is something else",
+        arguments: [
+            "", "no report", "{}", "[]", "{\"kind\":3}", "{\"kind\":\"order\"}", "\u{0}",
+            "<html></html>", "<pre id=\"kiosk-report\">", "{\"kind\":\"report\"}",
+            "{\"kind\":\"report\",\"version\":2}\n{\"kind\":\"end\",\"lines\":1}",
+        ])
+    func garbage(_ text: String) throws {
+        #expect(try fault(text).line == 1)
+    }
+
+    @Test("is refused where brackets stand in brackets without end, and where an event is no text")
+    func deep() throws {
+        let deep = String(repeating: "[", count: 100_000)
+        let lines = ReportLines.text(report).split(separator: "\n").map(String.init)
+        var odd = lines
+        odd[2] = "{\"kind\":\"order\",\"a\":\(deep)"
+        #expect(try fault(odd.joined(separator: "\n")).line == 3)
+        odd = lines
+        odd[4] = "{\"kind\":\"played\",\"text\":5}"
+        #expect(try fault(odd.joined(separator: "\n")).line == 5)
+        odd = lines
+        odd[1] = odd[1].replacing("\"events\":2", with: "\"events\":1")
+        #expect(try fault(odd.joined(separator: "\n")).line == 2)
+    }
+
+    @Test("of a profile has no seed, and says how to make one that has")
+    func profile() throws {
+        let text = ReportLines.text(SessionReport([Fixture.head]))
+        #expect(try fault(text).message.contains("kiosk scenario run FILE --report-all DIR"))
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import KioskReport
+import KioskTestSupport
+import PurchaseCore
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("The report of a household")
+struct ReportStories {
+    private func report(
+        _ home: Household, _ change: (inout GlobalOptions) -> Void = { _ in }
+    ) async throws -> SessionReport {
+        try await SessionReader(settings: try home.settings(change)).report()
+    }
+
+    @Test("tells all that happened, on every side, in lines that its schema has")
+    func whole() async throws {
+        let busy = try await BusyHousehold.shared.value()
+        let report = try await report(busy.home)
+        #expect(report.all(.unreadable) == [])
+        let orders = report.all(.order)
+        #expect(Set(orders.compactMap { $0.text("charged") }) == ["yes", "no", "refunded"])
+        #expect(orders.contains { $0.text("attention") == "It is not settled yet." })
+        #expect(orders.contains { $0.text("merchantSays") == "granted, and taken back" })
+        #expect(report.all(.money).count == 5)
+        #expect(
+            Set(report.all(.step).compactMap { $0.text("side") }) == [
+                "device", "store", "merchant",
+            ])
+        #expect(report.all(.transaction).count >= 5 && report.all(.entitlement).count == 2)
+        #expect(report.all(.wallet).contains { $0.text("note") == "a sword" })
+        #expect(report.all(.promise).allSatisfy { $0.text("status") != "violated" })
+        #expect(report.all(.chain).count == 2 && report.all(.event).count > 20)
+        #expect(
+            report.all(.screen).map { $0.text("name") } == [
+                "Shop", "Activity", "Library", "Sandbox", "Log",
+            ])
+        for record in report.records {
+            let fields = Dictionary(record.kind.fields.map { ($0.name, $0) }) { first, _ in first }
+            let names = Set(record.members.map(\.name))
+            #expect(names.isSubset(of: fields.keys), "\(record)")
+            let required = fields.values.filter { !$0.isOptional }.map(\.name)
+            #expect(names.isSuperset(of: required), "\(record)")
+        }
+    }
+
+    @Test("holds no key, no token, no signature, no secret of a phone and no folder of anybody’s")
+    func secrets() async throws {
+        let busy = try await BusyHousehold()
+        try await busy.onPhone { session in
+            _ = try await session.engine.spend(
+                GoodAmount(good: "gems", amount: 1),
+                note: "Bearer hunter2 https://mia:hunter3@a/?t=hunter4")
+        }
+        let secrets = try Self.secrets(in: busy.home.folder.path)
+        #expect(secrets.count > 20)
+        let report = try await report(busy.home)
+        let texts = [ReportLines.text(report), ReportPage(report).html]
+        for text in texts {
+            for secret in secrets + ["hunter", busy.home.folder.path, "PRIVATE KEY"] {
+                #expect(!text.contains(secret), "\(secret)")
+            }
+        }
+    }
+
+    /// The lines of every key, the signatures of every token, and whatever stands in a file of secrets.
+    private static func secrets(in folder: String) throws -> Set<String> {
+        var secrets: Set<String> = []
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            guard let data = FileManager.default.contents(atPath: folder + "/" + name) else {
+                continue
+            }
+            let text = String(decoding: data, as: UTF8.self)
+            if name.hasSuffix(".pem") {
+                secrets.formUnion(
+                    text.split(separator: "\n").filter { $0.count > 20 && !$0.hasPrefix("-") }.map(
+                        String.init))
+            }
+            if name.hasSuffix(".secret") { secrets.insert(text) }
+            for token in text.matches(
+                of: /eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}\.([A-Za-z0-9_-]{86})/)
+            {
+                secrets.insert(String(token.output.1))
+            }
+        }
+        return secrets
+    }
+
+    @Test("of a profile with a damaged file names it, and tells the rest")
+    func damaged() async throws {
+        for file in ["store.sqlite", "merchant.sqlite", "devices/phone-1/journal.sqlite"] {
+            let home = try await BusyHousehold.shared.value().copied()
+            let path = home.folder.file("kiosk/default/embedded/\(file)")
+            let bytes = try #require(FileManager.default.contents(atPath: path))
+            try (bytes.prefix(5000) + Data(repeating: 0x5A, count: bytes.count - 5000))
+                .write(to: URL(fileURLWithPath: path))
+            let report = try await report(home)
+            #expect(report.all(.unreadable).map { $0.text("what") } == ["embedded/\(file)"])
+            #expect(
+                report.all(.unreadable).allSatisfy {
+                    !($0.text("reason") ?? "").contains(home.folder.path)
+                })
+            #expect(!report.all(.order).isEmpty)
+            #expect(report.all(.promise).isEmpty)
+            #expect(ReportPage(report).html.contains("Can not be read"))
+        }
+    }
+
+    @Test("is made while a shop is open and somebody buys, and changes nothing by being made")
+    func open() async throws {
+        let busy = try await BusyHousehold()
+        let settings = try busy.home.settings()
+        let counts = Counts()
+        try await busy.onPhone { session in
+            for _ in 0..<3 {
+                try await session.buys("gems.60")
+                let report = try await SessionReader(settings: settings).report()
+                counts.add(report.all(.order).count)
+                #expect(report.all(.unreadable) == [])
+            }
+        }
+        let seen = counts.all
+        #expect(seen.count == 3 && seen == seen.sorted() && Set(seen).count == 3)
+    }
+
+    @Test("of one order has that order’s lines only")
+    func narrowed() async throws {
+        let busy = try await BusyHousehold.shared.value()
+        let report = try await report(busy.home)
+        let order = try #require(report.all(.order).first { $0.text("charged") == "refunded" })
+        let one = report.of(order)
+        #expect(
+            one.all(.order).compactMap { $0.text("transactionId") }.allSatisfy {
+                $0 == order.text("transactionId")
+            })
+        #expect(one.all(.money).map { $0.text("what") } == ["charge", "refund"])
+        #expect(!one.all(.step).isEmpty && one.all(.step).count < report.all(.step).count)
+    }
+
+    @Test(
+        "of a shared shop tells what the phone knows and what the store says; without the store, that it is silent"
+    )
+    func served() async throws {
+        let home = try await Household(at: .served)
+        try await home.buysRemoveAds()
+        let told = try await report(home)
+        #expect(told.all(.unreadable) == [])
+        #expect(told.head?.text("backend")?.hasPrefix("http://127.0.0.1") == true)
+        #expect(told.all(.order).first?.text("storeSays") == "finished")
+        #expect(told.all(.step).contains { $0.text("side") == "merchant" })
+        await home.closes()
+        let silent = try await report(home)
+        #expect(silent.all(.order).first?.text("storeSays") == "can not be asked")
+        #expect(silent.all(.unreadable).count == 1)
+    }
+
+    @Test("of a profile in which nothing ever happened is none")
+    func nothing() async throws {
+        let home = try Household()
+        let failure = await #expect(throws: CommandFailure.self) { _ = try await report(home) }
+        #expect(failure?.exitCode == 65)
+    }
+}
+
+/// Numbers that are told from elsewhere.
+private final class Counts: @unchecked Sendable {
+    private let lock = NSLock()
+    private var numbers: [Int] = []
+
+    var all: [Int] { lock.withLock { numbers } }
+
+    func add(_ number: Int) { lock.withLock { numbers.append(number) } }
+}
