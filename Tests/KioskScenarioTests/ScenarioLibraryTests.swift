@@ -39,7 +39,10 @@ struct ScenarioLibraryTests {
     @Test("every type of product has every rule")
     func cells() {
         for type in ["consumable", "non-consumable", "non-renewing", "auto-renewable"] {
-            for rule in ["unfinished", "again", "quantity", "restore", "owned"] {
+            for rule in [
+                "unfinished", "again", "quantity", "restore", "owned", "receipt", "elsewhere",
+                "family",
+            ] {
                 #expect(Self.names.contains("type/\(type)/\(rule)"))
             }
         }

@@ -110,6 +110,20 @@ struct ScenarioStepsTests {
                 .contains("no no-such in its place"))
     }
 
+    @Test("a crash of the next start strikes there")
+    func crashAtStart() throws {
+        try expect(
+            """
+              - buy: gems.60
+                crash: after purchase
+              - crash: after unfinished
+              - launch
+              - expect: {charges: 1, wallet: {gem: 0}}
+              - launch
+              - expect: {state: finished, charges: 1, wallet: {gem: 60}}
+            """)
+    }
+
     @Test("steps are repeated, inside others too, and a failure says in which round")
     func repeated() throws {
         try expect(

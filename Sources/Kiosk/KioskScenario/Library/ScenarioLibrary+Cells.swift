@@ -1,6 +1,6 @@
 extension ScenarioLibrary {
     /// How the types of products differ, one rule at a time: bought again while unfinished, bought again, several at a time,
-    /// restored, owned, and what the store signs.
+    /// restored, owned, what the store signs, on another device, and in a family.
     static let cells = [
         Entry(
             "type/consumable/unfinished",
@@ -67,6 +67,34 @@ extension ScenarioLibrary {
                 expect: {body: {signedTransactions: 3}, charges: 3}
             """),
         Entry(
+            "type/consumable/elsewhere",
+            """
+            scenario: a consumable appears on no other device; its goods do, as the merchant's wallet
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: gems.60
+              - quit:
+                on: phone-2
+              - launch:
+                on: phone-2
+                expect: {transactions: 0, owned: [], wallet: {gems: 60}}
+            """),
+        Entry(
+            "type/consumable/family",
+            """
+            scenario: a family never shares a consumable
+            devices: {phone-1: ann, phone-2: bob}
+            steps:
+              - join-family: ann
+                on: phone-2
+              - buy: gems.60
+              - expect: {wallet: {gems: 0}, transactions: 0, charges: 0}
+                on: phone-2
+              - restore:
+                on: phone-2
+                expect: {wallet: {gems: 0}, transactions: 0}
+            """),
+        Entry(
             "type/non-consumable/unfinished",
             """
             scenario: a non-consumable that is not finished yet is the same one when it is bought again, without a charge
@@ -124,6 +152,53 @@ extension ScenarioLibrary {
                 expect: {owned: [], refunds: 1}
             """),
         Entry(
+            "type/non-consumable/receipt",
+            """
+            scenario: what is bought again and restored refers to the first transaction of a non-consumable
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: removeads
+                expect: {receipt: {type: Non-Consumable}}
+              - buy: removeads
+                expect: {charges: 1, receipt: {price: 0}}
+              - restore:
+                on: phone-2
+                expect: {transactions: 1, owned: [removeads]}
+              - server: GET /inApps/v1/transactions/{transaction of removeads}
+                expect: {status: 200, transaction: {originalTransactionId: present, type: Non-Consumable}}
+            """),
+        Entry(
+            "type/non-consumable/elsewhere",
+            """
+            scenario: a non-consumable appears on no other device unasked
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: removeads
+              - quit:
+                on: phone-2
+              - launch:
+                on: phone-2
+              - wait: 1d
+              - expect: {transactions: 0, owned: []}
+                on: phone-2
+            """),
+        Entry(
+            "type/non-consumable/family",
+            """
+            scenario: a family shares a non-consumable for as long as it is shared
+            devices: {phone-1: ann, phone-2: bob}
+            steps:
+              - join-family: ann
+                on: phone-2
+              - buy: removeads
+              - expect: {owned: [removeads], charges: 0, receipt: {inAppOwnershipType: FAMILY_SHARED}}
+                on: phone-2
+              - share-family: no
+              - expect: {owned: []}
+                on: phone-2
+              - expect: {owned: [removeads], charges: 1}
+            """),
+        Entry(
             "type/non-renewing/unfinished",
             """
             scenario: a season pass that is not finished yet is the same one when it is bought again, without a charge
@@ -174,6 +249,45 @@ extension ScenarioLibrary {
                 expect: {owned: [pass.week]}
               - expect: {state: finished, owned: [pass.week]}
                 within: 2h
+            """),
+        Entry(
+            "type/non-renewing/receipt",
+            """
+            scenario: each purchase of a season pass is a transaction of its own
+            steps:
+              - buy: pass.week
+                expect: {receipt: {type: Non-Renewing Subscription}}
+              - buy: pass.week
+              - server: GET /inApps/v2/history/{transaction of pass.week}
+                expect: {body: {signedTransactions: 2}, charges: 2}
+            """),
+        Entry(
+            "type/non-renewing/elsewhere",
+            """
+            scenario: a season pass appears on no other device
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: pass.week
+              - quit:
+                on: phone-2
+              - launch:
+                on: phone-2
+              - wait: 1d
+              - expect: {transactions: 0, owned: []}
+                on: phone-2
+            """),
+        Entry(
+            "type/non-renewing/family",
+            """
+            scenario: a family never shares a season pass
+            devices: {phone-1: ann, phone-2: bob}
+            steps:
+              - join-family: ann
+                on: phone-2
+              - buy: pass.week
+              - restore:
+                on: phone-2
+                expect: {owned: [], transactions: 0, charges: 0}
             """),
         Entry(
             "type/auto-renewable/unfinished",
@@ -248,6 +362,38 @@ extension ScenarioLibrary {
               - expect: {receipt: {transactionReason: RENEWAL, type: Auto-Renewable Subscription}, open: 0}
               - server: GET /inApps/v1/subscriptions/{original of club.monthly}
                 expect: {status: 200, transaction: {transactionReason: RENEWAL}, renewal: {autoRenewStatus: 1}}
+            """),
+        Entry(
+            "type/auto-renewable/elsewhere",
+            """
+            scenario: a subscription appears on another device unasked, and so does each renewal
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - buy: club.monthly
+              - expect: {owned: [club.monthly], transactions: 1}
+                on: phone-2
+                within: 2h
+              - clock: jump P1M
+              - expect: {owned: [club.monthly], transactions: 2, open: 0}
+                on: phone-2
+                within: 2h
+            """),
+        Entry(
+            "type/auto-renewable/family",
+            """
+            scenario: a family shares a subscription, and whoever leaves it has it no longer
+            devices: {phone-1: ann, phone-2: bob}
+            steps:
+              - join-family: ann
+                on: phone-2
+              - buy: club.monthly
+              - expect: {owned: [club.monthly], charges: 0}
+                on: phone-2
+              - leave-family:
+                on: phone-2
+              - expect: {owned: []}
+                on: phone-2
+              - expect: {owned: [club.monthly]}
             """),
     ]
 }

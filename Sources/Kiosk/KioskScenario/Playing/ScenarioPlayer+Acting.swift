@@ -61,6 +61,10 @@ extension ScenarioPlayer {
             let id = try paid(name)
             try world.ask { try await backend.declineRefund(of: id) }
         case .subscription(let control, let name): try self.control(control, name, device)
+        case .joinFamily(let organizer):
+            try change(.join(account: device.account, organizer: organizer))
+        case .leaveFamily: try change(.leave(account: device.account))
+        case .share(let isOn): try change(.share(account: device.account, isOn: isOn))
         case .teamServer(let status): team.inbox.answer(status)
         case .server(let question): try ask(question, of: device)
         case .buyOutside(let purchase):
@@ -173,6 +177,11 @@ extension ScenarioPlayer {
                 got: count == 0 ? "the catalog has none" : "the catalog has \(count) of them")
         }
         return product
+    }
+
+    private func change(_ change: FamilyChange) throws {
+        let backend = world.backend
+        _ = try world.ask { try await backend.changeFamily(change) }
     }
 
     private func settle(_ settling: ScenarioAct.Settling, _ name: ProductName) throws {

@@ -32,6 +32,17 @@ extension StepWord {
             .subscription(.failRenewals(false), $0)
         },
         about("expire", "What is paid of a subscription ends now.") { .subscription(.expire, $0) },
+        StepWord(
+            "join-family", .text, "The device’s customer joins the family of another account."
+        ) { parts throws(ScenarioFault) in
+            .joinFamily(try parts.needed("An account").account())
+        },
+        StepWord("leave-family", "The device’s customer leaves the family.", .leaveFamily),
+        StepWord(
+            "share-family", .flag, "The device’s customer shares with the family, or stops that."
+        ) { parts throws(ScenarioFault) in
+            .share(try parts.needed("yes or no").flag("share-family"))
+        },
         StepWord("storefront", .text, "The account moves to another country, such as JPN.") {
             parts throws(ScenarioFault) in
             .storefront(try parts.needed("A country such as JPN").text("A country such as JPN"))

@@ -34,7 +34,7 @@ extension ScenarioNode {
             let method = ServerQuestion.Method(rawValue: String(text[..<space]))
         else { throw fault("\(Self.form), not “\(text.prefix(60))”.") }
         let path = text[space...].drop { $0 == " " }
-        guard path.hasPrefix("/inApps/") || path == "/verifyReceipt" else {
+        guard path.hasPrefix("/inApps/") || path.hasSuffix("/verifyReceipt") else {
             throw fault("\(Self.form): its paths begin with /inApps/, or it is /verifyReceipt.")
         }
         return ServerQuestion(method: method, path: try parts(of: path), body: body)

@@ -41,6 +41,8 @@ package enum ScenarioAct: Hashable, Sendable {
     case subscription(SubscriptionControl, ProductName)
     /// A customer asks for the money of a product, or is turned down.
     case askRefund(ProductName), declineRefund(ProductName)
+    /// The customer of the device joins the family of another one, leaves it, or shares what is bought with it.
+    case joinFamily(AccountName), leaveFamily, share(Bool)
     /// The team's server answers notifications with a status of HTTP from now on.
     case teamServer(status: Int)
     /// The team's server asks the App Store Server API.
