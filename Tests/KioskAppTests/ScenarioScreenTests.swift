@@ -89,7 +89,7 @@ struct ScenarioScreenTests {
         try expectHolds(
             """
               - press: "2"
-              - buy: ads.remove
+              - buy: removeads
                 see: finished · charged
             """)
     }
