@@ -108,6 +108,9 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - expect: {of: gems, open: 1}", 3, "“of” belongs to"),
             ("scenario: x\nsteps:\n  - expect: {subscription: {state: grace}}", 3, "in-grace"),
             ("scenario: x\nsteps:\n  - expect: {subscription: {renews: soon}}", 3, "on a day"),
+            ("scenario: x\ncatalog:\n  prodcts: []\nsteps: [launch]", 3, "Is “products” meant?"),
+            ("scenario: x\ncatalog: {locale: en}\nsteps: [launch]", 2, "a list of products"),
+            ("scenario: x\ncatalog: [a]\nsteps: [launch]", 2, "A catalog is expected"),
             ("scenario: x\ndevices: {a: {storefront: XX}}\nsteps: [launch]", 2, "three letters"),
             ("scenario: x\ndevices: {a: {locale: ..}}\nsteps: [launch]", 2, "A language"),
             (
@@ -120,6 +123,13 @@ struct ScenarioReaderTests {
         let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
         #expect(fault?.message.contains(part) == true, "\(fault?.message ?? "")")
         #expect(fault?.line == line, "\(fault.map { "\($0)" } ?? "")")
+    }
+
+    @Test("a file of more than a megabyte is refused before it is read")
+    func large() {
+        let text = "scenario: x\nsteps: [launch]\n" + String(repeating: "#", count: 1 << 20)
+        let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        #expect(fault?.message.contains("at most 1 MB") == true)
     }
 
     @Test("ten thousand steps are read, and one more is refused")

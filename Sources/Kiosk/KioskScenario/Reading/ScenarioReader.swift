@@ -70,6 +70,10 @@ package enum ScenarioReader {
         if let word = node.word {
             return word == "demo" ? .demo : .file(try node.text("A catalog’s file, or demo"))
         }
+        let names = try node.members("A catalog", known: catalogMembers.map(\.name)).map(\.name)
+        guard names.contains("products") else {
+            throw node.fault("A catalog has a list of products.")
+        }
         // It ends where the next part of the scenario begins.
         return .text(try node.source(in: text, before: root.line(after: "catalog")))
     }
