@@ -4,6 +4,7 @@ import KioskTestSupport
 import PurchaseCore
 import PurchaseEngine
 import StoreAPI
+import StoreAudit
 import StoreModel
 import Testing
 
@@ -156,6 +157,29 @@ struct ReportStories {
         let silent = try await report(home)
         #expect(silent.all(.order).first?.text("storeSays") == "can not be asked")
         #expect(silent.all(.unreadable).count == 1)
+    }
+
+    @Test("tells first of one millisecond what led to the rest, and keeps each side’s own order")
+    func causes() {
+        func step(_ side: HistoryStep.Side, _ kind: HistoryStep.Kind, _ at: Int64) -> OrderStep {
+            OrderStep(
+                intentID: "i", transactionID: nil,
+                step: HistoryStep(side: side, at: Timestamp(milliseconds: at), kind: kind))
+        }
+        let merged = StepOrder.merged([
+            [
+                step(.device, .intentJournalled, 5), step(.device, .submitted, 5),
+                step(.device, .unanswered, 5), step(.device, .submitted, 5),
+                step(.device, .completed, 5),
+            ],
+            [step(.store, .charged, 5), step(.store, .storeFinished, 6)],
+            [step(.merchant, .numberIssued, 5), step(.merchant, .granted, 4)], [],
+        ])
+        #expect(
+            merged.map(\.step.kind) == [
+                .intentJournalled, .numberIssued, .granted, .submitted, .charged, .unanswered,
+                .submitted, .completed, .storeFinished,
+            ])
     }
 
     @Test("of a profile in which nothing ever happened is none")

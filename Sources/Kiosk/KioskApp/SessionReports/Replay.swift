@@ -36,7 +36,8 @@ struct Replay: Sendable {
         difference = index.map { index in
             Difference(
                 number: index + 1,
-                line: playable.lines.indices.contains(index) ? playable.lines[index] : nil,
+                line: playable.log.indices.contains(index) && playable.lines.indices.contains(index)
+                    ? playable.lines[index] : nil,
                 expected: playable.log.indices.contains(index) ? playable.log[index] : nil,
                 got: log.indices.contains(index) ? log[index] : nil)
         }

@@ -74,12 +74,7 @@ struct SessionRecords {
 
     /// What happened on all sides, by time.
     private var steps: [ReportRecord] {
-        let all =
-            files.devices.flatMap(\.steps) + (files.store?.steps ?? [])
-            + (files.merchant?.steps ?? [])
-        return all.enumerated().sorted {
-            ($0.element.step.at, $0.offset) < ($1.element.step.at, $1.offset)
-        }.map { _, order in
+        files.steps.map { order in
             ReportRecord(
                 .step,
                 [

@@ -65,14 +65,9 @@ struct SessionScreens {
 
     private func history(of row: TransactionRow?) -> [HistoryStep] {
         guard let row else { return [] }
-        let all =
-            files.devices.flatMap(\.steps) + (files.store?.steps ?? [])
-            + (files.merchant?.steps ?? [])
-        return all.filter { step in
+        return files.steps.filter { step in
             (step.intentID != nil && step.intentID == row.intentID)
                 || (step.transactionID != nil && step.transactionID == row.transactionID)
-        }.enumerated().sorted {
-            ($0.element.step.at, $0.offset) < ($1.element.step.at, $1.offset)
-        }.map(\.element.step)
+        }.map(\.step)
     }
 }

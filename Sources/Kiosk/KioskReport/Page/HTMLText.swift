@@ -56,6 +56,9 @@ package struct HTMLText: Hashable, Sendable {
         tag("bdi", [:], HTMLText(untrusted, limit: limit))
     }
 
+    /// Something said beside the rest.
+    static func note(_ words: String) -> HTMLText { tag("p", ["class": "dim"], HTMLText(words)) }
+
     /// Nothing.
     package static let empty = HTMLText(markup: "")
 

@@ -34,9 +34,9 @@ struct OrderCard {
         let money = order.money("price").map { words.money($0) } ?? ""
         let (tone, text) =
             switch order.text("charged") {
-            case "yes": ("", "Charged \(money).")
+            case "yes": ("plain", "Charged \(money).")
             case "refunded": ("warn", "Charged \(money), and refunded.")
-            case "no": ("", "Not charged.")
+            case "no": ("plain", "Not charged.")
             default: ("warn", "Nobody on the device knows yet whether it was charged.")
             }
         let attention = order.text("attention").map { words in

@@ -23,12 +23,12 @@ struct PageTable {
                     .tag("tbody", [:], .joined(rows, separator: "\n")),
                 ], separator: "\n"))
         let more = records.count - rows.count
-        let note = more > 0 ? "\(more) more are in the lines at the end." : ""
+        let note = more > 0 ? HTMLText.note("\(more) more are in the lines at the end.") : .empty
         return .joined(
             [
                 HTMLText.tag("h2", ["id": kind.rawValue], HTMLText(kind.heading)),
                 HTMLText.tag("div", ["class": "wide"], table),
-                HTMLText.tag("p", ["class": "dim"], HTMLText(note)),
+                note,
             ], separator: "\n")
     }
 
@@ -41,7 +41,7 @@ extension ReportKind {
     /// Whether the page has a table of them.
     var isTable: Bool {
         switch self {
-        case .report, .failure, .unreadable, .screen, .end: false
+        case .report, .failure, .scenario, .played, .unreadable, .screen, .end: false
         default: true
         }
     }

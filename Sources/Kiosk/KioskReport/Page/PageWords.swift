@@ -7,18 +7,36 @@ struct PageWords {
     private let messages = Messages(locale: .fallback)
 
     /// `2026-01-01 00:00:01.250Z`
-    func time(_ moment: Timestamp) -> String {
-        TimeFormatter.iso8601(moment).split(separator: "T").joined(separator: " ")
-    }
+    func time(_ moment: Timestamp) -> String { "\(day(moment)) \(clock(moment))" }
 
-    /// `00:00:01.250Z`
+    /// `00:00:01.250Z`, to the millisecond: a fraction of binary digits would lose one.
     func clock(_ moment: Timestamp) -> String {
-        String(TimeFormatter.iso8601(moment).split(separator: "T").last ?? "")
+        let time = moment.milliseconds - Self.floored(moment.milliseconds, Self.day) * Self.day
+        let parts = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60]
+        let clock = parts.map { Self.digits($0, 2) }.joined(separator: ":")
+        return "\(clock).\(Self.digits(time % 1000, 3))Z"
     }
 
     /// `2026-01-01`
     func day(_ moment: Timestamp) -> String {
-        String(TimeFormatter.iso8601(moment).split(separator: "T").first ?? "")
+        String(TimeFormatter.iso8601(Self.noon(of: moment)).split(separator: "T").first ?? "")
+    }
+
+    private static let day: Int64 = 86_400_000
+
+    /// Far from both midnights.
+    private static func noon(of moment: Timestamp) -> Timestamp {
+        Timestamp(milliseconds: floored(moment.milliseconds, day) * day)
+            .adding(milliseconds: day / 2)
+    }
+
+    private static func floored(_ number: Int64, _ divisor: Int64) -> Int64 {
+        number >= 0 ? number / divisor : -((-(number + 1)) / divisor) - 1
+    }
+
+    private static func digits(_ number: Int64, _ count: Int) -> String {
+        let text = String(number)
+        return String(repeating: "0", count: max(0, count - text.count)) + text
     }
 
     /// `USD 0.99`

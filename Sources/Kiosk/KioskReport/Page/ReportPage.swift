@@ -15,7 +15,7 @@ package struct ReportPage {
 
     /// The page, the same bytes for the same report.
     package var html: String {
-        let parts = [top, summary, orders, tables, screens, machine]
+        let parts = [top, summary, orders, scenario, tables, screens, machine]
         let body = HTMLText.tag("body", [:], .joined(parts, separator: "\n"))
         let page = HTMLText.tag("html", ["lang": "en"], .joined([head, body], separator: "\n"))
         return "<!DOCTYPE html>\n\(page.markup)\n"
@@ -51,6 +51,9 @@ package struct ReportPage {
             report.head?.moment("made").map { "made \(words.time($0))" },
         ].compactMap { $0 }.joined(separator: " · ")
         var links = [(id: "orders", name: "Orders")]
+        if !report.all(.scenario).isEmpty {
+            links.append((id: "scenario", name: "What was played"))
+        }
         links += shownKinds.map { (id: $0.rawValue, name: $0.heading) }
         if !report.all(.screen).isEmpty { links.append((id: "screens", name: "Screens")) }
         let places = links.map { link in
@@ -79,7 +82,7 @@ package struct ReportPage {
         let all = report.all(.order)
         let heading = HTMLText.tag("h2", ["id": "orders"], "Orders, the newest first")
         guard !all.isEmpty else {
-            return heading + HTMLText.tag("p", ["class": "dim"], "Nothing was ordered.")
+            return .joined([heading, .note("Nothing was ordered.")])
         }
         let faults = report.all(.fault).filter { !$0.isSo("spent") }.compactMap { $0.text("plan") }
         let cards = all.prefix(Self.orderLimit).map { order in
@@ -90,9 +93,39 @@ package struct ReportPage {
             ).html
         }
         let more = all.count - cards.count
-        let note = more > 0 ? "\(more) older ones are in the tables below." : ""
-        let foot = HTMLText.tag("p", ["class": "dim"], HTMLText(note))
+        let foot = more > 0 ? HTMLText.note("\(more) older ones are in the tables below.") : .empty
         return .joined([heading] + cards + [foot], separator: "\n")
+    }
+
+    // MARK: What was played
+
+    private var scenario: HTMLText {
+        guard let scenario = report.all(.scenario).first else { return .empty }
+        let texts: Set = ["text", "catalog"]
+        let facts = scenario.members.filter { !texts.contains($0.name) }.map { member in
+            HTMLText.joined([
+                .tag("dt", [:], HTMLText(member.name)), .tag("dd", [:], words.cell(member.value)),
+            ])
+        }
+        let log = report.all(.played).compactMap { $0.text("text") }.joined(separator: "\n")
+        return .joined(
+            [
+                .tag("h2", ["id": "scenario"], "What was played"),
+                .tag("dl", [:], .joined(facts)),
+                .tag("pre", [:], HTMLText(scenario.text("text") ?? "", limit: 100_000)),
+                hidden("Its catalog", scenario.text("catalog") ?? ""),
+                hidden("The event log that a replay repeats", log),
+            ], separator: "\n")
+    }
+
+    private func hidden(_ title: String, _ text: String) -> HTMLText {
+        guard !text.isEmpty else { return .empty }
+        return HTMLText.tag(
+            "details", [:],
+            .joined([
+                .tag("summary", [:], HTMLText(title)),
+                .tag("pre", [:], HTMLText(text, limit: 200_000)),
+            ]))
     }
 
     // MARK: Tables

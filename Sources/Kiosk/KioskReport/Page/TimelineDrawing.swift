@@ -119,7 +119,7 @@ struct TimelineDrawing {
         let dot = HTMLText.tag(
             "circle",
             [
-                "class": "dot \(tone(kind))", "cx": "\(Self.lanes[side] ?? 0)", "cy": "\(y)",
+                "class": tone(kind), "cx": "\(Self.lanes[side] ?? 0)", "cy": "\(y)",
                 "r": "6",
             ])
         let isNewDay =
@@ -136,10 +136,10 @@ struct TimelineDrawing {
 
     private func tone(_ kind: HistoryStep.Kind?) -> String {
         switch kind?.role {
-        case .stateFailed: "bad"
-        case .stateUnknown, .stateDeferred, .stateRefunded: "warn"
-        case .stateFinished, .stateRestored: "good"
-        default: ""
+        case .stateFailed: "dot bad"
+        case .stateUnknown, .stateDeferred, .stateRefunded: "dot warn"
+        case .stateFinished, .stateRestored: "dot good"
+        default: "dot"
         }
     }
 

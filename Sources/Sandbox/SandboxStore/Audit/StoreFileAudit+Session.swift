@@ -30,16 +30,17 @@ extension StoreFileAudit {
 
 extension StoreRows {
     fileprivate func moneyMoves() throws -> [MoneyMove] {
-        try Row.fetchAll(database, sql: "SELECT * FROM charges ORDER BY at, rowid").map { row in
-            guard let currency = Currency(code: try row.text("currency")) else {
-                throw DamagedRow(column: "currency")
+        try Row.fetchAll(database, sql: "SELECT * FROM charges ORDER BY at, transaction_id, kind")
+            .map { row in
+                guard let currency = Currency(code: try row.text("currency")) else {
+                    throw DamagedRow(column: "currency")
+                }
+                return MoneyMove(
+                    transactionID: TransactionID(number: try row.integer("transaction_id")),
+                    kind: try row.text("kind"), account: AccountName(try row.text("account")),
+                    amount: Price(milliunits: try row.integer("amount"), currency: currency),
+                    at: try row.moment("at"))
             }
-            return MoneyMove(
-                transactionID: TransactionID(number: try row.integer("transaction_id")),
-                kind: try row.text("kind"), account: AccountName(try row.text("account")),
-                amount: Price(milliunits: try row.integer("amount"), currency: currency),
-                at: try row.moment("at"))
-        }
     }
 
     /// As the controls list them, but for what the catalog would have to say of the next price.
