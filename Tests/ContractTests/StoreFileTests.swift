@@ -1,5 +1,6 @@
 import GRDB
 import ShopTestSupport
+import StoreFiles
 import StoreAPI
 import StoreModel
 import Testing
@@ -24,8 +25,10 @@ struct StoreFileTests {
     func older() async throws {
         let backend = try Backend()
         let bought = try await backend.phone().buy(try await backend.phone().gems())
+        let charges = try #require(
+            StoreSchema.schema.steps.compactMap { RefundFileTests.table("charges", in: $0) }.first)
         try await StoreFile.open(folder: backend.folder).database.write {
-            try $0.execute(sql: Self.stepBack)
+            try $0.execute(sql: RefundFileTests.store(charges) + Self.stepBack)
         }
         let phone = try await backend.phone(on: try await backend.again())
         try await phone.store.finish(.transaction(bought.transaction.id), phone.context)
@@ -41,19 +44,6 @@ struct StoreFileTests {
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
     private static let stepBack =
         """
-        CREATE TABLE older_charges (
-            transaction_id INTEGER NOT NULL REFERENCES transactions (id),
-            kind TEXT NOT NULL CHECK (kind IN ('charge', 'refund')),
-            account TEXT NOT NULL,
-            amount INTEGER NOT NULL,
-            currency TEXT NOT NULL,
-            at INTEGER NOT NULL,
-            PRIMARY KEY (transaction_id, kind)
-        ) STRICT, WITHOUT ROWID;
-        INSERT INTO older_charges (transaction_id, kind, account, amount, currency, at)
-            SELECT transaction_id, kind, account, amount, currency, at FROM charges;
-        DROP TABLE charges;
-        ALTER TABLE older_charges RENAME TO charges;
         DROP INDEX transactions_shared;
         DROP INDEX transactions_shares;
         DROP TABLE family_members;
@@ -78,7 +68,7 @@ struct StoreFileTests {
         [
             "expires_date", "is_renewal", "ownership", "group_id", "is_upgraded", "offer_type",
             "offer_id", "offer_period", "offer_discount", "revocation_type",
-            "revocation_percentage", "revocation_revision", "withdrawal", "shared_from", "stuck_at",
+            "revocation_percentage", "shared_from", "stuck_at",
         ].map { ("transactions", $0) }
         + ["offer_type", "offer_id"].map { ("orders", $0) }
         + ["summary", "snapshot", "fault"].map { ("notifications", $0) }

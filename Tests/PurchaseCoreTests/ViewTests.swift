@@ -43,7 +43,7 @@ struct ViewTests {
             !["empty", "deferred", "spending", "unspent", "spent"].contains($0)
         })
     func open(stage: String) throws {
-        let ended = ["acknowledged", "finished", "rejected", "settled"]
+        let ended = ["acknowledged", "finished", "rejected", "settled", "restored"]
         #expect(try row(stage).isOpen == !ended.contains(stage))
     }
 

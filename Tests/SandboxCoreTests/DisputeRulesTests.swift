@@ -32,6 +32,13 @@ struct DisputeRulesTests {
             chargedAt: Samples.now)
     }
 
+    static let withdrawn = order(
+        .purchased("1000"),
+        TransactionRecord(
+            transaction: Samples.transaction(revoked: later).changed { $0.withdrawal = .revoked },
+            account: "ann", device: "phone", merchantOrder: "M-2026-000001"),
+        chargedAt: Samples.now)
+
     static func shared(revoked: Timestamp? = nil) -> StoreAnswer {
         let record = Samples.record(price: 0, revoked: revoked, intent: nil)
         return .order(
@@ -139,6 +146,10 @@ struct DisputeRulesTests {
             name: "no longer shared by the family",
             facts: DisputeFacts(store: shared(revoked: later), grant: grant),
             finding: DisputeFinding(.unshared, endedAt: later)),
+        Case(
+            name: "withdrawn, and no money went back",
+            facts: DisputeFacts(store: withdrawn, grant: grant),
+            finding: DisputeFinding(.withdrawn, chargedAt: Samples.now, endedAt: later)),
         Case(
             name: "given by hand in place of the grant",
             facts: DisputeFacts(store: paid(), grant: grant, compensation: gift(true)),

@@ -127,6 +127,12 @@ struct DisputeWordsTests {
             english: ["went back", "We took 20 gems back.", "already spent 40 gems,"],
             chinese: ["退回", "已收回 20 gems", "40 gems"]),
         Case(
+            name: "withdrawn",
+            finding: DisputeFinding(.withdrawn, chargedAt: noon, endedAt: later),
+            goods: DisputedGoods(given: [gems(60)], takenBack: [entry(.revocation, -60)]),
+            english: ["It was withdrawn", "No money went back.", "We took 60 gems back."],
+            chinese: ["收回，未退款", "已收回 60 gems"]),
+        Case(
             name: "compensated",
             finding: DisputeFinding(.compensated, chargedAt: noon, endedAt: later),
             goods: DisputedGoods(given: [gems(60)], left: [gems(60)]),

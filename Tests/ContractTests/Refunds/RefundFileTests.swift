@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import ShopTestSupport
 import StoreAPI
@@ -32,59 +33,57 @@ struct RefundFileTests {
 
     /// Leads both files back to the version before.
     private func stepBack(_ backend: Backend) async throws {
-        let store = StoreSchema.schema.version - 1
+        let steps = StoreSchema.schema.steps
+        let version = try #require(steps.firstIndex(of: StoreSchema.refunds))
+        let charges = try #require(steps.compactMap { Self.table("charges", in: $0) }.first)
         try await StoreFile.open(folder: backend.folder).database.write {
-            try $0.execute(sql: Self.olderStore + "PRAGMA user_version = \(store);")
+            try $0.execute(
+                sql: Self.store(charges) + "PRAGMA user_version = \(version);")
         }
-        let merchant = MerchantSchema.schema.version - 1
+        let merchant = MerchantSchema.schema.steps
+        let name = "ledger_with_compensations"
+        let ledger = try #require(merchant.compactMap { Self.table(name, in: $0) }.first)
         try await MerchantFile.open(folder: backend.folder).database.write {
-            try $0.execute(sql: Self.olderMerchant + "PRAGMA user_version = \(merchant);")
+            try $0.execute(
+                sql: Self.merchant(ledger) + "PRAGMA user_version = \(merchant.count - 1);")
         }
     }
 
-    private static let olderStore = """
+    /// The text with which a step made a table: a file is believed only with the very same one.
+    static func table(_ name: String, in step: String) -> String? {
+        guard let start = step.range(of: "CREATE TABLE \(name) ("),
+            let end = step.range(of: ";", range: start.lowerBound..<step.endIndex)
+        else { return nil }
+        return String(step[start.lowerBound..<end.upperBound])
+    }
+
+    /// What leads the store's file back.
+    ///
+    /// - Parameter charges: The text of the older table.
+    static func store(_ charges: String) -> String {
+        """
         ALTER TABLE transactions DROP COLUMN revocation_revision;
         ALTER TABLE transactions DROP COLUMN withdrawal;
-        CREATE TABLE older (
-            transaction_id INTEGER NOT NULL REFERENCES transactions (id),
-            kind TEXT NOT NULL CHECK (kind IN ('charge', 'refund')),
-            account TEXT NOT NULL,
-            amount INTEGER NOT NULL,
-            currency TEXT NOT NULL,
-            at INTEGER NOT NULL,
-            PRIMARY KEY (transaction_id, kind)
-        ) STRICT, WITHOUT ROWID;
-        INSERT INTO older SELECT transaction_id, kind, account, amount, currency, at FROM charges;
-        DROP TABLE charges;
-        ALTER TABLE older RENAME TO charges;
+        ALTER TABLE charges RENAME TO newer_charges;
+        \(charges)
+        INSERT INTO charges SELECT transaction_id, kind, account, amount, currency, at
+            FROM newer_charges;
+        DROP TABLE newer_charges;
         """
+    }
 
-    private static let olderMerchant = """
+    private static func merchant(_ ledger: String) -> String {
+        """
         ALTER TABLE grants DROP COLUMN revision;
         ALTER TABLE grants DROP COLUMN withdrawn_share;
-        CREATE TABLE older (
-            account TEXT NOT NULL,
-            version INTEGER NOT NULL CHECK (version >= 1),
-            at INTEGER NOT NULL,
-            kind TEXT NOT NULL
-                CHECK (kind IN ('grant', 'spend', 'revocation', 'debt', 'compensation')),
-            good TEXT NOT NULL,
-            change INTEGER NOT NULL,
-            balance INTEGER NOT NULL CHECK (balance >= 0),
-            environment TEXT,
-            transaction_id TEXT,
-            merchant_order TEXT,
-            spend_id TEXT,
-            note TEXT NOT NULL,
-            paid_off INTEGER
-                CHECK (paid_off IS NULL OR (paid_off > 0 AND kind IN ('grant', 'compensation'))),
-            PRIMARY KEY (account, version)
-        ) STRICT, WITHOUT ROWID;
-        INSERT INTO older SELECT account, version, at, kind, good, change, balance, environment,
-            transaction_id, merchant_order, spend_id, note, paid_off FROM ledger;
+        \(ledger)
+        INSERT INTO ledger_with_compensations
+            SELECT account, version, at, kind, good, change, balance, environment,
+                transaction_id, merchant_order, spend_id, note, paid_off FROM ledger;
         DROP TABLE ledger;
-        ALTER TABLE older RENAME TO ledger;
+        ALTER TABLE ledger_with_compensations RENAME TO ledger;
         CREATE INDEX ledger_by_transaction ON ledger (transaction_id)
             WHERE transaction_id IS NOT NULL;
         """
+    }
 }

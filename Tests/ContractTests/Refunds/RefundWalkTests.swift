@@ -59,7 +59,8 @@ private struct RefundWalk {
             story.append("buy")
         case 2:
             let one = try await shop.phone.buy(try await shop.phone.noAds())
-            if one.transaction.originalID == one.transaction.id { bought.append([one]) }
+            let isKnown = bought.contains { $0.first?.transaction.id == one.transaction.id }
+            if !isKnown, !one.transaction.isCopy { bought.append([one]) }
             story.append("buy noads")
         case 3, 4: try await show()
         case 5: try await spend()
@@ -79,7 +80,7 @@ private struct RefundWalk {
     private mutating func spend() async throws {
         let amount = Int64(chance.next() % 50) + 1
         story.append("spend \(amount)")
-        try await shop.spend(amount, id: SpendID("s\(story.count)"))
+        try await shop.spend(amount, id: SpendID(shop.backend.clock.uuid()))
         spent += amount
     }
 

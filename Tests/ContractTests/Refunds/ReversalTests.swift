@@ -37,7 +37,7 @@ struct ReversalTests {
     func debts() async throws {
         let shop = try await RefundShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems())
-        try await shop.spend(40, id: "s1")
+        try await shop.spend(40, id: SpendID(shop.backend.clock.uuid()))
         try await shop.change(bought.transaction.id, .refund(.whole))
         try await shop.phone.expectWallet(has: 0, owes: 40)
         try await shop.change(bought.transaction.id, .reverse)

@@ -62,6 +62,12 @@ extension Courier {
         await settle { backend throws(ServiceFailure) in _ = try await backend.refund(id) }
     }
 
+    func change(_ id: TransactionID, _ deed: RefundDeed) async {
+        await settle { backend throws(ServiceFailure) in
+            _ = try await backend.change(id, deed.change)
+        }
+    }
+
     func export(_ events: [LogEvent], acknowledged: Int64) {
         var numbers = LogNumbers()
         for event in events { numbers.learn(event.entry) }
@@ -97,5 +103,20 @@ extension Courier {
             mailbox.post(.sandboxFailed(CommandFailure(settling: error).message))
         }
         await loadOrders()
+    }
+}
+
+extension RefundDeed {
+    /// What the store is asked for.
+    fileprivate var change: TransactionChange {
+        switch self {
+        case .whole: .refund(.whole)
+        case .half: .refund(.percentage(Transaction.whole / 2))
+        case .ask: .request(.unintendedPurchase)
+        case .decline: .decline
+        case .reverse: .reverse
+        case .revoke: .revoke
+        case .delete: .delete
+        }
     }
 }

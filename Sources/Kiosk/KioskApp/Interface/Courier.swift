@@ -31,6 +31,7 @@ struct Courier: Sendable {
         case .clearFault(let id): await clearFault(id)
         case .decline(let id): await decline(id)
         case .refund(let id): await refund(id)
+        case .change(let id, let deed): await change(id, deed)
         case .loadSubscriptions: await loadSubscriptions()
         case .manage(let id, let wish): await manage(id, wish)
         case .turnClock(let act): await turnClock(act)

@@ -147,7 +147,8 @@ final class ShopDesk {
         case .newIntent: return tell(.newIntent(IntentID(ground.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
             .loadOrders, .loadSubscriptions, .manage, .turnClock, .test, .approve, .decline,
-            .resolve, .unstick, .plan, .clearFault, .refund, .save, .exportLog, .refreshWallet,
+            .resolve, .unstick, .plan, .clearFault, .refund, .change, .save, .exportLog,
+            .refreshWallet,
             .retry,
             .note:
             wishes.yield(command)

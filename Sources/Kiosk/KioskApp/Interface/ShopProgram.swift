@@ -179,7 +179,8 @@ final class ShopProgram {
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
             .loadReceipt, .loadLog, .loadOrders, .loadSubscriptions, .manage, .turnClock, .test,
-            .approve, .decline, .resolve, .unstick, .plan, .clearFault, .refund, .move, .save,
+            .approve, .decline, .resolve, .unstick, .plan, .clearFault, .refund, .change, .move,
+            .save,
             .exportLog, .refreshWallet, .retry, .note:
             break
         // For whoever has no screen.

@@ -71,7 +71,7 @@ extension Model {
                 acts.append((.decline(.id(key)), words.say(.hintDecline)))
             }
         }
-        if SandboxSection.paid.has(order) {
+        if order.isRefundable {
             acts.append((.refund(.id(key)), words.say(.hintRefund)))
         }
         if let row = row(of: order) {
@@ -101,6 +101,10 @@ extension Model {
         guard select(name, in: .paid, otherwise: words.say(.sandboxNotPaid)),
             let order = sandbox.order
         else { return [] }
+        guard order.isRefundable else {
+            say(words.say(.sandboxNotPaid))
+            return []
+        }
         let commands = act(.refund)
         if case .refund = overlay {
             say(words.say(.refundOf, order.account.rawValue, order.device.rawValue))
@@ -164,4 +168,9 @@ extension SandboxOrder {
         row.transactionID != nil && row.transactionID == transactionID
             || row.intentID != nil && row.intentID == intentID
     }
+}
+
+extension SandboxOrder {
+    /// Whether its money can go back.
+    fileprivate var isRefundable: Bool { RefundDeed.all(of: state).contains(.whole) }
 }

@@ -19,7 +19,9 @@ extension Model {
         switch press.key {
         case .escape: overlay = nil
         case .enter, .character(" "): return pressButton(of: dialog)
-        case .tab, .backTab, .left, .right, .up, .down: editRefund { $0.moveFocus() }
+        case .tab, .backTab, .left, .right: editRefund { $0.moveFocus() }
+        case .up: editRefund { $0.turn(by: -1) }
+        case .down: editRefund { $0.turn(by: 1) }
         default: break
         }
         return []
@@ -33,7 +35,8 @@ extension Model {
         }
         guard mayConfirm(dialog.confirm), let id = dialog.order.transactionID else { return [] }
         overlay = nil
-        return [.note(.act("refund", transactionID: id)), .refund(id)]
+        let note = Command.note(.act(dialog.deed.act, transactionID: id))
+        return [note, dialog.deed == .whole ? .refund(id) : .change(id, dialog.deed)]
     }
 
     /// Does to a subscription what was answered, or says why that is no answer.

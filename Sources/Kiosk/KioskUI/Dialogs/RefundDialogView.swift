@@ -13,10 +13,15 @@ struct RefundDialogView {
         let block = block(width: width)
         var box = DialogBox(
             words.say(.refundTitle), inside: Size(width: width, height: block.lines.count),
-            hints: DialogHint.ofQuestion(words), in: model.size, words: words)
+            hints: hints, in: model.size, words: words)
         // The buttons stay in sight.
         box.parts = [(block, box.inside, block.lines.count)]
         return box
+    }
+
+    private var hints: [DialogHint] {
+        let others = DialogHint(.down, "↑↓", .deedOthers, words)
+        return (dialog.deeds.count > 1 ? [others] : []) + DialogHint.ofQuestion(words)
     }
 
     private func block(width: Int) -> TextBlock {
@@ -32,11 +37,21 @@ struct RefundDialogView {
         block.add(
             words.say(.refundOf, order.account.rawValue, order.device.rawValue), Style(.dialog))
         block.space()
-        block.add(words.say(.refundNote), Style(.muted, on: .dialog))
+        if dialog.deeds != [dialog.deed] {
+            let place = dialog.deeds.firstIndex(of: dialog.deed).map { $0 + 1 } ?? 1
+            block.add(
+                words.say(
+                    .deedChoice, words.say(dialog.deed.name).string, "\(place)",
+                    "\(dialog.deeds.count)"), Style(.text, on: .dialog, .bold))
+        }
+        block.add(words.say(dialog.deed.note), Style(.muted, on: .dialog))
         block.space()
         block.add(buttons: [
             button(.cancel, words.say(.buttonCancel)),
-            button(.refund, words.say(.buttonRefund, price.string)),
+            button(
+                .refund,
+                dialog.deed == .whole
+                    ? words.say(.buttonRefund, price.string) : words.say(dialog.deed.name)),
         ])
         return block
     }

@@ -44,6 +44,8 @@ package enum Command: Hashable, Sendable {
     case clearFault(Int64)
     /// Give the whole price back.
     case refund(TransactionID)
+    /// Have the test store do something else to a transaction.
+    case change(TransactionID, RefundDeed)
     /// Answer with ``Message/subscriptions(_:)`` alone.
     case loadSubscriptions
     /// Do what the customer wants with a subscription, named by its first transaction; answered with

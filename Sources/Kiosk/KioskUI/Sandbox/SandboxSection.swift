@@ -12,14 +12,14 @@ enum SandboxSection: Hashable, Sendable {
     case subscriptions
     /// Orders that wait for somebody to approve them, to settle what stands in their way, or to have them handed out.
     case waiting
-    /// What was charged and can be given back.
+    /// What was charged, and can be given back or was.
     case paid
 
     func has(_ order: SandboxOrder) -> Bool {
         switch self {
         case .place, .clock, .faults, .subscriptions: false
         case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
-        case .paid: order.transactionID != nil && [.unfinished, .finished].contains(order.state)
+        case .paid: order.transactionID != nil && !RefundDeed.all(of: order.state).isEmpty
         }
     }
 }

@@ -20,10 +20,4 @@ public struct TransactionChangeReply: Hashable, Sendable, Codable {
         self.isRepeated = isRepeated
         self.moved = moved
     }
-
-    /// The names on the wire.
-    enum CodingKeys: String, CodingKey {
-        case transactionID = "transactionId"
-        case at, isRepeated, moved
-    }
 }

@@ -311,6 +311,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The question before a refund: `refundOf` takes account and device, `buttonRefund` a price.
     case refundTitle, refundOf, refundNote, buttonRefund
 
+    /// What else can be done to a purchase; `deedChoice` takes what is chosen, which of them that is, and how many there are.
+    case deedChoice, deedOthers, deedHalf, deedAsk, deedDecline, deedReverse, deedRevoke,
+        deedDelete,
+        noteHalf, noteAsk, noteDecline, noteReverse, noteRevoke, noteDelete
+
     /// Keys of the screens that came later.
     case hintChange, hintFollow, hintUndo, hintRedo, hintGoThere
 

@@ -8,7 +8,8 @@ extension ChineseMessages {
         .sandboxNonePaid: "没有已付款的订单。",
         .sandboxUnfinished: "已扣款，未完成",
         .sandboxWaitingHelp: "a 批准：立即扣款。d 拒绝：不会扣款。",
-        .sandboxPaidHelp: "x 全额退款，并从所有设备上收回所购内容。按 Enter 前往该订单。",
+        .sandboxPaidHelp:
+            "x 可全额或半额退款、撤销退款、收回或删除；所有设备都会得知。按 Enter 前往该订单。",
         .sandboxOutcomeHelp: "接下来的付款结果；购买对话框中可另选。",
         .sandboxAccountHelp: "由谁付款：字母、数字、点、- 和 _。新名字即新客户。",
         .sandboxDeviceHelp: "这是哪台手机：字母、数字、点、- 和 _。新名字即新手机。",

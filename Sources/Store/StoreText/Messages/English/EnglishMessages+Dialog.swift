@@ -51,5 +51,23 @@ extension EnglishMessages {
         .refundNote:
             "The whole price goes back. Goods and ownership are withdrawn on every device; what was spent becomes a debt.",
         .buttonRefund: "Refund {1}",
+        .deedChoice: "{1} ({2} of {3})",
+        .deedOthers: "others",
+        .deedHalf: "Refund half",
+        .deedAsk: "Ask for a refund",
+        .deedDecline: "Decline the request",
+        .deedReverse: "Reverse the refund",
+        .deedRevoke: "Revoke",
+        .deedDelete: "Delete",
+        .noteHalf: "Half of the price goes back, and half of the goods. An ownership ends with it.",
+        .noteAsk:
+            "As a customer does. Your server is asked how much was used; nothing goes back yet.",
+        .noteDecline:
+            "What the customer asked for is turned down, and your server is told. Nothing goes back.",
+        .noteReverse:
+            "The money is charged again. What was bought is had again, and its goods are given back.",
+        .noteRevoke: "What was bought is withdrawn on every device. No money goes back.",
+        .noteDelete:
+            "It is gone at the store, and sold anew. What was paid and what was given stay. This cannot be undone.",
     ]
 }

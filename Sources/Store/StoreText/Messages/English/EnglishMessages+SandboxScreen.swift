@@ -10,7 +10,7 @@ extension EnglishMessages {
         .sandboxWaitingHelp:
             "a approves it: it is charged now. d declines it: it is never charged.",
         .sandboxPaidHelp:
-            "x gives the whole price back; goods and ownership are withdrawn on every device. Enter goes to it.",
+            "x refunds it, all or half, reverses a refund, revokes or deletes it; every device hears of it. Enter goes to it.",
         .sandboxOutcomeHelp: "How the next payments go, unless the dialog says otherwise.",
         .sandboxAccountHelp:
             "Who pays: letters, digits, dots, - and _. A new name is a new customer.",

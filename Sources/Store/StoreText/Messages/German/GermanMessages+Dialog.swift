@@ -60,5 +60,24 @@ extension GermanMessages {
         ausgegeben ist, wird zur Schuld.
         """,
         .buttonRefund: "Erstatten: {1}",
+        .deedChoice: "{1} ({2} von {3})",
+        .deedOthers: "mehr",
+        .deedHalf: "Hälfte erstatten",
+        .deedAsk: "Erstattung beantragen",
+        .deedDecline: "Antrag ablehnen",
+        .deedReverse: "Erstattung aufheben",
+        .deedRevoke: "Entziehen",
+        .deedDelete: "Löschen",
+        .noteHalf:
+            "Die Hälfte des Preises geht zurück, und die Hälfte der Güter. Ein Besitz endet damit.",
+        .noteAsk:
+            "Wie ein Kunde es tut. Ihr Server wird gefragt, wie viel verbraucht ist; noch geht nichts zurück.",
+        .noteDecline:
+            "Der Antrag des Kunden wird abgelehnt, und Ihr Server erfährt es. Nichts geht zurück.",
+        .noteReverse:
+            "Das Geld wird neu abgebucht. Das Gekaufte gilt wieder, und seine Güter werden zurückgegeben.",
+        .noteRevoke: "Das Gekaufte wird auf allen Geräten entzogen. Geld geht nicht zurück.",
+        .noteDelete:
+            "Im Store ist es weg und wird neu verkauft. Was bezahlt und gegeben wurde, bleibt. Das lässt sich nicht rückgängig machen.",
     ]
 }

@@ -10,10 +10,8 @@ extension GermanMessages {
         .sandboxWaitingHelp: """
         a genehmigt: Dann wird sofort abgebucht. d lehnt ab: Es wird nie abgebucht.
         """,
-        .sandboxPaidHelp: """
-        x gibt den ganzen Preis zurück; das Gekaufte wird auf allen Geräten entzogen. Enter führt \
-        hin.
-        """,
+        .sandboxPaidHelp:
+            "x erstattet ganz oder halb, macht das rückgängig, entzieht oder löscht; jedes Gerät erfährt es. Enter führt hin.",
         .sandboxOutcomeHelp: """
         Wie die nächsten Zahlungen ausgehen, sofern der Dialog nichts anderes sagt.
         """,

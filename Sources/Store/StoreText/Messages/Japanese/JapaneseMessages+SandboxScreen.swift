@@ -8,7 +8,8 @@ extension JapaneseMessages {
         .sandboxNonePaid: "支払われたものはありません。",
         .sandboxUnfinished: "請求済み、未完了",
         .sandboxWaitingHelp: "a で承認：すぐに請求されます。d で拒否：請求されることはありません。",
-        .sandboxPaidHelp: "x で全額を返金し、購入したものをすべてのデバイスから取り消します。Enter で移動します。",
+        .sandboxPaidHelp:
+            "x で全額または半額の返金、返金の取り消し、購入の取り消し、削除ができます。すべてのデバイスに伝わります。Enter で移動します。",
         .sandboxOutcomeHelp: "次回以降の支払いの結果です。購入画面で別の指定もできます。",
         .sandboxAccountHelp: "支払う人：英数字、ピリオド、-、_。新しい名前は新しいお客様です。",
         .sandboxDeviceHelp: "どのスマートフォンか：英数字、ピリオド、-、_。新しい名前は新しいスマートフォンです。",

@@ -55,5 +55,24 @@ extension SpanishMessages {
         gastado pasa a ser deuda.
         """,
         .buttonRefund: "Reembolsar {1}",
+        .deedChoice: "{1} ({2} de {3})",
+        .deedOthers: "otras",
+        .deedHalf: "Reembolsar la mitad",
+        .deedAsk: "Pedir el reembolso",
+        .deedDecline: "Denegar la petición",
+        .deedReverse: "Anular el reembolso",
+        .deedRevoke: "Retirar",
+        .deedDelete: "Borrar",
+        .noteHalf:
+            "Se devuelve la mitad del precio y se retira la mitad de lo recibido. Una propiedad termina con ello.",
+        .noteAsk:
+            "Como lo hace un cliente. Se pregunta a su servidor cuánto se usó; aún no se devuelve nada.",
+        .noteDecline:
+            "Se deniega lo que pidió el cliente y su servidor lo sabe. No se devuelve nada.",
+        .noteReverse:
+            "El dinero se cobra otra vez. Lo comprado vuelve a valer y se devuelve lo retirado.",
+        .noteRevoke: "Lo comprado se retira de todos los dispositivos. No se devuelve dinero.",
+        .noteDelete:
+            "Desaparece de la tienda y se vende de nuevo. Lo pagado y lo entregado quedan. No se puede deshacer.",
     ]
 }

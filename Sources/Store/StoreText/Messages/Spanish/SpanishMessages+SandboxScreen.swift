@@ -8,10 +8,8 @@ extension SpanishMessages {
         .sandboxNonePaid: "No se pagó nada.",
         .sandboxUnfinished: "cobrado, no finalizado",
         .sandboxWaitingHelp: "a lo aprueba: se cobra ya. d lo rechaza: no se cobra nunca.",
-        .sandboxPaidHelp: """
-        x devuelve el precio completo y retira lo recibido de todos los dispositivos. Intro lleva \
-        allí.
-        """,
+        .sandboxPaidHelp:
+            "x reembolsa todo o la mitad, anula un reembolso, retira o borra; todos los dispositivos lo saben. Intro lleva allí.",
         .sandboxOutcomeHelp: "Cómo salen los próximos pagos, salvo que el diálogo diga otra cosa.",
         .sandboxAccountHelp: """
         Quién paga: letras, cifras, puntos, - y _. Un nombre nuevo es un cliente nuevo.

@@ -8,7 +8,8 @@ extension TraditionalChineseMessages {
         .sandboxNonePaid: "沒有已付款的訂單。",
         .sandboxUnfinished: "已扣款，未完成",
         .sandboxWaitingHelp: "a 核准：立即扣款。d 拒絕：不會扣款。",
-        .sandboxPaidHelp: "x 全額退款，並從所有裝置上收回所購內容。按 Enter 前往該訂單。",
+        .sandboxPaidHelp:
+            "x 可全額或半額退款、撤銷退款、收回或刪除；所有裝置都會得知。按 Enter 前往該訂單。",
         .sandboxOutcomeHelp: "接下來的付款結果；購買對話框中可另選。",
         .sandboxAccountHelp: "由誰付款：字母、數字、點、- 和 _。新名字即新客戶。",
         .sandboxDeviceHelp: "這是哪支手機：字母、數字、點、- 和 _。新名字即新手機。",
