@@ -143,9 +143,16 @@ package struct ScenarioPlayer {
         }
     }
 
+    /// The engine of a device; of one that is off one that does nothing but read what it left behind.
+    private func opened(_ device: ScenarioDevice) -> PurchaseEngine? {
+        if let engine = device.engine, !device.isDead { return engine }
+        guard device.hasJournal else { return nil }
+        return try? device.prepare()
+    }
+
     private func logs() -> [String] {
         devices.flatMap { device -> [String] in
-            guard let engine = device.engine, !device.isDead else { return [] }
+            guard let engine = opened(device) else { return [] }
             let events = try? world.ask { try await engine.log(after: 0, newest: 100_000) }
             return (events ?? []).map { event in
                 "\(device.name) \(event.at.milliseconds) \(event.entry.family.rawValue)/\(event.entry.name) "

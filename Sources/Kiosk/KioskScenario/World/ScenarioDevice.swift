@@ -41,6 +41,9 @@ final class ScenarioDevice {
     /// Whether it has died, and nobody has started it again.
     var isDead: Bool { engine != nil && line?.isDead == true }
 
+    /// Whether it has written anything since it was new.
+    var hasJournal: Bool { FileManager.default.fileExists(atPath: folder) }
+
     /// What it shows, or showed last.
     var snapshot: EngineSnapshot { seen.snapshot }
 
