@@ -137,6 +137,16 @@ struct ScenarioPlayerTests {
             """)
     }
 
+    @Test("the log of a device is whole, whether it is on at the end, closed, or dead")
+    func wholeLog() throws {
+        let on = try play("  - buy: gems.60\n  - wait: 1s").log
+        #expect(on.count > 5)
+        for end in ["quit", "crash"] {
+            let result = try play("  - buy: gems.60\n  - wait: 1s\n  - \(end)")
+            #expect(result.failure == nil && Array(result.log.prefix(on.count)) == on)
+        }
+    }
+
     @Test("what the audit finds fails it")
     func audit() throws {
         #expect(
