@@ -134,7 +134,7 @@ let package = Package(
             "KioskScenario", in: "Kiosk",
             [
                 "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
-                "StoreAPI", "StoreFiles", "StoreModel", "TerminalGraphics", yams,
+                "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning", "TerminalGraphics", yams,
             ]),
         target(
             "KioskApp", in: "Kiosk",
@@ -281,7 +281,7 @@ let package = Package(
                 "SandboxBackend", "SandboxServer", "SandboxStore", "SandboxMerchant", "StoreAPI",
                 "StoreAudit", "StoreFiles", "StoreSigning", "StoreText", "StoreModel",
                 "TerminalGraphics", "TerminalDriver", grdb,
-            ]),
+            ], exclude: ["Demos"]),
         tests(
             "SimulationTests",
             [

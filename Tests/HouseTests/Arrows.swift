@@ -47,7 +47,7 @@ enum Arrows {
         "KioskUI": interface.union(["Synchronization"]),
         "KioskScenario": system.union([
             "PurchaseEngine", "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore",
-            "StoreAPI", "StoreFiles", "StoreModel", "TerminalGraphics", "Yams",
+            "StoreAPI", "StoreFiles", "StoreModel", "StoreSigning", "TerminalGraphics", "Yams",
         ]),
         "KioskApp": system.union(interface).union([
             "KioskUI", "KioskScenario", "DemoCatalog", "TerminalDriver", "PurchaseEngine",

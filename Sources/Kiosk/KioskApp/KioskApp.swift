@@ -33,6 +33,11 @@ package enum KioskApp {
         {
             exit(openShop(settings, capabilities, recording: shop.record))
         }
+        if let demo = command as? DemoCommand, demo.opensScreen, !settings.interface.isAccessible,
+            capabilities.mode == .interactive
+        {
+            exit(openDemo(demo, settings, capabilities))
+        }
         runUntilEnd(command, settings)
     }
 
@@ -111,6 +116,21 @@ package enum KioskApp {
                     settings, settings.interface.applied(to: capabilities), recording: recording)
             }()
             if case .signal(let signal) = ending { signal.endProcess() }
+            return 0
+        } catch {
+            return failed(error, settings.output)
+        }
+    }
+
+    private static func openDemo(
+        _ demo: DemoCommand, _ settings: Settings, _ capabilities: TerminalCapabilities
+    ) -> Int32 {
+        do throws(CommandFailure) {
+            defer { settings.removeIfEphemeral() }
+            let capabilities = settings.interface.applied(to: capabilities)
+            if case .signal(let signal) = try demo.open(settings, capabilities) {
+                signal.endProcess()
+            }
             return 0
         } catch {
             return failed(error, settings.output)
