@@ -289,7 +289,7 @@ let package = Package(
                 "SandboxBackend", "SandboxServer", "SandboxStore", "SandboxMerchant", "StoreAPI",
                 "StoreAudit", "StoreFiles", "StoreSigning", "StoreText", "StoreModel",
                 "TerminalGraphics", "TerminalDriver", grdb,
-            ]),
+            ], exclude: ["Demos"]),
         tests(
             "SimulationTests",
             [

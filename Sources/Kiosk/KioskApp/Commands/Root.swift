@@ -39,7 +39,7 @@ struct Root: ParsableCommand {
             Library.self, Subscriptions.self, SpendCommand.self, Receipt.self, LogCommand.self,
             Dispute.self,
             AuditCommand.self, ReportCommand.self, ReplayCommand.self, DoctorCommand.self,
-            ScenarioCommand.self, CatalogCommand.self,
+            ScenarioCommand.self, DemoCommand.self, CatalogCommand.self,
             ThemeCommand.self,
             ConfigCommand.self, KeysCommand.self, CompletionsCommand.self, ManCommand.self,
             RootCertificate.self, Serve.self, Sandbox.self, Reset.self,

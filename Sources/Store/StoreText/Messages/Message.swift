@@ -294,6 +294,43 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// A count of goods: amount and good.
     case countOfGood
 
+    /// Keys of the demo.
+    case hintStepNext, hintStepBack, hintPlay, hintPause, hintFaster, hintSlower, hintAgain,
+        hintOther
+
+    /// The demo: its steps, and what stands in its columns; `demoRefersTo` takes the end of a number.
+    case demoTitle, demoBuy, demoBuyAgain, demoSpend, demoSecondDevice, demoRestore, demoRefund,
+        demoNothing, demoOff, demoPhone, demoTablet, demoReceipts, demoRefersTo
+
+    /// Why a step of the demo goes as it does, whole sentences.
+    case demoBoughtToUse, demoBoughtForGood, demoChargedAgain, demoFreeAgain, demoSpentAtMerchant,
+        demoNothingToSpend, demoWalletFollows, demoWaitsForRestore, demoNothingToRestore,
+        demoRestored, demoRefundedGoods, demoRefundedSpent, demoRefundedOwnership
+
+    /// Keys of the demo of designs.
+    case hintStory, hintCellNext, hintDesign, hintPoint
+
+    /// The demo of designs: what they are called and what they do.
+    case stagesTitle, designFinishFirst, designWaiting, designOrderOnDevice, designLogged,
+        designFinishFirstNote, designWaitingNote, designOrderOnDeviceNote, designLoggedNote,
+        designKioskNote
+
+    /// Where they are killed.
+    case pointBeforePurchase, pointAfterPurchase, pointReceived, pointBeforeVerify,
+        pointAfterVerify, pointBeforeFinish, pointAfterFinish, pointAppDeleted, pointDeviceLost
+
+    /// What becomes of a purchase then; the sentences take a price.
+    case fateSettled, fateStuck, fateLost, fateLostWithApp, fateLostWithAppShort, fateExplained,
+        fateNoteNotCharged, fateNoteSettled, fateNoteStuck, fateNoteStuckGranted, fateNoteLost,
+        fateNoteLostWithApp, fateNoteExplained
+
+    /// What the merchant’s support finds: an order, and how many events; and what kiosk does otherwise.
+    case stagesFindsNothing, stagesFindsOrder, stagesFindsLog, differsFinishFirst, differsWaiting,
+        differsOrderOnDevice
+
+    /// What happens to the device.
+    case stagesKilled, stagesDeleted, stagesLost, stagesStarted
+
     /// The log on the screen: labels and remarks.
     case logFollowing, logStill, logKind, logOrder, logTransaction, logPurchase, logDetail,
         logTime, logClock, logNumber, logID, logBefore, logHash, logSent, logUnsent

@@ -8,7 +8,7 @@ enum SpanishMessages {
     /// The parts that the table is made of, one a file.
     static let parts = [
         frame, shop, reasons, dialog, states, activity, library, receipt, logScreen, sandboxScreen,
-        palette,
+        palette, demo, stages,
         toasts, plain, plainHelp, dispute, measures, offline, subscriptions,
         subscriptionScreens, storeClock, outcomes, faults,
     ]

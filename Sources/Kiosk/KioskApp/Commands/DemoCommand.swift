@@ -1,0 +1,101 @@
+import ArgumentParser
+import KioskUI
+import StoreModel
+import TerminalDriver
+import TerminalGraphics
+
+/// The demo: on a terminal a screen to step through, elsewhere a transcript.
+struct DemoCommand: ScreenCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "demo",
+        abstract: "Show what product types do, or what crashes do to designs of purchase code.",
+        discussion: """
+            “kiosk demo” shows a consumable beside a non-consumable: both are bought, bought again, spent, looked at on \
+            a second device, restored and refunded. “kiosk demo stages” kills four classic designs of purchase code, \
+            and kiosk’s own, at the same points, and shows what became of the customer’s purchase. What is shown was \
+            played just before, in worlds with a store, a merchant and devices of their own: your profile is not \
+            touched. In a pipe, with --plain and on a terminal of lines it is a text.
+
+            EXAMPLES
+              kiosk demo
+              kiosk demo stages
+              kiosk demo --pace 3s
+              kiosk demo > demo.txt
+              kiosk demo stages --json
+            """)
+
+    /// What is shown.
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        /// Two product types.
+        case types
+        /// Five designs.
+        case stages
+    }
+
+    @Argument(help: "types or stages; types where nothing is said.")
+    var part = Part.types
+
+    @OptionGroup var options: GlobalOptions
+
+    @OptionGroup var screen: InterfaceOptions
+
+    var interface: InterfaceOptions? { screen }
+
+    var usesPicks: Bool { !options.json }
+
+    /// Whether a terminal that can be a screen is to be one, unless lines are wished for.
+    var opensScreen: Bool { !options.json }
+
+    /// Shows it on this thread's terminal until the person leaves.
+    func runOnScreen(
+        _ settings: Settings, _ capabilities: TerminalCapabilities
+    ) throws -> ScreenEnding {
+        let pace = settings.pace?.milliseconds
+        let ending = try ShowProgram.run(settings, capabilities, plays: pace != nil) {
+            (glyphs) throws(CommandFailure) in
+            // The window is measured before the first frame.
+            let state = ShowState(
+                size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale,
+                pace: pace)
+            let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
+            switch part {
+            case .types: return DemoShow(try stage.columns(), state)
+            case .stages: return StagesShow(try stage.matrix(), state)
+            }
+        }
+        return switch ending {
+        case .quit: .code(0)
+        case .signal(let signal): .signal(signal)
+        }
+    }
+
+    func run(_ settings: Settings) async throws -> Int32 {
+        let glyphs = settings.interface.glyphs ?? (settings.output.isASCII ? .ascii : .unicode)
+        let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
+        switch part {
+        case .types: try tell(stage, types: settings.output)
+        case .stages: try tell(stage, stages: settings.output)
+        }
+        return 0
+    }
+
+    private func tell(_ stage: DemoStage, types out: Output) throws(CommandFailure) {
+        let columns = try stage.columns()
+        let transcript = DemoTranscript(columns, glyphs: stage.glyphs, locale: stage.locale)
+        for index in columns.first?.steps.indices ?? 0..<0 {
+            for column in columns { out.json(DemoStepLine(column, index, transcript)) }
+        }
+        for line in transcript.lines { out.paragraph(line) }
+    }
+
+    private func tell(_ stage: DemoStage, stages out: Output) throws(CommandFailure) {
+        let matrix = try stage.matrix()
+        let transcript = StagesTranscript(matrix, glyphs: stage.glyphs, locale: stage.locale)
+        for point in StagePoint.allCases {
+            for design in StageDesign.allCases {
+                if let cell = matrix[design, point] { out.json(StageCellLine(cell, transcript)) }
+            }
+        }
+        for line in transcript.lines { out.paragraph(line) }
+    }
+}

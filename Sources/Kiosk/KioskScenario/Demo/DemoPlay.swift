@@ -1,0 +1,122 @@
+import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+package import StoreModel
+
+/// Plays the demo of one product in a world of its own: the real engine on two devices, the real store and merchant.
+package struct DemoPlay {
+    private let world: ScenarioWorld
+    private let catalog: Catalog
+    private let id: ProductID
+    private let locale: LocaleID
+    private let phone: ScenarioDevice
+    private let tablet: ScenarioDevice
+    private static let account: AccountName = "customer"
+    private static let start = Timestamp(milliseconds: 1_800_000_000_000)
+
+    /// Plays all steps with one product of a catalog.
+    ///
+    /// - Parameters:
+    ///   - locale: In which language the product names itself.
+    ///   - seed: What all numbers of the world are drawn from, and its day.
+    /// - Throws: Why no world can be made, or what did not go on in it.
+    package static func column(
+        of id: ProductID, in catalog: Catalog, locale: LocaleID, seed: UInt64 = 1
+    ) throws -> DemoColumn {
+        let play = try DemoPlay(id, catalog, locale, seed)
+        defer { play.world.end() }
+        return try play.column()
+    }
+
+    private init(
+        _ id: ProductID, _ catalog: Catalog, _ locale: LocaleID, _ seed: UInt64
+    ) throws {
+        (self.id, self.catalog, self.locale) = (id, catalog, locale)
+        // Another seed tells of another day, with other numbers.
+        let start = Self.start.adding(milliseconds: Int64(clamping: seed) &* 86_410_000)
+        world = try ScenarioWorld(catalog, start: start, seed: seed)
+        phone = world.device("phone", of: Self.account)
+        tablet = world.device("tablet", of: Self.account)
+    }
+
+    private func column() throws -> DemoColumn {
+        try world.launch(phone)
+        let product = try product(on: phone)
+        let eyes = DemoEyes(world: world, product: product, phone: phone, tablet: tablet)
+        var steps: [DemoStep] = []
+        var before = try eyes.scene()
+        for act in DemoAct.allCases {
+            try play(act, with: product)
+            try rest()
+            let after = try eyes.scene()
+            steps.append(DemoStep(act, of: product.type, before: before, after: after))
+            before = after
+        }
+        return DemoColumn(product: product, steps: steps)
+    }
+
+    /// Long enough for news to reach every device, and short enough for nothing to fall due; then somebody looks at the
+    /// wallet on each device, which asks the merchant.
+    private func rest() throws {
+        _ = world.wait(atMost: 120_000) { false }
+        for engine in [phone, tablet].compactMap(\.engine) {
+            try world.ask { try await engine.refreshWallet() }
+        }
+        _ = world.wait(atMost: 1000) { false }
+    }
+
+    private func product(on device: ScenarioDevice) throws -> Product {
+        let (engine, id, locale) = (try engine(of: device), id, locale)
+        let found = try world.ask {
+            try await engine.products([id], locale: locale).products.first { $0.id == id }
+        }
+        guard let found else { throw DemoStop.notSold(id) }
+        return found
+    }
+
+    private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
+        guard let engine = device.engine else { throw DemoStop.notRunning(device.name) }
+        return engine
+    }
+
+    // MARK: Steps
+
+    private func play(_ act: DemoAct, with product: Product) throws {
+        switch act {
+        case .buy, .buyAgain:
+            let engine = try engine(of: phone)
+            _ = try world.ask { try await engine.purchase(product) }
+        case .spend: try spend(product)
+        case .secondDevice: try world.launch(tablet)
+        case .restore:
+            let engine = try engine(of: tablet)
+            _ = try world.ask { try await engine.restore() }
+        case .refund: try refund()
+        }
+    }
+
+    /// Uses more than one purchase has granted, so that a refund finds some of it gone.
+    private func spend(_ product: Product) throws {
+        guard let grant = product.grants.first else { return }
+        let engine = try engine(of: phone)
+        let goods = GoodAmount(good: grant.good, amount: max(grant.amount / 3 * 4, 1))
+        _ = try world.ask { try await engine.spend(goods, note: "demo") }
+    }
+
+    /// Gives the money of the first purchase back.
+    private func refund() throws {
+        let backend = world.backend
+        let orders = try world.ask { try await backend.orders(limit: 100) }
+        let paid = orders.last { $0.charge.milliunits > 0 && $0.transactionID != nil }
+        guard let id = paid?.transactionID else { return }
+        _ = try world.ask { try await backend.refund(id) }
+    }
+}
+
+/// Why the demo cannot go on.
+package enum DemoStop: Error, Hashable {
+    /// The catalog does not sell it.
+    case notSold(ProductID)
+    /// Nothing runs on the device.
+    case notRunning(DeviceName)
+}

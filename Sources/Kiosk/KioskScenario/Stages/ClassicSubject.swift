@@ -1,0 +1,92 @@
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// An app of one of the classic designs.
+final class ClassicSubject: StageSubject {
+    private let world: ScenarioWorld
+    private let account: AccountName
+    private let bundleID: BundleID
+    private let make: (ClassicPhone) -> any ClassicClient
+    private var device: DeviceName = "phone"
+    private var line = DeviceLine {}
+    private var client: (any ClassicClient)?
+    private var diaries: [ClassicDiary] = []
+
+    /// - Parameter make: Starts the app on what it stands on.
+    init(
+        _ world: ScenarioWorld, of account: AccountName, bundleID: BundleID,
+        _ make: @escaping (ClassicPhone) -> any ClassicClient
+    ) {
+        (self.world, self.account, self.bundleID, self.make) = (world, account, bundleID, make)
+    }
+
+    var context: CallContext {
+        CallContext(account: account, device: device, requestID: "stage")
+    }
+
+    var isDead: Bool { line.isDead }
+
+    var hasWrittenOrder: Bool { !disk.isEmpty }
+
+    private var disk: ClassicDisk { ClassicDisk(path: world.folder + "/orders-\(device).json") }
+
+    func start() throws {
+        line = DeviceLine {}
+        let diary = ClassicDiary(account: account, device: device, bundleID: bundleID)
+        diaries.append(diary)
+        let (backend, clock) = (world.backend, world.clock)
+        let faults = FaultLine(backend) { time in
+            try await clock.sleep(until: clock.now().adding(milliseconds: time))
+        }
+        let client = make(
+            ClassicPhone(
+                store: LinedStore(LinedStore(backend, faults), line),
+                merchant: LinedMerchant(LinedMerchant(backend, faults), line), clock: clock,
+                verifier: try backend.verifier(), disk: disk, diary: diary))
+        self.client = client
+        try run { try await client.launch() }
+    }
+
+    func die(at moment: CrashMoment) { line.die(at: moment) }
+
+    func buy(_ product: Product) throws {
+        guard let client else { return }
+        try run { _ = try await client.buy(product) }
+    }
+
+    /// Half a minute at most; what a dead app was about to do, it does not do.
+    private func run(_ body: @escaping @Sendable () async throws -> Void) throws {
+        let line = line
+        let begun = world.begin(body)
+        _ = world.wait(atMost: 30_000) { begun.isOver || line.isDead }
+        guard !begun.isOver else { return }
+        begun.task.cancel()
+        _ = world.wait(atMost: 0) { begun.isOver }
+    }
+
+    func deleteApp() { disk.delete() }
+
+    func changeDevice() { device = "phone-2" }
+
+    func testimony() -> StageTestimony {
+        diaries.reduce(into: StageTestimony()) { all, diary in
+            // What was done twice stands there twice.
+            all.steps += diary.steps
+            all.intents += diary.intents.filter { !all.intents.contains($0) }
+        }
+    }
+}
+
+extension StageDesign {
+    /// Starts an app of a classic design; nil for kiosk's own.
+    var classic: ((ClassicPhone) -> any ClassicClient)? {
+        switch self {
+        case .finishFirst: { FinishFirstClient($0) }
+        case .waiting: { WaitingClient($0) }
+        case .orderOnDevice: { OrderOnDeviceClient($0) }
+        case .logged: { LoggedClient($0) }
+        case .kiosk: nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// One line of a step: what it is about, and how that stood before and after.
+struct DemoFact: Hashable {
+    let label: SafeText
+    let before: SafeText
+    let after: SafeText
+    /// Whether there is less than before, or more is owed.
+    var isLess = false
+    /// Whether it is money.
+    var isMoney = false
+
+    var isChanged: Bool { before != after }
+
+    /// The facts of a step, in the order in which they are shown.
+    static func all(of step: DemoStep, _ words: Words) -> [DemoFact] {
+        let (before, after) = (step.before, step.after)
+        var facts = [
+            DemoFact(
+                label: words.say(.chargedYes), before: words.money(before.charged),
+                after: words.money(after.charged), isMoney: true)
+        ]
+        if !after.paidBack.isFree {
+            facts.append(
+                DemoFact(
+                    label: words.say(.chargedBack), before: words.money(before.paidBack),
+                    after: words.money(after.paidBack), isMoney: true))
+        }
+        return facts + [
+            fact(.demoPhone, before.phone, after.phone, words),
+            fact(.demoTablet, before.tablet, after.tablet, words),
+            fact(.laneMerchant, before.merchant, after.merchant, words),
+        ]
+    }
+
+    private static func fact(
+        _ label: Phrase, _ before: DemoHolding?, _ after: DemoHolding?, _ words: Words
+    ) -> DemoFact {
+        let (had, has) = (before ?? .nothing, after ?? .nothing)
+        return DemoFact(
+            label: words.say(label), before: words.holding(before), after: words.holding(after),
+            isLess: has.amount < had.amount || had.isOwned && !has.isOwned)
+    }
+}

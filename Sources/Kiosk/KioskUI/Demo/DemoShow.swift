@@ -1,0 +1,162 @@
+package import StoreModel
+import StoreText
+package import TerminalGraphics
+
+/// The demo: a consumable and a non-consumable beside each other, through the same steps.
+package struct DemoShow: Show {
+    package var state: ShowState
+    /// The products, each with what was played with it.
+    let columns: [DemoColumn]
+    /// Which step is shown, counted from 0.
+    package private(set) var step = 0
+    /// Which column is shown where there is room for one only.
+    private(set) var column = 0
+
+    /// Shows what was played; every column has the same steps.
+    package init(_ columns: [DemoColumn], _ state: ShowState) {
+        self.columns = columns
+        self.state = state
+    }
+
+    package var title: SafeText { state.words.say(.demoTitle) }
+
+    private var acts: [DemoAct] { columns.first?.steps.map(\.act) ?? [] }
+
+    package let keys = ShowKeys([
+        ShowBinding(
+            .next, [.right, .character(" "), .enter, .character("l")], .hintStepNext, priority: 0),
+        ShowBinding(.back, [.left, .backspace, .character("h")], .hintStepBack, priority: 3),
+        ShowBinding(.play, [.character("p")], .hintPlay, priority: 4),
+        ShowBinding(.faster, [.character("+"), .character(">")], .hintFaster),
+        ShowBinding(.slower, [.character("-"), .character("<")], .hintSlower),
+        ShowBinding(.again, [.character("r")], .hintAgain, priority: 5),
+        ShowBinding(.other, [.tab, .backTab], .hintOther, priority: 1),
+        ShowBinding(.first, [.home, .character("g")], .hintEnds),
+        ShowBinding(.last, [.end, .character("G")], .hintEnds),
+        ShowBinding(.scrollUp, [.up, .character("k")], .hintMove),
+        ShowBinding(.scrollDown, [.down, .character("j")], .hintMove),
+    ])
+
+    package mutating func goOn() -> Bool {
+        guard step + 1 < acts.count else { return false }
+        step += 1
+        state.top = 0
+        return true
+    }
+
+    package mutating func act(_ action: ShowAction) {
+        switch action {
+        case .next: _ = goOn()
+        case .back: show(max(step - 1, 0))
+        case .first, .again: show(0)
+        case .last: show(max(acts.count - 1, 0))
+        case .other:
+            column = (column + 1) % max(columns.count, 1)
+            state.top = 0
+        default: break
+        }
+    }
+
+    package func isUseful(_ action: ShowAction) -> Bool {
+        switch action {
+        case .next: step + 1 < acts.count
+        case .back, .again: step > 0
+        case .other:
+            state.size.width < Self.besideWidth
+                && ShowFrame(show: self).body.height < Self.stackedHeight
+        default: true
+        }
+    }
+
+    private mutating func show(_ step: Int) {
+        self.step = step
+        state.top = 0
+    }
+}
+
+extension DemoShow {
+    /// From here on two columns beside each other are both wide enough to say their words.
+    private static let besideWidth = 90
+    /// From here on they fit below each other.
+    private static let stackedHeight = 38
+
+    package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let (head, body) = rect.cutTop(rect.height > 6 ? 1 : 0)
+        drawSteps(in: head, on: &canvas)
+        if rect.width >= Self.besideWidth { return drawBeside(in: body, on: &canvas) + head.height }
+        if rect.height >= Self.stackedHeight {
+            return drawStacked(in: body, on: &canvas) + head.height
+        }
+        return drawOne(in: body, on: &canvas) + head.height
+    }
+
+    /// All steps with the one that is shown, or only that one.
+    private func drawSteps(in row: Rect, on canvas: inout Canvas) {
+        let words = state.words
+        let names = acts.enumerated().map { index, act in
+            "\(index + 1) \(words.name(of: act))" as SafeText
+        }
+        guard !row.isEmpty, names.indices.contains(step) else { return }
+        let isWhole = names.map { $0.width + 3 }.reduce(0, +) <= row.width
+        guard isWhole else {
+            let place = words.say(.shownOf, "\(step + 1)", "\(acts.count)")
+            let name = words.name(of: acts[step])
+            canvas.put(
+                [
+                    (place + "  ", Style(.muted)),
+                    (name, Style(.accent, on: nil, [.bold, .underline])),
+                ],
+                at: Point(x: row.x + 1, y: row.y), maxWidth: row.width - 2)
+            return
+        }
+        var x = row.x + 1
+        for (index, name) in names.enumerated() {
+            let style =
+                index == step
+                ? Style(.accent, on: nil, [.bold, .underline])
+                : Style(index < step ? .text : .muted)
+            x += canvas.put(name, at: Point(x: x, y: row.y), style: style) + 3
+        }
+    }
+
+    private func block(_ index: Int, width: Int, isAiry: Bool) -> TextBlock {
+        guard columns.indices.contains(index), columns[index].steps.indices.contains(step) else {
+            return TextBlock(width: width)
+        }
+        return DemoColumnBlock(
+            column: columns[index], step: columns[index].steps[step], words: state.words,
+            width: width, isAiry: isAiry
+        ).block
+    }
+
+    private func drawBeside(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let halves = rect.columns([.share(1), .cells(1), .share(1)])
+        canvas.verticalLine(
+            at: Point(x: halves[1].x, y: rect.y), length: rect.height + 1, style: Style(.border))
+        return [halves[0], halves[2]].enumerated().map { index, half in
+            draw(index, in: half.inset(left: 1, top: 1, right: 1), isAiry: true, on: &canvas) + 1
+        }.max() ?? 0
+    }
+
+    private func drawStacked(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let halves = rect.rows([.share(1), .share(1)])
+        for (index, half) in halves.enumerated() {
+            _ = draw(index, in: half.inset(left: 1, top: 1, right: 1), isAiry: true, on: &canvas)
+        }
+        return rect.height
+    }
+
+    private func drawOne(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let isAiry = rect.height >= 14
+        let inside = rect.inset(left: 1, top: isAiry ? 1 : 0, right: 1)
+        return draw(column, in: inside, isAiry: isAiry, on: &canvas) + (isAiry ? 1 : 0)
+    }
+
+    private func draw(
+        _ index: Int, in rect: Rect, isAiry: Bool, on canvas: inout Canvas
+    ) -> Int {
+        let block = block(index, width: rect.width, isAiry: isAiry)
+        block.draw(in: rect, top: state.top, on: &canvas)
+        return block.lines.count
+    }
+}

@@ -1,0 +1,55 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+extension Words {
+    /// What a step of the demo is called.
+    func name(of act: DemoAct) -> SafeText {
+        switch act {
+        case .buy: say(.demoBuy)
+        case .buyAgain: say(.demoBuyAgain)
+        case .spend: say(.demoSpend)
+        case .secondDevice: say(.demoSecondDevice)
+        case .restore: say(.demoRestore)
+        case .refund: say(.demoRefund)
+        }
+    }
+
+    /// Why a step went as it did.
+    func sentence(for reason: DemoReason) -> SafeText {
+        switch reason {
+        case .boughtToUse: say(.demoBoughtToUse)
+        case .boughtForGood: say(.demoBoughtForGood)
+        case .chargedAgain: say(.demoChargedAgain)
+        case .freeAgain: say(.demoFreeAgain)
+        case .spentAtMerchant: say(.demoSpentAtMerchant)
+        case .nothingToSpend: say(.demoNothingToSpend)
+        case .walletFollows: say(.demoWalletFollows)
+        case .waitsForRestore: say(.demoWaitsForRestore)
+        case .nothingToRestore: say(.demoNothingToRestore)
+        case .restored: say(.demoRestored)
+        case .refundedGoods: say(.demoRefundedGoods)
+        case .refundedSpent: say(.demoRefundedSpent)
+        case .refundedOwnership: say(.demoRefundedOwnership)
+        }
+    }
+
+    /// Money that may be none.
+    func money(_ price: Price) -> SafeText {
+        price.isFree ? say(.demoNothing) : self.price(price)
+    }
+
+    /// What one side has.
+    func holding(_ holding: DemoHolding?) -> SafeText {
+        guard let holding else { return say(.demoOff) }
+        var parts = holding.goods.map { quote(counts.string($0)) }
+        if holding.isOwned { parts.append(marked(.owned, say(.owned))) }
+        if !holding.debts.isEmpty { parts.append(say(.walletDebt, goods(holding.debts))) }
+        return parts.isEmpty ? say(.demoNothing) : line(parts)
+    }
+
+    /// The last digits of a transaction's number, which tell those of a demo apart.
+    func tail(of id: TransactionID) -> SafeText {
+        "\(glyphs[.ellipsis])\(quote(String(id.rawValue.suffix(6))))"
+    }
+}

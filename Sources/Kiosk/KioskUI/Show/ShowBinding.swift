@@ -1,0 +1,32 @@
+import TerminalGraphics
+
+/// One line of a show's key table: which keys do what, and how that is said.
+struct ShowBinding: Hashable, Sendable {
+    let action: ShowAction
+    let keys: [KeyPress]
+    let label: Phrase
+    /// The place in the footer, the smaller the more important; nil for none.
+    let priority: Int?
+    /// What the footer calls the keys of several bindings that belong together; nil for the first of its own.
+    var group: SafeText?
+
+    /// - Parameter control: One more key, a letter pressed with Ctrl.
+    init(
+        _ action: ShowAction, _ keys: [Key] = [], control: Character? = nil, _ label: Phrase,
+        priority: Int? = nil, group: SafeText? = nil
+    ) {
+        self.group = group
+        self.action = action
+        self.keys =
+            keys.map { KeyPress($0) }
+            + (control.map { [KeyPress(.character($0), control: true)] } ?? [])
+        self.label = label
+        self.priority = priority
+    }
+
+    /// The keys as a person reads them.
+    var name: SafeText { .joined(keys.map(\.label), separator: " ") }
+
+    /// The first of the keys, where there is room for one.
+    var shortName: SafeText { group ?? keys.first?.label ?? .empty }
+}

@@ -1,0 +1,4 @@
+/// What a show asks of whoever owns the terminal.
+package enum ShowCommand: Hashable, Sendable {
+    case quit, suspend, redraw
+}

@@ -1,0 +1,71 @@
+import StoreText
+import TerminalGraphics
+
+/// What surrounds a show: its title, the rules and the keys.
+struct ShowFrame {
+    let show: any Show
+    private var size: Size { show.state.size }
+    private var words: Words { show.state.words }
+
+    /// Whether there is room for rules.
+    private var isFull: Bool { size.width >= 60 && size.height >= 16 }
+
+    /// Between title and keys.
+    var body: Rect {
+        let rest = Rect(size: size).cutTop(1).rest
+        let (middle, _) = rest.cutBottom(size.height >= 3 ? 1 : 0)
+        return isFull ? middle.inset(top: 1, bottom: 1) : middle
+    }
+
+    func draw(on canvas: inout Canvas) {
+        canvas.title = "kiosk"
+        drawTitle(on: &canvas)
+        let body = body
+        if isFull {
+            for y in [body.y - 1, body.bottom] {
+                canvas.horizontalLine(
+                    at: Point(x: 0, y: y), length: size.width, style: Style(.border))
+            }
+        }
+        _ = show.draw(in: body, on: &canvas)
+        drawHints(on: &canvas)
+    }
+
+    /// The title gives way to the word that no money is real.
+    private func drawTitle(on canvas: inout Canvas) {
+        let whole: SafeText = "\(words.say(.sandbox)) \(words.say(.noRealMoney))"
+        let room = size.width - show.title.width - 4
+        let banner = whole.width <= room ? whole : words.say(.sandbox)
+        let x = size.width - 1 - banner.width
+        canvas.put(banner, at: Point(x: max(x, 0), y: 0), style: Style(.sandbox))
+        canvas.put(
+            show.title.clipped(to: max(x - 2, 0)), at: Point(x: 1, y: 0),
+            style: Style(.title, on: nil, .bold))
+    }
+
+    /// Whole hints only: those that do not fit are dropped, the least important first.
+    private func drawHints(on canvas: inout Canvas) {
+        let row = Rect(size: size).cutBottom(size.height >= 3 ? 1 : 0).bottom
+        guard !row.isEmpty else { return }
+        var left = row.width - 2
+        var chosen: [ShowBinding] = []
+        for hint in show.keys.hints where show.isUseful(hint.action) {
+            let width = width(of: hint) + (chosen.isEmpty ? 0 : 2)
+            guard width <= left else { continue }
+            left -= width
+            chosen.append(hint)
+        }
+        var x = row.x + 1
+        // In the order of the table, in which what belongs together stands together.
+        for hint in show.keys.bindings where chosen.contains(hint) {
+            x += canvas.put(hint.shortName, at: Point(x: x, y: row.y), style: Style(.hintKey)) + 1
+            x += canvas.put(text(hint), at: Point(x: x, y: row.y), style: Style(.hintText)) + 2
+        }
+    }
+
+    private func width(of hint: ShowBinding) -> Int { hint.shortName.width + 1 + text(hint).width }
+
+    private func text(_ hint: ShowBinding) -> SafeText {
+        words.say(hint.action == .play && show.state.isPlaying ? .hintPause : hint.label)
+    }
+}

@@ -1,0 +1,29 @@
+import StoreText
+import TerminalGraphics
+
+/// The keys of a show.
+struct ShowHelp {
+    let keys: ShowKeys
+    let state: ShowState
+    private var words: Words { state.words }
+
+    var box: DialogBox {
+        let width = DialogBox.width(50, in: state.size)
+        var block = TextBlock(width: width)
+        let column = (keys.bindings.map(\.name.width).max() ?? 0) + 2
+        for binding in keys.bindings {
+            block.add(line: [
+                (binding.name.padded(to: column), Style(.hintKey, on: .dialog)),
+                (words.say(binding.label), Style(.hintText, on: .dialog)),
+            ])
+        }
+        var box = DialogBox(
+            words.say(.helpTitle), inside: Size(width: width, height: block.lines.count),
+            hints: [DialogHint(.escape, "Esc", .hintClose, words)], in: state.size, words: words)
+        box.parts = [(block, box.inside, state.help ?? 0)]
+        return box
+    }
+
+    /// How far it can be scrolled.
+    var lastTop: Int { box.parts.first.map { $0.block.overflow(in: $0.rect.height) } ?? 0 }
+}

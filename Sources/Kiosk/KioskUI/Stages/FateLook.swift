@@ -1,0 +1,21 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// How a fate is shown: always a colour, a glyph and a word together.
+struct FateLook {
+    let role: Role
+    let glyph: Glyph
+
+    init(_ fate: StageFate) {
+        (role, glyph) =
+            switch fate {
+            case .notCharged: (.stateCancelled, .cancelled)
+            case .settled: (.stateFinished, .finished)
+            case .stuck: (.stateDeferred, .deferred)
+            case .lost: (.stateFailed, .failed)
+            case .lostWithApp: (.stateFailed, .unavailable)
+            case .explained: (.stateRestored, .info)
+            }
+    }
+}

@@ -1,0 +1,87 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The table of designs and points, a window on it where there is no room for all columns.
+struct StageTable {
+    let matrix: StageMatrix
+    let words: Words
+    let design: StageDesign
+    let point: StagePoint
+
+    /// One row for the names of the designs, one a point.
+    static let height = StagePoint.allCases.count + 1
+
+    /// - Parameter rect: At least as high as the rows that are to be seen.
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let names = StagePoint.allCases.map { words.name(of: $0).width }
+        let narrowest = narrowest
+        let label = min((names.max() ?? 0) + 2, max(rect.width - narrowest, rect.width * 2 / 5))
+        let columns = columns(within: rect.width - label, narrowest)
+        let width = (rect.width - label) / max(columns.count, 1)
+        for (index, design) in columns.enumerated() {
+            let isHere = design == self.design
+            canvas.put(
+                words.name(of: design).clipped(to: width - 1),
+                at: Point(x: rect.x + label + index * width, y: rect.y),
+                style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.header))
+        }
+        let points = points(within: rect.height - 1)
+        for (row, point) in points.enumerated() {
+            let y = rect.y + 1 + row
+            canvas.put(
+                words.name(of: point).clipped(to: label - 1), at: Point(x: rect.x, y: y),
+                style: point == self.point ? Style(.accent, on: nil, .bold) : Style(.text))
+            for (index, design) in columns.enumerated() {
+                let cell = Rect(
+                    x: rect.x + label + index * width, y: y, width: width, height: 1)
+                draw(design, point, in: cell, on: &canvas)
+            }
+        }
+    }
+
+    private func draw(
+        _ design: StageDesign, _ point: StagePoint, in rect: Rect, on canvas: inout Canvas
+    ) {
+        guard let fate = matrix[design, point]?.fate else { return }
+        let look = FateLook(fate)
+        let isSelected = design == self.design && point == self.point
+        let room = rect.width - 1
+        let text = text(fate, room).clipped(to: room)
+        let style = Style(look.role, on: isSelected ? .selection : nil)
+        canvas.put(isSelected ? text.padded(to: room) : text, at: rect.origin, style: style)
+    }
+
+    /// Glyph and word; a shorter word where the one that says all has no room.
+    private func text(_ fate: StageFate, _ room: Int) -> SafeText {
+        let glyph = FateLook(fate).glyph
+        let whole = words.marked(glyph, words.name(of: fate))
+        guard whole.width > room, fate == .lostWithApp else { return whole }
+        return words.marked(glyph, words.say(.fateLostWithAppShort))
+    }
+
+    /// The narrowest column that has room for every cell; where a language takes more, all designs are better seen.
+    private var narrowest: Int {
+        let fates = StagePoint.allCases.flatMap { point in
+            StageDesign.allCases.compactMap { matrix[$0, point]?.fate }
+        }
+        return min((Set(fates).map { text($0, 0).width }.max() ?? 0) + 1, 14)
+    }
+
+    /// The designs around the selected one.
+    private func columns(within width: Int, _ narrowest: Int) -> ArraySlice<StageDesign> {
+        let all = StageDesign.allCases
+        let count = min(max(width / max(narrowest, 1), 1), all.count)
+        let here = all.firstIndex(of: design) ?? 0
+        let first = Scroll.top(0, selected: here, count: all.count, height: count)
+        return all[first..<min(first + count, all.count)]
+    }
+
+    private func points(within height: Int) -> ArraySlice<StagePoint> {
+        let all = StagePoint.allCases
+        let count = min(max(height, 1), all.count)
+        let here = all.firstIndex(of: point) ?? 0
+        let first = Scroll.top(0, selected: here, count: all.count, height: count)
+        return all[first..<min(first + count, all.count)]
+    }
+}

@@ -1,0 +1,101 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+extension Words {
+    /// What a design is called.
+    func name(of design: StageDesign) -> SafeText {
+        switch design {
+        case .finishFirst: say(.designFinishFirst)
+        case .waiting: say(.designWaiting)
+        case .orderOnDevice: say(.designOrderOnDevice)
+        case .logged: say(.designLogged)
+        case .kiosk: "kiosk"
+        }
+    }
+
+    /// What a design does, in one sentence.
+    func note(on design: StageDesign) -> SafeText {
+        switch design {
+        case .finishFirst: say(.designFinishFirstNote)
+        case .waiting: say(.designWaitingNote)
+        case .orderOnDevice: say(.designOrderOnDeviceNote)
+        case .logged: say(.designLoggedNote)
+        case .kiosk: say(.designKioskNote)
+        }
+    }
+
+    /// Where an app is killed.
+    func name(of point: StagePoint) -> SafeText {
+        switch point {
+        case .beforePurchase: say(.pointBeforePurchase)
+        case .afterPurchase: say(.pointAfterPurchase)
+        case .received: say(.pointReceived)
+        case .beforeVerify: say(.pointBeforeVerify)
+        case .afterVerify: say(.pointAfterVerify)
+        case .beforeFinish: say(.pointBeforeFinish)
+        case .afterFinish: say(.pointAfterFinish)
+        case .appDeleted: say(.pointAppDeleted)
+        case .deviceLost: say(.pointDeviceLost)
+        }
+    }
+
+    /// What becomes of a purchase.
+    func name(of fate: StageFate) -> SafeText {
+        switch fate {
+        case .notCharged: say(.chargedNo)
+        case .settled: say(.fateSettled)
+        case .stuck: say(.fateStuck)
+        case .lost: say(.fateLost)
+        case .lostWithApp: say(.fateLostWithApp)
+        case .explained: say(.fateExplained)
+        }
+    }
+
+    /// What happens to a device.
+    func name(of event: StageEvent) -> SafeText {
+        switch event {
+        case .killed: say(.stagesKilled)
+        case .deleted: say(.stagesDeleted)
+        case .lost: say(.stagesLost)
+        case .started: say(.stagesStarted)
+        }
+    }
+}
+
+extension Words {
+    /// What the customer has of a purchase, in one sentence.
+    func sentence(for facts: StageFacts) -> SafeText {
+        let price = price(facts.charged).string
+        switch facts.fate {
+        case .notCharged: return say(.fateNoteNotCharged)
+        case .settled: return say(.fateNoteSettled, price)
+        case .stuck: return say(facts.isGranted ? .fateNoteStuckGranted : .fateNoteStuck, price)
+        case .lost: return say(.fateNoteLost, price)
+        case .lostWithApp: return say(.fateNoteLostWithApp, price)
+        case .explained: return say(.fateNoteExplained, price)
+        }
+    }
+
+    /// What support finds of a purchase that was paid and not granted; nil for any other.
+    func support(on facts: StageFacts) -> SafeText? {
+        guard !facts.charged.isFree, !facts.isGranted else { return nil }
+        guard let order = facts.support.order else { return say(.stagesFindsNothing) }
+        let events = facts.support.events
+        guard events > 0 else { return say(.stagesFindsOrder, order.rawValue) }
+        return say(.stagesFindsLog, order.rawValue, String(events))
+    }
+
+    /// What kiosk does otherwise where its own purchase is settled and this one is not; nil elsewhere.
+    func difference(of cell: StageCell, from kiosk: StageCell?) -> SafeText? {
+        guard kiosk?.fate == .settled, ![.settled, .notCharged].contains(cell.fate) else {
+            return nil
+        }
+        return switch cell.design {
+        case .finishFirst: say(.differsFinishFirst)
+        case .waiting: say(.differsWaiting)
+        case .orderOnDevice, .logged: say(.differsOrderOnDevice)
+        case .kiosk: nil
+        }
+    }
+}

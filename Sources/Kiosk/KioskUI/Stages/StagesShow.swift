@@ -1,0 +1,150 @@
+package import StoreModel
+import StoreText
+package import TerminalGraphics
+
+/// The demo of designs: five apps that buy the same thing, killed at the same points.
+package struct StagesShow: Show {
+    package var state: ShowState
+    /// What was played.
+    package let matrix: StageMatrix
+    /// The design of the selected cell.
+    package private(set) var design = StageDesign.finishFirst
+    /// Where the app of the selected cell is killed.
+    package private(set) var point = StagePoint.beforePurchase
+    /// Whether the story of the cell has the whole window, where there is no room for both.
+    private(set) var isStoryOpen = false
+
+    /// Shows what was played, at first the first purchase that was lost.
+    package init(_ matrix: StageMatrix, _ state: ShowState) {
+        self.matrix = matrix
+        self.state = state
+        let lost = StagePoint.allCases.first { matrix[design, $0]?.fate == .lost }
+        point = lost ?? point
+    }
+
+    package var title: SafeText { state.words.say(.stagesTitle) }
+
+    package let keys = ShowKeys([
+        ShowBinding(.left, [.left, .character("h")], .hintDesign, priority: 0, group: "←→"),
+        ShowBinding(.right, [.right, .character("l"), .tab], .hintDesign),
+        ShowBinding(.up, [.up, .character("k")], .hintPoint, priority: 0, group: "↑↓"),
+        ShowBinding(.down, [.down, .character("j")], .hintPoint),
+        ShowBinding(.other, [.enter, .escape], .hintStory, priority: 1),
+        ShowBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
+        ShowBinding(.back, [.backspace, .backTab], .hintStepBack),
+        ShowBinding(.play, [.character("p")], .hintPlay, priority: 5),
+        ShowBinding(.faster, [.character("+"), .character(">")], .hintFaster),
+        ShowBinding(.slower, [.character("-"), .character("<")], .hintSlower),
+        ShowBinding(.again, [.character("r")], .hintAgain, priority: 6),
+        ShowBinding(.first, [.home, .character("g")], .hintEnds),
+        ShowBinding(.last, [.end, .character("G")], .hintEnds),
+        ShowBinding(.scrollUp, [.pageUp], .hintPage),
+        ShowBinding(.scrollDown, [.pageDown], .hintPage),
+    ])
+
+    /// Row by row, so that all designs are seen at one point before the next.
+    package mutating func goOn() -> Bool { move(by: 1) }
+
+    package mutating func act(_ action: ShowAction) {
+        switch action {
+        case .next: _ = move(by: 1)
+        case .back: _ = move(by: -1)
+        case .left: design = Self.neighbour(of: design, -1)
+        case .right: design = Self.neighbour(of: design, 1)
+        case .up: point = Self.neighbour(of: point, -1)
+        case .down: point = Self.neighbour(of: point, 1)
+        case .first, .again: (design, point) = (.finishFirst, .beforePurchase)
+        case .last: (design, point) = (.kiosk, .deviceLost)
+        case .other: isStoryOpen.toggle()
+        default: break
+        }
+        state.top = 0
+    }
+
+    package func isUseful(_ action: ShowAction) -> Bool { true }
+
+    private mutating func move(by offset: Int) -> Bool {
+        let (designs, points) = (StageDesign.allCases, StagePoint.allCases)
+        let row = points.firstIndex(of: point) ?? 0
+        let here = row * designs.count + (designs.firstIndex(of: design) ?? 0) + offset
+        guard here >= 0, here < designs.count * points.count else { return false }
+        (point, design) = (points[here / designs.count], designs[here % designs.count])
+        state.top = 0
+        return true
+    }
+
+    private static func neighbour<Value: CaseIterable & Equatable>(
+        of value: Value, _ offset: Int
+    ) -> Value where Value.AllCases == [Value] {
+        let all = Value.allCases
+        let here = (all.firstIndex(of: value) ?? 0) + offset
+        return all[min(max(here, 0), all.count - 1)]
+    }
+}
+
+extension StagesShow {
+    /// From here on what became of it and what happened are told beside each other.
+    private static let besideWidth = 80
+
+    package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let inside = rect.inset(left: 1, right: 1)
+        if isStoryOpen { return drawStory(in: inside, on: &canvas) }
+        let (table, rest) = inside.cutTop(min(StageTable.height, rect.height))
+        StageTable(matrix: matrix, words: state.words, design: design, point: point)
+            .draw(in: table, on: &canvas)
+        guard rest.height > 2 else { return table.height }
+        canvas.horizontalLine(
+            at: Point(x: 0, y: rest.y), length: state.size.width, style: Style(.border))
+        let below = rest.inset(top: 1)
+        guard rect.width >= Self.besideWidth else {
+            let block = verdict(width: below.width)
+            block.draw(in: below, top: state.top, on: &canvas)
+            return rect.height - below.height + block.lines.count
+        }
+        return rect.height - below.height + drawBeside(in: below, on: &canvas)
+    }
+
+    private func drawBeside(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let (left, rest) = rect.cutLeft(rect.width * 45 / 100)
+        canvas.verticalLine(
+            at: Point(x: left.right, y: rect.y - 1), length: rect.height + 2, style: Style(.border))
+        let right = rest.inset(left: 2)
+        verdict(width: left.width - 1).draw(in: left, top: 0, on: &canvas)
+        let story = story(width: right.width)
+        story.draw(in: right, top: state.top, on: &canvas)
+        return story.lines.count
+    }
+
+    /// What became of it, and then what happened.
+    private func drawStory(in rect: Rect, on canvas: inout Canvas) -> Int {
+        var block = verdict(width: rect.width)
+        block.space()
+        for line in story(width: rect.width).lines { block.add(line: line) }
+        block.draw(in: rect, top: state.top, on: &canvas)
+        return block.lines.count
+    }
+
+    private func story(width: Int) -> TextBlock {
+        guard let cell = matrix[design, point] else { return TextBlock(width: width) }
+        return StageStory(cell: cell, words: state.words).block(width: width)
+    }
+
+    private func verdict(width: Int) -> TextBlock {
+        let words = state.words
+        var block = TextBlock(width: width)
+        guard let cell = matrix[design, point] else { return block }
+        let look = FateLook(cell.fate)
+        block.add(line: [
+            (words.marked(look.glyph, words.name(of: cell.fate)), Style(look.role, on: nil, .bold)),
+            ("  ", .text),
+            (words.line([words.name(of: design), words.name(of: point)]), Style(.muted)),
+        ])
+        block.add(words.sentence(for: cell.facts))
+        if let found = words.support(on: cell.facts) { block.add(found) }
+        if let difference = words.difference(of: cell, from: matrix[.kiosk, point]) {
+            block.add(difference, Style(.accent))
+        }
+        block.add(words.note(on: design), Style(.muted))
+        return block
+    }
+}

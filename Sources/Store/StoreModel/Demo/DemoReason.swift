@@ -1,0 +1,69 @@
+/// Why a step of the demo went as it did, in one sentence; the raw values are stable words for `--json`.
+///
+/// A reason holds only for a step in which what its sentence says has happened, and no two hold for the same step: what
+/// is not true of the world that was played is never shown.
+package enum DemoReason: String, CaseIterable, Hashable, Sendable {
+    case boughtToUse = "bought-to-use"
+    case boughtForGood = "bought-for-good"
+    case chargedAgain = "charged-again"
+    case freeAgain = "free-again"
+    case spentAtMerchant = "spent-at-merchant"
+    case nothingToSpend = "nothing-to-spend"
+    case walletFollows = "wallet-follows"
+    case waitsForRestore = "waits-for-restore"
+    case nothingToRestore = "nothing-to-restore"
+    case restored
+    case refundedGoods = "refunded-goods"
+    case refundedSpent = "refunded-spent"
+    case refundedOwnership = "refunded-ownership"
+
+    /// Whether its sentence is true of a step.
+    package func holds(for step: DemoStep) -> Bool {
+        switch self {
+        case .boughtToUse: step.act == .buy && step.isPaid && step.gained > 0
+        case .boughtForGood:
+            step.act == .buy && step.isPaid && step.gained == 0 && step.after.phone.isOwned
+        case .chargedAgain: step.act == .buyAgain && step.isPaid && step.gained > 0
+        case .freeAgain:
+            step.act == .buyAgain && step.newCharge == 0
+                && step.newReceipts.contains(where: \.refersToAnother)
+        case .spentAtMerchant:
+            step.act == .spend && step.gained < 0 && step.before.receipts == step.after.receipts
+        case .nothingToSpend:
+            step.act == .spend && step.gained == 0 && step.after.phone.goods.isEmpty
+                && step.after.phone.isOwned
+        case .walletFollows:
+            step.act == .secondDevice && step.newReceipts.isEmpty && step.hasTabletGoods
+        case .waitsForRestore:
+            step.act == .secondDevice && step.newReceipts.isEmpty
+                && step.after.tablet == .nothing && step.after.phone.isOwned
+        case .nothingToRestore:
+            step.act == .restore && step.newReceipts.isEmpty && step.hasTabletGoods
+        case .restored:
+            step.act == .restore && step.newCharge == 0 && step.after.tablet?.isOwned == true
+                && step.newReceipts.contains(where: \.refersToAnother)
+        case .refundedGoods: step.isPaidBack && step.gained < 0 && step.after.merchant.debts.isEmpty
+        case .refundedSpent: step.isPaidBack && !step.after.merchant.debts.isEmpty
+        case .refundedOwnership:
+            step.isPaidBack && step.gained == 0 && step.before.phone.isOwned
+                && !step.after.phone.isOwned && step.after.tablet?.isOwned == false
+        }
+    }
+}
+
+extension DemoStep {
+    /// Whether it charged once, with a receipt that stands for itself.
+    fileprivate var isPaid: Bool {
+        newCharge > 0 && newReceipts.count == 1 && newReceipts.allSatisfy { !$0.refersToAnother }
+    }
+
+    fileprivate var isPaidBack: Bool { act == .refund && newRefund > 0 }
+
+    /// How many goods the merchant's wallet has more than before.
+    fileprivate var gained: Int64 { after.merchant.amount &- before.merchant.amount }
+
+    /// Whether the other device shows what the merchant's wallet has.
+    fileprivate var hasTabletGoods: Bool {
+        after.tablet.map { !$0.goods.isEmpty && $0.goods == after.merchant.goods } ?? false
+    }
+}

@@ -1,0 +1,82 @@
+extension GermanMessages {
+    /// The texts of the demo of designs.
+    static let stages: [Message: String] = [
+        .stagesTitle: "Fünf Entwürfe, an denselben Stellen getötet",
+        .designFinishFirst: "erst abschließen",
+        .designWaiting: "Bescheid abwarten",
+        .designOrderOnDevice: "auf dem Gerät",
+        .designLogged: "samt Protokoll",
+        .designFinishFirstNote: """
+        Schließt eine Transaktion ab, sobald sie kommt, und lässt sie danach vom Händler \
+        prüfen.
+        """,
+        .designWaitingNote: """
+        Schließt nach dem Bescheid des Händlers ab; die Bestellnummer steht nur im Speicher.
+        """,
+        .designOrderOnDeviceNote: """
+        Ebenso, aber die Bestellnummer steht bis zur Erledigung in einer Datei des Geräts.
+        """,
+        .designLoggedNote: """
+        Ebenso, und vor jedem Schritt erfährt das Protokoll des Händlers davon.
+        """,
+        .designKioskNote: """
+        Die App vergibt selbst eine Nummer und schreibt sie zuerst auf; der Store signiert \
+        sie, der Händler kennt sie.
+        """,
+        .pointBeforePurchase: "vor dem Senden",
+        .pointAfterPurchase: "abgebucht, Antwort fehlt",
+        .pointReceived: "Transaktion da",
+        .pointBeforeVerify: "vor der Prüfung",
+        .pointAfterVerify: "gutgeschrieben, stumm",
+        .pointBeforeFinish: "vor dem Abschluss",
+        .pointAfterFinish: "abgeschlossen, stumm",
+        .pointAppDeleted: "App gelöscht",
+        .pointDeviceLost: "Gerät verloren",
+        .fateSettled: "erledigt",
+        .fateStuck: "hängt",
+        .fateLost: "verloren",
+        .fateLostWithApp: "mit der App verloren",
+        .fateLostWithAppShort: "mit der App",
+        .fateExplained: "erklärbar",
+        .fateNoteNotCharged: "Nichts wurde abgebucht, nichts ist offen.",
+        .fateNoteSettled: "{1} wurde abgebucht, und die Ware ist da.",
+        .fateNoteStuck: """
+        {1} wurde abgebucht, nichts kam, und das Produkt lässt sich nicht mehr kaufen.
+        """,
+        .fateNoteStuckGranted: """
+        {1} wurde abgebucht, die Ware ist da, aber das Produkt lässt sich nicht mehr kaufen.
+        """,
+        .fateNoteLost: """
+        {1} wurde abgebucht, und nichts kam. Nichts sagt, welche Bestellung es war.
+        """,
+        .fateNoteLostWithApp: """
+        {1} wurde abgebucht, und nichts kam. Was die Bestellung nannte, ging mit der App.
+        """,
+        .fateNoteExplained: """
+        {1} wurde abgebucht, und nichts kam. Der Kundendienst sieht es und kann es \
+        gutmachen.
+        """,
+        .stagesFindsNothing: "Der Kundendienst findet keine Bestellung zu der Zahlung.",
+        .stagesFindsOrder: "Der Kundendienst findet Bestellung {1}.",
+        .stagesFindsLog: """
+        Der Kundendienst findet Bestellung {1} und {2} {2|Eintrag|Einträge} im Protokoll des \
+        Geräts.
+        """,
+        .differsFinishFirst: "kiosk schließt nur Geliefertes ab; bis dahin kommt es wieder.",
+        .differsWaiting: """
+        kiosk lässt alles prüfen, was kommt: Die signierte Transaktion nennt den Kauf \
+        selbst.
+        """,
+        .differsOrderOnDevice: """
+        kiosk braucht dafür keine Datei: Die signierte Transaktion nennt den Kauf selbst.
+        """,
+        .stagesKilled: "hier getötet",
+        .stagesDeleted: "App gelöscht, neu installiert",
+        .stagesLost: "Gerät verloren, Anmeldung auf neuem",
+        .stagesStarted: "App neu gestartet",
+        .hintStory: "was geschah",
+        .hintCellNext: "nächstes Feld",
+        .hintDesign: "Entwurf",
+        .hintPoint: "Stelle",
+    ]
+}

@@ -1,0 +1,203 @@
+import Foundation
+import KioskUI
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+/// The screens of the demos; `KIOSK_RECORD=1` writes the files anew.
+@Suite("The screens of the demos")
+struct DemoScreens {
+    static let sizes = [
+        Size(width: 100, height: 28), Size(width: 60, height: 20), Size(width: 40, height: 12),
+    ]
+
+    private func state(
+        _ size: Size, _ glyphs: GlyphSet = .unicode, _ locale: LocaleID = DemoPlays.english
+    ) -> ShowState {
+        ShowState(size: size, glyphs: glyphs, locale: locale)
+    }
+
+    private func show(_ state: ShowState) throws -> DemoShow {
+        DemoShow(try DemoPlays.columns.get(), state)
+    }
+
+    @Test("the demo is as its golden files have it", arguments: sizes)
+    func demo(size: Size) throws {
+        for glyphs in GlyphSet.allCases {
+            var show: any Show = try show(state(size, glyphs))
+            for step in 1...DemoAct.allCases.count {
+                if [1, 2, 5, 6].contains(step) {
+                    try compare(show, "demo-\(step)-\(name(size, glyphs))", size, glyphs)
+                }
+                _ = show.press(.right)
+            }
+        }
+    }
+
+    @Test("the stages are as their golden files have them", arguments: sizes)
+    func stages(size: Size) throws {
+        for glyphs in GlyphSet.allCases {
+            var show: any Show = StagesShow(
+                try DemoPlays.matrix.get(), state(size, glyphs))
+            try compare(show, "stages-\(name(size, glyphs))", size, glyphs)
+            _ = show.press(.enter)
+            try compare(show, "story-\(name(size, glyphs))", size, glyphs)
+        }
+    }
+
+    @Test("the transcripts are as their golden files have them")
+    func transcripts() throws {
+        let demo = DemoTranscript(
+            try DemoPlays.columns.get(), glyphs: .unicode, locale: DemoPlays.english)
+        try compare(demo.lines.map(\.string).joined(separator: "\n") + "\n", "demo.txt")
+        let stages = StagesTranscript(
+            try DemoPlays.matrix.get(), glyphs: .unicode, locale: DemoPlays.english)
+        try compare(stages.lines.map(\.string).joined(separator: "\n") + "\n", "stages.txt")
+    }
+
+    @Test("no text of the demo is cut off in any language at 100 columns")
+    func languages() throws {
+        for language in ["en", "zh_CN", "zh_TW", "ja_JP", "de_DE", "es_ES"] {
+            let locale = try #require(LocaleID(language))
+            var show: any Show = try show(state(Self.sizes[0], .unicode, locale))
+            for _ in DemoAct.allCases {
+                let screen = text(show, Self.sizes[0])
+                let cut = screen.replacingOccurrences(
+                    of: "…[0-9]{6}", with: "", options: .regularExpression)
+                #expect(!cut.contains("…"), "\(language)\n\(screen)")
+                _ = show.press(.right)
+            }
+        }
+    }
+
+    @Test("the pictures of README are what is shown")
+    func readme() throws {
+        let size = Size(width: 100, height: 28)
+        var demo: any Show = try show(state(size))
+        _ = demo.press(.right)
+        let stages = StagesShow(try DemoPlays.matrix.get(), state(size))
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        let readme = try String(contentsOf: file, encoding: .utf8)
+        for show in [demo, stages] {
+            let picture = "```\n\(text(show, size))```\n"
+            let isShown = readme.contains(picture)
+            #expect(isShown, "\(picture)")
+        }
+    }
+
+    // MARK: Keys
+
+    @Test("a step is gone on and back, to both ends, and from the start")
+    func steps() throws {
+        var show = try show(state(Self.sizes[0]))
+        #expect(show.press(.left).isEmpty && show.step == 0)
+        for key in [Key.right, .enter, .character(" "), .character("l")] { _ = show.press(key) }
+        #expect(show.step == 4)
+        _ = show.press(.end)
+        _ = show.press(.right)
+        #expect(show.step == 5)
+        _ = show.press(.left)
+        #expect(show.step == 4)
+        _ = show.press(.character("r"))
+        #expect(show.step == 0)
+        #expect(show.press(.character("q")) == [.quit])
+    }
+
+    @Test("p goes on at once and then by itself, a step stops it, and the pace is halved")
+    func playing() throws {
+        var show = try show(state(Self.sizes[0]))
+        _ = show.take(.key(KeyPress(.character("p"))), at: 1000)
+        #expect(show.step == 1 && show.nextTick == 5000)
+        show.tick(at: 4999)
+        #expect(show.step == 1)
+        show.tick(at: 5000)
+        #expect(show.step == 2 && show.nextTick == 9000)
+        _ = show.take(.key(KeyPress(.character("+"))), at: 6000)
+        #expect(show.nextTick == 8000)
+        _ = show.take(.key(KeyPress(.left)), at: 7000)
+        #expect(show.step == 1 && show.nextTick == nil)
+        // At its end it begins again.
+        _ = show.press(.end)
+        _ = show.take(.key(KeyPress(.character("p"))), at: 9000)
+        #expect(show.step == 0 && show.nextTick == 11_000)
+    }
+
+    @Test("where there is room for one column, Tab shows the other")
+    func columns() throws {
+        var show: any Show = try show(state(Self.sizes[1]))
+        #expect(text(show, Self.sizes[1]).contains("60 Gems"))
+        _ = show.press(.tab)
+        let other = text(show, Self.sizes[1])
+        #expect(other.contains("Remove Ads") && !other.contains("60 Gems"))
+    }
+
+    @Test("help names every key, is closed by Esc, and takes no step")
+    func help() throws {
+        var show = try show(state(Self.sizes[0]))
+        _ = show.press(.character("?"))
+        let screen = text(show, Self.sizes[0])
+        #expect(screen.contains("next step") && screen.contains("Ctrl-C"))
+        _ = show.press(.right)
+        #expect(show.step == 0)
+        _ = show.press(.escape)
+        #expect(!text(show, Self.sizes[0]).contains("Ctrl-C"))
+    }
+
+    @Test(
+        "nothing is drawn outside of the smallest window, and nothing traps", arguments: [1, 5, 9])
+    func small(side: Int) throws {
+        let size = Size(width: side * 2, height: side)
+        for show in [
+            try show(state(size)) as any Show, StagesShow(try DemoPlays.matrix.get(), state(size)),
+        ] {
+            var show = show
+            for key in [Key.right, .down, .character("?"), .down, .escape, .tab, .enter] {
+                _ = show.press(key)
+                _ = text(show, size)
+            }
+        }
+    }
+
+    // MARK: Comparing
+
+    private func name(_ size: Size, _ glyphs: GlyphSet) -> String {
+        "\(size.width)x\(size.height)" + (glyphs == .ascii ? "-ascii" : "")
+    }
+
+    private func text(_ show: any Show, _ size: Size) -> String {
+        var canvas = Canvas(size: size)
+        show.view(on: &canvas)
+        return CanvasText(canvas).screen
+    }
+
+    private func compare(
+        _ show: any Show, _ name: String, _ size: Size, _ glyphs: GlyphSet
+    ) throws {
+        var canvas = Canvas(size: size)
+        show.view(on: &canvas)
+        let shown = CanvasText(glyphs == .ascii ? canvas.inASCII() : canvas)
+        let isPlain = shown.screen.allSatisfy(\.isASCII)
+        #expect(isPlain || glyphs == .unicode, "\(shown.screen)")
+        try compare(shown.description, name + ".screen")
+    }
+
+    private func compare(_ text: String, _ name: String) throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Demos/\(name)")
+        if ProcessInfo.processInfo.environment["KIOSK_RECORD"] == "1" {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text, "\(name)")
+    }
+}
+
+extension Show {
+    /// Presses a key at a moment of no interest.
+    fileprivate mutating func press(_ key: Key) -> [ShowCommand] {
+        take(.key(KeyPress(key)), at: 0)
+    }
+}

@@ -1,0 +1,79 @@
+import KioskUI
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("The demo of product types")
+struct DemoTests {
+    private func columns() throws -> (consumable: DemoColumn, owned: DemoColumn) {
+        let columns = try DemoPlays.columns.get()
+        #expect(columns.map(\.product.type) == [.consumable, .nonConsumable])
+        return (columns[0], columns[1])
+    }
+
+    @Test("both products go through the same steps")
+    func steps() throws {
+        for column in try DemoPlays.columns.get() {
+            #expect(column.steps.map(\.act) == DemoAct.allCases)
+            for (step, next) in zip(column.steps, column.steps.dropFirst()) {
+                #expect(step.after == next.before)
+            }
+        }
+    }
+
+    @Test("a consumable is charged each time, and its goods add up, are spent, and are owed")
+    func consumable() throws {
+        let scenes = try columns().consumable.steps.map(\.after)
+        #expect(scenes.map(\.charged.milliunits) == [990, 1980, 1980, 1980, 1980, 1980])
+        #expect(scenes.map(\.merchant.amount) == [60, 120, 40, 40, 40, 0])
+        #expect(scenes.map { $0.tablet?.amount } == [nil, nil, nil, 40, 40, 0])
+        #expect(scenes.map(\.receipts.count) == [1, 2, 2, 2, 2, 2])
+        #expect(scenes.last?.paidBack.milliunits == 990)
+        #expect(scenes.last?.merchant.debts.map(\.amount) == [20])
+        #expect(scenes.allSatisfy { !$0.phone.isOwned })
+    }
+
+    @Test("a non-consumable is charged once, comes back by a restore, and is gone after a refund")
+    func nonConsumable() throws {
+        let scenes = try columns().owned.steps.map(\.after)
+        #expect(scenes.map(\.charged.milliunits) == [2990, 2990, 2990, 2990, 2990, 2990])
+        #expect(scenes.map(\.receipts.count) == [1, 2, 2, 2, 3, 3])
+        #expect(scenes.map(\.phone.isOwned) == [true, true, true, true, true, false])
+        #expect(scenes.map { $0.tablet?.isOwned } == [nil, nil, nil, false, true, false])
+        #expect(scenes.last?.paidBack.milliunits == 2990)
+        #expect(scenes.last?.receipts.filter { $0.state != .refunded } == [])
+    }
+
+    @Test("every step has one reason, and no other one holds")
+    func reasons() throws {
+        var seen: Set<DemoReason> = []
+        for step in try DemoPlays.columns.get().flatMap(\.steps) {
+            let holding = DemoReason.allCases.filter { $0.holds(for: step) }
+            #expect(holding.count == 1, "\(step.act) of a \(step.type): \(holding)")
+            seen.formUnion(holding)
+        }
+        #expect(seen.count == 12)
+    }
+
+    @Test("a reason is not given where what it says did not happen")
+    func untrue() throws {
+        for column in try DemoPlays.columns.get() {
+            for step in column.steps {
+                let still = DemoStep(
+                    step.act, of: step.type, before: step.after, after: step.after)
+                if [.buy, .buyAgain, .refund].contains(step.act) { #expect(still.reason == nil) }
+                let undone = DemoStep(
+                    step.act, of: step.type, before: step.after, after: step.before)
+                #expect(undone == still || undone.reason != step.reason, "\(step.act)")
+            }
+        }
+    }
+
+    @Test("the same demo is played each time")
+    func same() throws {
+        let again = try DemoStage(locale: DemoPlays.english, glyphs: .unicode).columns()
+        #expect(try DemoPlays.columns.get() == again)
+    }
+}

@@ -1,0 +1,109 @@
+import KioskUI
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskApp
+
+@Suite("The demo of designs")
+struct StagesTests {
+    @Test("every design was killed at every point, once, and started again")
+    func killed() throws {
+        let matrix = try DemoPlays.matrix.get()
+        for design in StageDesign.allCases {
+            for point in StagePoint.allCases {
+                let cell = try #require(matrix[design, point])
+                let events = cell.story.compactMap { line -> StageEvent? in
+                    if case .event(let event, _) = line { event } else { nil }
+                }
+                #expect(events.first == .killed && events.last == .started, "\(design) \(point)")
+                #expect(events.count(where: { $0 == .killed }) == 1)
+            }
+        }
+    }
+
+    @Test(
+        "what becomes of a purchase is what is known of each design",
+        arguments: [
+            // before, after the purchase, received, before, after verifying, before, after finishing, app gone, device gone
+            (StageDesign.finishFirst, "- s s L s s L s L"), (.waiting, "- S S S S S s S L"),
+            (.orderOnDevice, "- s s s s s s A A"), (.logged, "- s s s s s s e e"),
+            (.kiosk, "s s s s s s s s e"),
+        ])
+    func fates(design: StageDesign, expected: String) throws {
+        let letters: [StageFate: String] = [
+            .notCharged: "-", .settled: "s", .stuck: "S", .lost: "L", .lostWithApp: "A",
+            .explained: "e",
+        ]
+        let matrix = try DemoPlays.matrix.get()
+        let fates = StagePoint.allCases.map {
+            matrix[design, $0].flatMap { letters[$0.fate] } ?? "?"
+        }
+        #expect(fates.joined(separator: " ") == expected)
+    }
+
+    @Test("no design charges twice, and what is granted was charged")
+    func money() throws {
+        let matrix = try DemoPlays.matrix.get()
+        for design in StageDesign.allCases {
+            for point in StagePoint.allCases {
+                let facts = try #require(matrix[design, point]).facts
+                #expect([0, 990].contains(facts.charged.milliunits), "\(design) \(point)")
+                #expect(!facts.isGranted || facts.charged.milliunits == 990)
+                #expect(facts.granted.allSatisfy { $0.amount == 60 })
+            }
+        }
+    }
+
+    @Test("the matrix computed twice is the same")
+    func same() throws {
+        let again = try DemoStage(locale: DemoPlays.english, glyphs: .unicode).matrix()
+        #expect(try DemoPlays.matrix.get() == again)
+    }
+
+    @Test("a fate follows from the facts, and from nothing else")
+    func rules() throws {
+        let price = try #require(try DemoPlays.matrix.get().product.price)
+        let gems = [GoodAmount(good: "gems", amount: 60)]
+        let nobody = StageSupport(order: nil, events: 0)
+        func fate(
+            _ charged: Int64, _ granted: [GoodAmount] = [], stuck: Bool = false,
+            written: Bool = false, _ support: StageSupport? = nil
+        ) -> StageFate {
+            StageFacts(
+                charged: Price(milliunits: charged, currency: price.currency), granted: granted,
+                isUnfinished: stuck, isBlocked: stuck, wasWrittenOnDevice: written,
+                support: support ?? nobody
+            ).fate
+        }
+        #expect(fate(0) == .notCharged)
+        #expect(fate(990, gems) == .settled)
+        #expect(fate(990, gems, stuck: true) == .stuck)
+        #expect(fate(990, stuck: true) == .stuck)
+        #expect(fate(990) == .lost)
+        #expect(fate(990, written: true) == .lostWithApp)
+        #expect(fate(990, written: true, StageSupport(order: "M-1", events: 3)) == .explained)
+    }
+
+    @Test("arrows move among the cells, and space goes through all of them")
+    func keys() throws {
+        var show = StagesShow(
+            try DemoPlays.matrix.get(),
+            ShowState(
+                size: Size(width: 100, height: 28), glyphs: .unicode, locale: DemoPlays.english))
+        #expect(show.matrix[show.design, show.point]?.fate == .lost)
+        func press(_ key: Key) { _ = show.take(.key(KeyPress(key)), at: 0) }
+        press(.home)
+        press(.up)
+        press(.left)
+        #expect(show.design == .finishFirst && show.point == .beforePurchase)
+        press(.right)
+        press(.down)
+        #expect(show.design == .waiting && show.point == .afterPurchase)
+        press(.home)
+        for _ in 0..<44 { press(.character(" ")) }
+        #expect(show.design == .kiosk && show.point == .deviceLost)
+        press(.character(" "))
+        #expect(show.design == .kiosk && show.point == .deviceLost)
+    }
+}
