@@ -71,6 +71,18 @@ struct DemoTests {
         }
     }
 
+    @Test("a refund after which a receipt still stands is not said to have revoked all")
+    func standingReceipt() throws {
+        let step = try #require(try columns().owned.steps.last)
+        #expect(step.reason == .refundedOwnership)
+        let after = step.after
+        let standing = DemoScene(
+            charged: after.charged, paidBack: after.paidBack, receipts: step.before.receipts,
+            phone: after.phone, tablet: after.tablet, merchant: after.merchant)
+        #expect(
+            DemoStep(step.act, of: step.type, before: step.before, after: standing).reason == nil)
+    }
+
     @Test("the same demo is played each time")
     func same() throws {
         let again = try DemoStage(locale: DemoPlays.english, glyphs: .unicode).columns()

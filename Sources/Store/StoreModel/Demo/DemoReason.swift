@@ -47,6 +47,7 @@ package enum DemoReason: String, CaseIterable, Hashable, Sendable {
         case .refundedOwnership:
             step.isPaidBack && step.gained == 0 && step.before.phone.isOwned
                 && !step.after.phone.isOwned && step.after.tablet?.isOwned == false
+                && step.after.receipts.allSatisfy { $0.state == .refunded }
         }
     }
 }
