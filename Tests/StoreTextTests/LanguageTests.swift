@@ -126,6 +126,7 @@ struct LanguageTests {
 
     /// What another language says as English does.
     private static let international: [Message: Set<Language>] = [
+        .deedChoice: [.simplifiedChinese, .traditionalChinese, .japanese],
         .tabShop: [.german], .tabSandbox: [.german, .spanish], .sandbox: [.german, .spanish],
         .laneStore: [.german], .hintDetails: [.german], .buttonOK: [.german, .japanese],
         .buttonNo: [.spanish], .placeBackend: [.german], .logHash: [.german, .spanish],
