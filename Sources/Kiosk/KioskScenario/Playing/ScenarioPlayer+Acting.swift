@@ -51,15 +51,9 @@ extension ScenarioPlayer {
         let backend = world.backend
         switch act {
         case .settle(let settling, let name): try settle(settling, name)
-        case .refund(let name):
-            let id = try paid(name)
-            _ = try world.ask { try await backend.refund(id) }
-        case .askRefund(let name):
-            let id = try paid(name)
-            try world.ask { try await backend.requestRefund(of: id, because: .unintendedPurchase) }
-        case .declineRefund(let name):
-            let id = try paid(name)
-            try world.ask { try await backend.declineRefund(of: id) }
+        case .change(let change, let name):
+            let id = try transaction(of: name, for: change)
+            _ = try world.ask { try await backend.change(id, change) }
         case .subscription(let control, let name): try self.control(control, name, device)
         case .joinFamily(let organizer):
             try change(.join(account: device.account, organizer: organizer))
@@ -141,12 +135,14 @@ extension ScenarioPlayer {
 
     // MARK: At the store
 
-    /// The newest transaction of a product that was paid, and not given back.
-    private func paid(_ name: ProductName) throws -> TransactionID {
-        let order = try order(of: name, "a transaction that was paid and not given back") {
+    /// The newest transaction of a product to which something can be done.
+    private func transaction(
+        of name: ProductName, for change: TransactionChange
+    ) throws -> TransactionID {
+        let (wanted, states) = change.needs
+        let order = try order(of: name, wanted) {
             // What cost nothing refers to what was paid.
-            $0.transactionID != nil && $0.charge.milliunits > 0
-                && [.unfinished, .finished].contains($0.state)
+            $0.transactionID != nil && $0.charge.milliunits > 0 && states.contains($0.state)
         }
         guard let id = order.transactionID else {
             throw ImpossibleStep(expected: "a transaction", got: "there is none")
@@ -210,6 +206,19 @@ extension ScenarioPlayer {
         throw ImpossibleStep(
             expected: "\(wanted), of \(id)",
             got: orders.isEmpty ? "nobody ordered it" : "its orders are \(states)")
+    }
+}
+
+extension TransactionChange {
+    /// What it can be done to, in words and by its states.
+    fileprivate var needs: (words: String, states: Set<SandboxOrder.State>) {
+        switch self {
+        case .refund, .request, .decline, .revoke:
+            ("a transaction that was paid and not given back", [.unfinished, .finished])
+        case .reverse: ("a transaction whose money went back", [.refunded])
+        case .delete:
+            ("a transaction that was paid", [.unfinished, .finished, .refunded, .revoked])
+        }
     }
 }
 

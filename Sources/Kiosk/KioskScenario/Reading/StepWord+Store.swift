@@ -8,12 +8,32 @@ extension StepWord {
         settling(.decline, "Somebody declines the order that waits for approval."),
         settling(.resolve, "What stood in the way of an interrupted order is settled."),
         settling(.unstick, "The store lets go of what it holds back."),
-        about("refund", "The money of what was paid last for a product goes back.") { .refund($0) },
+        StepWord(
+            "refund", .text, "The money of what was paid last for a product goes back.",
+            with: [
+                .init("percent", .number(1...100), "With refund: how much of it, 1 to 100.")
+            ]
+        ) { parts throws(ScenarioFault) in
+            let percent = try parts.members["percent"].map { node throws(ScenarioFault) in
+                try node.number("A share", in: 1...100)
+            }
+            let part = percent.map { RefundPart.percentage($0 * Transaction.whole / 100) }
+            return .change(.refund(part ?? .whole), try parts.product())
+        },
+        about(
+            "reverse-refund", "The money of what was refunded last of a product is charged again."
+        ) { .change(.reverse, $0) },
         about("ask-refund", "A customer asks for the money; the team’s server is asked about it.") {
-            .askRefund($0)
+            .change(.request(.unintendedPurchase), $0)
         },
         about("decline-refund", "A customer who asked for the money is turned down.") {
-            .declineRefund($0)
+            .change(.decline, $0)
+        },
+        about("revoke", "What was bought last of a product is withdrawn, and no money goes back.") {
+            .change(.revoke, $0)
+        },
+        about("delete", "The transaction of a product is deleted, as in Xcode’s list of them.") {
+            .change(.delete, $0)
         },
         StepWord(
             "buy-outside", .text, "A product is bought in the store’s own pages, not in the app.",

@@ -20,8 +20,8 @@ package enum ScenarioAct: Hashable, Sendable {
     case wait(milliseconds: Int64)
     /// Somebody decides about an order that is held up, named by its product.
     case settle(Settling, ProductName)
-    /// The money of what was bought last of a product goes back.
-    case refund(ProductName)
+    /// Something is done to what was bought last of a product: its money goes back, and whatever else a store can do.
+    case change(TransactionChange, ProductName)
     /// A product is bought outside of the app.
     case buyOutside(ScenarioPurchase)
     /// Something is planned to go wrong, or nothing any more.
@@ -39,8 +39,6 @@ package enum ScenarioAct: Hashable, Sendable {
     case signIn(AccountName)
     /// A customer's subscription to a product is changed, by its customer or by the store.
     case subscription(SubscriptionControl, ProductName)
-    /// A customer asks for the money of a product, or is turned down.
-    case askRefund(ProductName), declineRefund(ProductName)
     /// The customer of the device joins the family of another one, leaves it, or shares what is bought with it.
     case joinFamily(AccountName), leaveFamily, share(Bool)
     /// The team's server answers notifications with a status of HTTP from now on.

@@ -52,6 +52,7 @@ final class ScenarioRecorder {
         case .resolve(let id): note("resolve", .intent(id), at: moment)
         case .unstick(let id): note("unstick", .intent(id), at: moment)
         case .refund(let id): note("refund", .transaction(id), at: moment)
+        case .change(let id, let deed): note(deed, of: id, at: moment)
         case .plan(let plan): note([("fault", "\(plan)")], at: moment)
         case .clearFault: note("clear-faults", at: moment)
         case .turnClock(let act): note([("clock", act.words)], at: moment)
@@ -127,6 +128,21 @@ final class ScenarioRecorder {
             return remark("\(verb): the order is not found")
         }
         note([(verb, product.rawValue)], at: moment)
+    }
+
+    private func note(_ deed: RefundDeed, of id: TransactionID, at moment: Timestamp) {
+        guard let product = finding(.transaction(id))?.rawValue else {
+            return remark("the transaction is not found")
+        }
+        switch deed {
+        case .whole: note([("refund", product)], at: moment)
+        case .half: note([("refund", product), ("percent", "50")], at: moment)
+        case .ask: note([("ask-refund", product)], at: moment)
+        case .decline: note([("decline-refund", product)], at: moment)
+        case .reverse: note([("reverse-refund", product)], at: moment)
+        case .revoke: note([("revoke", product)], at: moment)
+        case .delete: note([("delete", product)], at: moment)
+        }
     }
 
     private func step(_ text: String, at moment: Timestamp) {
