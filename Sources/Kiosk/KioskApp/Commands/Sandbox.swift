@@ -13,7 +13,8 @@ struct Sandbox: ParsableCommand {
             Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
             RequestRefund.self, DeclineRefund.self,
             Grant.self, Subscription.self, Family.self, Clock.self, Faults.self, Notify.self,
-            Key.self, Code.self,
+            Key.self, Code.self, ProductEdit.self,
+            Accounts.self, Devices.self, Crash.self,
         ])
 
     /// Approves what waits.

@@ -29,6 +29,7 @@ struct Courier: Sendable {
         case .unstick(let id): await unstick(id)
         case .plan(let plan): await self.plan(plan)
         case .clearFault(let id): await clearFault(id)
+        case .edit(let edit): await self.edit(edit)
         case .decline(let id): await decline(id)
         case .refund(let id): await refund(id)
         case .loadSubscriptions: await loadSubscriptions()
@@ -43,7 +44,7 @@ struct Courier: Sendable {
         case .retry: await engine.retryNow()
         case .note(let entry): await engine.note(entry)
         case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move,
-            .remember, .say:
+            .remember, .say, .planCrash, .crash:
             break
         }
     }

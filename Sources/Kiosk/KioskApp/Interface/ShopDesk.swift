@@ -24,6 +24,8 @@ final class ShopDesk {
     /// What the config file says since the start, wherever one stands meanwhile.
     private let config: Mailbox
     private let following: Task<Void, Never>
+    /// Where the program kills itself, wherever one stands meanwhile.
+    private let crash: CrashLine
 
     /// Opens the shop; nothing here waits for it.
     ///
@@ -36,6 +38,10 @@ final class ShopDesk {
         opening: @escaping ShopLife.Opening = BackendSession.open,
         wake: @escaping @Sendable () -> Void
     ) {
+        let planned = settings.crash
+        var settings = settings
+        // The screen has to be given back first.
+        settings.crash = nil
         self.settings = settings
         self.now = now
         self.opening = opening
@@ -45,15 +51,19 @@ final class ShopDesk {
         model = Model(
             place: settings.place(in: nil), size: window.size, glyphs: window.glyphs, now: now(),
             zone: window.zone, preferences: settings.interface.preferences)
-        (life, wishes) = Self.begin(
-            ShopLife(settings: settings, mailbox: mailbox, opening: opening))
         let config = Mailbox(wake: wake)
         self.config = config
+        let crash = CrashLine(planned) { config.post(.crashReached($0)) }
+        self.crash = crash
+        (life, wishes) = Self.begin(
+            ShopLife(settings: settings, mailbox: mailbox, opening: opening, crash: crash))
+        let followed = settings
         following = Task.detached(executorPreference: OwnThreads(count: 1)) {
-            await ConfigFollower(settings).follow { config.post($0) }
+            await ConfigFollower(followed).follow { config.post($0) }
         }
         wishes.yield(.note(.screen(model.screen.logName)))
         tell(.snapshot(.opening(settings.messages)))
+        if let planned { tell(.crashPlanned(planned)) }
     }
 
     deinit {
@@ -133,7 +143,8 @@ final class ShopDesk {
         life.cancel()
         // What the old life still tells is nobody's business any more.
         mailbox = Mailbox(wake: wake)
-        let next = ShopLife(settings: settings, mailbox: mailbox, opening: opening)
+        let next = ShopLife(
+            settings: settings, mailbox: mailbox, opening: opening, crash: crash)
         (life, wishes) = Self.begin(next, after: life)
         return tell(.place(settings.place(in: nil))) + tell(.moved)
             + tell(.snapshot(.opening(settings.messages)))
@@ -144,14 +155,18 @@ final class ShopDesk {
         case .newIntent: return tell(.newIntent(IntentID(SystemEngineClock().newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
             .loadOrders, .loadSubscriptions, .manage, .turnClock, .test, .approve, .decline,
-            .resolve, .unstick, .plan, .clearFault, .refund, .save, .exportLog, .refreshWallet,
+            .resolve, .unstick, .plan, .clearFault, .edit, .refund, .save, .exportLog,
+            .refreshWallet,
             .retry,
             .note:
             wishes.yield(command)
             return []
         case .move(let change): return move(change)
+        case .planCrash(let moment):
+            crash.plan(moment)
+            return []
         case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember,
-            .say:
+            .say, .crash:
             return [command]
         }
     }

@@ -1,4 +1,4 @@
-package import StoreAPI
+import StoreAPI
 import StoreModel
 
 /// Reads one step of a scenario: a word, or what is done with what belongs to it.
@@ -169,25 +169,11 @@ struct StepReader {
     private static func moment(
         _ text: String, _ node: ScenarioNode
     ) throws(ScenarioFault) -> CrashMoment {
-        let words = text.split(separator: " ").map(String.init)
-        let number = words.count == 3 ? Int(words[2]) : 1
-        guard (2...3).contains(words.count), let side = CrashMoment.Side(rawValue: words[0]),
-            let call = CrashMoment.calls[words[1]], let number, (1...1000).contains(number)
-        else {
+        guard let moment = CrashMoment(text) else {
             throw node.fault(
                 "“\(text.prefix(40))” is no moment: it dies before or after "
-                    + CrashMoment.calls.keys.sorted().joined(separator: ", ")
-                    + ", such as “after purchase”.")
+                    + "\(CrashMoment.callNames), such as “after purchase”.")
         }
-        return CrashMoment(side, call, number: number)
+        return moment
     }
-}
-
-extension CrashMoment {
-    /// The calls on whose way a device can die, by their words.
-    package static let calls: [String: ServiceCall] = [
-        "order-number": .orderNumber, "purchase": .purchase, "order": .order, "verify": .verify,
-        "finish": .finish, "restore": .restore, "updates": .changes, "unfinished": .unfinished,
-        "spend": .spend, "wallet": .wallet,
-    ]
 }

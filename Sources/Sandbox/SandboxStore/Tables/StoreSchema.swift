@@ -10,7 +10,7 @@ package enum StoreSchema {
         applicationID: 0x4B53_5354,
         steps: [
             first, due, devices, serverAPI, notifications, handed, unsendable, subscriptions,
-            massExtensions, orderPlans, faults, offers, families,
+            massExtensions, orderPlans, faults, offers, families, catalogEdits,
         ])
 
     private static let first = """
