@@ -320,6 +320,15 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
+    func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
+        try await call { () async throws(ServiceFailure) in try await control.catalogProducts() }
+    }
+
+    func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
+        let edit = try pass(edit)
+        return try await call { () async throws(ServiceFailure) in try await control.edit(edit) }
+    }
+
     func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         try await call { () async throws(ServiceFailure) in
             try await control.orders(limit: limit)

@@ -44,6 +44,7 @@ struct StoreFileTests {
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
     private static let stepBack =
         """
+        DROP TABLE catalog_edits;
         DROP INDEX transactions_shared;
         DROP INDEX transactions_shares;
         DROP TABLE family_members;

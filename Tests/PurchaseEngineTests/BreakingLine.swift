@@ -1,4 +1,5 @@
 import StoreAPI
+import StoreModel
 import Synchronization
 
 /// A line to both services that carries so many calls and then nothing any more.

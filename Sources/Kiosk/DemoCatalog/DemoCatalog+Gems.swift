@@ -30,6 +30,7 @@ extension DemoCatalog {
             prices: {USA: "0.99", CHN: "6.00", JPN: "160", DEU: "0.99", GBR: "0.99",
               BRA: "5.90", IND: "99.00", KWT: "0.310", CHE: "1.00"}
             grants: {gems: 60}
+            lowBalance: {good: gems, below: 20}
           - id: com.example.dragonmarket.gems.330
             symbol: gem
             type: consumable

@@ -6,6 +6,12 @@ package enum DemoCatalog {
     /// The whole catalog as kiosk's YAML.
     package static let yaml = ([head] + sections).joined(separator: "\n") + "\n"
 
+    /// The same, with a chapter that came in on a day such as `2030-01-31`: what is new depends on when one looks.
+    package static func yaml(newOn day: String) -> String {
+        let line = "  - id: com.example.dragonmarket.chapter.emberdeep\n"
+        return yaml.replacing(line, with: line + "    addedAt: \(day)\n")
+    }
+
     /// The product that hides the sponsor's line from whoever owns it: "remove ads" is a habit of this catalog only.
     package static let sponsorHidingID = "com.example.dragonmarket.removeads"
 

@@ -26,7 +26,10 @@ package enum KioskApp {
         }
         let command = parsed()
         let settings = resolved(environment, isJSON: command.options.json) {
-            () throws(CommandFailure) in try command.settings(environment)
+            () throws(CommandFailure) in
+            var settings = try command.settings(environment)
+            settings.crash = try (command as? any CrashingCommand)?.crashMoment()
+            return settings
         }
         if let shop = command as? Shop, shop.opensScreen, !settings.interface.isAccessible,
             capabilities.mode == .interactive

@@ -28,8 +28,8 @@ extension EmbeddedBackend {
 
     /// Whom it concerns what happened since a mark; nobody where that is nil.
     package func news(since mark: News.Mark?) async throws(ServiceFailure) -> News {
-        let catalog = catalogVersion
         let (accounts, newest) = try await store.concerned(since: mark?.sequence)
+        let catalog = catalogVersion
         return News(
             accounts: accounts, isCatalogNew: mark.map { $0.catalog != catalog } ?? false,
             mark: News.Mark(sequence: newest, catalog: catalog))
@@ -37,4 +37,22 @@ extension EmbeddedBackend {
 
     /// Yields when something may have changed for anybody, also by another process.
     package func wakeUps() -> AsyncStream<Void> { store.wakeUps() }
+
+    /// Yields when something else is sold than before: another catalog, changed by whichever process, or a sale is over.
+    package func catalogChanges() -> AsyncStream<Void> {
+        let (stream, input) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+        let rings = wakeUps()
+        let watch = Task(executorPreference: executor) {
+            var mark = try? await news(since: nil).mark
+            for await _ in rings {
+                guard let news = try? await news(since: mark) else { continue }
+                if news.isCatalogNew { input.yield() }
+                mark = news.mark
+            }
+            input.finish()
+        }
+        input.onTermination = { _ in watch.cancel() }
+        return stream
+    }
 }

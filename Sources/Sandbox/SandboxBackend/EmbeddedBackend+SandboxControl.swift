@@ -107,6 +107,14 @@ extension EmbeddedBackend: SandboxControl {
         return families
     }
 
+    package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
+        try await store.catalogProducts()
+    }
+
+    package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
+        try await store.edit(edit)
+    }
+
     package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         try await store.orders(limit: limit)
     }

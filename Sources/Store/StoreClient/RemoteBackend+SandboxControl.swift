@@ -113,6 +113,14 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.changeFamily, [], controlling(try encoded(change)))
     }
 
+    package func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct] {
+        try await line.ask(SandboxRoutes.products, [], controlling())
+    }
+
+    package func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct] {
+        try await line.ask(SandboxRoutes.editCatalog, [], controlling(try encoded(edit)))
+    }
+
     /// The token that the controls need.
     func controlling(_ body: Data? = nil) -> HTTPLine.Extras {
         HTTPLine.Extras(

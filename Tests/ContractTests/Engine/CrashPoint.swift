@@ -1,4 +1,5 @@
 import StoreAPI
+import StoreModel
 import Testing
 
 /// A moment at which a device dies; the ids are those of the article “Crash points”.

@@ -38,7 +38,8 @@ struct RefundFileTests {
         let charges = try #require(steps.compactMap { Self.table("charges", in: $0) }.first)
         try await StoreFile.open(folder: backend.folder).database.write {
             try $0.execute(
-                sql: Self.store(charges) + "PRAGMA user_version = \(version);")
+                sql: "DROP TABLE catalog_edits;" + Self.store(charges)
+                    + "PRAGMA user_version = \(version);")
         }
         let merchant = MerchantSchema.schema.steps
         let name = "ledger_with_compensations"

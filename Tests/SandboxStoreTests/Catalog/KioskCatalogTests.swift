@@ -62,6 +62,8 @@ struct KioskCatalogTests {
                     grants: {gems: 60, dust: 1}
                     family-shareable: true
                     availability: in-review
+                    addedAt: 2030-01-31
+                    lowBalance: {good: gems, below: 20}
                   - {id: pass, type: non-renewing, duration: P90D,
                      localizations: {en: {name: Pass}}, prices: {JPN: "100"}}
 
@@ -79,6 +81,8 @@ struct KioskCatalogTests {
         #expect(gems.grants.map(\.amount) == [60, 1])
         #expect(gems.isFamilyShareable)
         #expect(gems.availability == .inReview)
+        #expect(gems.newUntil?.milliseconds == 1_897_257_600_000)
+        #expect(gems.lowBalance == GoodAmount(good: "gems", amount: 20))
         #expect(gems.localizations.map(\.locale.identifier) == ["en", "zh_Hans"])
         #expect(gems.localizations.first?.description == "Shiny: very.")
         #expect(loaded.product("pass")?.duration?.iso8601 == "P90D")
@@ -111,6 +115,11 @@ struct KioskCatalogTests {
             ("prices: 1", "prices"), ("grants: {gems: 0}", "grants.gems"),
             ("grants: {gems: many}", "grants.gems"), ("availability: soon", "availability"),
             ("duration: P90D", "duration"), ("family-shareable: maybe", "family-shareable"),
+            ("addedAt: soon", "addedAt"), ("lowBalance: 20", "lowBalance"),
+            ("lowBalance: {below: 20}", "lowBalance.good"),
+            ("lowBalance: {good: gems, below: 0}", "lowBalance.below"),
+            ("lowBalance: {good: dust, below: 20}", "lowBalance.good"),
+            ("lowBalance: {good: gems, under: 20}", "lowBalance.under"),
             (#"sale: {ends: 2030-13-01, prices: {USA: "0.49"}}"#, "sale.ends"),
             (#"sale: {ends: 2030-01-01, prices: {USA: "0.99"}}"#, "sale.prices.USA"),
             ("sale: {ends: 2030-01-01}", "sale.prices"), ("subscription: {}", "subscription"),

@@ -3,7 +3,7 @@ import PurchaseEngine
 import StoreModel
 
 /// Buys one product and prints each state on the way.
-struct Buy: KioskCommand {
+struct Buy: CrashingCommand {
     static let configuration = CommandConfiguration(
         commandName: "buy",
         abstract: "Buy a product, and print each state on the way; the last line is the result.",
@@ -15,6 +15,7 @@ struct Buy: KioskCommand {
               kiosk buy gems.60 --outcome ask-to-buy
               kiosk buy club.monthly --offer welcome-back
               kiosk buy club.monthly --offer loyal --signature offer.jws
+              kiosk buy gems.60 --crash "after purchase"; kiosk transactions
               kiosk buy gems.60 --json --intent 0195c7a0-0000-7000-8000-000000000001
 
             EXIT CODES
@@ -26,6 +27,7 @@ struct Buy: KioskCommand {
               65  no such product or offer, or the signature cannot be read
               75  another kiosk drives this device
               77  not on sale
+              137 killed by itself, where --crash said
             """)
 
     @OptionGroup var options: GlobalOptions
@@ -56,6 +58,12 @@ struct Buy: KioskCommand {
 
     @Option(help: ArgumentHelp("How long to wait for the outcome.", valueName: "seconds"))
     var timeout: Int = 30
+
+    @Option(
+        help: ArgumentHelp(
+            "Kill this program, for real, before or after a call: \(CrashMoment.callNames).",
+            valueName: "point"))
+    var crash: String?
 
     func run(_ settings: Settings) async throws -> Int32 {
         let count = try Self.count(quantity)

@@ -14,7 +14,8 @@ struct Sandbox: ParsableCommand {
             RequestRefund.self, DeclineRefund.self, ReverseRefund.self, Revoke.self,
             Transactions.self, Accounts.self,
             Grant.self, Subscription.self, Family.self, Clock.self, Faults.self, Notify.self,
-            Key.self, Code.self,
+            Key.self, Code.self, ProductEdit.self,
+            Accounts.self, Devices.self, Crash.self,
         ])
 
     /// Approves what waits.

@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 
 /// The shop: on a terminal the full screen, on one that has only lines a conversation, in a pipe a listing.
-struct Shop: KioskCommand {
+struct Shop: CrashingCommand {
     static let configuration = CommandConfiguration(
         commandName: "shop",
         abstract: "Open the shop; in a pipe, list what is sold and what is on its way.",
@@ -39,6 +39,12 @@ struct Shop: KioskCommand {
             "Record the screen to a new file, as asciicast v2, for asciinema and web pages.",
             valueName: "file"), completion: .file())
     var record: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Kill the program, for real, on the way of the next purchase, such as “before verify”; "
+                + "see kiosk buy --help.", valueName: "point"))
+    var crash: String?
 
     /// A program that reads JSON gets it in the same language every day.
     var usesPicks: Bool { !options.json }

@@ -27,6 +27,8 @@ struct Settings: Sendable {
     var device: DeviceName
     /// The country that the account is moved to; nil leaves it where it is.
     var storefront: String?
+    /// Where the program is to kill itself; nil for nowhere.
+    var crash: CrashMoment?
     /// The language of texts.
     let locale: LocaleID
     /// The app, if the catalog does not name it.

@@ -28,6 +28,7 @@ extension Courier {
         do throws(ServiceFailure) {
             mailbox.post(.subscriptions(try await control.subscriptions()))
             mailbox.post(.faults(try await control.faults()))
+            mailbox.post(.sandboxProducts(try await control.catalogProducts()))
             mailbox.post(.orders(try await control.orders(limit: Self.orderLimit)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
@@ -52,6 +53,10 @@ extension Courier {
 
     func plan(_ plan: FaultPlan) async {
         await settle { backend throws(ServiceFailure) in _ = try await backend.plan(plan) }
+    }
+
+    func edit(_ edit: CatalogEdit) async {
+        await settle { backend throws(ServiceFailure) in _ = try await backend.edit(edit) }
     }
 
     func clearFault(_ id: Int64) async {
@@ -83,7 +88,7 @@ extension Courier {
 
     func save(_ text: String, named name: String) {
         do throws(SmallFile.Failure) {
-            let file = try NewFile.write(text, named: name)
+            let file = try saving(text, name)
             mailbox.post(.news(.fileSaved, file))
         } catch {
             mailbox.post(.news(.fileNotSaved, error.reason))

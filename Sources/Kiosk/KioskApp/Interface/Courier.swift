@@ -9,6 +9,8 @@ import StoreModel
 struct Courier: Sendable {
     let session: DriverSession
     let mailbox: Mailbox
+    /// Writes what a person wants to keep.
+    let saving: ShopDoors.Saving
 
     private var engine: PurchaseEngine { session.engine }
 
@@ -29,6 +31,7 @@ struct Courier: Sendable {
         case .unstick(let id): await unstick(id)
         case .plan(let plan): await self.plan(plan)
         case .clearFault(let id): await clearFault(id)
+        case .edit(let edit): await self.edit(edit)
         case .decline(let id): await decline(id)
         case .refund(let id): await refund(id)
         case .change(let id, let deed): await change(id, deed)
@@ -44,7 +47,7 @@ struct Courier: Sendable {
         case .retry: await engine.retryNow()
         case .note(let entry): await engine.note(entry)
         case .quit, .suspend, .redraw, .newIntent, .setTheme, .listThemes, .setMouse, .copy, .move,
-            .remember, .say:
+            .remember, .say, .planCrash, .crash:
             break
         }
     }

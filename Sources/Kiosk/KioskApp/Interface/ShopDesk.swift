@@ -25,6 +25,8 @@ final class ShopDesk {
     private let following: Task<Void, Never>?
     /// Is told of each wish before it is begun.
     var onWish: ((Command) -> Void)?
+    /// Where the program kills itself, wherever one stands meanwhile.
+    private let crash: CrashLine
 
     /// Opens the shop; nothing here waits for it.
     ///
@@ -33,6 +35,10 @@ final class ShopDesk {
         _ settings: Settings, _ window: Window, on ground: ShopGround,
         wake: @escaping @Sendable () -> Void
     ) {
+        let planned = settings.crash
+        var settings = settings
+        // The screen has to be given back first.
+        settings.crash = nil
         self.settings = settings
         self.ground = ground
         self.wake = wake
@@ -42,19 +48,23 @@ final class ShopDesk {
             place: settings.place(in: nil), size: window.size, glyphs: window.glyphs,
             now: ground.now(),
             zone: window.zone, preferences: settings.interface.preferences)
-        (life, wishes) = Self.begin(ShopLife(settings, mailbox, on: ground), on: ground)
         let config = Mailbox(wake: wake)
         self.config = config
+        let crash = CrashLine(planned) { config.post(.crashReached($0)) }
+        self.crash = crash
+        (life, wishes) = Self.begin(ShopLife(settings, mailbox, on: ground, crash), on: ground)
+        let followed = settings
         following =
             switch ground.follows {
             case .nothing: nil
             case .files:
                 Task.detached(executorPreference: OwnThreads(count: 1)) {
-                    await ConfigFollower(settings).follow { config.post($0) }
+                    await ConfigFollower(followed).follow { config.post($0) }
                 }
             }
         wishes.yield(.note(.screen(model.screen.logName)))
         tell(.snapshot(.opening(settings.messages)))
+        if let planned { tell(.crashPlanned(planned)) }
     }
 
     deinit {
@@ -135,7 +145,7 @@ final class ShopDesk {
         life.cancel()
         // What the old life still tells is nobody's business any more.
         mailbox = Mailbox(wake: wake)
-        let next = ShopLife(settings, mailbox, on: ground)
+        let next = ShopLife(settings, mailbox, on: ground, crash)
         (life, wishes) = Self.begin(next, on: ground, after: life)
         return tell(.place(settings.place(in: nil))) + tell(.moved)
             + tell(.snapshot(.opening(settings.messages)))
@@ -147,15 +157,18 @@ final class ShopDesk {
         case .newIntent: return tell(.newIntent(IntentID(ground.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
             .loadOrders, .loadSubscriptions, .manage, .turnClock, .test, .approve, .decline,
-            .resolve, .unstick, .plan, .clearFault, .refund, .change, .save, .exportLog,
+            .resolve, .unstick, .plan, .clearFault, .edit, .refund, .change, .save, .exportLog,
             .refreshWallet,
             .retry,
             .note:
             wishes.yield(command)
             return []
         case .move(let change): return move(change)
+        case .planCrash(let moment):
+            if let plan = ground.planningCrash { plan(moment) } else { crash.plan(moment) }
+            return []
         case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember,
-            .say:
+            .say, .crash:
             return [command]
         }
     }

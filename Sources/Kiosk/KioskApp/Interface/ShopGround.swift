@@ -14,6 +14,8 @@ struct ShopGround {
     var follows = Follows.files
     /// Why one cannot stand somewhere else; nil where one can.
     var refusing: (PlaceChange) -> String? = { _ in nil }
+    /// Plans where the app dies, where that is not the program; nil where it is.
+    var planningCrash: ((CrashMoment?) -> Void)?
     /// How the other side, and the device, are opened.
     var doors = ShopDoors()
 

@@ -19,7 +19,12 @@ struct ShopLife: Sendable {
     private let reception = Reception<Courier, Command>()
     private let listing: RememberedListing?
 
-    init(_ settings: Settings, _ mailbox: Mailbox, on ground: ShopGround) {
+    private let crash: CrashLine
+
+    init(
+        _ settings: Settings, _ mailbox: Mailbox, on ground: ShopGround, _ crash: CrashLine
+    ) {
+        self.crash = crash
         self.settings = settings
         self.mailbox = mailbox
         (doors, follows) = (ground.doors, ground.follows)
@@ -31,9 +36,11 @@ struct ShopLife: Sendable {
         do throws(CommandFailure) {
             let mailbox = mailbox
             let backend = try await doors.opening(settings) { mailbox.post(.notice($0)) }
+                .crashing(on: crash)
             tellPlace(of: backend)
             await withDiscardingTaskGroup { group in
                 if case .files = follows { group.addTask { await followCatalog(backend) } }
+                group.addTask { await followEdits(backend) }
                 group.addTask { await lookOut(backend) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes { await begin(wish, in: &group) }
@@ -80,13 +87,28 @@ struct ShopLife: Sendable {
         await file.follow(since: backend.catalogStamp) { result in
             switch result {
             case .success(let loaded):
+                // Who follows what is sold hears of it.
                 shop.sell(loaded.catalog)
-                tellCatalogChanged()
             case .failure(let error):
                 mailbox.post(
                     .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))
             }
         }
+    }
+
+    /// Shows what is sold whenever that is changed by hand, here or by another process, and when a sale is over.
+    private func followEdits(_ backend: BackendSession) async {
+        guard case .embedded(let shop) = backend.side else { return }
+        for await _ in shop.catalogChanges() { tellCatalogChanged() }
+    }
+
+    /// What was settled, each with how it ended.
+    private func words(on rows: [TransactionRow]) -> String {
+        let messages = settings.messages
+        let told = rows.prefix(5).map {
+            "\($0.displayName) (\(messages.text(CarriedOver.word(for: $0))))"
+        }
+        return told.joined(separator: ", ") + (rows.count > 5 ? " …" : "")
     }
 
     private func tellCatalogChanged() {
@@ -101,9 +123,13 @@ struct ShopLife: Sendable {
         do throws(CommandFailure) {
             async let products = catalog(of: backend)
             let session = try await doors.driving(backend)
-            mailbox.post(.snapshot(await session.engine.snapshot()))
+            let first = await session.engine.snapshot()
+            mailbox.post(.snapshot(first))
+            let carried = CarriedOver(first)
             let told = await products
-            guard !session.isDriving else { return await serve(session, telling: told) }
+            guard !session.isDriving else {
+                return await serve(session, telling: told, carried)
+            }
             guard let driving = await read(session, telling: told) else { return }
             mailbox.post(.news(.toastNowDriving))
             await serve(driving)
@@ -151,9 +177,10 @@ struct ShopLife: Sendable {
     ///
     /// - Parameter products: What is told once wishes are taken: what is on the screen can be bought.
     private func serve(
-        _ session: DriverSession, telling products: KioskUI.Message? = nil
+        _ session: DriverSession, telling products: KioskUI.Message? = nil,
+        _ carried: CarriedOver? = nil
     ) async {
-        let courier = Courier(session: session, mailbox: mailbox)
+        let courier = Courier(session: session, mailbox: mailbox, saving: doors.saving)
         let early = await hold(courier)
         if let products { mailbox.post(products) }
         await withDiscardingTaskGroup { group in
@@ -165,8 +192,12 @@ struct ShopLife: Sendable {
             }
             if case .catalog(let told) = products { group.addTask { listing?.keep(told) } }
             var asked: [GoodAmount]?
+            var carried = carried
             for await snapshot in await session.engine.updates() {
                 mailbox.post(.snapshot(snapshot))
+                if let settled = carried?.settled(by: snapshot) {
+                    mailbox.post(.news(.settledAtStart, words(on: settled)))
+                }
                 let wallet = snapshot.wallet
                 // Once for whatever was delivered, so that the wallet's history has it when somebody looks.
                 if session.isDriving, wallet.isProvisional, wallet.balances != asked {

@@ -179,10 +179,13 @@ final class ShopProgram {
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
             .loadReceipt, .loadLog, .loadOrders, .loadSubscriptions, .manage, .turnClock, .test,
-            .approve, .decline, .resolve, .unstick, .plan, .clearFault, .refund, .change, .move,
-            .save,
+            .approve, .decline, .resolve, .unstick, .plan, .clearFault, .edit, .planCrash,
+            .refund, .change, .move, .save,
             .exportLog, .refreshWallet, .retry, .note:
             break
+        case .crash(let moment):
+            screen.close()
+            ProgramDeath.die(settings, at: moment)
         // For whoever has no screen.
         case .say: break
         }

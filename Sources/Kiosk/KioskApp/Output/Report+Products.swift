@@ -59,6 +59,7 @@ extension Report {
         } else if let length = product.duration {
             words.append(formatted(periods.length(length)))
         }
+        if product.newUntil != nil { words.append(say(.newBadge)) }
         if let sale = product.sale {
             words.append(quote(messages.text(.wasPrice, prices.string(sale.regularPrice))))
         }
@@ -93,5 +94,6 @@ extension Report {
         let reason = product.unavailable.map { messages.sentence(for: $0, productID: product.id) }
         let cost = product.price.map { " for \(prices.string($0))" } ?? ""
         out.text(reason.map { "\(name): \($0)" } ?? "\(name) is on sale\(cost).")
+        if product.isEdited { out.text(messages.text(.changedByHand)) }
     }
 }

@@ -16,6 +16,7 @@ final class WorldShop: ScenarioScreen {
     let desk: ShopDesk
     private let clock: any EngineClock
     private(set) var hasLeft = false
+    private(set) var wantsCrash = false
     /// The window.
     private(set) var size: Size
     /// Is told of what only the owner of a terminal can do.
@@ -38,17 +39,19 @@ final class WorldShop: ScenarioScreen {
             locale: seat.locale, catalogPath: file.catalogName, firstScreen: firstScreen?.logName
         ).selling(file.catalog)
         let home = file.catalog.homeStorefront
-        let clock = seat.clock
+        let (clock, executor, engine) = (seat.clock, seat.executor, seat.engine)
+        let reach = Reach(seat, home: home)
         let ground = ShopGround(
-            now: { clock.now() }, newID: { clock.newID() }, threads: { seat.executor },
-            follows: .nothing, refusing: Self.refusal,
+            now: { clock.now() }, newID: { clock.newID() }, threads: { executor },
+            follows: .nothing, refusing: Self.refusal, planningCrash: seat.planCrash,
             doors: ShopDoors(
-                opening: { settings, _ throws(CommandFailure) in
-                    try await Self.session(settings, seat, home: home)
-                },
+                opening: { settings, _ throws(CommandFailure) in try await reach.open(settings) },
                 driving: { backend throws(CommandFailure) in
-                    DriverSession(
-                        backend: backend, engine: seat.engine, isDriving: true, isGuest: true)
+                    DriverSession(backend: backend, engine: engine, isDriving: true, isGuest: true)
+                },
+                saving: { _, _ throws(SmallFile.Failure) in
+                    // What lies where it is played would change what it shows.
+                    throw SmallFile.Failure(reason: "a scenario writes no files")
                 }))
         desk = ShopDesk(settings, window, on: ground, wake: {})
     }
@@ -62,30 +65,43 @@ final class WorldShop: ScenarioScreen {
     }
 
     /// The other side, as this device reaches it.
-    private static func session(
-        _ settings: Settings, _ seat: ScenarioSeat, home: String
-    ) async throws(CommandFailure) -> BackendSession {
-        let backend = seat.backend
-        let context = CallContext(
-            account: settings.account, device: settings.device, requestID: seat.clock.newID())
-        let storefront: Storefront
-        do throws(ServiceFailure) {
-            if let wanted = settings.storefront {
-                storefront = try await backend.setStorefront(wanted, context)
-            } else {
-                storefront =
-                    try await backend.storefront(context)
-                    ?? StorefrontTable.entry(home)?.storefront
-                    ?? Storefront(countryCode: home, id: "")
-            }
-        } catch {
-            throw CommandFailure(error)
+    private struct Reach: Sendable {
+        let backend: EmbeddedBackend
+        let store: any StoreService
+        let merchant: any MerchantService
+        let identity: BackendIdentity
+        let folder: String
+        let clock: any EngineClock
+        /// The country where an account has none.
+        let home: String
+
+        init(_ seat: ScenarioSeat, home: String) {
+            (backend, store, merchant) = (seat.backend, seat.store, seat.merchant)
+            (identity, folder, clock) = (seat.identity, seat.folder, seat.clock)
+            self.home = home
         }
-        var session = try BackendSession(
-            settings, .embedded(backend), seat.identity, storefront,
-            folder: seat.folder + "/embedded")
-        (session.store, session.merchant) = (seat.store, seat.merchant)
-        return session
+
+        func open(_ settings: Settings) async throws(CommandFailure) -> BackendSession {
+            let context = CallContext(
+                account: settings.account, device: settings.device, requestID: clock.newID())
+            let storefront: Storefront
+            do throws(ServiceFailure) {
+                if let wanted = settings.storefront {
+                    storefront = try await backend.setStorefront(wanted, context)
+                } else {
+                    storefront =
+                        try await backend.storefront(context)
+                        ?? StorefrontTable.entry(home)?.storefront
+                        ?? Storefront(countryCode: home, id: "")
+                }
+            } catch {
+                throw CommandFailure(error)
+            }
+            var session = try BackendSession(
+                settings, .embedded(backend), identity, storefront, folder: folder + "/embedded")
+            (session.store, session.merchant) = (store, merchant)
+            return session
+        }
     }
 
     var isOpen: Bool {
@@ -124,7 +140,11 @@ final class WorldShop: ScenarioScreen {
 
     private func carryOut(_ commands: [Command]) {
         for command in commands {
-            if case .quit = command { hasLeft = true }
+            switch command {
+            case .quit: hasLeft = true
+            case .crash: wantsCrash = true
+            default: break
+            }
             onCommand?(command)
         }
     }

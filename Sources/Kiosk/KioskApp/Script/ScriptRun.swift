@@ -16,6 +16,7 @@ final class ScriptRun {
     private let desk: ShopDesk
     private let bell: DispatchSemaphore
     private let themes: ThemeLibrary
+    private let settings: Settings
     private var wardrobe: Wardrobe
     private let camera: ScriptCamera?
     private let skew: Skew
@@ -41,7 +42,7 @@ final class ScriptRun {
         _ script: Script, _ settings: Settings, recording: String? = nil
     ) throws(CommandFailure) {
         let (bell, skew, clock) = (DispatchSemaphore(value: 0), Skew(), SystemEngineClock())
-        (self.script, self.bell, self.skew) = (script, bell, skew)
+        (self.script, self.bell, self.skew, self.settings) = (script, bell, skew, settings)
         let size = script.firstSize ?? Self.usualSize
         self.size = size
         themes = ThemeLibrary(environment: settings.environment)
@@ -152,6 +153,7 @@ final class ScriptRun {
         for command in commands {
             switch command {
             case .quit: hasLeft = true
+            case .crash(let moment): ProgramDeath.die(settings, at: moment)
             case .listThemes: carryOut(desk.tell(.themes(themes.items(inUse: wardrobe.wornName))))
             case .setTheme(let name):
                 for message in wardrobe.change(to: name).news { carryOut(desk.tell(message)) }

@@ -46,6 +46,10 @@ struct BackendSession: Sendable {
             }
         store = settings.pace.map { LinedStore(ownStore, $0) } ?? ownStore
         merchant = settings.pace.map { LinedMerchant(ownMerchant, $0) } ?? ownMerchant
+        if let moment = settings.crash {
+            let line = CrashLine(moment) { ProgramDeath.die(settings, at: $0) }
+            (store, merchant) = (LinedStore(store, line), LinedMerchant(merchant, line))
+        }
         self.identity = identity
         self.storefront = storefront
         self.folder = folder
@@ -130,8 +134,10 @@ struct BackendSession: Sendable {
     ) throws(CommandFailure) -> Catalog {
         do throws(CatalogError) {
             guard let path = settings.catalogPath else {
+                let week: Int64 = 7 * 86_400_000
+                let day = SystemEngineClock().now().adding(milliseconds: -week).utcDay
                 return try CatalogLoader.load(
-                    bytes: Array(DemoCatalog.yaml.utf8), fileName: "demo catalog",
+                    bytes: Array(DemoCatalog.yaml(newOn: day).utf8), fileName: "demo catalog",
                     bundleID: settings.bundleID
                 ).catalog
             }

@@ -44,7 +44,7 @@ extension ScenarioPlayer {
         let screen = try screen(of: device)
         _ = world.wait(atMost: Self.look) { false }
         screen.take(input)
-        if screen.hasLeft { device.quit() }
+        if screen.wantsCrash { device.crash() } else if screen.hasLeft { device.quit() }
     }
 
     private func control(_ act: ScenarioAct, _ device: ScenarioDevice) throws {

@@ -70,17 +70,12 @@ extension ScenarioNode {
     /// Reads `before purchase` or `after verify 2`.
     func moment() throws(ScenarioFault) -> CrashMoment {
         let text = try text("When it dies")
-        let words = text.split(separator: " ").map(String.init)
-        let number = words.count == 3 ? Int(words[2]) : 1
-        guard (2...3).contains(words.count), let side = CrashMoment.Side(rawValue: words[0]),
-            let call = CrashMoment.calls[words[1]], let number, (1...1000).contains(number)
-        else {
+        guard let moment = CrashMoment(text) else {
             throw fault(
                 "“\(text.prefix(40))” is no moment: it dies before or after "
-                    + CrashMoment.calls.keys.sorted().joined(separator: ", ")
-                    + ", such as “after purchase”.")
+                    + "\(CrashMoment.callNames), such as “after purchase”.")
         }
-        return CrashMoment(side, call, number: number)
+        return moment
     }
 
     /// Reads the name of an account, which is the name of a folder, too.

@@ -6,6 +6,8 @@ package protocol ScenarioScreen: AnyObject {
     var isOpen: Bool { get }
     /// Whether the customer has left the app.
     var hasLeft: Bool { get }
+    /// Whether the customer wants the app to crash.
+    var wantsCrash: Bool { get }
     /// The words that are on it now: each stretch of blanks, frames and line ends is one blank.
     var words: String { get }
     /// Its rows as they are now.

@@ -4,7 +4,7 @@ package import StoreAPI
 package import StoreModel
 
 /// What somebody needs who sits down at a device of a world, to look at its shop.
-package struct ScenarioSeat: Sendable {
+package struct ScenarioSeat {
     /// The phone, as the scenario calls it.
     package let device: DeviceName
     /// As it calls itself: a device that was reset is another one.
@@ -29,4 +29,6 @@ package struct ScenarioSeat: Sendable {
     package let locale: LocaleID
     /// The folder of the world, a profile like any other.
     package let folder: String
+    /// Plans where the app dies; nowhere for nil.
+    package let planCrash: (CrashMoment?) -> Void
 }

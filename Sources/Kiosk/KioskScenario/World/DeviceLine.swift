@@ -23,8 +23,8 @@ final class DeviceLine: ServiceLine {
     /// Whether it is dead.
     var isDead: Bool { state.withLock { $0.isDead } }
 
-    /// Dies at this moment.
-    func die(at moment: CrashMoment) {
+    /// Dies at this moment; at none for nil.
+    func die(at moment: CrashMoment?) {
         state.withLock { state in (state.moment, state.met) = (moment, 0) }
     }
 

@@ -51,7 +51,8 @@ final class ScenarioDevice {
             device: name, identifier: identifier, account: account, engine: engine,
             backend: backend, store: LinedStore(place.store, line),
             merchant: LinedMerchant(place.merchant, line), identity: identity,
-            clock: place.clock, executor: place.executor, locale: locale, folder: place.folder.path)
+            clock: place.clock, executor: place.executor, locale: locale, folder: place.folder.path,
+            planCrash: { [weak self] in self?.crash(at: $0) })
     }
 
     /// Whether it has died, and nobody has started it again.
@@ -113,8 +114,8 @@ final class ScenarioDevice {
         bury()
     }
 
-    /// Dies at a moment of its next calls, which are those of its next start where it is off.
-    func crash(at moment: CrashMoment) {
+    /// Dies at a moment of its next calls, which are those of its next start where it is off; at none for nil.
+    func crash(at moment: CrashMoment?) {
         if let line, !line.isDead { line.die(at: moment) } else { self.moment = moment }
     }
 

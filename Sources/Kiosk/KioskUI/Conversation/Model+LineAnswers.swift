@@ -174,7 +174,12 @@ extension Model {
         editEntry { $0.type(line.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
         guard case .entry(let dialog) = overlay else { return [] }
         overlay = nil
-        if case .fault = dialog.kind { return plan(dialog) }
+        switch dialog.kind {
+        case .fault: return plan(dialog)
+        // They are asked for on the screen alone.
+        case .product, .crash: return []
+        default: break
+        }
         if let answer = dialog.test, !line.allSatisfy(\.isWhitespace) {
             return test(answer.id, answer.test)
         }

@@ -12,12 +12,16 @@ struct EntryDialog: Sendable {
         case days(TransactionID)
         /// What is to go wrong, as `kiosk sandbox fault add` takes it.
         case fault
+        /// What is to change of a product, as `kiosk sandbox product` says it.
+        case product(ProductID)
+        /// Where the program is to kill itself.
+        case crash
 
         /// Whether the answer takes one somewhere else.
         var isPlace: Bool {
             switch self {
             case .account, .device, .storefront: true
-            case .price, .days, .fault: false
+            case .price, .days, .fault, .product, .crash: false
             }
         }
     }
@@ -35,7 +39,12 @@ struct EntryDialog: Sendable {
     }
 
     /// The most letters that an answer has.
-    private var limit: Int { kind == .fault ? 240 : 64 }
+    private var limit: Int {
+        switch kind {
+        case .fault, .product: 240
+        default: 64
+        }
+    }
 
     mutating func type(_ more: String) {
         error = nil
@@ -57,14 +66,14 @@ struct EntryDialog: Sendable {
         case .account: return .account(AccountName(text))
         case .device: return .device(DeviceName(text))
         case .storefront: return .storefront(text.uppercased())
-        case .price, .days, .fault: return nil
+        case .price, .days, .fault, .product, .crash: return nil
         }
     }
 
     /// What the answer does to a subscription; nil for what is no price or number of days.
     var test: (id: TransactionID, test: SubscriptionTest)? {
         switch kind {
-        case .account, .device, .storefront, .fault: return nil
+        case .account, .device, .storefront, .fault, .product, .crash: return nil
         case .price(let id, let currency):
             guard let amount = try? DecimalAmount.milliunits(text, exponent: currency.exponent)
             else { return nil }
@@ -93,6 +102,8 @@ struct EntryDialog: Sendable {
         case .price: .entryPrice
         case .days: .entryDays
         case .fault: .entryFault
+        case .product: .entryProduct
+        case .crash: .entryCrash
         }
     }
 
@@ -105,6 +116,8 @@ struct EntryDialog: Sendable {
         case .price: .sandboxPriceHelp
         case .days: .sandboxDaysHelp
         case .fault: .sandboxFaultHelp
+        case .product: .sandboxProductHelp
+        case .crash: .sandboxCrashEntryHelp
         }
     }
 }

@@ -1,7 +1,8 @@
+import StoreModel
 import StoreText
 import TerminalGraphics
 
-/// The question for another account, device or country, a price or a number of days.
+/// The question that is answered with a few words.
 struct EntryDialogView {
     let model: Model
     let dialog: EntryDialog
@@ -29,7 +30,7 @@ struct EntryDialogView {
             block.add(words.marked(.error, words.quote(error)), Style(.error, on: .dialog))
         }
         block.space()
-        block.add(words.say(dialog.explanation), Style(.muted, on: .dialog))
+        block.add(words.say(dialog.explanation, CrashMoment.callNames), Style(.muted, on: .dialog))
         let open = model.engine.openCount
         if open > 0, dialog.kind == .account || dialog.kind == .device {
             block.add(words.say(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))

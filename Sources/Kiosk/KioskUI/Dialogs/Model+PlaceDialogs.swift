@@ -41,7 +41,12 @@ extension Model {
 
     /// Does to a subscription what was answered, or says why that is no answer.
     mutating func answer(_ dialog: EntryDialog) -> [Command] {
-        if case .fault = dialog.kind { return plan(dialog.plan) }
+        switch dialog.kind {
+        case .fault: return plan(dialog.plan)
+        case .product(let id): return change(id, dialog.text)
+        case .crash: return planCrash(dialog.text)
+        default: break
+        }
         guard let answer = dialog.test else {
             let refusal = words.messages.text(dialog.refusal)
             editEntry { $0.error = refusal }

@@ -136,9 +136,27 @@ struct FrameView {
         canvas.put(text, at: Point(x: 1, y: layout.status.y), style: Style(.warning))
     }
 
+    /// What runs out, and what brings more of it.
+    private func draw(_ offer: LowOffer, on canvas: inout Canvas) {
+        guard !layout.status.isEmpty else { return }
+        let width = max(model.size.width - 2, 0)
+        let text = words.marked(
+            .info,
+            words.say(
+                .lowBalanceOffer, words.counts.string(offer.left), offer.product.displayName,
+                words.prices.string(offer.price)))
+        let used = canvas.put(
+            text.clipped(to: width), at: Point(x: 1, y: layout.status.y), style: Style(.accent))
+        let keys = words.say(.lowBalanceKeys, model.keyName(.takeOffer))
+        if used + keys.width + 2 <= width {
+            right(keys, y: layout.status.y, style: Style(.muted), on: &canvas)
+        }
+    }
+
     /// The sponsor's line goes when what hides it is owned: a purchase visibly changes the program.
     private func drawSponsor(on canvas: inout Canvas) {
         if model.isOffline { return drawOffline(on: &canvas) }
+        if let offer = model.lowOffer { return draw(offer, on: &canvas) }
         guard model.preferences.isSponsorShown, let id = model.place.sponsorProductID,
             !model.owns(id), !layout.status.isEmpty, isHideable(id)
         else { return }

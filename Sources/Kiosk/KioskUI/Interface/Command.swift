@@ -42,6 +42,12 @@ package enum Command: Hashable, Sendable {
     case plan(FaultPlan)
     /// Take a planned fault back; answered with ``Message/faults(_:)``.
     case clearFault(Int64)
+    /// Change what the test store sells; answered with ``Message/sandboxProducts(_:)``.
+    case edit(CatalogEdit)
+    /// Kill the program there on the way of the next purchase, once; never for nil.
+    case planCrash(CrashMoment?)
+    /// Give the terminal back and kill the program, at the point that was planned; nil for here and now.
+    case crash(CrashMoment?)
     /// Give the whole price back.
     case refund(TransactionID)
     /// Have the test store do something else to a transaction.

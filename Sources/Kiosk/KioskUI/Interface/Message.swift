@@ -45,6 +45,12 @@ package enum Message: Hashable, Sendable {
     case subscriptions([SandboxSubscription])
     /// What is planned to go wrong, oldest plan first.
     case faults([PlannedFault])
+    /// What the test store sells, and what was changed of it by hand, in the catalog's order.
+    case sandboxProducts([SandboxProduct])
+    /// The program is to kill itself there on the way of the next purchase; nowhere for nil.
+    case crashPlanned(CrashMoment?)
+    /// It is there: nothing goes on behind the interface any more.
+    case crashReached(CrashMoment)
     /// What the customer wanted with a subscription was done.
     case managed(TransactionID, CustomerWish)
     /// It was not done; a whole sentence.

@@ -59,6 +59,7 @@ extension Model {
         case .failRenewals, .expire, .newPrice, .extend: return testSubscription(action)
         case .planFault: return openEntry(.fault)
         case .clearFault: return clearFault()
+        case .takeOffer: return takeLowOffer()
         case .follow: return follow()
         case .undo: return undoLast()
         case .redo: return redoLast()
@@ -152,6 +153,8 @@ extension Model {
             clearFilter()
         } else if screen == .activity, activity.part != .all {
             showPart(.all)
+        } else if let offer = lowOffer {
+            shop.dismissedOffers.insert(offer.product.id)
         }
         return []
     }

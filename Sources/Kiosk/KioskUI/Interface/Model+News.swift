@@ -162,7 +162,14 @@ extension Model {
 
     mutating func takeEnding(_ message: Message) -> [Command] {
         switch message {
-        case .purchaseEnded(let notice): tell(notice)
+        case .purchaseEnded(let notice):
+            tell(notice)
+            // The store sells it otherwise than this shop knew.
+            switch notice.ending {
+            case .declined(.termsChanged), .declined(.productUnavailable):
+                return [.loadCatalog(place.locale)]
+            default: break
+            }
         case .restored(let count, let waiting):
             isRestoring = false
             tell(

@@ -37,7 +37,8 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.take(place)
         return []
     case .catalog(let catalog): return model.take(catalog)
-    case .catalogChanged: return [.loadCatalog(model.place.locale)]
+    case .catalogChanged:
+        return [.loadCatalog(model.place.locale)] + (model.screen == .sandbox ? [.loadOrders] : [])
     case .catalogFailed(let reason): return model.catalogFailed(reason)
     case .offline: return model.goOffline()
     case .online: return model.goOnline()
@@ -67,6 +68,14 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.sandbox.take(faults)
         model.keepInSight()
         return []
+    case .sandboxProducts(let products):
+        model.sandbox.take(products)
+        model.keepInSight()
+        return []
+    case .crashPlanned(let moment):
+        model.sandbox.crash = moment
+        return []
+    case .crashReached(let moment): return [.crash(moment)]
     case .managed, .manageFailed, .clockTurned: return model.takeSubscriptionNews(message)
     case .ordersFailed, .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
     case .newIntent(let id):

@@ -64,6 +64,7 @@ extension Model {
         case .agreeToPrice: librarySubscription.map { isPossible(.agreeToPrice, $0) } ?? false
         case .changePlan: librarySubscription != nil
         case .clearFault: sandbox.fault != nil
+        case .takeOffer: lowOffer != nil
         case .failRenewals, .expire, .newPrice, .extend: sandbox.subscription != nil
         case .clockNext, .clockDay, .clockMonth, .clockYear, .clockFreeze, .clockFaster,
             .clockSlower:
@@ -103,6 +104,10 @@ extension Model {
 
     /// Whether left and right change the selected line of the sandbox.
     private var canTurn: Bool {
-        if case .control(let kind) = sandbox.line { kind.turns } else { false }
+        switch sandbox.line {
+        case .control(let kind): kind.turns
+        case .product: true
+        default: false
+        }
     }
 }

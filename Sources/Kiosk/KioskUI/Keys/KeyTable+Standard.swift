@@ -36,6 +36,8 @@ extension KeyTable {
         KeyBinding(.extend, [.character("+")], .hintExtend, on: [.sandbox], priority: 1),
         KeyBinding(.clearFault, [.character("c")], .hintClearFault, on: [.sandbox], priority: 1),
         KeyBinding(.planFault, [.character("f")], .hintPlanFault, on: [.sandbox], priority: 4),
+        KeyBinding(
+            .takeOffer, [.character("B")], .hintTakeOffer, on: [.shop, .library], priority: 4),
         KeyBinding(.clockNext, [.character("n")], .hintClockNext, on: clocked, priority: 5),
         KeyBinding(.clockMonth, [.character("M")], .hintClockMonth, on: clocked, priority: 6),
         KeyBinding(.clockFreeze, [.character("z")], .hintClockFreeze, on: clocked),

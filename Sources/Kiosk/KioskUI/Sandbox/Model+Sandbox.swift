@@ -8,6 +8,7 @@ extension Model {
     func value(of kind: SandboxControlKind) -> SafeText {
         switch kind {
         case .outcome: words.quote(words.messages.name(of: place.outcome))
+        case .crash: sandbox.crash.map { words.quote("\($0)") } ?? words.say(.crashNever)
         case .account: words.quote(place.account.rawValue)
         case .device: words.quote(place.device.rawValue)
         case .storefront: storefrontName
@@ -31,7 +32,9 @@ extension Model {
     mutating func turnControl(by step: Int) -> [Command] {
         switch sandbox.line {
         case .control(.outcome): return setOutcome(place.outcome.moved(by: step))
+        case .control(.crash): return turnCrash(by: step)
         case .control(.language): return turnLanguage(by: step)
+        case .product: return turnAvailability(by: step)
         case .control(.speed): return turnRate(by: step)
         case .control(.forward):
             sandbox.step = ClockStep.allCases.turned(from: sandbox.step, by: step)
@@ -45,6 +48,8 @@ extension Model {
         switch sandbox.line {
         case .control(.outcome): return setOutcome(place.outcome.moved(by: 1))
         case .control(.language): return turnLanguage(by: 1)
+        case .control(.crash): return openEntry(.crash)
+        case .product(let index): return openEntry(.product(sandbox.products[index].productID))
         case .control(.account): return openEntry(.account)
         case .control(.device): return openEntry(.device)
         case .control(.storefront): return openEntry(.storefront)
@@ -63,7 +68,8 @@ extension Model {
             case .account: place.account.rawValue
             case .device: place.device.rawValue
             case .storefront: (shop.catalog?.storefront ?? place.storefront).countryCode
-            case .price, .days, .fault: ""
+            case .price, .days, .fault, .product: ""
+            case .crash: sandbox.crash.map { "\($0)" } ?? ""
             }
         overlay = .entry(EntryDialog(kind, text))
         return []

@@ -10,6 +10,8 @@ enum SandboxSection: Hashable, Sendable {
     case faults
     /// The subscriptions of every account.
     case subscriptions
+    /// What is sold.
+    case products
     /// Orders that wait for somebody to approve them, to settle what stands in their way, or to have them handed out.
     case waiting
     /// What was charged, and can be given back or was.
@@ -17,7 +19,7 @@ enum SandboxSection: Hashable, Sendable {
 
     func has(_ order: SandboxOrder) -> Bool {
         switch self {
-        case .place, .clock, .faults, .subscriptions: false
+        case .place, .clock, .faults, .subscriptions, .products: false
         case .waiting: [.pending, .interrupted, .stuck].contains(order.state)
         case .paid: order.transactionID != nil && !RefundDeed.all(of: order.state).isEmpty
         }

@@ -16,10 +16,12 @@ struct SandboxState: Sendable {
         case subscription(Int)
         /// A position in ``faults``.
         case fault(Int)
+        /// A position in ``products``.
+        case product(Int)
 
         var isSelectable: Bool {
             switch self {
-            case .control, .order, .subscription, .fault: true
+            case .control, .order, .subscription, .fault, .product: true
             case .space, .header, .nothing: false
             }
         }
@@ -32,6 +34,10 @@ struct SandboxState: Sendable {
     private(set) var subscriptions: [SandboxSubscription] = []
     /// What is planned to go wrong, oldest plan first.
     private(set) var faults: [PlannedFault] = []
+    /// What is sold, in the catalog's order.
+    private(set) var products: [SandboxProduct] = []
+    /// Where the next purchase kills the program; nil for nowhere.
+    var crash: CrashMoment?
     /// How far the clock is set forward at once.
     var step = ClockStep.nextEvent
     /// How fast it ran before it stood still.
@@ -68,6 +74,14 @@ struct SandboxState: Sendable {
         selected = stop ?? min(selected, max(stops.count - 1, 0))
     }
 
+    /// Takes what is sold; the selection stays on its line, or near it.
+    mutating func take(_ products: [SandboxProduct]) {
+        let kept = line
+        self.products = products
+        let stop = kept.flatMap { stops.firstIndex(of: $0) }
+        selected = stop ?? min(selected, max(stops.count - 1, 0))
+    }
+
     /// The lines of the screen.
     var lines: [Line] {
         var lines: [Line] = [.header(.place)]
@@ -83,6 +97,9 @@ struct SandboxState: Sendable {
             lines += [.space, .header(section)]
             let members = orders.indices.filter { section.has(orders[$0]) }
             lines += members.isEmpty ? [.nothing(section)] : members.map(Line.order)
+        }
+        if !products.isEmpty {
+            lines += [.space, .header(.products)] + products.indices.map(Line.product)
         }
         return lines
     }
@@ -106,6 +123,11 @@ struct SandboxState: Sendable {
     /// The selected fault.
     var fault: PlannedFault? {
         if case .fault(let index) = line { faults[index] } else { nil }
+    }
+
+    /// The selected product.
+    var product: SandboxProduct? {
+        if case .product(let index) = line { products[index] } else { nil }
     }
 
     /// The position of the selected line among all.

@@ -50,6 +50,7 @@ struct SandboxView {
         case .subscription(let index):
             draw(model.sandbox.subscriptions[index], with: pen, on: &canvas)
         case .fault(let index): draw(model.sandbox.faults[index], with: pen, on: &canvas)
+        case .product(let index): draw(model.sandbox.products[index], with: pen, on: &canvas)
         }
     }
 
@@ -146,6 +147,7 @@ struct SandboxView {
         case .order(let index): add(model.sandbox.orders[index], to: &block)
         case .subscription(let index): add(model.sandbox.subscriptions[index], to: &block)
         case .fault(let index): add(model.sandbox.faults[index], to: &block)
+        case .product(let index): add(model.sandbox.products[index], to: &block)
         default: break
         }
         if let failure = model.sandbox.failure {
@@ -173,6 +175,48 @@ struct SandboxView {
         }
         block.space()
         block.add(words.say(.sandboxPlannedHelp))
+    }
+
+    private func draw(_ product: SandboxProduct, with pen: RowPen, on canvas: inout Canvas) {
+        let look = product.look
+        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        let isHere = product.type != nil && product.availability == .cleared
+        let offer = model.offer(of: product)
+        let end =
+            isHere
+            ? offer.map { words.price($0.price) } ?? words.say(.notOnSale)
+            : words.say(product.standing)
+        let shown = end.clipped(to: max(pen.row.width / 2, 4))
+        let right = pen.row.width - shown.width
+        pen.put(shown, isHere && offer != nil ? .price : .muted, at: right, on: &canvas)
+        let mark: SafeText = product.changes.isEmpty ? "" : " *"
+        let title = words.quote(product.displayName).clipped(to: max(right - 4 - mark.width, 0))
+        pen.put(title + mark, .text, at: 2, on: &canvas)
+    }
+
+    private func add(_ product: SandboxProduct, to block: inout TextBlock) {
+        block.add(words.quote(product.displayName), Style(.title, on: nil, .bold))
+        block.add(
+            words.marked(product.look.glyph, words.say(product.standing)),
+            Style(product.look.role, on: nil, .bold))
+        block.add(words.quote(product.productID.rawValue), Style(.muted))
+        block.space()
+        for offer in product.offers.prefix(12) {
+            let price = words.price(offer.sale?.price ?? offer.price)
+            let until: SafeText =
+                offer.sale.map {
+                    " \(words.say(.wasPrice, words.prices.string(offer.price))) "
+                        + SafeText(formatted: words.times.dateTime($0.ends))
+                } ?? ""
+            block.add(label: words.quote(offer.storefront), price + until, column: 13)
+        }
+        if !product.changes.isEmpty {
+            block.space()
+            block.add(words.say(.labelChanged), Style(.warning))
+            for change in product.changes { block.add(words.quote("* \(change)")) }
+        }
+        block.space()
+        block.add(words.say(.sandboxProductLineHelp))
     }
 
     private func add(_ told: SandboxSubscription, to block: inout TextBlock) {
@@ -218,6 +262,7 @@ extension SandboxSection {
         case .clock: .sandboxClock
         case .faults: .sandboxFaults
         case .subscriptions: .sandboxSubscriptions
+        case .products: .sandboxProducts
         case .waiting: .sandboxWaiting
         case .paid: .sandboxPaid
         }
@@ -226,11 +271,12 @@ extension SandboxSection {
 
 extension SandboxControlKind {
     /// Whether left and right change it.
-    var turns: Bool { [.outcome, .language, .speed, .forward].contains(self) }
+    var turns: Bool { [.outcome, .crash, .language, .speed, .forward].contains(self) }
 
     var label: Phrase {
         switch self {
         case .outcome: .dialogOutcome
+        case .crash: .crashLabel
         case .account: .placeAccount
         case .device: .placeDevice
         case .storefront: .placeStorefront
@@ -244,6 +290,7 @@ extension SandboxControlKind {
     fileprivate var explanation: Phrase {
         switch self {
         case .outcome: .sandboxOutcomeHelp
+        case .crash: .sandboxCrashHelp
         case .account: .sandboxAccountHelp
         case .device: .sandboxDeviceHelp
         case .storefront: .sandboxStorefrontHelp

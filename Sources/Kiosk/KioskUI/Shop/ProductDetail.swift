@@ -62,6 +62,9 @@ struct ProductDetail {
         if model.owns(product.id) {
             price.append(("  \(words.marked(.owned, words.say(.owned)))", Style(.owned)))
         }
+        if product.newUntil != nil {
+            price.append(("  \(words.marked(.info, words.say(.newBadge)))", Style(.accent)))
+        }
         block.add(line: price)
         let charge: Phrase = product.type == .nonConsumable ? .chargeOnce : .chargeEach
         var kind = words.quote(words.messages.name(of: product.type))

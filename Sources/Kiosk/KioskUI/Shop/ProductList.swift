@@ -155,7 +155,11 @@ struct ProductList {
             let have = words.say(.have, words.counts.string(balance))
             return Mark(glyph: .info, text: have, role: .muted, isState: false)
         }
-        guard product.sale != nil else { return nil }
+        guard product.sale != nil else {
+            guard product.newUntil != nil else { return nil }
+            return Mark(
+                glyph: .info, text: words.say(.newBadge), role: .accent, isState: false)
+        }
         return Mark(glyph: .warning, text: words.say(.sale), role: .priceSale, isState: false)
     }
 

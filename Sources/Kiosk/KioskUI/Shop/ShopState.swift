@@ -33,6 +33,10 @@ struct ShopState: Sendable {
     private(set) var filter = FilterField()
     private(set) var query = ProductQuery("")
     private(set) var order = ShopSort.type
+    /// Positions of the products that are offered before something runs out.
+    private(set) var lowOffers: [Int] = []
+    /// The offers of that kind that were waved away.
+    var dismissedOffers: Set<ProductID> = []
     private var owned: Set<ProductID> = []
     /// What is not as it was a moment ago, and until when that is shown.
     private(set) var changed: Set<ProductID> = []
@@ -112,6 +116,7 @@ struct ShopState: Sendable {
         self.catalog = catalog
         guard catalog != before else { return }
         types = catalog.products.map(\.type)
+        lowOffers = catalog.products.indices.filter { catalog.products[$0].lowBalance != nil }
         let (products, invalid) = (catalog.products, catalog.invalid)
         places = ProductPlaces(products)
         keys = SearchKeys(count: products.count) {

@@ -47,12 +47,12 @@ package final class FaultLine: ServiceLine {
         defer { if !isHeldBack { letPass(context) } }
         guard !faults.isEmpty else { return try await body(request) }
         if isHeldBack { await wait(context) }
-        return try await struck(by: faults[...], request, body)
+        return try await struck(by: faults[...], request, context, body)
     }
 
     /// Each fault lies around those that were planned after it.
     private func struck<Request: Sendable, Value: Sendable>(
-        by faults: ArraySlice<Fault>, _ request: Request,
+        by faults: ArraySlice<Fault>, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
         guard let fault = faults.first else { return try await body(request) }
@@ -62,16 +62,17 @@ package final class FaultLine: ServiceLine {
             do { try await pause(time) } catch { throw .noAnswer(NoAnswer(.cut)) }
         case .dropBefore, .status, .html: throw .noAnswer(NoAnswer(planned: fault))
         case .timeout, .dropAfter, .cut:
-            _ = try await struck(by: rest, request, body)
+            _ = try await struck(by: rest, request, context, body)
             throw .noAnswer(NoAnswer(planned: fault))
-        case .duplicate: _ = try await struck(by: rest, request, body)
+        case .duplicate: _ = try await struck(by: rest, request, context, body)
         case .tamperedSignature:
-            return Tampering.changed(try await struck(by: rest, request, body))
+            return Tampering.changed(try await struck(by: rest, request, context, body))
         case .wrongNonce:
-            return try await struck(by: rest, Tampering.otherQuestion(request), body)
+            return try await struck(by: rest, Tampering.otherQuestion(request), context, body)
+        case .storefront(let code): _ = try await backend.setStorefront(code, context)
         case .reorder: break
         }
-        return try await struck(by: rest, request, body)
+        return try await struck(by: rest, request, context, body)
     }
 
     /// Waits until another call of the device has passed, or for a while.

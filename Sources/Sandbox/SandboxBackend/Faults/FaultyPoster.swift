@@ -40,7 +40,7 @@ struct FaultyPoster: NotificationPoster {
             return fault.unheard
         case .duplicate: _ = await next(payload)
         case .tamperedSignature: return await next(Tampering.forged(payload))
-        case .wrongNonce: break
+        case .wrongNonce, .storefront: break
         }
         return await next(payload)
     }

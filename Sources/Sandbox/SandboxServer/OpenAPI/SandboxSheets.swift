@@ -2,7 +2,7 @@ import StoreAPI
 
 /// The controls of the sandbox, and the merchant's desk.
 enum SandboxSheets {
-    static let all = orders + subscriptions + faults + families
+    static let all = orders + subscriptions + faults + families + products
 
     private static let orders = [
         RouteSheet(
@@ -131,5 +131,17 @@ enum SandboxSheets {
             ("changeFamily", "Lets an account join or leave a family, or share with it."), .owner,
             body: Schema.named("FamilyChange"),
             answer: .json(Schema.list(Schema.named("SandboxFamily")))),
+    ]
+
+    private static let products = [
+        RouteSheet(
+            SandboxRoutes.products,
+            ("sandboxProducts", "What is sold, and what was changed of it."),
+            .owner, answer: .json(Schema.list(Schema.named("SandboxProduct")))),
+        RouteSheet(
+            SandboxRoutes.editCatalog,
+            ("editCatalog", "Changes a product, never its id; or takes changes back."), .owner,
+            body: Schema.named("CatalogEdit"),
+            answer: .json(Schema.list(Schema.named("SandboxProduct")))),
     ]
 }

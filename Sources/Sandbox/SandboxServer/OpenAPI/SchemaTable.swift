@@ -2,7 +2,8 @@ import StoreModel
 
 /// The schemas that routes name.
 enum SchemaTable {
-    static let all = [catalog, store, subscriptions, merchant, log, desk, apple].reduce([:]) {
+    static let all = [catalog, edits, store, subscriptions, merchant, log, desk, apple].reduce([:])
+    {
         $0.merging($1) { $1 }
     }
 
@@ -21,12 +22,13 @@ enum SchemaTable {
                 "id": Schema.text(), "type": Schema.word(ProductType.self),
                 "displayName": Schema.text(), "description": Schema.text(),
                 "grants": Schema.list(Schema.named("GoodAmount")),
-                "isFamilyShareable": Schema.flag,
+                "isFamilyShareable": Schema.flag, "isEdited": Schema.flag,
             ],
             optional: [
                 "price": Schema.named("Price"), "subscription": Schema.named("Subscription"),
                 "duration": Schema.named("Period"), "sale": Schema.named("Sale"),
                 "unavailable": Schema.named("UnavailableReason"), "symbol": Schema.text(),
+                "newUntil": Schema.moment, "lowBalance": Schema.named("GoodAmount"),
             ]),
         "Sale": Schema.object(["regularPrice": Schema.named("Price"), "ends": Schema.moment]),
         "Subscription": Schema.object([

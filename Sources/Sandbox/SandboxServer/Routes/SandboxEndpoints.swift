@@ -72,6 +72,12 @@ struct SandboxEndpoints {
         on(SandboxRoutes.changeFamily, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.changeFamily(try await call.body()))
         }
+        on(SandboxRoutes.products, of: endpoints) { _ async throws(ServiceFailure) in
+            Reply.json(try await backend.catalogProducts())
+        }
+        on(SandboxRoutes.editCatalog, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.edit(try await call.body()))
+        }
         on(SandboxRoutes.dispute, of: endpoints) { call async throws(ServiceFailure) in
             Reply.json(try await backend.dispute(try await call.body()))
         }

@@ -28,11 +28,12 @@ extension SandboxStoreService {
         _ body: @escaping @Sendable (OrderDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value? {
         let (clock, chance, bundleID) = (clock, clock.chance(), bundleID)
-        let (deadline, shelf) = (deadline, shelf.current)
+        let (deadline, shelf) = (deadline, shelf)
         return try await database.deciding { connection in
             let rows = try StoreRows(connection, by: clock)
             let subscriptions = SubscriptionDesk(
-                notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }), shelf: shelf)
+                notifications: NotificationDesk(rows: rows, newID: { clock.uuid() }),
+                shelf: try rows.catalog(on: shelf))
             let desk = OrderDesk(
                 rows: rows, chance: chance, bundleID: bundleID, subscriptions: subscriptions)
             let extensions = MassExtensionDesk(subscriptions: subscriptions, bundleID: bundleID)

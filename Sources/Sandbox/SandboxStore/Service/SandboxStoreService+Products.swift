@@ -13,9 +13,13 @@ extension SandboxStoreService {
         guard count <= RequestCheck.productLimit else {
             throw CallCheck.bad("A request asks for at most \(RequestCheck.productLimit) ids.")
         }
-        let shelf = shelf.current
-        let storefront = try await glancing { rows in
-            try rows.storefront(of: context.account, home: shelf.catalog.homeStorefront)
+        let onShelf = shelf
+        let (shelf, storefront) = try await glancing { rows in
+            let shelf = try rows.catalog(on: onShelf)
+            return (
+                shelf,
+                try rows.storefront(of: context.account, home: shelf.catalog.homeStorefront)
+            )
         }
         return shown.reply(to: request, in: storefront, of: shelf.version, at: clock.now()) { now in
             let view = ProductView(

@@ -176,7 +176,12 @@ package struct SandboxStoreService: StoreService {
     package func concerned(
         since sequence: Int64?
     ) async throws(ServiceFailure) -> (accounts: Set<AccountName>, newest: Int64) {
-        try await reading { rows in try rows.concerned(since: sequence) }
+        let shelf = shelf
+        return try await reading { rows in
+            // Who asks for news hears of another catalog as well.
+            _ = try rows.catalog(on: shelf)
+            return try rows.concerned(since: sequence)
+        }
     }
 
     /// Only what concerns the account, or the clock: a question of its own may write, and would be asked again for that.

@@ -3,7 +3,7 @@ import StoreModel
 import Synchronization
 
 /// Answers that were given to those who asked for products: who asks the same of the same catalog is shown the same,
-/// until a sale ends.
+/// until a sale ends, or a product is no longer new.
 final class ShownProducts: Sendable {
     private struct Question: Hashable {
         let request: ProductsRequest
@@ -14,7 +14,7 @@ final class ShownProducts: Sendable {
     private struct Answer {
         let reply: ProductsReply
         let since: Timestamp
-        /// When the first of its sales ends; nil without one.
+        /// When the first of its sales ends, or of its products is no longer new; nil without one.
         let until: Timestamp?
 
         func holds(at now: Timestamp) -> Bool { since <= now && until.map { now < $0 } ?? true }
@@ -38,7 +38,7 @@ final class ShownProducts: Sendable {
         }
         let reply = make(now)
         guard reply.products.count + reply.invalid.count <= Self.longest else { return reply }
-        let ends = reply.products.compactMap(\.sale?.ends).min()
+        let ends = reply.products.flatMap { [$0.sale?.ends, $0.newUntil] }.compactMap(\.self).min()
         answers.withLock { answers in
             if answers.count >= Self.limit { answers = [:] }
             answers[question] = Answer(reply: reply, since: now, until: ends)

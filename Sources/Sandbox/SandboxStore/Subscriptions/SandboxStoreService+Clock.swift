@@ -23,16 +23,25 @@ extension SandboxStoreService {
 
     /// In how many of the machine's milliseconds something becomes due; nil where nothing does, or the clock stands still.
     package func nextDue() async throws(ServiceFailure) -> Int64? {
-        try await glancing { rows in
+        let shelf = shelf
+        return try await glancing { rows in
             if try rows.openMassExtension() != nil { return 0 }
+            _ = try rows.catalog(on: shelf)
             let agenda = try rows.agenda()
-            guard let due = agenda.nextEvent else { return nil }
+            guard let due = [agenda.nextEvent, shelf.nextSaleEnd].compactMap(\.self).min() else {
+                return nil
+            }
             return agenda.clock.wait(until: due, from: rows.machineNow)
         }
     }
 
     /// Does all that is due now.
-    package func settleDue() async throws(ServiceFailure) { try await deciding { _ in } }
+    package func settleDue() async throws(ServiceFailure) {
+        let before = shelf.current.version
+        try await deciding { _ in }
+        // The end of a sale is written nowhere, so that nobody heard of it.
+        if shelf.current.version != before { announce() }
+    }
 
     private static func set(_ change: ClockChange, _ rows: StoreRows) throws {
         let clock = try rows.clock() ?? .real

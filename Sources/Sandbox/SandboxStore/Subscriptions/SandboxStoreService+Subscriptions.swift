@@ -9,10 +9,12 @@ extension SandboxStoreService {
     func readingPlans<Value: Sendable>(
         _ body: @escaping @Sendable (SubscriptionDesk) throws -> Value
     ) async throws(ServiceFailure) -> Value {
-        let (shelf, clock) = (shelf.current, clock)
+        let (shelf, clock) = (shelf, clock)
         return try await reading { rows in
             let notifications = NotificationDesk(rows: rows, newID: { clock.uuid() })
-            return try body(SubscriptionDesk(notifications: notifications, shelf: shelf))
+            return try body(
+                SubscriptionDesk(
+                    notifications: notifications, shelf: try rows.catalog(on: shelf)))
         }
     }
 

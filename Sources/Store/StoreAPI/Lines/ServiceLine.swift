@@ -1,3 +1,5 @@
+package import StoreModel
+
 /// What lies between a device and its store and merchant: slow, broken, or watched by somebody.
 package protocol ServiceLine: Sendable {
     /// Carries one call, or does not.

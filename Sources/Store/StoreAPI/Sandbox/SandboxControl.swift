@@ -79,6 +79,15 @@ public protocol SandboxControl: Sendable {
     /// cannot be; doing what was done already changes nothing.
     func changeFamily(_ change: FamilyChange) async throws(ServiceFailure) -> [SandboxFamily]
 
+    /// Everything in the catalog as it is sold now, in its order, and then what was changed of products that it no longer
+    /// has.
+    func catalogProducts() async throws(ServiceFailure) -> [SandboxProduct]
+
+    /// Changes what is sold, for every process that sells from the same store; says what is sold then.
+    ///
+    /// Refused with `unknownProduct`, and with `badRequest` and a sentence for what cannot be; then nothing is changed.
+    func edit(_ edit: CatalogEdit) async throws(ServiceFailure) -> [SandboxProduct]
+
     /// The orders and transactions of every account, newest first.
     func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder]
 

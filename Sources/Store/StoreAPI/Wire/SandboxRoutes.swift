@@ -48,6 +48,11 @@ package enum SandboxRoutes {
     /// Does what a ``FamilyChange`` says, and replies with the families.
     package static let changeFamily = Route(.post, "/sandbox/v1/families")
 
+    /// Everything in the catalog as it is sold now: a list of ``SandboxProduct``.
+    package static let products = Route(.get, "/sandbox/v1/products")
+    /// Changes what is sold as a ``CatalogEdit`` says, and replies with the same list.
+    package static let editCatalog = Route(.post, "/sandbox/v1/products")
+
     /// Makes offer codes as an ``OfferCodeOrder`` says.
     package static let makeCodes = Route(.post, "/sandbox/v1/offer-codes")
     /// The offer codes that were made.
@@ -60,5 +65,6 @@ package enum SandboxRoutes {
         faults, planFault, clearFaults, clearFault, dispute,
         compensate, clock, changeClock,
         subscriptions, controlSubscription, makeCodes, offerCodes, families, changeFamily,
+        products, editCatalog,
     ]
 }

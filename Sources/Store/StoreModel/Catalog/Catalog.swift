@@ -7,7 +7,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     /// The language that its texts fall back to first.
     public let defaultLocale: LocaleID
     /// The products in the file's order, ids unique.
-    public let products: [CatalogProduct]
+    public package(set) var products: [CatalogProduct]
     /// How payments go where nobody chooses: as they should, or waiting for approval, or failing (`_askToBuyEnabled`,
     /// `_billingIssuesEnabled`, `_failTransactionsEnabled`).
     public let usualOutcome: Outcome

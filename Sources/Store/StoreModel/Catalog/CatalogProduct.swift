@@ -7,11 +7,11 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
     /// The developer's label; the last resort for a title.
     public let referenceName: String?
     /// Title and description by language, in the file's order.
-    public let localizations: [CatalogLocalization]
+    public package(set) var localizations: [CatalogLocalization]
     /// The price by storefront (ISO 3166-1 alpha-3).
-    public let prices: [String: Price]
+    public package(set) var prices: [String: Price]
     /// A lower price by storefront, for a while; empty when there is no sale.
-    public let sales: [String: CatalogSale]
+    public package(set) var sales: [String: CatalogSale]
     /// Particulars of an auto-renewable one; its offers are priced for the catalog's home storefront.
     public let subscription: SubscriptionInfo?
     /// How long a non-renewing subscription lasts.
@@ -21,9 +21,21 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
     /// Whether a family may share it.
     public let isFamilyShareable: Bool
     /// Whether it is on sale.
-    public let availability: Availability
+    public package(set) var availability: Availability
     /// The name of the picture that stands for it.
     public let symbol: String?
+    /// When it came into the catalog; nil where that does not say.
+    public let addedAt: Timestamp?
+    /// Below which amount of which good it is offered before that runs out; nil for never.
+    public let lowBalance: GoodAmount?
+    /// Whether somebody changed it by hand since the catalog was read.
+    public package(set) var isEdited = false
+
+    /// How long a product counts as new, in milliseconds: 14 days.
+    public static let newness: Int64 = 14 * 86_400_000
+
+    /// Until when it counts as new, by the store's clock; nil where nobody knows since when it is there.
+    public var newUntil: Timestamp? { addedAt?.adding(milliseconds: Self.newness) }
 
     /// Takes the parts as they are.
     public init(
@@ -32,7 +44,7 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
         sales: [String: CatalogSale] = [:], subscription: SubscriptionInfo? = nil,
         duration: SubscriptionPeriod? = nil, grants: [GoodAmount] = [],
         isFamilyShareable: Bool = false, availability: Availability = .cleared,
-        symbol: String? = nil
+        symbol: String? = nil, addedAt: Timestamp? = nil, lowBalance: GoodAmount? = nil
     ) {
         self.id = id
         self.type = type
@@ -46,5 +58,7 @@ public struct CatalogProduct: Hashable, Sendable, Codable {
         self.isFamilyShareable = isFamilyShareable
         self.availability = availability
         self.symbol = symbol
+        self.addedAt = addedAt
+        self.lowBalance = lowBalance
     }
 }

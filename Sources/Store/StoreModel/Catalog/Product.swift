@@ -24,13 +24,20 @@ public struct Product: Hashable, Sendable, Codable {
     public let unavailable: UnavailableReason?
     /// The name of the picture that stands for it, hostile text; nil where the catalog names none.
     public let symbol: String?
+    /// Until when it counts as new, by the store's clock; nil where it does not.
+    public let newUntil: Timestamp?
+    /// Below which amount of which good it is offered before that runs out; nil for never.
+    public let lowBalance: GoodAmount?
+    /// Whether somebody changed it by hand at the test store since its catalog was read.
+    public let isEdited: Bool
 
     /// Takes the parts as they are.
     public init(
         id: ProductID, type: ProductType, displayName: String, description: String, price: Price?,
         subscription: SubscriptionInfo? = nil, duration: SubscriptionPeriod? = nil,
         grants: [GoodAmount] = [], isFamilyShareable: Bool = false, sale: Sale? = nil,
-        unavailable: UnavailableReason? = nil, symbol: String? = nil
+        unavailable: UnavailableReason? = nil, symbol: String? = nil,
+        newUntil: Timestamp? = nil, lowBalance: GoodAmount? = nil, isEdited: Bool = false
     ) {
         self.id = id
         self.type = type
@@ -44,5 +51,8 @@ public struct Product: Hashable, Sendable, Codable {
         self.sale = sale
         self.unavailable = unavailable
         self.symbol = symbol
+        self.newUntil = newUntil
+        self.lowBalance = lowBalance
+        self.isEdited = isEdited
     }
 }

@@ -24,6 +24,8 @@ public enum Fault: Hashable, Sendable {
     case tamperedSignature
     /// It is done; the verdict answers another question than the one that was asked.
     case wrongNonce
+    /// The account moves to another country, ISO 3166-1 alpha-3, just before it arrives.
+    case storefront(String)
 
     /// The calls that it can strike.
     public var calls: Set<FaultCall> {
@@ -31,6 +33,7 @@ public enum Fault: Hashable, Sendable {
         case .tamperedSignature:
             [.purchase, .order, .verify, .restore, .updates, .subscriptions, .notifications]
         case .wrongNonce: [.verify]
+        case .storefront: [.purchase]
         default: Set(FaultCall.allCases)
         }
     }
@@ -51,6 +54,7 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         case .html: "html"
         case .tamperedSignature: "tampered-signature"
         case .wrongNonce: "wrong-nonce"
+        case .storefront(let code): "storefront=\(code)"
         }
     }
 
@@ -58,6 +62,7 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
     public static let examples = [
         "latency=2s", "timeout", "drop-before", "drop-after", "duplicate", "reorder", "cut=100",
         "429=30s", "500", "503", "html", "tampered-signature", "wrong-nonce",
+        "storefront=JPN",
     ]
 
     /// Reads what ``description`` writes; nil for anything else, and for numbers out of their bounds.
@@ -71,6 +76,9 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         case ("cut", let value?):
             guard let bytes = Int(value), (0...1_000_000).contains(bytes) else { return nil }
             self = .cut(bytes: bytes)
+        case ("storefront", let value?):
+            guard let entry = StorefrontTable.entry(value) else { return nil }
+            self = .storefront(entry.storefront.countryCode)
         case ("timeout", nil): self = .timeout
         case ("drop-before", nil): self = .dropBefore
         case ("drop-after", nil): self = .dropAfter

@@ -45,3 +45,14 @@ package struct CivilDate: Hashable, Sendable {
     /// 0 for Sunday.
     package static func weekday(_ number: Int64) -> Int64 { ((number + 4) % 7 + 7) % 7 }
 }
+
+extension Timestamp {
+    /// The day in UTC, as `2030-01-31`.
+    package var utcDay: String {
+        let day =
+            milliseconds >= 0 ? milliseconds / 86_400_000 : (milliseconds - 86_399_999) / 86_400_000
+        let date = CivilDate(day: day)
+        func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(date.year)-\(padded(date.month))-\(padded(date.day))"
+    }
+}

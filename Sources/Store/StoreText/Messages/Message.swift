@@ -345,6 +345,14 @@ package enum Message: CaseIterable, Hashable, Sendable {
         labelStruck, plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault,
         sandboxInterruptedHelp, sandboxStuckHelp, orderInterrupted, orderStuck
 
+    /// A catalog that is edited, offers, crashes: `lowBalanceOffer` takes what is left, a title and a price,
+    /// `lowBalanceKeys` a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `settledAtStart` what was.
+    case changedByHand, newBadge, sandboxProducts, entryProduct, sandboxProductHelp,
+        sandboxProductLineHelp, availabilityCleared, availabilityDraft, availabilityInReview,
+        availabilityRemoved, labelChanged, notInCatalog, lowBalanceOffer, lowBalanceKeys,
+        hintTakeOffer, crashLabel, crashNever, sandboxCrashHelp, entryCrash,
+        sandboxCrashEntryHelp, crashedAt, crashedNow, settledAtStart
+
     /// The question before a refund: `refundOf` takes account and device, `buttonRefund` a price.
     case refundTitle, refundOf, refundNote, buttonRefund
 

@@ -135,12 +135,26 @@ struct RequestSeeds {
                 seed(SandboxRoutes.clock), seed(SandboxRoutes.subscriptions),
                 seed(SandboxRoutes.families),
             ]
+                + (try edits.map { try seed(SandboxRoutes.editCatalog, sending: $0) })
                 + (try families.map { try seed(SandboxRoutes.changeFamily, sending: $0) })
                 + (try changes.map { try seed(SandboxRoutes.changeClock, sending: $0) })
                 + (try controls.map {
                     try seed(SandboxRoutes.controlSubscription, id, sending: $0)
                 })
         }
+    }
+
+    private var edits: [CatalogEdit] {
+        let price = Price(milliunits: 490, currency: .usDollar)
+        let sale = CatalogSale(price: price, ends: Timestamp(milliseconds: 1_790_000_000_001))
+        return [
+            .change(
+                productID: "gems.60",
+                changes: [
+                    .availability(.removed), .price(price, storefront: "USA"), .notIn(["JPN"]),
+                    .sale(sale, storefront: "USA"), .title("t", locale: .fallback),
+                ]), .reset(productID: nil),
+        ]
     }
 
     private var families: [FamilyChange] {

@@ -114,6 +114,9 @@ final class LineShop {
                 endPrompt()
                 for text in texts { out.text(text) }
             case .quit: hasLeft = true
+            case .crash(let moment):
+                endPrompt()
+                ProgramDeath.die(settings, at: moment)
             case .remember(let choice):
                 if let remark = ShopMemory(settings).keep(choice) {
                     carryOut(desk.tell(.notice(remark)))

@@ -62,7 +62,9 @@ final class ScenarioRecorder {
         case .test(let id, .failRenewals(let fail)):
             note(fail ? "fail-renewals" : "pay-renewals", .subscription(id), at: moment)
         case .test(let id, .expire): note("expire", .subscription(id), at: moment)
-        case .finish, .manage, .test, .move:
+        case .crash: note("crash", at: moment)
+        case .planCrash(let point?): note([("crash", "\(point)")], at: moment)
+        case .finish, .manage, .test, .move, .edit, .planCrash:
             remark("something was done here that has no step: \(Self.name(of: wish))")
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
             .loadLog, .loadOrders, .loadSubscriptions, .save, .exportLog, .retry, .refreshWallet,
@@ -166,6 +168,8 @@ final class ScenarioRecorder {
     private static func name(of wish: Command) -> String {
         switch wish {
         case .finish: "a transaction was finished by hand"
+        case .edit: "what is sold was changed"
+        case .planCrash: "a crash that was planned was taken back"
         case .manage: "a new price was agreed to"
         case .test: "a subscription got another price, or was extended"
         default: "the customer or the device was changed"

@@ -303,6 +303,7 @@ final class WatchProgram: ScenarioPace {
     private func carryOut(_ command: Command) {
         switch command {
         case .quit: ending = ending ?? .quit
+        case .crash: world?.kill(state.device)
         case .suspend: screen.suspend(job: true)
         case .redraw: screen.redraw()
         case .setMouse(let isOn): screen.setMouse(isOn)

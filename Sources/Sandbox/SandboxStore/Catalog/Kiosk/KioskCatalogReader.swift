@@ -24,6 +24,8 @@ import StoreModel
 ///     family-shareable: false
 ///     symbol: gem          # its picture: gem, coin, potion, key, crown, star ...; without one it is made from the id
 ///     availability: cleared       # cleared, draft, in-review, removed
+///     addedAt: 2030-01-01  # new for 14 days from then on, by the store's clock
+///     lowBalance: {good: gems, below: 20}     # offered in the shop and the Library while one has fewer
 ///   - id: com.example.game.season
 ///     type: non-renewing
 ///     duration: P90D

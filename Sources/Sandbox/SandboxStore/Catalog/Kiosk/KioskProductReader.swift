@@ -14,13 +14,15 @@ struct KioskProductReader {
         let regular = prices.prices()
         checkTitle(item, localizations)
         checkParts(item, type)
+        let grants = grants(item, id, type)
         let product = CatalogProduct(
             id: id, type: type, referenceName: item.text("reference"), localizations: localizations,
             prices: regular, sales: prices.sales(regular: regular),
             subscription: type == .autoRenewable ? subscription(item) : nil,
-            duration: period(item, "duration"), grants: grants(item, id, type),
+            duration: period(item, "duration"), grants: grants,
             isFamilyShareable: item.flag("family-shareable"), availability: availability(item),
-            symbol: item.text("symbol"))
+            symbol: item.text("symbol"), addedAt: addedAt(item),
+            lowBalance: lowBalance(item, grants, type))
         list.add(product, isComplete: !regular.isEmpty && !localizations.isEmpty, from: item)
     }
 
@@ -68,6 +70,34 @@ struct KioskProductReader {
         return .draft
     }
 
+    private func addedAt(_ item: SourceItem) -> Timestamp? {
+        guard item.value("addedAt") != nil else { return nil }
+        if let moment = item.text("addedAt").flatMap(ISODate.timestamp) { return moment }
+        item.warn("addedAt", "a date such as 2030-01-01 is expected; it does not count as new")
+        return nil
+    }
+
+    private func lowBalance(
+        _ item: SourceItem, _ grants: [GoodAmount], _ type: ProductType
+    ) -> GoodAmount? {
+        guard let offer = item.item("lowBalance") else { return nil }
+        offer.checkNames(["below", "good"])
+        guard let good = offer.text("good"), !good.isEmpty else {
+            offer.warn("good", "the good that runs out is missing; it is not offered")
+            return nil
+        }
+        guard let below = offer.integer("below"), below > 0 else {
+            offer.warn("below", "a number from 1 on is expected; it is not offered")
+            return nil
+        }
+        guard type == .consumable, grants.contains(where: { $0.good.rawValue == good }) else {
+            offer.warn(
+                "good", "buying this does not bring any \(Quote.short(good)); it is not offered")
+            return nil
+        }
+        return GoodAmount(good: GoodID(good), amount: below)
+    }
+
     private func period(_ item: SourceItem, _ key: String) -> SubscriptionPeriod? {
         guard let text = item.text(key) else { return nil }
         if let period = SubscriptionPeriod(iso8601: text) { return period }
@@ -104,7 +134,7 @@ struct KioskProductReader {
     ]
 
     private static let names = [
-        "availability", "duration", "family-shareable", "grants", "id", "localizations", "prices",
-        "reference", "sale", "subscription", "symbol", "type",
+        "addedAt", "availability", "duration", "family-shareable", "grants", "id", "localizations",
+        "lowBalance", "prices", "reference", "sale", "subscription", "symbol", "type",
     ]
 }

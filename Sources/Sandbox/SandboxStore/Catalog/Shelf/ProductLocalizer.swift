@@ -63,7 +63,8 @@ package struct ProductLocalizer: Sendable {
             subscription: subscription(product, storefront), duration: product.duration,
             grants: product.grants, isFamilyShareable: product.isFamilyShareable,
             sale: activeSale, unavailable: unavailable(product, storefront),
-            symbol: product.symbol)
+            symbol: product.symbol, newUntil: product.newUntil.flatMap { now < $0 ? $0 : nil },
+            lowBalance: product.lowBalance, isEdited: product.isEdited)
     }
 
     /// Offers and plans are priced for the home storefront, so that elsewhere only free offers can be shown.

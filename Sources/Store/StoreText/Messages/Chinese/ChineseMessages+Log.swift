@@ -87,6 +87,7 @@ extension ChineseMessages {
         "act/fail-renewals": "切换了续订失败",
         "act/plan-fault": "安排了故障",
         "act/clear-fault": "清除了故障",
+        "act/take-offer": "选择了推荐",
         "act/expire": "结束了订阅",
         "act/new-price": "打开了新价格输入",
         "act/extend": "打开了增加天数输入",

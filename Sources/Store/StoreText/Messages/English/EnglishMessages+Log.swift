@@ -87,6 +87,7 @@ extension EnglishMessages {
         "act/fail-renewals": "let renewals fail, or be paid again",
         "act/plan-fault": "planned a fault",
         "act/clear-fault": "took a fault back",
+        "act/take-offer": "took an offer",
         "act/expire": "ended a subscription",
         "act/new-price": "opened the question for a new price",
         "act/extend": "opened the question for more days",

@@ -87,6 +87,7 @@ extension GermanMessages {
         "act/fail-renewals": "Verlängerungen gestört oder nicht",
         "act/plan-fault": "Störung geplant",
         "act/clear-fault": "Störung gelöscht",
+        "act/take-offer": "Angebot angenommen",
         "act/expire": "ein Abo beendet",
         "act/new-price": "Frage nach neuem Preis geöffnet",
         "act/extend": "Frage nach mehr Tagen geöffnet",

@@ -87,6 +87,7 @@ extension JapaneseMessages {
         "act/fail-renewals": "更新の失敗を切り替えた",
         "act/plan-fault": "障害を予定した",
         "act/clear-fault": "障害を取り消した",
+        "act/take-offer": "おすすめを選んだ",
         "act/expire": "サブスクリプションを終了",
         "act/new-price": "新しい価格の入力を開いた",
         "act/extend": "追加日数の入力を開いた",

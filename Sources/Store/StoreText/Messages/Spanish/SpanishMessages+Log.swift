@@ -87,6 +87,7 @@ extension SpanishMessages {
         "act/fail-renewals": "hizo fallar o pagar las renovaciones",
         "act/plan-fault": "previó un fallo",
         "act/clear-fault": "quitó un fallo",
+        "act/take-offer": "aceptó una oferta",
         "act/expire": "terminó una suscripción",
         "act/new-price": "abrió la pregunta del precio nuevo",
         "act/extend": "abrió la pregunta de más días",

@@ -87,6 +87,7 @@ extension TraditionalChineseMessages {
         "act/fail-renewals": "切換了續訂失敗",
         "act/plan-fault": "安排了故障",
         "act/clear-fault": "清除了故障",
+        "act/take-offer": "選擇了推薦",
         "act/expire": "結束了訂閱",
         "act/new-price": "打開了新價格輸入",
         "act/extend": "打開了增加天數輸入",

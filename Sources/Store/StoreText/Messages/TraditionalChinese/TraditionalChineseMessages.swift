@@ -10,6 +10,6 @@ enum TraditionalChineseMessages {
         frame, shop, reasons, dialog, states, activity, library, receipt, logScreen, sandboxScreen,
         palette, demo, stages,
         toasts, plain, plainHelp, dispute, measures, offline, subscriptions,
-        subscriptionScreens, storeClock, outcomes, faults,
+        subscriptionScreens, storeClock, outcomes, faults, workbench,
     ]
 }

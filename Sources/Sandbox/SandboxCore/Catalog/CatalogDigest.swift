@@ -30,6 +30,9 @@ package struct CatalogDigest {
         add(product.duration?.iso8601 ?? "")
         add(product.isFamilyShareable ? "shared" : "own")
         add(product.symbol ?? "")
+        add(product.isEdited ? "edited" : "as written")
+        add(product.addedAt.map { String($0.milliseconds) } ?? "")
+        add(product.lowBalance.map { "\($0.amount) \($0.good)" } ?? "")
         for text in product.localizations {
             add(text.locale.identifier)
             add(text.displayName)

@@ -1,6 +1,4 @@
-package import StoreModel
-
-/// Reads the dates of kiosk's own catalogs.
+/// Reads the dates of kiosk's own catalogs and of its commands.
 package enum ISODate {
     /// The moment that `2030-01-31` or `2030-01-31T18:00:00Z` tells; a date alone is its first instant in UTC.
     ///
@@ -11,6 +9,45 @@ package enum ISODate {
         guard halves.count == 2 else { return Timestamp(milliseconds: days * 86_400_000) }
         guard let seconds = seconds(halves[1]) else { return nil }
         return Timestamp(milliseconds: (days * 86_400 + seconds) * 1000)
+    }
+
+    /// The moment that a text tells: a date as ``timestamp(_:)`` reads it, or `+` and a length of at most 100 years in ISO
+    /// 8601's days, hours, minutes and seconds, such as `+PT1H` or `+P3DT12H`, counted from a moment.
+    ///
+    /// - Returns: Nil for anything else.
+    package static func timestamp(_ text: String, since now: Timestamp) -> Timestamp? {
+        guard text.hasPrefix("+") else { return timestamp(text) }
+        return length(text.dropFirst()).map { now.adding(milliseconds: $0) }
+    }
+
+    /// A length in milliseconds.
+    private static func length(_ text: Substring) -> Int64? {
+        let halves = text.dropFirst().split(separator: "T", omittingEmptySubsequences: false)
+        guard text.first == "P", text.count > 2, (1...2).contains(halves.count),
+            halves.last != "",
+            let days = seconds(in: halves[0], units: [("D", 86_400)]),
+            let rest = halves.count == 2
+                ? seconds(in: halves[1], units: [("H", 3600), ("M", 60), ("S", 1)]) : 0,
+            days + rest <= 36_525 * 86_400
+        else { return nil }
+        return (days + rest) * 1000
+    }
+
+    /// The sum of counts, each before its unit, the units in their order.
+    private static func seconds(
+        in text: Substring, units: [(letter: Character, seconds: Int64)]
+    ) -> Int64? {
+        var (rest, sum) = (text, Int64(0))
+        for unit in units {
+            guard let end = rest.firstIndex(of: unit.letter) else { continue }
+            let digits = rest[..<end]
+            guard (1...9).contains(digits.utf8.count),
+                digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int64(digits)
+            else { return nil }
+            sum += count * unit.seconds
+            rest = rest[rest.index(after: end)...]
+        }
+        return rest.isEmpty ? sum : nil
     }
 
     private static func seconds(_ text: Substring) -> Int64? {

@@ -1,0 +1,47 @@
+import ArgumentParser
+import StoreAPI
+import StoreModel
+
+extension Sandbox {
+    /// The customers of the store.
+    struct Accounts: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "account",
+            abstract: "List the accounts that have ordered something.",
+            discussion: """
+                Another account is stood in with --account NAME, or in the shop under Sandbox; a new name is a new customer.
+                """,
+            subcommands: [List.self], defaultSubcommand: List.self)
+
+        /// Lists them.
+        struct List: KioskCommand {
+            static let configuration = CommandConfiguration(
+                commandName: "list",
+                abstract: "List the accounts, with their devices and what they paid.",
+                discussion: """
+                    EXAMPLES
+                      kiosk sandbox account list
+                      kiosk sandbox account list --json
+
+                    EXIT CODES
+                      0   listed
+                      69  the store did not answer
+                    """)
+            @OptionGroup var options: GlobalOptions
+
+            func run(_ settings: Settings) async throws -> Int32 {
+                let backend = try await BackendSession.open(settings)
+                let orders = try await backend.orders()
+                let names = Set(orders.map(\.account)).union([settings.account])
+                for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
+                    let line = AccountLine(
+                        name, isHere: name == settings.account,
+                        orders.filter { $0.account == name })
+                    settings.output.json(line)
+                    settings.output.text(line.words)
+                }
+                return 0
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import FoundationEssentials
+import StoreAPI
+import StoreFiles
+import StoreModel
+
+extension Sandbox {
+    /// The phones of the profile.
+    struct Devices: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "device",
+            abstract: "List devices, or make one as new.",
+            discussion: """
+                Another device is taken up with --device NAME, or in the shop under Sandbox; a new name is a new phone.
+                """,
+            subcommands: [List.self, Reset.self], defaultSubcommand: List.self)
+
+        /// Lists them.
+        struct List: KioskCommand {
+            static let configuration = CommandConfiguration(
+                commandName: "list",
+                abstract:
+                    "List the devices that have ordered something, or that have a journal here.",
+                discussion: """
+                    EXIT CODES
+                      0   listed
+                      69  the store did not answer
+                    """)
+            @OptionGroup var options: GlobalOptions
+
+            func run(_ settings: Settings) async throws -> Int32 {
+                let backend = try await BackendSession.open(settings)
+                let orders = try await backend.orders()
+                let journals = backend.journaledDevices
+                let names = Set(orders.map(\.device.rawValue)).union(journals)
+                    .union([settings.device.rawValue])
+                for name in names.sorted() {
+                    let isHere = journals.contains(name)
+                    let line = SandboxDeviceLine(
+                        name, isHere: name == settings.device.rawValue,
+                        orders.filter { $0.device.rawValue == name }, hasJournal: isHere,
+                        driver: isHere ? LockHolder.of(backend.lock(of: name)) : nil)
+                    settings.output.json(line)
+                    settings.output.text(line.words)
+                }
+                return 0
+            }
+        }
+
+        /// Makes one as new.
+        struct Reset: KioskCommand {
+            static let configuration = CommandConfiguration(
+                commandName: "reset",
+                abstract:
+                    "Remove a device’s journal, as if the app were deleted; says what comes back and what not.",
+                discussion: """
+                    The account, its orders and its wallet stay. Without --yes it only says what would come back.
+
+                    EXAMPLES
+                      kiosk sandbox device reset phone
+                      kiosk sandbox device reset phone --yes; kiosk restore --device phone
+
+                    EXIT CODES
+                      0   removed
+                      64  without --yes: nothing was removed
+                      65  no journal of such a device is here
+                      74  the disk refused
+                      75  a kiosk drives it
+                    """)
+            @OptionGroup var options: GlobalOptions
+            @Argument(help: ArgumentHelp("The device.", valueName: "name"))
+            var name: String
+            @Flag(help: "Do it.")
+            var yes = false
+
+            func run(_ settings: Settings) async throws -> Int32 {
+                let backend = try await BackendSession.open(settings)
+                guard backend.journaledDevices.contains(name) else {
+                    throw CommandFailure(
+                        65, "unknown-device",
+                        "There is no journal of a device “\(name.prefix(40))” here. "
+                            + "Nothing was removed.")
+                }
+                let comeback = try await Comeback(backend)
+                let out = settings.output
+                for line in comeback.sentences { out.text(line) }
+                guard yes else {
+                    throw CommandFailure.usage(
+                        "Nothing was removed; add --yes to remove the journal of \(name).")
+                }
+                try remove(backend)
+                out.json(DeviceResetLine(device: name, comeback))
+                out.text(
+                    "The journal of \(name) is removed. "
+                        + (comeback.restores.isEmpty
+                            ? "A restore brings nothing back."
+                            : "kiosk restore --device \(name) brings back "
+                                + comeback.restores.joined(separator: ", ") + "."))
+                return 0
+            }
+
+            private func remove(_ backend: BackendSession) throws(CommandFailure) {
+                let lock: FileLock
+                do throws(FileFailure) {
+                    lock = try FileLock.take(backend.lock(of: name))
+                } catch {
+                    throw CommandFailure(error)
+                }
+                defer { withExtendedLifetime(lock) {} }
+                let folder = backend.folder + "/devices/" + name
+                do {
+                    try FileManager.default.removeItem(atPath: folder)
+                } catch {
+                    throw CommandFailure(
+                        74, "disk", "\(folder) can not be removed whole: \(error).")
+                }
+            }
+        }
+    }
+}
+
+extension BackendSession {
+    /// The devices whose journals are beside this backend.
+    var journaledDevices: [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/devices")
+        return (names ?? []).filter { !$0.hasPrefix(".") }
+    }
+
+    /// The file that whoever drives a device holds.
+    func lock(of device: String) -> String { folder + "/devices/\(device)/driver.lock" }
+}

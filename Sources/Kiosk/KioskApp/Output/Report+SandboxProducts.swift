@@ -1,0 +1,41 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What is sold, and what was changed of it by hand.
+extension Report {
+    /// Each with its price in one country, and its changes below it.
+    func sandboxProducts(_ products: [SandboxProduct], in country: String) {
+        for product in products { out.json(SandboxProductLine(product)) }
+        guard !out.isJSON else { return }
+        var table = TextTable(rightAligned: [2])
+        table.rows = products.map { product in
+            TextTable.Row(
+                cells: [
+                    quote(product.productID.rawValue), quote(Self.standing(product, in: country)),
+                    price(product, in: country),
+                ],
+                words: [quote(product.displayName)] + product.changes.map { quote("* \($0)") })
+        }
+        print(table)
+        if products.contains(where: { !$0.changes.isEmpty }) {
+            out.hint(
+                "* changed by hand; it stays so whatever the catalog’s file says, until "
+                    + "kiosk sandbox product ID --reset.")
+        }
+    }
+
+    private static func standing(_ product: SandboxProduct, in country: String) -> String {
+        guard product.type != nil else { return "not in the catalog" }
+        guard product.availability == .cleared else { return product.availability.rawValue }
+        return product.offers.contains { $0.storefront == country }
+            ? product.availability.rawValue : "not in \(country)"
+    }
+
+    private func price(_ product: SandboxProduct, in country: String) -> SafeText {
+        guard let offer = product.offers.first(where: { $0.storefront == country }) else {
+            return "-"
+        }
+        return formatted(prices.string(offer.sale?.price ?? offer.price))
+    }
+}

@@ -1,0 +1,58 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What the test store sells, changed while shops are open.
+extension Model {
+    /// What a product costs where the account is; nil where it is not sold there.
+    func offer(of product: SandboxProduct) -> (price: Price, sale: CatalogSale?)? {
+        let country = (shop.catalog?.storefront ?? place.storefront).countryCode
+        return product.offers.first { $0.storefront == country }
+            .map { ($0.sale?.price ?? $0.price, $0.sale) }
+    }
+
+    /// Puts the selected product on sale, or takes it off.
+    mutating func turnAvailability(by step: Int) -> [Command] {
+        guard let product = sandbox.product, product.type != nil else { return [] }
+        let next = Availability.allCases.turned(from: product.availability, by: step)
+        return [.edit(.change(productID: product.productID, changes: [.availability(next)]))]
+    }
+
+    /// Changes a product as the words say, or says which of them is wrong.
+    mutating func change(_ id: ProductID, _ line: String) -> [Command] {
+        if line.split(separator: " ") == ["reset"] {
+            overlay = nil
+            return [.edit(.reset(productID: id))]
+        }
+        let country = (shop.catalog?.storefront ?? place.storefront).countryCode
+        do throws(ProductChange.Mistake) {
+            let change = try ProductChange(
+                line: line,
+                at: ProductChange.Place(storefront: country, locale: place.locale, now: storeNow))
+            overlay = nil
+            return [.edit(.change(productID: id, changes: [change]))]
+        } catch {
+            editEntry { $0.error = error.message }
+            return []
+        }
+    }
+}
+
+extension SandboxProduct {
+    /// Whether it is on sale, in a word.
+    var standing: Phrase {
+        guard type != nil else { return .notInCatalog }
+        return switch availability {
+        case .cleared: .availabilityCleared
+        case .draft: .availabilityDraft
+        case .inReview: .availabilityInReview
+        case .removed: .availabilityRemoved
+        }
+    }
+
+    /// The sign and the colour that say the same.
+    var look: (glyph: Glyph, role: Role) {
+        type != nil && availability == .cleared
+            ? (.purchased, .statePurchased) : (.unavailable, .muted)
+    }
+}

@@ -1,0 +1,105 @@
+package import StoreModel
+
+/// Decides whether a product may be changed as somebody wishes.
+package enum CatalogEditRules {
+    /// The longest text, in bytes.
+    package static let textLimit = 8192
+    /// The most changes at a time, and the most of one product.
+    package static let changeLimit = 400
+
+    /// What stands after some changes: the newest of each thing.
+    ///
+    /// - Parameter before: What was changed until now.
+    package static func merged(
+        _ before: [ProductChange], with new: [ProductChange]
+    ) -> [ProductChange] {
+        var all: [String: ProductChange] = [:]
+        for change in before + new { all[change.subject] = change }
+        return ProductChange.inOrder(Array(all.values))
+    }
+
+    /// Why some changes cannot be, a whole sentence that says what to do instead; nil where they can.
+    ///
+    /// - Parameters:
+    ///   - product: As the catalog's file says.
+    ///   - before: What was changed of it until now.
+    package static func mistake(
+        _ new: [ProductChange], of product: CatalogProduct, before: [ProductChange],
+        at now: Timestamp
+    ) -> String? {
+        guard !new.isEmpty else { return "Nothing is to be changed." }
+        let merged = merged(before, with: new)
+        guard max(new.count, merged.count) <= changeLimit else {
+            return "A product takes at most \(changeLimit) changes."
+        }
+        if let mistake = new.lazy.compactMap({ mistake($0, at: now) }).first { return mistake }
+        let limits = merged.filter(\.isLimit)
+        let everywhere = product.changed(by: merged.filter { !$0.isLimit })
+        for change in self.merged([], with: new) {
+            guard case .sale(let sale, let place) = change else { continue }
+            guard let usual = everywhere.prices[place] else {
+                return "It has no price in \(place), so there can be no sale there."
+            }
+            guard everywhere.sales[place] == sale else {
+                let amount = DecimalAmount.text(
+                    milliunits: usual.milliunits, exponent: usual.currency.exponent)
+                return "A sale is lower than the usual price, which is \(amount) "
+                    + "\(usual.currency.code) in \(place)."
+            }
+        }
+        guard !limits.isEmpty, !everywhere.prices.isEmpty else { return nil }
+        return everywhere.changed(by: limits).prices.isEmpty
+            ? "Then it would be sold nowhere: its prices are those of "
+                + "\(list(everywhere.prices.keys)). Its availability can be removed instead." : nil
+    }
+
+    private static func mistake(_ change: ProductChange, at now: Timestamp) -> String? {
+        switch change {
+        case .availability: nil
+        case .price(let price, let place): mistake(price, place)
+        case .sale(let sale, let place):
+            mistake(sale.price, place)
+                ?? (sale.ends > now ? nil : "A sale ends after now, by the store's clock.")
+        case .notIn(let places), .onlyIn(let places):
+            places.isEmpty
+                ? "No storefront is named."
+                : places.first { StorefrontTable.entry($0)?.storefront.countryCode != $0 }
+                    .map { "“\($0.prefix(40))” is no storefront such as USA." }
+        case .title(let text, _):
+            text.allSatisfy(\.isWhitespace) ? "A title has letters." : mistake(text)
+        case .description(let text, _): mistake(text)
+        }
+    }
+
+    private static func mistake(_ price: Price, _ place: String) -> String? {
+        guard let entry = StorefrontTable.entry(place), entry.storefront.countryCode == place
+        else { return "“\(place.prefix(40))” is no storefront such as USA." }
+        guard entry.currency == price.currency.code else {
+            return "In \(place) one pays in \(entry.currency), not in \(price.currency.code)."
+        }
+        let limit = DecimalAmount.limit * 1000
+        return (0...limit).contains(price.milliunits)
+            ? nil : "A price is 0 to \(DecimalAmount.limit) \(price.currency.code)."
+    }
+
+    private static func mistake(_ text: String) -> String? {
+        text.utf8.count <= textLimit && !text.utf8.contains(0)
+            ? nil : "A text is longer than \(textLimit) bytes, or holds a NUL."
+    }
+
+    private static func list(_ places: some Sequence<String>) -> String {
+        let sorted = places.sorted()
+        let more = sorted.count > 8 ? " and \(sorted.count - 8) more" : ""
+        return sorted.prefix(8).joined(separator: ", ") + more
+    }
+}
+
+extension ProductChange {
+    /// Whether it says where something is sold.
+    fileprivate var isLimit: Bool {
+        switch self {
+        case .notIn, .onlyIn: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import FoundationEssentials
+import GRDB
+import SandboxCore
+import SandboxTables
+import StoreFiles
+import StoreModel
+
+/// What was changed of the catalog by hand, which every process that has the file open sells.
+extension StoreRows {
+    /// What is sold now.
+    func catalog(on shelf: CatalogShelf) throws -> CatalogIndex {
+        try shelf.current(edited: try setting("catalog_edits") ?? "", at: now) {
+            try catalogEdits()
+        }
+    }
+
+    /// What was changed of each product.
+    func catalogEdits() throws -> [ProductID: [ProductChange]] {
+        try Row.fetchAll(database, cached: "SELECT product_id, change FROM catalog_edits")
+            .reduce(into: [:]) { edits, row in
+                edits[ProductID(try row.text("product_id")), default: []]
+                    .append(try Self.change(try row.text("change")))
+            }
+    }
+
+    /// Changes a product; what was changed before of the same things is forgotten.
+    ///
+    /// - Parameter version: Names the state of all changes from now on.
+    func put(_ changes: [ProductChange], of product: ProductID, version: String) throws {
+        for change in changes {
+            try database.execute(
+                cached: """
+                    INSERT OR REPLACE INTO catalog_edits (product_id, subject, change, at)
+                    VALUES (?, ?, ?, ?)
+                    """,
+                arguments: [
+                    product.rawValue, change.subject,
+                    String(decoding: try JSONEncoder().encode(change), as: UTF8.self),
+                    now.milliseconds,
+                ])
+        }
+        try renewEdits(version)
+    }
+
+    /// Takes the changes of a product back, or all of them; says whether there were any.
+    func removeEdits(of product: ProductID?, version: String) throws -> Bool {
+        try database.execute(
+            sql: "DELETE FROM catalog_edits WHERE ?1 IS NULL OR product_id = ?1",
+            arguments: [product?.rawValue])
+        guard database.changesCount > 0 else { return false }
+        try renewEdits(version)
+        return true
+    }
+
+    private func renewEdits(_ version: String) throws {
+        try database.execute(
+            cached: "INSERT OR REPLACE INTO settings (name, value) VALUES ('catalog_edits', ?)",
+            arguments: [version])
+    }
+
+    private static func change(_ text: String) throws -> ProductChange {
+        do {
+            return try JSONDecoder().decode(ProductChange.self, from: Data(text.utf8))
+        } catch {
+            throw DamagedRow(column: "change")
+        }
+    }
+}

@@ -1,0 +1,128 @@
+extension ProductChange {
+    /// What is wrong with words that say no change; a whole sentence, which may quote hostile text.
+    public struct Mistake: Error, Hashable, Sendable {
+        /// The sentence.
+        public let message: String
+    }
+
+    /// Where and when a change is typed: what it means where it does not say that itself.
+    public struct Place: Hashable, Sendable {
+        /// The storefront of prices and sales (ISO 3166-1 alpha-3).
+        public let storefront: String
+        /// The language of texts.
+        public let locale: LocaleID
+        /// The store's time, from which `+PT1H` counts.
+        public let now: Timestamp
+
+        /// Takes the parts as they are.
+        public init(storefront: String, locale: LocaleID, now: Timestamp) {
+            self.storefront = storefront
+            self.locale = locale
+            self.now = now
+        }
+    }
+
+    /// The words with which a line begins, with an example each.
+    public static let examples = [
+        "availability draft|in-review|cleared|removed", "price 1.99", "sale 0.49 +PT1H",
+        "not-in JPN,DEU", "only-in USA", "title TEXT", "description TEXT",
+    ]
+
+    /// Reads one line: what is changed, and to what.
+    ///
+    /// - Throws: ``Mistake``, naming the word that is none and what there is.
+    public init(line: String, at place: Place) throws(Mistake) {
+        let words = line.split(separator: " ").map(String.init)
+        let parts = line.split(separator: " ", maxSplits: 1)
+        let rest = parts.count == 2 ? parts[1].drop(while: { $0 == " " }) : ""
+        switch (words.first ?? "", words.count) {
+        case ("availability", 2): self = try .availability(named: words[1])
+        case ("price", 2): self = try .price(typed: words[1], in: place.storefront)
+        case ("price", 3): self = try .price(typed: words[1], in: words[2])
+        case ("sale", 3): self = try .sale(typed: words[1], until: words[2], at: place)
+        case ("not-in", 2): self = .notIn(try Self.storefronts(words[1]))
+        case ("only-in", 2): self = .onlyIn(try Self.storefronts(words[1]))
+        case ("title", 2...): self = .title(String(rest), locale: place.locale)
+        case ("description", 2...): self = .description(String(rest), locale: place.locale)
+        case ("id", _): throw .identity
+        default:
+            throw Mistake(
+                message: "“\(Self.short(line))” says no change. There are: "
+                    + "\(Self.examples.joined(separator: "; ")).")
+        }
+    }
+
+    /// Whether it is on sale, by the word of kiosk's own catalogs.
+    public static func availability(named word: String) throws(Mistake) -> ProductChange {
+        guard let availability = Availability(rawValue: word) else {
+            let words = ["draft", "in-review", "cleared", "removed"].joined(separator: ", ")
+            throw Mistake(message: "“\(short(word))” is none of \(words).")
+        }
+        return .availability(availability)
+    }
+
+    /// A price in the currency of a storefront: `1.99`.
+    public static func price(
+        typed text: String, in country: String
+    ) throws(Mistake) -> ProductChange {
+        let (code, price) = try amount(text, in: country)
+        return .price(price, storefront: code)
+    }
+
+    /// A lower price until a moment: a date, or `+` and a length.
+    public static func sale(
+        typed text: String, until end: String, at place: Place
+    ) throws(Mistake) -> ProductChange {
+        let (code, price) = try amount(text, in: place.storefront)
+        guard let ends = ISODate.timestamp(end, since: place.now) else {
+            throw Mistake(
+                message: "“\(short(end))” is no end of a sale: it is a moment such as "
+                    + "2030-01-31T18:00:00Z, or a length from now on such as +PT1H or +P3D.")
+        }
+        return .sale(CatalogSale(price: price, ends: ends), storefront: code)
+    }
+
+    /// Countries, with commas between them.
+    public static func storefronts(_ text: String) throws(Mistake) -> [String] {
+        var codes: [String] = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let code = try storefront(String(word))
+            if !codes.contains(code) { codes.append(code) }
+        }
+        return codes
+    }
+
+    private static func storefront(_ text: String) throws(Mistake) -> String {
+        guard let entry = StorefrontTable.entry(text) else {
+            throw Mistake(
+                message: "“\(short(text))” is no storefront: it has three letters, such as USA.")
+        }
+        return entry.storefront.countryCode
+    }
+
+    private static func amount(
+        _ text: String, in country: String
+    ) throws(Mistake) -> (code: String, price: Price) {
+        let code = try storefront(country)
+        guard let currency = StorefrontTable.entry(code).flatMap({ Currency(code: $0.currency) })
+        else { throw Mistake(message: "\(code) has no currency.") }
+        do throws(DecimalAmount.Failure) {
+            let amount = try DecimalAmount.milliunits(text, exponent: currency.exponent)
+            return (code, Price(milliunits: amount, currency: currency))
+        } catch {
+            throw Mistake(
+                message: "“\(short(text))” is no price in \(currency.code), of which "
+                    + "\(DecimalAmount.text(milliunits: 1_990, exponent: currency.exponent)) "
+                    + "would be one.")
+        }
+    }
+
+    private static func short(_ text: String) -> String { String(text.prefix(40)) }
+}
+
+extension ProductChange.Mistake {
+    /// Why an id stays.
+    public static let identity = ProductChange.Mistake(
+        message: "The id of a product never changes: what was bought with it would be lost. "
+            + "Put another product into the catalog’s file.")
+}

@@ -1,0 +1,59 @@
+/// Where on its way a device dies: before one of its calls is sent, or when that is done and the answer is not there yet.
+package struct CrashMoment: Hashable, Sendable {
+    /// On which side of a call.
+    package enum Side: String, Hashable, Sendable, CaseIterable {
+        /// What led to the call is durable; nothing is sent.
+        case before
+        /// The other side has done it; the device does not know.
+        case after
+    }
+
+    /// On which side of the call.
+    package let side: Side
+    /// The call.
+    package let call: ServiceCall
+    /// Which of these calls from now on, counted from 1.
+    package let number: Int
+
+    /// Takes the parts as they are.
+    package init(_ side: Side, _ call: ServiceCall, number: Int = 1) {
+        self.side = side
+        self.call = call
+        self.number = number
+    }
+
+    /// The calls on whose way a device can die, by their words.
+    package static let calls: [String: ServiceCall] = [
+        "order-number": .orderNumber, "purchase": .purchase, "order": .order, "verify": .verify,
+        "finish": .finish, "restore": .restore, "updates": .changes, "unfinished": .unfinished,
+        "spend": .spend, "wallet": .wallet,
+    ]
+
+    /// The words of the calls, in the order of the alphabet.
+    package static let callNames = calls.keys.sorted().joined(separator: ", ")
+
+    /// The moments of an ordinary purchase, in their order.
+    package static let ofPurchase: [CrashMoment] = [
+        CrashMoment(.before, .orderNumber), CrashMoment(.before, .purchase),
+        CrashMoment(.after, .purchase), CrashMoment(.before, .verify), CrashMoment(.after, .verify),
+        CrashMoment(.before, .finish), CrashMoment(.after, .finish),
+    ]
+
+    /// Reads `before purchase`, or `after verify 2` for the second of its calls; nil for anything else.
+    package init?(_ text: String) {
+        let words = text.split(separator: " ").map(String.init)
+        let number = words.count == 3 ? Int(words[2]) : 1
+        guard (2...3).contains(words.count), let side = Side(rawValue: words[0]),
+            let call = Self.calls[words[1]], let number, (1...1000).contains(number)
+        else { return nil }
+        self.init(side, call, number: number)
+    }
+}
+
+extension CrashMoment: CustomStringConvertible {
+    /// As it is read.
+    package var description: String {
+        let name = Self.calls.first { $0.value == call }?.key ?? call.rawValue
+        return "\(side.rawValue) \(name)" + (number == 1 ? "" : " \(number)")
+    }
+}

@@ -1,0 +1,73 @@
+import KioskTestSupport
+import Testing
+
+@Suite("A kiosk that kills itself on purpose", .serialized)
+struct CrashTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(_ arguments: [String]) async throws -> KioskRun {
+        try await KioskRun.of(arguments, in: folder)
+    }
+
+    private func gems() async throws -> Int? {
+        let library = try await run(["library", "--json"])
+        let balance = library.objects.first { $0["kind"] as? String == "balance" }
+        return balance?["amount"] as? Int
+    }
+
+    @Test(
+        "dies at each point of a purchase, and the next start settles it, charged and granted once at most",
+        arguments: [
+            "before order-number", "before purchase", "after purchase", "before verify",
+            "after verify", "before finish", "after finish",
+        ])
+    func buys(_ moment: String) async throws {
+        let killed = try await run(["buy", "gems.60", "--crash", moment])
+        #expect(killed.status == 128 + 9)
+        #expect(killed.errors.contains("kiosk has killed itself \(moment), as planned."))
+        let next = try await run(["transactions", "--json"])
+        #expect(next.status == 0)
+        let states = next.objects.compactMap { $0["state"] as? String }
+        // Nothing was sent before the number was there, and the order is given up or goes on: never lost halfway.
+        #expect(states.allSatisfy { $0 == "finished" || $0 == "failed" }, "\(states)")
+        let isBought = states.contains("finished")
+        #expect(try await gems() == (isBought ? 60 : nil))
+        let orders = try await run(["sandbox", "account", "list", "--json"])
+        #expect(orders.objects.first?["unfinished"] as? Int == 0)
+        #expect(orders.objects.first?["orders"] as? Int == (isBought ? 1 : 0))
+    }
+
+    @Test("a point that is none is said before anything is bought")
+    func wrong() async throws {
+        let refused = try await run(["buy", "gems.60", "--crash", "during verify"])
+        #expect(refused.status == 64)
+        #expect(refused.errors.contains("is no point to crash at"))
+        #expect(try await run(["sandbox", "crash", "now"]).status == 65)
+        #expect(try await run(["sandbox", "crash", "later"]).status == 64)
+    }
+
+    @Test("a device that is reset says what comes back, and a restore brings just that")
+    func reset() async throws {
+        #expect(try await run(["buy", "gems.60"]).status == 0)
+        #expect(try await run(["buy", "removeads"]).status == 0)
+        #expect(try await run(["buy", "pass.week"]).status == 0)
+        let asked = try await run(["sandbox", "device", "reset", "phone"])
+        #expect(asked.status == 64)
+        #expect(asked.output.contains("comes back with restore"))
+        #expect(asked.output.contains("does not come back with restore"))
+        #expect(asked.output.contains("they never come back"))
+        let done = try await run(["sandbox", "device", "reset", "phone", "--yes", "--json"])
+        #expect(done.status == 0)
+        let told = try #require(done.objects.first { $0["kind"] as? String == "deviceReset" })
+        let restores = try #require(told["restores"] as? [String])
+        #expect(restores.count == 1)
+        #expect(told["spentOrders"] as? Int == 1)
+        let restored = try await run(["restore", "--json"])
+        #expect(restored.status == 0)
+        let library = try await run(["library", "--json"]).objects
+        #expect(library.count { $0["kind"] as? String == "entitlement" } == restores.count)
+        #expect(try await run(["sandbox", "device", "reset", "../embedded"]).status == 65)
+    }
+}

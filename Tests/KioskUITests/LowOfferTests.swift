@@ -1,0 +1,55 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("An offer before goods run out")
+struct LowOfferTests {
+    private func model(below: Int64, good: GoodID = "gems") -> Model {
+        var model = Fixture.model()
+        let gems = Fixture.gems
+        let offered = Product(
+            id: gems.id, type: gems.type, displayName: gems.displayName,
+            description: gems.description, price: gems.price, grants: gems.grants,
+            lowBalance: GoodAmount(good: good, amount: below))
+        _ = update(
+            &model,
+            .catalog(
+                CatalogState(
+                    products: [offered, Fixture.noAds], invalid: [],
+                    storefront: Fixture.catalog.storefront, version: "2")))
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [])))
+        return model
+    }
+
+    @Test("it stands where the wallet is below it, on Shop and Library only")
+    func stands() {
+        var model = model(below: 111)
+        #expect(model.lowOffer?.product.id == Fixture.gems.id)
+        #expect(model.lowOffer?.left == GoodAmount(good: "gems", amount: 110))
+        _ = model.press("2")
+        #expect(model.lowOffer == nil)
+        _ = model.press("3")
+        #expect(model.lowOffer != nil)
+        #expect(self.model(below: 110).lowOffer == nil)
+    }
+
+    @Test("who never had any is offered nothing")
+    func never() {
+        #expect(model(below: 10, good: "scales").lowOffer == nil)
+    }
+
+    @Test("a key asks whether it is to be bought, and Esc hides it, whatever else is shown")
+    func keys() {
+        var model = model(below: 200)
+        #expect(model.press("B").contains(.newIntent))
+        guard case .buy(let dialog) = model.overlay else { return #expect(Bool(false)) }
+        #expect(dialog.product.id == Fixture.gems.id)
+        _ = model.press(.escape)
+        #expect(model.lowOffer != nil)
+        _ = model.press(.escape)
+        #expect(model.lowOffer == nil)
+        #expect(!model.press("B").contains(.newIntent))
+    }
+}

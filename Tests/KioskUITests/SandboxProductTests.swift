@@ -1,0 +1,81 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("What is sold, on the Sandbox screen")
+struct SandboxProductTests {
+    static let price = Price(milliunits: 6000, currency: Fixture.gems.price?.currency ?? .usDollar)
+    static let products = [
+        SandboxProduct(
+            productID: "dragon.gems60", type: .consumable, displayName: "60 Gems",
+            availability: .cleared,
+            offers: [SandboxProduct.Offer(storefront: "CHN", price: price, sale: nil)],
+            changes: [.price(price, storefront: "CHN")]),
+        SandboxProduct(
+            productID: "dragon.gone", type: nil, displayName: "dragon.gone",
+            availability: .removed, offers: [], changes: [.availability(.draft)]),
+    ]
+
+    private func model() -> Model {
+        var model = Fixture.model()
+        _ = update(&model, .orders([]))
+        _ = update(&model, .sandboxProducts(Self.products))
+        _ = model.press("5")
+        _ = model.press("G", "k")
+        return model
+    }
+
+    @Test("left and right change whether it is on sale, and nothing of what is gone")
+    func turns() {
+        var model = model()
+        #expect(model.sandbox.product?.productID == "dragon.gems60")
+        let edit = CatalogEdit.change(
+            productID: "dragon.gems60", changes: [.availability(.draft)])
+        #expect(model.press(.right).contains(.edit(edit)))
+        _ = model.press("G")
+        #expect(model.sandbox.product?.type == nil)
+        #expect(!model.press(.right).contains { if case .edit = $0 { true } else { false } })
+    }
+
+    @Test("Enter takes one change in words, for the account's country and language")
+    func types() {
+        var model = model()
+        _ = model.press(.enter)
+        for letter in "price 1,99" { _ = model.press(.character(letter)) }
+        #expect(model.press(.enter).isEmpty)
+        guard case .entry(let dialog) = model.overlay else { return #expect(Bool(false)) }
+        #expect(dialog.error?.contains("is no price in CNY") ?? false)
+        for _ in 0..<4 { _ = model.press(.backspace) }
+        for letter in "1.99" { _ = model.press(.character(letter)) }
+        let price = Price(milliunits: 1990, currency: Self.price.currency)
+        let edit = CatalogEdit.change(
+            productID: "dragon.gems60", changes: [.price(price, storefront: "CHN")])
+        #expect(model.press(.enter) == [.edit(edit)])
+        #expect(model.overlay == nil)
+        _ = model.press(.enter)
+        for letter in "reset" { _ = model.press(.character(letter)) }
+        #expect(model.press(.enter) == [.edit(.reset(productID: "dragon.gems60"))])
+    }
+
+    @Test("a crash is chosen with the arrows, typed, or now")
+    func crash() {
+        var model = Fixture.model()
+        _ = model.press("5")
+        _ = model.press("j")
+        #expect(model.sandbox.line == .control(.crash))
+        #expect(model.press(.right).contains(.planCrash(CrashMoment(.before, .orderNumber))))
+        #expect(model.press(.left).contains(.planCrash(nil)))
+        _ = model.press(.enter)
+        for letter in "during verify" { _ = model.press(.character(letter)) }
+        #expect(model.press(.enter).isEmpty)
+        _ = model.press(.escape)
+        _ = model.press(.enter)
+        for letter in "after verify" { _ = model.press(.character(letter)) }
+        #expect(model.press(.enter) == [.planCrash(CrashMoment(.after, .verify))])
+        _ = model.press(.enter)
+        for letter in "now" { _ = model.press(.character(letter)) }
+        #expect(model.press(.enter) == [.crash(nil)])
+    }
+}
