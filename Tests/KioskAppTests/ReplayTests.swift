@@ -159,13 +159,15 @@ struct ReplayTests {
         try folder.makeFolder("a")
         try folder.makeFolder("b")
         let text = "scenario: x\nsteps: [restore]"
-        let paths = try ["a/x.yaml", "b/x.yaml", "a/..é.yaml"].map {
-            try folder.write(text, to: $0)
-        }
+        let long = String(repeating: "n", count: 130)
+        let paths = try [
+            "a/x.yaml", "b/x.yaml", "b/x-2.yaml", "a/..é.yaml", "a/\(long).yaml", "b/\(long).yaml",
+        ].map { try folder.write(text, to: $0) }
         let files = try (paths + ["failure/1"]).map { try ScenarioFile($0, bundleID: nil) }
         let reports = ScenarioReports(folder: "r", isOfAll: true, home: nil, files: files)
-        #expect(
-            files.indices.map { reports.named($0).name } == ["x", "x-2", "report", "failure-1"])
+        let names = files.indices.map { ReportFiles.plain(reports.named($0).name) }
+        #expect(names.filter { !$0.hasPrefix("n") } == ["x", "x-2", "x-2-2", "report", "failure-1"])
+        #expect(Set(names).count == files.count)
     }
 
     @Test("a key in a catalog is emptied, however it is written, and nothing else")
@@ -178,5 +180,78 @@ struct ReplayTests {
         )
         #expect(CatalogText.withoutKeys("products: \"privateKey\"") == "products: \"privateKey\"")
         #expect(CatalogText.withoutKeys("{\"a") == "{\"a")
+    }
+
+    @Test(
+        "a key is found wherever a catalog may begin",
+        arguments: ["\u{FEFF}", "\u{0B}", "\u{0C}\n", "\u{FEFF}\u{0C} "])
+    func beginnings(_ start: String) {
+        #expect(
+            Array(CatalogText.withoutKeys(start + #"{"privateKey" : "MIG"}"#).utf8)
+                == Array((start + #"{"privateKey" : ""}"#).utf8))
+    }
+
+    @Test(
+        "a key in YAML is emptied, in whatever form it stands, and each line keeps its number",
+        arguments: [
+            ("privateKey: MIG", #"privateKey: """#), ("a: {privateKey: MIG, b: c}", nil),
+            ("'privateKey': 'MIG'", nil), ("note: 5\" screen\n\"privateKey\": \"MIG\"", nil),
+            ("- privateKey: |\n    MIG\n    MIG\n  id: x", "- privateKey: \"\"\n\n\n  id: x"),
+            ("# don't\nprivateKey: >-\n\n  MIG", nil), ("privateKey: \"MIG\n  MIG\"\nb: c", nil),
+            ("other: |\n  -----BEGIN EC PRIVATE KEY-----\n  MIG\n  -----END EC PRIVATE KEY-----\nb: c", nil),
+            ("privateKey:\nproducts: [a]", "privateKey:\nproducts: [a]"),
+            ("title: the privateKey is gone", "title: the privateKey is gone"),
+        ])
+    func yaml(_ text: String, _ expected: String?) {
+        let clean = CatalogText.withoutKeys(text)
+        #expect(!clean.contains("MIG"), "\(clean)")
+        #expect(clean.count { $0 == "\n" } == text.count { $0 == "\n" })
+        if let expected { #expect(clean == expected) }
+        if text.contains("b: c") { #expect(clean.contains("b: c")) }
+    }
+
+    @Test("a report that can not be written fails no scenario, and the run ends with 74")
+    func unwritable() async throws {
+        let folder = try TemporaryFolder()
+        let place = try folder.write("", to: "no-folder")
+        let texts = [
+            "scenario: well\nsteps: [restore]",
+            "scenario: ill\nsteps:\n  - buy: gems.60\n    expect: {charges: 2}\n    within: 1s",
+        ]
+        let files = try texts.enumerated().map { index, text in
+            try ScenarioFile(try folder.write(text, to: "\(index).yaml"), bundleID: nil)
+        }
+        var run = ScenarioRun(files: files, jobs: 1)
+        #expect(ScenarioOutcome.exitCode(of: await run.play { _ in }) == 1)
+        run.reports = ScenarioReports(folder: place, isOfAll: true, home: nil, files: files)
+        let outcomes = await run.play { _ in }
+        #expect(outcomes.map(\.isPassed) == [true, false])
+        #expect(outcomes.allSatisfy { $0.reportFailure?.exitCode == 74 && $0.report == nil })
+        #expect(ScenarioReport.details(outcomes[0]).first?.contains(place) == true)
+        #expect(ScenarioReport.details(outcomes[1]).contains("expected  charges: 2"))
+        #expect(ScenarioReport.junit(outcomes).contains("tests=\"2\" failures=\"1\""))
+        #expect(ScenarioOutcome.exitCode(of: outcomes) == 74)
+        let nowhere = ScenarioOutcome(
+            path: "x", count: 1, result: .failure(CommandFailure(74, "scenario", "no world")),
+            took: 0)
+        #expect(ScenarioOutcome.exitCode(of: [nowhere]) == 74)
+    }
+
+    @Test("what tells another story a later time is reported then")
+    func laterTimes() async throws {
+        let folder = try TemporaryFolder()
+        let texts = ["restore", "buy: gems.60"].map { "scenario: x\nsteps:\n  - \($0)" }
+        let files = try texts.enumerated().map { index, text in
+            try ScenarioFile(try folder.write(text, to: "\(index).yaml"), bundleID: nil)
+        }
+        let reports = ScenarioReports(folder: "r", isOfAll: false, home: nil, files: files)
+        let run = ScenarioRun(files: files, jobs: 1)
+        let played = try ScenarioRun.often(3) { (round, first) throws(CommandFailure) in
+            try run.playOnce(files[round == 3 ? 1 : 0], nil, reports.named(0)) { result in
+                first.map { ScenarioRun.compared(result, with: $0, round) } ?? result
+            }
+        }
+        #expect(played.result.failure?.step == "time 3")
+        #expect(played.report?.all(.failure).first?.text("step") == "time 3")
     }
 }

@@ -58,13 +58,42 @@ struct ScenarioRecorderTests {
         #expect(scenario.title == "what: happened")
     }
 
+    @Test("taking one planned fault back leaves the others")
+    func oneFault() throws {
+        let recorder = ScenarioRecorder("x.yaml", start: Self.start)
+        let left = try FaultPlan(words: ["finish", "503", "every"])
+        recorder.plansBesides = { $0 == 7 ? [left] : [] }
+        recorder.take(.clearFault(7), at: Self.start)
+        let text = recorder.text(
+            title: "t", catalog: nil,
+            Scenario.Device(
+                name: "a.b", account: "mia.smith", storefront: "JPN",
+                locale: try #require(LocaleID("ja_JP"))), seed: 1)
+        #expect(text.contains("  - clear-faults\n  - fault: finish 503 every\n"))
+        let device = try #require(try ScenarioReader.read(text).devices.first)
+        #expect(device.name == "a.b" && device.account == "mia.smith")
+        #expect(device.storefront == "JPN" && device.locale.identifier == "ja_JP")
+    }
+
+    @Test(
+        "a catalog is named from beside the file",
+        arguments: [
+            ("/home/mia/app/My.storekit", "/home/mia/app/bug.yaml", "My.storekit"),
+            ("/home/mia/app/My.storekit", "/home/mia/app/tests/bug.yaml", "../My.storekit"),
+            ("/home/mia/My.storekit", "/tmp/bug.yaml", "/home/mia/My.storekit"),
+            ("/home/mia/a/b.yaml", "/home/mia/c/d/e.yaml", "../../a/b.yaml"),
+        ])
+    func relative(_ path: String, _ file: String, _ wanted: String) {
+        #expect(RelativePath.of(path, from: file) == wanted)
+    }
+
     @Test("an order that nobody finds is a remark, and the rest can be played")
     func unknown() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.take(.refund(TransactionID("7")), at: Self.start)
         recorder.take(.restore, at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 2)
-        #expect(text.contains("  # refund: the order is not found\n"))
+        #expect(text.contains("  # refund: it is not the newest order of its product\n"))
         #expect(try ScenarioReader.read(text).steps.count == 1)
     }
 

@@ -94,6 +94,23 @@ struct ScenarioScreenTests {
             """)
     }
 
+    @Test("what a scenario presses writes no file where it is played")
+    func saving() throws {
+        try expectHolds("  - press: \"6\"\n  - press: w\n    see: a scenario writes no files\n")
+    }
+
+    @Test("a crash that is planned at the screen comes about, in the world and not in the program")
+    func plannedCrash() throws {
+        try expectHolds(
+            """
+              - crash: after purchase
+              - press: b tab enter
+              - wait: 1m
+              - launch
+              - expect: {open: 0, wallet: {gems: 60}, charges: 1}
+            """)
+    }
+
     @Test("leaving by q closes the app, and nothing can be pressed then")
     func leaving() throws {
         let outcome = try play("  - press: q\n  - press: b\n")

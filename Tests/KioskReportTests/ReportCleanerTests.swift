@@ -51,4 +51,34 @@ struct ReportCleanerTests {
         #expect(cleaner.clean(played) == played)
         #expect(cleaner.clean("") == "" && cleaner.clean("a\n\nb\n") == "a\n\nb\n")
     }
+
+    @Test("long names stay as they are: of products, goods, accounts, phones, apps and files")
+    func longNames() {
+        let name = "premium_yearly_subscription_with_trial_2024"
+        for kind in ReportKind.allCases {
+            for field in kind.fields
+            where [
+                "productId", "autoRenewProductId", "account", "device", "good", "bundleId", "file",
+                "catalogName", "catalog", "profile", "of", "subscriptionGroupIdentifier",
+                "offerIdentifier",
+            ].contains(field.name) {
+                let record = ReportRecord(
+                    kind, members: [ReportRecord.Member(name: field.name, value: .text(name))])
+                #expect(cleaner.clean(record) == record, "\(kind) \(field.name)")
+            }
+        }
+    }
+
+    @Test("what has to be played again names nobody’s home")
+    func homes() {
+        let record = ReportRecord(
+            .scenario,
+            [
+                "catalog": .text("# of /home/mia/x\n"),
+                "text": .text("catalog: /home/mia/app/MyApp.storekit\n"),
+            ])
+        let clean = cleaner.clean(record)
+        #expect(clean.text("catalog") == "# of ~/x\n")
+        #expect(clean.text("text") == "catalog: ~/app/MyApp.storekit\n")
+    }
 }

@@ -48,6 +48,15 @@ struct ReportPageTests {
         #expect(!html.unicodeScalars.contains("\u{202E}") && !html.unicodeScalars.contains("\u{0}"))
     }
 
+    @Test("says that it is narrowed, and to what; of a whole one it says nothing")
+    func narrowed() {
+        let report = SessionReport([Fixture.head, Fixture.order("i-1"), Fixture.order("i-2")])
+        #expect(!ReportPage(report).html.contains("Narrowed"))
+        let html = ReportPage(report.of(Fixture.order("i-1")).since(Fixture.later(250))).html
+        #expect(html.contains("Narrowed on purpose. Left out: all orders but 2000-i-1; "))
+        #expect(html.contains("what is older than 2026-01-01 00:00:00.250Z."))
+    }
+
     @Test("draws what happened in its order, what went wrong meanwhile, and a death where it was")
     func timeline() throws {
         let marks = [

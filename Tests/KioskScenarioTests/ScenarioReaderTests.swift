@@ -169,4 +169,59 @@ struct ScenarioReaderTests {
         for index in 1...40 { text += "a\(index): &a\(index) [*a\(index - 1), *a\(index - 1)]\n" }
         #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text + "steps: [*a40]") }
     }
+
+    @Test(
+        "nothing hides tags, anchors or depth from the guard that reads before the parser does",
+        arguments: [
+            // A quote that continues text without quotes opens nothing for the parser.
+            "about: x\n  'y\nscenario: one\n!a scenario: two\nsteps: [restore]\n#'",
+            "about: x\n\n  \"y\nscenario: one\nsteps: [&a restore]\n#\"",
+            "about: {a: x\n  'y, b: &c d'}\nscenario: one\nsteps: [restore]",
+            "about: x\n  [ 'y\nscenario: one\nsteps: [&a restore]\n#'",
+            "about: {a:'b, c: &d e'}\nscenario: one\nsteps: [restore]",
+            "about: :'b\nscenario: one\nsteps: [&a restore]\n#'",
+            // These end a line for the parser.
+            "scenario: one # \u{2028}!a steps: [restore]",
+            "scenario: one # \u{85}!a steps: [restore]",
+            "scenario: one\n\u{FEFF}!a steps: [restore]",
+            "--- !a\nscenario: one\nsteps: [restore]",
+        ])
+    func hidden(_ text: String) {
+        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+    }
+
+    @Test(
+        "what people write is read",
+        arguments: [
+            "---\nscenario: one\nsteps:\n- restore\n- 'launch'\n",
+            "\u{FEFF}scenario: one\nsteps: [restore]\n",
+            "scenario: one\n'steps':\n  - buy: gems\n    'quantity': 2\n",
+            "scenario: one,\n  and two\n\nsteps: [restore, \n 'launch'\n]\n",
+            "scenario: \"one: two\"\r\nsteps:\r\n  - restore\r\n",
+            "scenario: it's one\nsteps: [{buy: gems, 'expect': {'charges': 1}}]\n",
+        ])
+    func usual(_ text: String) throws {
+        #expect(try !ScenarioReader.read(text).steps.isEmpty)
+    }
+
+    @Test(
+        "an expectation that could never fail is refused",
+        arguments: [
+            "see: []", "see: ' '", "not-see: ['']", "expect: {wallet: {}}", "expect: {owes: {}}",
+            "expect: {events: []}", "expect: {subscription: {}}", "expect: {receipt: {}}",
+            "expect: {body: {}}", "expect: {charges: 1, wallet: {}}",
+        ])
+    func empty(_ member: String) {
+        let text = "scenario: one\nsteps:\n  - restore:\n    \(member)\n"
+        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+    }
+
+    @Test("a scenario takes 200 years of its time at most")
+    func long() throws {
+        let day = "  - wait: 36525d\n"
+        _ = try ScenarioReader.read("scenario: one\nsteps:\n\(day)")
+        #expect(throws: ScenarioFault.self) {
+            try ScenarioReader.read("scenario: one\nsteps:\n\(day)\(day)")
+        }
+    }
 }

@@ -159,6 +159,32 @@ struct ReportStories {
         #expect(silent.all(.unreadable).count == 1)
     }
 
+    @Test("of a shared shop changes nothing in the profile, and makes nobody a customer")
+    func looking() async throws {
+        let home = try await Household(at: .served)
+        let failure = await #expect(throws: CommandFailure.self) { _ = try await report(home) }
+        #expect(failure?.exitCode == 65)
+        #expect(!FileManager.default.fileExists(atPath: home.folder.file("kiosk")))
+        try await home.buysRemoveAds()
+        let before = try Self.files(in: home.folder.file("kiosk"))
+        _ = try await report(home)
+        let other = try await report(home) { options in
+            (options.account, options.device, options.storefront) = ("mia", "tablet", "JPN")
+        }
+        #expect(other.all(.unreadable).count == 1 && !other.all(.order).isEmpty)
+        #expect(try Self.files(in: home.folder.file("kiosk")) == before)
+    }
+
+    /// The files of a folder but those that a database makes for whoever reads it.
+    private static func files(in folder: String) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder)
+        where !name.hasSuffix("-shm") && !name.hasSuffix("-wal") {
+            files[name] = FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
+        }
+        return files
+    }
+
     @Test("tells first of one millisecond what led to the rest, and keeps each side’s own order")
     func causes() {
         func step(_ side: HistoryStep.Side, _ kind: HistoryStep.Kind, _ at: Int64) -> OrderStep {

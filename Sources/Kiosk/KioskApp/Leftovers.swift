@@ -1,3 +1,4 @@
+import KioskScenario
 import Synchronization
 
 /// What a run must not leave behind, however it ends.
@@ -9,12 +10,14 @@ final class Leftovers: Sendable {
         self.settings.withLock { $0 = settings }
     }
 
-    /// Removes the folder of a run that was to leave nothing behind; a second call does nothing.
+    /// Removes the folder of a run that was to leave nothing behind, and those of worlds; a second call does nothing.
     func remove() {
         let settings = settings.withLock { settings in
             defer { settings = nil }
             return settings
         }
-        settings?.removeIfEphemeral()
+        guard let settings else { return }
+        settings.removeIfEphemeral()
+        ScenarioFolder.removeAll()
     }
 }

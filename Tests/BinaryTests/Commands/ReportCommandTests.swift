@@ -61,4 +61,44 @@ import Testing
             replay.output.contains("expected  phone-2")
                 && replay.output.contains("got       phone-1"))
     }
+
+    @Test("a folder that takes no reports ends a run that holds with 74, and is named")
+    func unwritable() async throws {
+        let folder = try TemporaryFolder()
+        let place = try folder.write("", to: "no-folder")
+        let run = try await kiosk(
+            ["scenario", "run", "failure/5", "--report-all", place], in: folder)
+        #expect(run.status == 74)
+        #expect(run.output.contains("ok  ") && run.output.contains("no-folder"))
+    }
+
+    @Test(
+        "a signal leaves no folder of a world behind, nor does the end",
+        arguments: [["demo", "stages"], ["scenario", "run", "--all", "--times", "100000"]])
+    func leftovers(_ words: [String]) async throws {
+        let folder = try TemporaryFolder()
+        let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : folder.path
+        try await onOwnThread {
+            let process = Process()
+            process.executableURL = URL(filePath: BuiltProducts.kiosk)
+            process.arguments = words
+            process.environment = KioskRun.base(folder.path).merging(["TMPDIR": folder.path]) { $1 }
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            func worlds() -> [String] {
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+                return names.filter {
+                    $0.hasPrefix("kiosk-scenario-\(process.processIdentifier)-")
+                }
+            }
+            while worlds().isEmpty, process.isRunning { sched_yield() }
+            #expect(!worlds().isEmpty)
+            kill(process.processIdentifier, SIGINT)
+            process.waitUntilExit()
+            #expect(process.terminationReason == .uncaughtSignal)
+            #expect(worlds() == [])
+        }
+    }
 }

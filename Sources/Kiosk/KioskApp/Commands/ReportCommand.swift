@@ -29,7 +29,7 @@ struct ReportCommand: KioskCommand {
             EXIT CODES
               0   written
               64  no such time or order
-              65  nothing ever happened in the profile
+              65  nothing ever happened in the profile, or it has never used the backend
               74  the disk
             """)
 

@@ -50,9 +50,13 @@ extension ScenarioCommand {
             let descriptor = try create()
             defer { close(descriptor) }
             do {
-                return try record(into: descriptor, settings, capabilities)
+                let ending = try record(into: descriptor, settings, capabilities)
+                if case .signal = ending { return ending }
+                return .code(try tell(settings))
             } catch {
-                unlink(file)
+                // What was recorded is kept, whatever else goes wrong.
+                var status = stat()
+                if fstat(descriptor, &status) == 0, status.st_size == 0 { unlink(file) }
                 throw error
             }
         }
@@ -60,9 +64,13 @@ extension ScenarioCommand {
         private func record(
             into descriptor: Int32, _ settings: Settings, _ capabilities: TerminalCapabilities
         ) throws -> ScreenEnding {
-            let device = Scenario.Device(name: settings.device, account: settings.account)
+            let device = Scenario.Device(
+                name: settings.device, account: settings.account, storefront: settings.storefront,
+                locale: settings.locale)
             let catalog = try BackendSession.catalog(settings) { settings.output.note($0) }
-            let path = settings.catalogPath.map(AbsolutePath.of)
+            let path = settings.catalogPath.map {
+                RelativePath.of(AbsolutePath.of($0), from: AbsolutePath.of(file))
+            }
             let scenario = Scenario.unwritten(
                 title ?? "recorded", catalog: path.map { .file($0) } ?? .demo, on: device)
             let recorder = ScenarioRecorder(file, start: scenario.start)
@@ -75,8 +83,7 @@ extension ScenarioCommand {
                 throw CommandFailure(
                     74, "record", "\(file) can not be written: \(String(cString: strerror(errno))).")
             }
-            if let signal = watched.signal { return .signal(signal) }
-            return .code(try tell(settings))
+            return watched.signal.map { .signal($0) } ?? .code(0)
         }
 
         private func create() throws(CommandFailure) -> Int32 {

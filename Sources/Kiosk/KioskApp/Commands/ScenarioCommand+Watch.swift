@@ -2,16 +2,25 @@ import KioskScenario
 import TerminalDriver
 
 extension ScenarioCommand.Run {
+    /// Refuses what somebody who watches would wait for in vain.
+    func checkWatched() throws(CommandFailure) {
+        guard junit == nil, !tap, !options.json else {
+            throw .usage("What is watched is not written as JUnit, TAP or JSON: leave --watch out.")
+        }
+        guard report == nil, reportAll == nil, times == 1, jobs == nil else {
+            throw .usage(
+                "What is watched is played once, and not reported: leave --watch out, or --report, "
+                    + "--report-all, --times and --jobs.")
+        }
+    }
+
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenEnding {
         guard files.count == 1, let name = files.first, !all else {
             throw CommandFailure.usage("One scenario is watched at a time: name one.")
         }
-        guard junit == nil, !tap, !options.json else {
-            throw CommandFailure.usage(
-                "What is watched is not written as JUnit, TAP or JSON: leave --watch out.")
-        }
+        try checkWatched()
         let speed = speed ?? 1
         guard (0.25...32).contains(speed) else {
             throw CommandFailure.usage("--speed is a number from 0.25 to 32.")

@@ -35,9 +35,10 @@ struct ScenarioCommand: ParsableCommand {
                 EXIT CODES
                   0   all was as expected
                   1   something was not
-                  64  nothing was named to play, or --jobs or --times is no number that there can be
+                  64  nothing was named to play, --jobs or --times is no number that there can be, or --watch stands
+                      beside what it does not do
                   65  a file is no scenario, or its catalog none; nothing was played
-                  74  the disk
+                  74  the disk: no world could be made, or a report or the XML not be written; all was played
                 """)
 
         @OptionGroup var options: GlobalOptions
@@ -89,6 +90,7 @@ struct ScenarioCommand: ParsableCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             guard !watch else {
+                try checkWatched()
                 throw CommandFailure.usage(
                     "There is no screen here to watch it on. Leave --watch out, or use a terminal.")
             }
@@ -128,7 +130,7 @@ struct ScenarioCommand: ParsableCommand {
                 failed == 0
                     ? "\(outcomes.count) of \(outcomes.count) hold."
                     : "\(failed) of \(outcomes.count) \(failed == 1 ? "does" : "do") not hold.")
-            return failed == 0 ? 0 : 1
+            return ScenarioOutcome.exitCode(of: outcomes)
         }
 
         /// Writes a file anew, over one that is there: a later run has later results.

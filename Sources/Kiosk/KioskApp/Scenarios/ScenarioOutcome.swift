@@ -12,9 +12,23 @@ struct ScenarioOutcome: Sendable {
     let took: Int64
     /// The page that reports it; nil where none was written.
     var report: String?
+    /// Why its report could not be written; nil where it was, or none was wanted. That says nothing of the scenario.
+    var reportFailure: CommandFailure?
 
     /// Whether all was as expected.
     var isPassed: Bool {
         if case .success(let result) = result { result.failure == nil } else { false }
+    }
+
+    /// Why the disk did not hold its world or its report; nil where it did.
+    var diskFailure: CommandFailure? {
+        if case .failure(let failure) = result, failure.exitCode == 74 { return failure }
+        return reportFailure
+    }
+
+    /// The exit code of a run: 74 where the disk failed, else whether all was as expected.
+    static func exitCode(of outcomes: [ScenarioOutcome]) -> Int32 {
+        if let failure = outcomes.lazy.compactMap(\.diskFailure).first { return failure.exitCode }
+        return outcomes.allSatisfy(\.isPassed) ? 0 : 1
     }
 }

@@ -28,16 +28,17 @@ struct ScenarioReport {
         for line in Self.details(outcome) { out.text("# \(line)") }
     }
 
-    /// What there is to say of a failure, a line each.
+    /// What there is to say of a failure, and of a report that could not be written, a line each.
     static func details(_ outcome: ScenarioOutcome) -> [String] {
+        let unwritten = outcome.reportFailure.map { ["report    \($0.message)"] } ?? []
         switch outcome.result {
         case .failure(let failure): return [failure.message]
         case .success(let result):
-            guard let failure = result.failure else { return [] }
+            guard let failure = result.failure else { return unwritten }
             return [
                 "\(outcome.path):\(failure.line): \(failure.step)", "expected  \(failure.expected)",
                 "got       \(failure.got)",
-            ] + failure.sides + (outcome.report.map { ["report    \($0)"] } ?? [])
+            ] + failure.sides + (outcome.report.map { ["report    \($0)"] } ?? unwritten)
         }
     }
 
@@ -99,6 +100,8 @@ private struct ScenarioLine: Encodable {
     let failure: Failure?
     /// The page that reports it.
     let report: String?
+    /// Why there is none, where one was wanted and could not be written.
+    let reportError: String?
 
     struct Failure: Encodable {
         let line: Int
@@ -114,6 +117,7 @@ private struct ScenarioLine: Encodable {
         of = outcome.count
         took = outcome.took
         report = outcome.report
+        reportError = outcome.reportFailure?.message
         switch outcome.result {
         case .success(let result):
             (title, steps, worldTime) = (result.title, result.steps, result.passed)

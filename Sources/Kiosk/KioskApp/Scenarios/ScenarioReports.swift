@@ -15,12 +15,16 @@ struct ScenarioReports: Sendable {
     /// Gives each file a name of its own.
     init(folder: String, isOfAll: Bool, home: String?, files: [ScenarioFile]) {
         (self.folder, self.isOfAll, self.home) = (folder, isOfAll, home)
-        var counts: [String: Int] = [:]
+        var (taken, counts): (Set<String>, [String: Int]) = ([], [:])
         names = files.map { file in
             let name = Self.name(file.path)
-            let count = (counts[name] ?? 0) + 1
-            counts[name] = count
-            return count == 1 ? name : "\(name)-\(count)"
+            var free = name
+            // Another file may have such a number in its own name.
+            while !taken.insert(free).inserted {
+                counts[name, default: 1] += 1
+                free = "\(name)-\(counts[name, default: 1])"
+            }
+            return free
         }
     }
 
@@ -29,20 +33,27 @@ struct ScenarioReports: Sendable {
         Place(folder: folder, name: names[index], isOfAll: isOfAll, home: home)
     }
 
-    /// `failure/1` is a name; of a file it is the last part, without its ending.
+    /// `failure/1` is a name; of a file it is the last part, without its ending; short enough for a number behind it.
     private static func name(_ path: String) -> String {
         if ScenarioLibrary.entry(path) != nil { return ReportFiles.plain(path) }
         let last = path.split(separator: "/").last ?? ""
         let stem = last.lastIndex(of: ".").map { last[..<$0] } ?? last
-        return ReportFiles.plain(String(stem.isEmpty ? last : stem))
+        return String(ReportFiles.plain(String(stem.isEmpty ? last : stem)).prefix(100))
     }
 
     /// Where one report goes.
     struct Place {
         let folder: String
         let name: String
-        let isOfAll: Bool
+        var isOfAll: Bool
         let home: String?
+
+        /// The same, for those that fail only.
+        var ofFailures: Place {
+            var place = self
+            place.isOfAll = false
+            return place
+        }
 
         /// Whether there is a report of what ended so.
         func wants(_ result: ScenarioResult) -> Bool { isOfAll || result.failure != nil }

@@ -38,6 +38,8 @@ struct ScenarioRun: Sendable {
             left -= 1
             if left == 0 { break }
         }
+        // A thread that ends later than the process would leave it behind.
+        template?.remove()
         return board.outcomes
     }
 
@@ -52,42 +54,76 @@ struct ScenarioRun: Sendable {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
-        var page: String?
+        var written = Written()
         do throws(CommandFailure) {
             let played = try playAll(file, template, report)
-            page = try report?.write(played.report)
+            written = Self.write(played.report, to: report)
             result = .success(played.result)
         } catch {
             result = .failure(error)
         }
         return ScenarioOutcome(
             path: file.path, count: file.scenario.steps.count, result: result,
-            took: clock.monotonic() - began, report: page)
+            took: clock.monotonic() - began, report: written.page, reportFailure: written.failure)
+    }
+
+    /// The page of a report, or why there is none.
+    private struct Written {
+        var page: String?
+        var failure: CommandFailure?
+    }
+
+    /// What the disk does to a report says nothing of the scenario.
+    private static func write(
+        _ report: SessionReport?, to place: ScenarioReports.Place?
+    ) -> Written {
+        do throws(CommandFailure) {
+            return Written(page: try place?.write(report))
+        } catch {
+            return Written(failure: error)
+        }
     }
 
     /// The window where nobody watches.
     static let window = Size(width: 100, height: 28)
 
     /// What came of a scenario, and what is reported of it where that is wanted.
-    private typealias Played = (result: ScenarioResult, report: SessionReport?)
+    typealias Played = (result: ScenarioResult, report: SessionReport?)
 
-    /// Plays it so often; what came of the first time, or that another time told something else.
     private func playAll(
         _ file: ScenarioFile, _ template: ScenarioTemplate?, _ place: ScenarioReports.Place?
     ) throws(CommandFailure) -> Played {
-        let first = try playOnce(file, template, place)
+        try Self.often(times) { (round, first) throws(CommandFailure) in
+            // Of the later times there is something to report only where they tell another story.
+            try playOnce(file, template, round == 1 ? place : place?.ofFailures) { result in
+                first.map { Self.compared(result, with: $0, round) } ?? result
+            }
+        }
+    }
+
+    /// Plays something so often; what came of the first time, or of the first other one that failed.
+    ///
+    /// - Parameter play: Gets the number of the time, counted from 1, and what came of the first one.
+    static func often(
+        _ times: Int,
+        _ play: (_ round: Int, _ first: ScenarioResult?) throws(CommandFailure) -> Played
+    ) throws(CommandFailure) -> Played {
+        let first = try play(1, nil)
         for round in 1..<max(1, times) where first.result.failure == nil {
-            let other = try playOnce(file, template, nil).result
-            if other.log != first.result.log {
-                let failure = Self.other(other, first.result, round + 1)
-                return (first.result.failed(failure), first.report)
+            let other = try play(round + 1, first.result)
+            if let failure = other.result.failure {
+                return (first.result.failed(failure), other.report)
             }
         }
         return first
     }
 
-    private func playOnce(
-        _ file: ScenarioFile, _ template: ScenarioTemplate?, _ place: ScenarioReports.Place?
+    /// Plays it in a world, which is gone afterwards.
+    ///
+    /// - Parameter judge: What is made of the result before it is reported.
+    func playOnce(
+        _ file: ScenarioFile, _ template: ScenarioTemplate?, _ place: ScenarioReports.Place?,
+        _ judge: (ScenarioResult) -> ScenarioResult
     ) throws(CommandFailure) -> Played {
         var report: SessionReport?
         let player: ScenarioPlayer
@@ -103,11 +139,19 @@ struct ScenarioRun: Sendable {
                 74, "scenario", "\(file.path): no world can be made for it: \(error)")
         }
         let result = player.play(audit: Self.audit) { folder, now, result in
-            guard let place, place.wants(result) else { return }
+            let judged = judge(result)
+            guard let place, place.wants(judged) else { return }
             report = ScenarioRecords.report(
-                file, result, folder: folder, at: now, home: place.home)
+                file, judged, folder: folder, at: now, home: place.home)
         }
-        return (result, report)
+        return (judge(result), report)
+    }
+
+    /// The result of a later time, which fails where its log is not that of the first.
+    static func compared(
+        _ result: ScenarioResult, with first: ScenarioResult, _ round: Int
+    ) -> ScenarioResult {
+        result.log == first.log ? result : result.failed(other(result, first, round))
     }
 
     /// What is said where the same file told another story.

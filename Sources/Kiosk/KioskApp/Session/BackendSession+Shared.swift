@@ -57,7 +57,7 @@ extension BackendSession {
     static let patience: Int64 = 5000
 
     /// What proves that its owner may use the controls; nil where nobody named a file with it.
-    private static func token(_ settings: Settings) throws(CommandFailure) -> String? {
+    static func token(_ settings: Settings) throws(CommandFailure) -> String? {
         guard let path = settings.tokenFile else { return nil }
         do throws(SmallFile.Failure) {
             let text = try SmallFile.text(path)
@@ -90,7 +90,7 @@ extension BackendSession {
         }
     }
 
-    private static func unknownCountry(_ settings: Settings) -> Storefront {
+    static func unknownCountry(_ settings: Settings) -> Storefront {
         Storefront(countryCode: settings.storefront ?? "…", id: "")
     }
 }
@@ -100,7 +100,7 @@ extension CommandFailure {
     static let notTrusted = "not-trusted"
 
     /// Why a phone is not signed in at a shared backend.
-    fileprivate init(signingIn failure: ServiceFailure, _ address: BackendAddress) {
+    init(signingIn failure: ServiceFailure, _ address: BackendAddress) {
         switch failure {
         case .refusal(let refusal):
             self.init(77, "refused", "\(address): \(refusal.message) Nothing was charged.")

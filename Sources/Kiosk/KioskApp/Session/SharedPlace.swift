@@ -31,8 +31,17 @@ struct SharedPlace: Keyring {
     }
 
     func secret(of device: DeviceName, _ account: AccountName) throws -> String {
-        try SecretFile.openOrMake("\(folder)/\(device).secret")
+        try SecretFile.openOrMake(secretPath(device))
     }
+
+    /// The secret of a phone that has signed in here; nil where it has not.
+    func knownSecret(_ device: DeviceName) throws(CommandFailure) -> String? {
+        do throws(FileFailure) { return try SecretFile.read(secretPath(device)) } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func secretPath(_ device: DeviceName) -> String { "\(folder)/\(device).secret" }
 
     /// Where the journals of a store are: another store at the same address has its own.
     func journals(of identity: BackendIdentity) -> String { "\(folder)/\(identity.storeID)" }

@@ -40,7 +40,7 @@ struct ScenarioRecords {
                 "catalogName": .text(Self.name(ofCatalog: file)),
                 "catalog": file.catalogText.isEmpty
                     ? nil : .text(CatalogText.withoutKeys(file.catalogText)),
-                "text": .text(file.text),
+                "text": .text(CatalogText.withoutKeys(file.text)),
             ])
     }
 

@@ -18,7 +18,7 @@ struct SessionReader {
         let subject = subject(at: now)
         let files: SessionFiles
         if let address = settings.backend {
-            files = await shared(at: address, now)
+            files = try await shared(at: address, now)
         } else {
             files = SessionFiles.read(ProfilePlaces(folder: settings.profileFolder), at: now)
         }
@@ -48,21 +48,38 @@ struct SessionReader {
     }
 
     /// What the devices of this profile know, and what the store tells whoever has the controls' token.
-    private func shared(at address: BackendAddress, _ now: Timestamp) async -> SessionFiles {
+    private func shared(
+        at address: BackendAddress, _ now: Timestamp
+    ) async throws(CommandFailure) -> SessionFiles {
         let place = SharedPlace(profileFolder: settings.profileFolder, address)
-        var files = SessionFiles()
-        if let identity = place.lastIdentity() {
-            files = SessionFiles.read(
-                ProfilePlaces(folder: settings.profileFolder),
-                shared: DevicePlaces(folder: place.journals(of: identity)), at: now)
+        guard let identity = place.lastIdentity() else {
+            throw CommandFailure(
+                65, "no-session",
+                "This profile has never used the backend at \(address): there is nothing to report. "
+                    + "Another profile is named with --profile NAME.")
         }
+        var files = SessionFiles.read(
+            ProfilePlaces(folder: settings.profileFolder),
+            shared: DevicePlaces(folder: place.journals(of: identity)), at: now)
         do throws(CommandFailure) {
-            let session = try await BackendSession.open(settings, note: { _ in })
-            files.store = try await told(session, at: now)
+            guard isKnown(in: files) else {
+                throw CommandFailure(
+                    65, "never-used",
+                    "\(settings.account) has done nothing there on \(settings.device).")
+            }
+            files.store = try await told(BackendSession.looking(settings, at: address), at: now)
         } catch {
             files.unreadable.append(("the store at \(address)", error.message))
         }
         return files
+    }
+
+    /// Whether the customer was on the phone before: asking makes somebody else no customer.
+    private func isKnown(in files: SessionFiles) -> Bool {
+        files.devices.contains { phone in
+            phone.device == settings.device
+                && phone.accounts.contains { $0.name == settings.account }
+        }
     }
 
     /// How many orders of a shared store are asked for their history.

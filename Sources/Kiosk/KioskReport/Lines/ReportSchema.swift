@@ -69,7 +69,7 @@ package struct ReportSchema: Encodable {
         init(_ field: ReportField) {
             let type =
                 switch field.form {
-                case .words, .id, .verbatim: "string"
+                case .words, .id, .verbatim, .source: "string"
                 case .number, .moment, .money: "integer"
                 case .flag: "boolean"
                 case .list: "array"

@@ -42,6 +42,16 @@ struct PageSummary {
             .tag("ul", [:], .joined(items, separator: "\n")))
     }
 
+    /// What was left out on purpose; nil where nothing was.
+    var narrowing: HTMLText? {
+        let order = report.head?.text("of").map { "all orders but \($0)" }
+        let past = report.head?.moment("since").map { "what is older than \(words.time($0))" }
+        let parts = [order, past].compactMap { $0 }
+        guard !parts.isEmpty else { return nil }
+        let sentence = "Narrowed on purpose. Left out: \(parts.joined(separator: "; "))."
+        return HTMLText.tag("p", ["class": "warn"], HTMLText(sentence))
+    }
+
     /// Which kiosk it is, and who stood where.
     var place: HTMLText {
         guard let head = report.head else { return .empty }

@@ -70,7 +70,8 @@ package struct ReportPage {
 
     private var summary: HTMLText {
         let summary = PageSummary(report: report, words: words)
-        return .joined([summary.glance, summary.place], separator: "\n")
+        let parts = [summary.narrowing, summary.glance, summary.place]
+        return .joined(parts.compactMap { $0 }, separator: "\n")
     }
 
     // MARK: Orders

@@ -24,6 +24,7 @@ package struct ReportCleaner: Sendable {
             switch (value, forms[name]) {
             case (.text(let text), .id): .text(Self.isToken(text) ? LogText.omission : text)
             case (.text, .verbatim): value
+            case (.text(let text), .source): .text(String(withoutFolders(text)))
             case (.text(let text), _): .text(clean(text))
             case (.texts(let texts), _): .texts(texts.map(clean))
             default: value
@@ -33,14 +34,18 @@ package struct ReportCleaner: Sendable {
 
     /// Words without all that.
     package func clean(_ text: String) -> String {
-        // Scalar by scalar: a path is the same path with an accent behind it.
+        let rest = Self.withoutKeys(Self.withoutPasswords(withoutFolders(text)))
+        return rest.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { LogText.withoutSecrets(String($0)) }.joined(separator: "\n")
+    }
+
+    /// Scalar by scalar: a path is the same path with an accent behind it.
+    private func withoutFolders(_ text: String) -> Scalars {
         var scalars = text.unicodeScalars
         for (found, by) in replaced {
             scalars = scalars.replacing(found.unicodeScalars, with: by.unicodeScalars)
         }
-        let rest = Self.withoutKeys(Self.withoutPasswords(scalars))
-        return rest.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { LogText.withoutSecrets(String($0)) }.joined(separator: "\n")
+        return scalars
     }
 
     /// Whether it holds a compact token: three long segments of base64url between points.

@@ -8,6 +8,8 @@ package struct ReportField: Hashable, Sendable {
         case id
         /// A text as it is, byte by byte.
         case verbatim
+        /// The text of a file as it is, but for the names of folders that tell who somebody is.
+        case source
         /// A whole number.
         case number
         /// Milliseconds since 1970.

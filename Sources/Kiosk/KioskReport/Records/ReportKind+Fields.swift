@@ -38,24 +38,24 @@ extension ReportKind {
         ReportField("version", .number, "The version of this form: 1."),
         ReportField("made", .moment, "When the report was made, by the machine’s clock."),
         ReportField("kiosk", .id, "Which kiosk made it."),
-        ReportField("profile", .words, "The profile’s name."),
+        ReportField("profile", .id, "The profile’s name."),
         ReportField("backend", .words, "`embedded`, or the shared backend’s address."),
         ReportField("merchant?", .words, "The team’s own server, where one judges."),
         ReportField("storeId?", .id, "The store’s id."),
-        ReportField("catalog", .words, "The catalog’s file name; `demo` is the built-in one."),
+        ReportField("catalog", .id, "The catalog’s file name; `demo` is the built-in one."),
         ReportField("app?", .words, "The app that sells."),
-        ReportField("bundleId?", .words, "Its bundle id."),
+        ReportField("bundleId?", .id, "Its bundle id."),
         ReportField("products?", .number, "How many products the catalog has."),
-        ReportField("account", .words, "The customer."),
-        ReportField("device", .words, "The phone."),
+        ReportField("account", .id, "The customer."),
+        ReportField("device", .id, "The phone."),
         ReportField("storefront?", .words, "The account’s country."),
         ReportField("locale", .words, "The language."),
         ReportField("since?", .moment, "What is older was left out."),
-        ReportField("of?", .words, "The one order that it was narrowed to."),
+        ReportField("of?", .id, "The one order that it was narrowed to."),
     ]
 
     private static let failureFields = [
-        ReportField("file", .words, "The scenario’s file name."),
+        ReportField("file", .id, "The scenario’s file name."),
         ReportField("line", .number, "The step’s line in it, from 1."),
         ReportField("step", .words, "The step, in the file’s words."),
         ReportField("expected", .words, "What was expected."),
@@ -65,25 +65,25 @@ extension ReportKind {
 
     private static let scenarioFields = [
         ReportField("title", .words, "What it shows."),
-        ReportField("file", .words, "Its file name."),
+        ReportField("file", .id, "Its file name."),
         ReportField("seed", .id, "What all chance was drawn from."),
         ReportField("start", .moment, "When its world began."),
         ReportField("steps", .number, "How many steps were done."),
         ReportField("of", .number, "How many steps there are."),
         ReportField("events", .number, "How many lines of kind `played` follow."),
-        ReportField("bundleId?", .words, "The app that sold, where none is named in the catalog."),
-        ReportField("catalogName", .words, "The catalog’s file name; `demo` is the built-in one."),
-        ReportField("catalog?", .verbatim, "The catalog’s text, without keys; none for `demo`."),
-        ReportField("text", .verbatim, "The scenario’s text."),
+        ReportField("bundleId?", .id, "The app that sold, where none is named in the catalog."),
+        ReportField("catalogName", .id, "The catalog’s file name; `demo` is the built-in one."),
+        ReportField("catalog?", .source, "The catalog’s text, without keys; none for `demo`."),
+        ReportField("text", .source, "The scenario’s text, without keys."),
     ]
 
     private static let orderFields = [
         ReportField("merchantOrder?", .id, "The merchant’s number."),
         ReportField("intentId?", .id, "The device’s id."),
         ReportField("transactionId?", .id, "The store’s id."),
-        ReportField("account", .words, "Who ordered."),
-        ReportField("device?", .words, "On which phone."),
-        ReportField("productId", .words, "What."),
+        ReportField("account", .id, "Who ordered."),
+        ReportField("device?", .id, "On which phone."),
+        ReportField("productId", .id, "What."),
         ReportField("title", .words, "What, in the customer’s language."),
         ReportField("quantity", .number, "How many."),
         ReportField("price?", .money, "What was, or would be, charged in all."),
@@ -98,7 +98,7 @@ extension ReportKind {
     private static let stepFields = [
         ReportField("at", .moment, "When, by that side’s clock."),
         ReportField("side", .id, "`device`, `store` or `merchant`."),
-        ReportField("device?", .words, "On which phone."),
+        ReportField("device?", .id, "On which phone."),
         ReportField("what", .id, "What happened."),
         ReportField("detail?", .words, "What there is to say of it."),
         ReportField("intentId?", .id, "The device’s id of the order."),
@@ -109,7 +109,7 @@ extension ReportKind {
         ReportField("at", .moment, "When."),
         ReportField("what", .id, "`step`, `fault`, `clear-faults`, `crash` or `launch`."),
         ReportField("line?", .number, "The step’s line in the scenario."),
-        ReportField("device?", .words, "On which phone."),
+        ReportField("device?", .id, "On which phone."),
         ReportField("text", .words, "In words."),
     ]
 
@@ -117,9 +117,9 @@ extension ReportKind {
         ReportField("transactionId", .id, "The transaction."),
         ReportField("originalTransactionId", .id, "The first one of the ownership."),
         ReportField("orderId?", .id, "The customer’s number at the store."),
-        ReportField("account", .words, "Who has it."),
-        ReportField("device", .words, "On which phone."),
-        ReportField("productId", .words, "Of what."),
+        ReportField("account", .id, "Who has it."),
+        ReportField("device", .id, "On which phone."),
+        ReportField("productId", .id, "Of what."),
         ReportField("type", .id, "The kind of product."),
         ReportField("quantity", .number, "How many."),
         ReportField("price", .money, "What was charged for it."),
@@ -133,35 +133,35 @@ extension ReportKind {
         ReportField("transactionReason", .id, "`PURCHASE` or `RENEWAL`."),
         ReportField("inAppOwnershipType", .id, "`PURCHASED` or `FAMILY_SHARED`."),
         ReportField("environment", .id, "Always `Sandbox`."),
-        ReportField("bundleId", .words, "For which app."),
+        ReportField("bundleId", .id, "For which app."),
         ReportField("appAccountToken?", .id, "For which player."),
         ReportField("intentId?", .id, "By which order."),
-        ReportField("subscriptionGroupIdentifier?", .words, "In which group."),
-        ReportField("offerIdentifier?", .words, "With which offer."),
+        ReportField("subscriptionGroupIdentifier?", .id, "In which group."),
+        ReportField("offerIdentifier?", .id, "With which offer."),
     ]
 
     private static let moneyFields = [
         ReportField("at", .moment, "When, by the store’s clock."),
         ReportField("what", .id, "`charge` or `refund`."),
-        ReportField("account", .words, "Whose."),
+        ReportField("account", .id, "Whose."),
         ReportField("price", .money, "How much; negative for what went back."),
         ReportField("transactionId", .id, "For which transaction."),
     ]
 
     private static let balanceFields = [
-        ReportField("account", .words, "Whose."),
-        ReportField("device?", .words, "On which phone; none at the merchant."),
-        ReportField("good", .words, "Of what."),
+        ReportField("account", .id, "Whose."),
+        ReportField("device?", .id, "On which phone; none at the merchant."),
+        ReportField("good", .id, "Of what."),
         ReportField("amount", .number, "How much."),
         ReportField("owed", .flag, "Whether it is a debt."),
     ]
 
     private static let walletFields = [
         ReportField("at", .moment, "When."),
-        ReportField("account", .words, "Whose."),
+        ReportField("account", .id, "Whose."),
         ReportField("row", .number, "Which row, from 1."),
         ReportField("what", .id, "`grant`, `spend`, `revocation`, `debt` or `compensation`."),
-        ReportField("good", .words, "Of what."),
+        ReportField("good", .id, "Of what."),
         ReportField("amount", .number, "By how much."),
         ReportField("balance", .number, "What was there then."),
         ReportField("transactionId?", .id, "For which transaction."),
@@ -170,9 +170,9 @@ extension ReportKind {
     ]
 
     private static let entitlementFields = [
-        ReportField("account", .words, "Whose."),
-        ReportField("device", .words, "On which phone."),
-        ReportField("productId", .words, "What."),
+        ReportField("account", .id, "Whose."),
+        ReportField("device", .id, "On which phone."),
+        ReportField("productId", .id, "What."),
         ReportField("type", .id, "The kind of product."),
         ReportField("since", .moment, "Since when."),
         ReportField("expires?", .moment, "Until when."),
@@ -183,14 +183,14 @@ extension ReportKind {
     ]
 
     private static let subscriptionFields = [
-        ReportField("account", .words, "Whose."),
-        ReportField("device?", .words, "As this phone has it; none as the store has it."),
-        ReportField("productId", .words, "The plan."),
-        ReportField("subscriptionGroupIdentifier", .words, "Its group."),
+        ReportField("account", .id, "Whose."),
+        ReportField("device?", .id, "As this phone has it; none as the store has it."),
+        ReportField("productId", .id, "The plan."),
+        ReportField("subscriptionGroupIdentifier", .id, "Its group."),
         ReportField("status", .words, "How it stands."),
         ReportField("expires?", .moment, "When the paid time ends."),
         ReportField("autoRenew", .flag, "Whether it renews."),
-        ReportField("autoRenewProductId", .words, "To which plan."),
+        ReportField("autoRenewProductId", .id, "To which plan."),
         ReportField("transactionId", .id, "The present period’s transaction."),
         ReportField("originalTransactionId", .id, "The first one’s."),
     ]
@@ -219,8 +219,8 @@ extension ReportKind {
 
     private static let chainFields = [
         ReportField("chain", .id, "The chain."),
-        ReportField("account", .words, "Whose log."),
-        ReportField("device", .words, "On which phone."),
+        ReportField("account", .id, "Whose log."),
+        ReportField("device", .id, "On which phone."),
         ReportField("last", .number, "The number of its last event."),
         ReportField("hash?", .id, "That event’s hash, which holds all before it."),
         ReportField("acknowledged", .number, "Up to which number the merchant has it."),
@@ -228,8 +228,8 @@ extension ReportKind {
 
     private static let eventFields = [
         ReportField("at", .moment, "When, by the device’s clock."),
-        ReportField("device", .words, "On which phone."),
-        ReportField("account", .words, "Whose log."),
+        ReportField("device", .id, "On which phone."),
+        ReportField("account", .id, "Whose log."),
         ReportField("sequence", .number, "Its number in the chain."),
         ReportField("family", .id, "`state`, `screen` or `act`."),
         ReportField("name", .words, "What happened."),

@@ -62,6 +62,13 @@ package struct ReportRecord: Hashable, Sendable {
     /// Whether it says yes at a name.
     package func isSo(_ name: String) -> Bool { self[name] == .flag(true) }
 
+    /// The same with a value at one more name, in the order of ``ReportKind/fields``.
+    func setting(_ name: String, _ value: ReportValue) -> ReportRecord {
+        let set = members.filter { $0.name != name } + [Member(name: name, value: value)]
+        let ordered = kind.fields.compactMap { field in set.first { $0.name == field.name } }
+        return ReportRecord(kind, members: ordered)
+    }
+
     /// The same with other values at some names.
     package func mapping(
         _ change: (_ name: String, _ value: ReportValue) -> ReportValue

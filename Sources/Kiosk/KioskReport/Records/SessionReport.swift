@@ -22,29 +22,35 @@ package struct SessionReport: Hashable, Sendable {
     /// The version of the form.
     package static let version: Int64 = 1
 
-    /// The same lines, without what is older than a moment.
+    /// The same lines, without what is older than a moment; the first one says so.
     package func since(_ moment: Timestamp) -> SessionReport {
-        SessionReport(
-            records.filter { record in
-                switch record.kind {
-                // What was played is one thing: a part of it could not be compared.
-                case .report, .failure, .scenario, .played: true
-                default: record.moment("at").map { $0 >= moment } ?? true
-                }
-            })
+        narrowed(saying: "since", .moment(moment)) { record in
+            switch record.kind {
+            // What was played is one thing: a part of it could not be compared.
+            case .report, .failure, .scenario, .played: true
+            default: record.moment("at").map { $0 >= moment } ?? true
+            }
+        }
     }
 
-    /// The same lines, without what belongs to other orders than this one.
+    private func narrowed(
+        saying name: String, _ value: ReportValue, to isKept: (ReportRecord) -> Bool
+    ) -> SessionReport {
+        SessionReport(
+            records.filter(isKept).map { $0.kind == .report ? $0.setting(name, value) : $0 })
+    }
+
+    /// The same lines, without what belongs to other orders than this one; the first one says so.
     package func of(_ order: ReportRecord) -> SessionReport {
-        let names = ["intentId", "transactionId", "merchantOrder"]
-        let ids = Set(names.compactMap { order.text($0) })
+        let names = ["merchantOrder", "transactionId", "intentId"]
+        let numbers = names.compactMap { order.text($0) }
+        let ids = Set(numbers)
         let narrowed: Set<ReportKind> = [
             .order, .step, .transaction, .money, .wallet, .entitlement, .subscription, .event,
         ]
-        return SessionReport(
-            records.filter { record in
-                !narrowed.contains(record.kind)
-                    || names.contains { record.text($0).map(ids.contains) ?? false }
-            })
+        return self.narrowed(saying: "of", .text(numbers.first ?? "")) { record in
+            !narrowed.contains(record.kind)
+                || names.contains { record.text($0).map(ids.contains) ?? false }
+        }
     }
 }

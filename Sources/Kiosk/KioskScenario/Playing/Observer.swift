@@ -40,9 +40,9 @@ struct Observer {
         case .state, .stage, .charged, .title, .receipt:
             return try line(snapshot.rows.first, of: nil, wanted)
         case .wallet(let good, let count):
-            return differs("\(count)", "\(amount(of: good, in: snapshot.wallet.balances))")
+            return differs("\(count)", amount(of: good, in: snapshot.wallet.balances))
         case .debt(let good, let count):
-            return differs("\(count)", "\(amount(of: good, in: try debts()))")
+            return differs("\(count)", amount(of: good, in: try debts()))
         case .owned(let names): return owned(names)
         case .open(let count): return differs("\(count)", "\(snapshot.rows.count(where: \.isOpen))")
         case .lines(let count): return differs("\(count)", "\(snapshot.rows.count)")
@@ -144,9 +144,12 @@ struct Observer {
         wanted == got ? nil : got
     }
 
-    private func amount(of name: GoodName, in goods: [GoodAmount]) -> Int64 {
+    /// How much there is of a good; for one that no product grants, that there is none such.
+    private func amount(of name: GoodName, in goods: [GoodAmount]) -> String {
         let good = name.good(among: products)
-        return goods.first { $0.good == good }?.amount ?? 0
+        if let amount = goods.first(where: { $0.good == good })?.amount { return "\(amount)" }
+        let isSold = products.contains { $0.grants.contains { $0.good == good } }
+        return isSold ? "0" : "no product grants “\(name.text.prefix(40))”"
     }
 
     /// What the merchant's ledger says that the customer owes.
@@ -170,7 +173,7 @@ struct Observer {
 
     private func orders() throws -> [SandboxOrder] {
         let (backend, account) = (world.backend, device.account)
-        return try world.ask { try await backend.orders(limit: 10_000) }
+        return try world.ask { try await backend.orders(limit: 1_000_000) }
             .filter { $0.account == account }
     }
 

@@ -199,7 +199,7 @@ extension ScenarioPlayer {
         of name: ProductName, _ wanted: String, _ isMeant: (SandboxOrder) -> Bool
     ) throws -> SandboxOrder {
         let (backend, id) = (world.backend, try product(name).id)
-        let orders = try world.ask { try await backend.orders(limit: 1000) }
+        let orders = try world.ask { try await backend.orders(limit: 1_000_000) }
             .filter { $0.productID == id }
         if let order = orders.first(where: isMeant) { return order }
         let states = orders.map(\.state.rawValue).joined(separator: ", ")

@@ -217,13 +217,11 @@ package struct ScenarioPlayer {
 
     private func logs() -> [String] {
         devices.flatMap { device -> [String] in
-            let events: [LogEvent]?
+            var events: [LogEvent]?
             if let engine = device.engine, !device.isDead {
                 events = try? world.ask { try await engine.log(after: 0, newest: 100_000) }
-            } else {
-                events = try? device.storedLog()
             }
-            return (events ?? []).map { event in
+            return device.logs(events).map { event in
                 "\(device.name) \(event.at.milliseconds) \(event.entry.family.rawValue)/\(event.entry.name) "
                     + "\(event.entry.detail) \(event.hash)"
             }

@@ -18,9 +18,11 @@ extension ExpectationWord {
             var wanted: [Expectation] = []
             for element in node.elements {
                 let text = try element.text("What is on the screen")
-                wanted.append(
-                    make(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+                let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                guard !words.isEmpty else { throw element.fault("Words are expected here.") }
+                wanted.append(make(words))
             }
+            guard !wanted.isEmpty else { throw node.fault("Words are expected here.") }
             return wanted
         }
     }

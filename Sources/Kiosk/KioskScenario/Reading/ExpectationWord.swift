@@ -49,6 +49,9 @@ struct ExpectationWord: Sendable {
                 wanted.append(
                     make(GoodName(good), try amount.number("An amount", in: 0...Int64.max)))
             }
+            guard !wanted.isEmpty else {
+                throw node.fault("Goods are named, those of which there are none, too: {gems: 0}.")
+            }
             return wanted
         }
     }
@@ -58,7 +61,12 @@ struct ExpectationWord: Sendable {
         _ make: @escaping @Sendable (WantedValue) -> Expectation
     ) -> ExpectationWord {
         ExpectationWord(name: name, shape: .anything, summary: summary, isOfLine: isOfLine) {
-            node throws(ScenarioFault) in [make(try node.wanted())]
+            node throws(ScenarioFault) in
+            let wanted = try node.wanted()
+            if case .members(let members) = wanted, members.isEmpty {
+                throw node.fault("Nothing is expected here.")
+            }
+            return [make(wanted)]
         }
     }
 }
@@ -120,6 +128,7 @@ extension ExpectationWord {
         ) { node throws(ScenarioFault) in
             var names: [String] = []
             for element in node.elements { names.append(try element.text("An event")) }
+            guard !names.isEmpty else { throw node.fault("Events are expected here.") }
             return [.events(names)]
         },
         ExpectationWord(
@@ -142,7 +151,9 @@ extension ScenarioNode {
     fileprivate func subscription() throws(ScenarioFault) -> WantedSubscription {
         let names = ExpectationWord.subscription.map(\.name)
         var wanted = WantedSubscription()
-        for (name, value) in try members("A subscription", known: names) {
+        let members = try members("A subscription", known: names)
+        guard !members.isEmpty else { throw fault("Nothing is expected here.") }
+        for (name, value) in members {
             switch name {
             case "product": wanted.product = ProductName(try value.text("A product"))
             case "next": wanted.next = ProductName(try value.text("A product"))

@@ -3,7 +3,7 @@ import StoreModel
 /// Reads the devices of a scenario: `{phone-1: ann, phone-2: {account: bob, storefront: JPN, locale: ja_JP}}`.
 enum ScenarioDevices {
     /// What a name has to be.
-    static let rule = "Names of devices and accounts are letters, digits, “-” and “_”, 64 at most."
+    static let rule = "Names of devices and accounts are letters, digits, “.”, “-” and “_”, 64 at most, and begin with a letter or digit."
 
     /// What can be said of a device.
     static let members: [ValueShape.Member] = [
@@ -73,14 +73,18 @@ enum ScenarioDevices {
         }
     }
 
-    /// Whether a text can be the name of a device or an account.
+    /// Whether a text can be the name of a device or an account: 1 to 64 letters, digits, `.`, `_` or `-`, beginning with a
+    /// letter or digit.
     static func isPlain(_ name: String) -> Bool {
-        (1...64).contains(name.utf8.count)
-            && name.utf8.allSatisfy { byte in
-                switch byte {
-                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
-                default: false
-                }
-            }
+        guard let first = name.utf8.first, isAlphanumeric(first) else { return false }
+        return name.utf8.count <= 64
+            && name.utf8.allSatisfy { isAlphanumeric($0) || [0x2D, 0x2E, 0x5F].contains($0) }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: false
+        }
     }
 }

@@ -79,7 +79,8 @@ extension ScenarioNode {
     ///
     /// - Parameter next: The line of what comes after it; nil for the end of the file.
     func source(in text: String, before next: Int?) throws(ScenarioFault) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // A carriage return and a line feed are one character, which is no line feed.
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let end = next.map { $0 - 1 } ?? lines.count
         let begin = line - 1
         guard lines.indices.contains(begin), begin < end, end <= lines.count else {

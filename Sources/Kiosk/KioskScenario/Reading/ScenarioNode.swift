@@ -17,6 +17,11 @@ struct ScenarioNode {
         do {
             guard let node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
             else { throw ScenarioFault(line: 1, "The file holds no scenario.") }
+            // More than was written comes from aliases, whatever hid them.
+            var left = 2 * text.utf8.count + 16
+            guard isPlain(node, &left) else {
+                throw ScenarioFault(line: 1, "Anchors, aliases and tags are not taken.")
+            }
             return ScenarioNode(node: node)
         } catch let fault as ScenarioFault {
             throw fault
@@ -25,6 +30,29 @@ struct ScenarioNode {
         } catch {
             throw ScenarioFault(line: 1, "This is not YAML.")
         }
+    }
+
+    private static func isPlain(_ node: Node, _ left: inout Int) -> Bool {
+        left -= 1
+        guard left > 0 else { return false }
+        switch node {
+        case .scalar(let scalar): return isUsual(scalar.tag)
+        case .sequence(let sequence):
+            guard isUsual(sequence.tag) else { return false }
+            for element in sequence where !isPlain(element, &left) { return false }
+        case .mapping(let mapping):
+            guard isUsual(mapping.tag) else { return false }
+            for (name, value) in mapping where !isPlain(name, &left) || !isPlain(value, &left) {
+                return false
+            }
+        default: return false
+        }
+        return true
+    }
+
+    /// Whether it is a tag that nobody has written.
+    private static func isUsual(_ tag: Tag) -> Bool {
+        tag.description.isEmpty || tag.description.hasPrefix("tag:yaml.org,2002:")
     }
 
     init(node: Node) { self.node = node }

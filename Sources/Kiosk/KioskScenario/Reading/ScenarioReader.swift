@@ -34,6 +34,9 @@ package enum ScenarioReader {
     /// 2026-01-01, where a file names no other beginning.
     package static let usualStart = Timestamp(milliseconds: 1_767_225_600_000)
 
+    /// How long all steps may take, in milliseconds of the world: 200 years, in which everything a store does comes about.
+    private static let timeLimit: Int64 = 200 * 31_557_600_000
+
     /// Reads the text of a file.
     ///
     /// - Throws: ``ScenarioFault``, with the place of the first thing that is wrong.
@@ -43,7 +46,7 @@ package enum ScenarioReader {
         }
         let root = try ScenarioNode.root(of: text)
         let members = try root.members("A scenario (scenario: TITLE, steps: …)", known: names)
-        let parts = Dictionary(uniqueKeysWithValues: members)
+        let parts = Dictionary(members) { first, _ in first }
         guard let title = parts["scenario"] else {
             throw root.fault("A scenario says in its first line what it shows: scenario: TITLE.")
         }
@@ -51,6 +54,10 @@ package enum ScenarioReader {
             throw (parts["steps"] ?? root).fault("A scenario has a list of steps.")
         }
         let devices = try ScenarioDevices.read(parts["devices"])
+        let done = try self.steps(steps, devices: Set(devices.map(\.name)), left: stepLimit)
+        guard done.reduce(0, { $0 + $1.longest }) <= timeLimit else {
+            throw steps.fault("The steps of a scenario take 200 years of its time at most.")
+        }
         return Scenario(
             title: try title.text("A title"),
             catalog: try catalog(parts["catalog"], of: root, in: text),
@@ -59,8 +66,7 @@ package enum ScenarioReader {
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
             faults: try faults(parts["faults"]),
-            steps: try self.steps(
-                steps, devices: Set(devices.map(\.name)), left: stepLimit))
+            steps: done)
     }
 
     private static func catalog(

@@ -7,7 +7,7 @@ struct SecondKey {
 
     /// Where it stands again; the first place where it cannot be told.
     func place(in text: String) -> (line: Int, column: Int) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard lines.indices.contains(line - 1) else { return (line, column) }
         // Between braces it may follow on its line.
         if let again = column(in: lines[line - 1], after: column + name.unicodeScalars.count) {

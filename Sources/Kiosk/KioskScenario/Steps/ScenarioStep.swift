@@ -15,6 +15,11 @@ package struct ScenarioStep: Hashable, Sendable {
     /// Within how many milliseconds of the world's time.
     package let patience: Int64
 
+    /// How long it may take, in milliseconds of the world.
+    var longest: Int64 {
+        if case .wait(let time) = act { time + patience } else { patience }
+    }
+
     /// Whether the store tells the team's server something in it, or it asks what it was told.
     var concernsTeamServer: Bool {
         switch act {

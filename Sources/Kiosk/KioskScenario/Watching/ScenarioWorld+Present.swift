@@ -6,7 +6,13 @@ extension ScenarioWorld {
     /// The orders of the store, the newest first; empty where it does not answer.
     package var orders: [SandboxOrder] {
         let backend = backend
-        return (try? ask { try await backend.orders(limit: 10_000) }) ?? []
+        return (try? ask { try await backend.orders(limit: 1_000_000) }) ?? []
+    }
+
+    /// What is planned to go wrong; empty where the store does not answer.
+    package var faults: [PlannedFault] {
+        let backend = backend
+        return (try? ask { try await backend.faults() }) ?? []
     }
 
     /// What a subscription is to now, named by its first transaction; nil for none.

@@ -1,4 +1,4 @@
-import StoreAPI
+import StoreModel
 import Synchronization
 
 /// Holds up the calls of devices until somebody has seen that they are on their way.

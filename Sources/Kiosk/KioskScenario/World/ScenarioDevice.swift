@@ -134,23 +134,49 @@ final class ScenarioDevice {
     func signIn(_ account: AccountName) {
         bury()
         quit()
+        archiveLog()
         self.account = account
         seen.snapshot = .empty
     }
 
     /// Forgets everything, as a new device; what was on the old one is nobody's any more.
     func reset() {
-        quit()
         bury()
+        quit()
+        archiveLog()
         resets += 1
-        identifier = DeviceName("\(name)-\(resets + 1)")
+        // No device of a scenario can be called so.
+        identifier = DeviceName("\(name)+\(resets + 1)")
         seen.snapshot = .empty
+    }
+
+    /// What was written for those who were signed in before, and on what it was before it was reset.
+    private var archive: [(whose: String, events: [LogEvent])] = []
+
+    private func archiveLog() { file((try? storedLog()) ?? []) }
+
+    /// The whole log of an account replaces what was kept of it before.
+    private func file(_ events: [LogEvent]) {
+        let whose = "\(identifier)/\(account)"
+        if let place = archive.firstIndex(where: { $0.whose == whose }) {
+            archive[place].events = events
+        } else {
+            archive.append((whose, events))
+        }
+    }
+
+    /// All event logs of it, those of whoever was signed in first coming first.
+    ///
+    /// - Parameter events: The log of the account that is signed in, where the app runs; nil reads it from the disk.
+    func logs(_ events: [LogEvent]?) -> [LogEvent] {
+        file(events ?? (try? storedLog()) ?? [])
+        return archive.flatMap(\.events)
     }
 
     /// Its event log as it is on the disk, where the app does not run; empty where it does.
     ///
     /// - Throws: `JournalError`.
-    func storedLog() throws -> [LogEvent] {
+    private func storedLog() throws -> [LogEvent] {
         bury()
         guard engine == nil, FileManager.default.fileExists(atPath: folder) else { return [] }
         let journal = try Journal.openSequentially(

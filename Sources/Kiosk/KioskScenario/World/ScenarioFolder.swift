@@ -3,7 +3,9 @@ import Glibc
 import StoreFiles
 
 /// A folder of a world's own, that is gone with it; in memory where the system has such a place.
-final class ScenarioFolder: Sendable {
+///
+/// Its name tells which process made it, so that a process that is ended in the middle finds its own.
+package final class ScenarioFolder: Sendable {
     /// Where it is.
     let path: String
 
@@ -11,22 +13,49 @@ final class ScenarioFolder: Sendable {
     ///
     /// - Throws: `FileFailure` where no folder can be made.
     init() throws(FileFailure) {
-        let parent = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : TemporaryPlace.path
-        var template = Array((parent + "/kiosk-scenario-XXXXXX").utf8CString)
+        let parent = TemporaryPlace.parent
+        var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             throw FileFailure.io(path: parent, detail: String(cString: strerror(errno)))
         }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit { remove() }
+
+    /// Removes it; a second call does nothing.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Removes the folders of all worlds of this process, which can not be used any more.
+    ///
+    /// Worlds that are being made or played meanwhile may make files while it is done: it looks until nothing is there.
+    package static func removeAll() {
+        let parent = TemporaryPlace.parent
+        for _ in 0..<tries {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+            let own = names.filter { $0.hasPrefix(prefix) }
+            guard !own.isEmpty else { return }
+            for name in own { try? FileManager.default.removeItem(atPath: "\(parent)/\(name)") }
+        }
+    }
+
+    /// How often it is looked for what was made meanwhile.
+    private static let tries = 20
+
+    /// The number of a process may be another one's, too, where containers share a place; with the rest it is its own.
+    private static let prefix: String = {
+        let mark = String(UInt32.random(in: 0...UInt32.max), radix: 36)
+        return "kiosk-scenario-\(getpid())-\(mark)-"
+    }()
 
     /// Something in it.
     func file(_ name: String) -> String { path + "/" + name }
 }
 
 private enum TemporaryPlace {
-    static var path: String {
+    static var parent: String { access("/dev/shm", W_OK) == 0 ? "/dev/shm" : path }
+
+    private static var path: String {
         let said = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         return said.isEmpty ? "/tmp" : said
     }

@@ -23,6 +23,13 @@ package struct PlainYAML {
     private var isComment = false
     /// Whether a token may begin here.
     private var atStart = true
+    /// The column of the first token of this line behind its dashes, and that of its last dash; 0 for none yet.
+    private var firstToken = 0
+    private var lastDash = 0
+    /// Text without quotes goes on in the lines below that are indented further than this; nil where there is none.
+    private var plainIndent: Int?
+    /// How many bytes of `---` are still to come.
+    private var marker = 0
     /// Whether only spaces came on this line so far.
     private var isIndent = true
     private var previous = UInt8(ascii: "\n")
@@ -31,7 +38,14 @@ package struct PlainYAML {
     package static func fault(in text: String) -> Fault? {
         var scanner = PlainYAML()
         let bytes = Array(text.utf8)
-        for (index, byte) in bytes.enumerated() {
+        // A byte order mark may stand before everything.
+        let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+        for (index, byte) in bytes.enumerated().dropFirst(start) {
+            // What parts documents is no text.
+            if scanner.column == 0, isMarker(bytes[index...]) { scanner.marker = 3 }
+            if let message = strange(bytes[index...]) {
+                return Fault(line: scanner.line, column: scanner.column + 1, message: message)
+            }
             let next = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: "\n")
             if let message = scanner.take(byte, next: next) {
                 return Fault(line: scanner.line, column: scanner.column, message: message)
@@ -40,11 +54,35 @@ package struct PlainYAML {
         return nil
     }
 
+    /// Whether a line begins here that parts documents.
+    private static func isMarker(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard bytes.starts(with: "---".utf8) || bytes.starts(with: "...".utf8) else { return false }
+        guard let after = bytes.dropFirst(3).first else { return true }
+        return " \t\r\n".utf8.contains(after)
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    /// What libyaml takes for the end of a line, besides the usual: NEL, LS and PS.
+    private static let breaks: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
+
+    /// Why what begins here is read by libyaml in another way than lines are read here; nil for everything else.
+    private static func strange(_ bytes: ArraySlice<UInt8>) -> SafeText? {
+        guard let first = bytes.first, first >= 0xC2 else { return nil }
+        if bytes.starts(with: byteOrderMark) { return "a byte order mark is not taken" }
+        return breaks.contains { bytes.starts(with: $0) }
+            ? "lines end with a line feed, and with nothing else" : nil
+    }
+
     private mutating func take(_ byte: UInt8, next: UInt8) -> SafeText? {
         defer { previous = byte }
         // Columns are counted by scalars, as libyaml does.
         if byte & 0xC0 != 0x80 { column += 1 }
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return endLine(byte) }
+        if marker > 0 {
+            marker -= 1
+            plainIndent = nil
+            return nil
+        }
         if isComment { return nil }
         if quote != nil { return takeQuoted(byte) }
         if byte == UInt8(ascii: "#"), isBlank(previous) {
@@ -62,6 +100,9 @@ package struct PlainYAML {
     private mutating func endLine(_ byte: UInt8) -> SafeText? {
         if byte == UInt8(ascii: "\n"), previous != UInt8(ascii: "\r") { line += 1 }
         if byte == UInt8(ascii: "\r") { line += 1 }
+        // Where it ends within a text without quotes, that may go on.
+        if atStart, firstToken > 0 || lastDash > 0 { plainIndent = nil }
+        (firstToken, lastDash) = (0, 0)
         column = 0
         dashes = 0
         isComment = false
@@ -85,6 +126,18 @@ package struct PlainYAML {
     }
 
     private mutating func takeTokenStart(_ byte: UInt8, next: UInt8) -> SafeText? {
+        let isDash = byte == UInt8(ascii: "-") && isBlank(next)
+        if isDash { lastDash = column } else if firstToken == 0 { firstToken = column }
+        if let indent = plainIndent, firstToken == column || lastDash == column {
+            // The first of a line: the text above ends here, or goes on with what would mean something elsewhere.
+            if flowDepth == 0, column <= indent {
+                plainIndent = nil
+            } else if flowDepth > 0
+                ? "\"'[{".utf8.contains(byte) : isDash || "\"'[]{}".utf8.contains(byte)
+            {
+                return "text without quotes does not go on like this; put all of it into quotes"
+            }
+        }
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "*"): return "anchors and aliases are not taken"
         case UInt8(ascii: "!"): return "tags are not taken"
@@ -93,18 +146,28 @@ package struct PlainYAML {
         case UInt8(ascii: "%") where column == 1: return "directives are not taken"
         case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
         case UInt8(ascii: "-") where isBlank(next): dashes += 1
-        case UInt8(ascii: ":"), UInt8(ascii: ","): break
+        case UInt8(ascii: ":") where isBlank(next) || flowDepth > 0: break
+        case UInt8(ascii: ",") where flowDepth > 0: plainIndent = nil
         case UInt8(ascii: "["), UInt8(ascii: "{"): flowDepth += 1
         case UInt8(ascii: "]"), UInt8(ascii: "}"): flowDepth = max(flowDepth - 1, 0)
-        default: atStart = false
+        default: beginPlain()
         }
         return flowDepth > Self.deepest || dashes > Self.deepest ? "this is nested too deeply" : nil
     }
 
+    private mutating func beginPlain() {
+        atStart = false
+        // What goes on from a line above still ends where that does.
+        guard plainIndent == nil else { return }
+        plainIndent = firstToken == column ? lastDash : firstToken
+    }
+
     private mutating func takeInside(_ byte: UInt8, next: UInt8) -> SafeText? {
         switch byte {
-        case UInt8(ascii: ":") where isBlank(next) || flowDepth > 0: atStart = true
-        case UInt8(ascii: ",") where flowDepth > 0: atStart = true
+        case UInt8(ascii: ":") where isBlank(next) || flowDepth > 0 && ",[]{}".utf8.contains(next):
+            // It was a name, which stands on one line.
+            (atStart, plainIndent) = (true, nil)
+        case UInt8(ascii: ",") where flowDepth > 0: (atStart, plainIndent) = (true, nil)
         case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             guard flowDepth > 0 else { return nil }
             atStart = true

@@ -15,6 +15,8 @@ final class ScenarioRecorder {
     private(set) var count = 0
     /// Finds what an order or a transaction was for.
     var finding: (Wanted) -> ProductID? = { _ in nil }
+    /// Finds what is planned to go wrong besides one of the plans.
+    var plansBesides: (Int64) -> [FaultPlan] = { _ in [] }
 
     /// What is known of an order.
     enum Wanted {
@@ -54,7 +56,10 @@ final class ScenarioRecorder {
         case .refund(let id): note("refund", .transaction(id), at: moment)
         case .change(let id, let deed): note(deed, of: id, at: moment)
         case .plan(let plan): note([("fault", "\(plan)")], at: moment)
-        case .clearFault: note("clear-faults", at: moment)
+        case .clearFault(let id):
+            note("clear-faults", at: moment)
+            // All are taken back by that; the others come again.
+            for plan in plansBesides(id) { step("fault: \(YAMLText.scalar("\(plan)"))", at: moment) }
         case .turnClock(let act): note([("clock", act.words)], at: moment)
         case .move(.storefront(let code)): note([("storefront", code)], at: moment)
         case .manage(let id, .cancel): note("cancel-renewal", .subscription(id), at: moment)
@@ -108,10 +113,19 @@ final class ScenarioRecorder {
         var head = ["scenario: \(YAMLText.scalar(title))"]
         if let catalog { head.append("catalog: \(YAMLText.scalar(catalog))") }
         if seed != 1 { head.append("seed: \(seed)") }
-        head.append(
-            "devices: {\(YAMLText.scalar(device.name.rawValue)): \(YAMLText.scalar(device.account.rawValue))}"
-        )
+        head.append("devices: {\(YAMLText.scalar(device.name.rawValue)): \(Self.place(of: device))}")
         return (head + ["steps:"] + lines).joined(separator: "\n") + "\n"
+    }
+
+    /// Who is signed in on a device, and where and in which language where that is not the usual one.
+    private static func place(of device: Scenario.Device) -> String {
+        let account = YAMLText.scalar(device.account.rawValue)
+        var parts = ["account: \(account)"]
+        if let country = device.storefront { parts.append("storefront: \(country)") }
+        if device.locale != .fallback {
+            parts.append("locale: \(YAMLText.scalar(device.locale.identifier))")
+        }
+        return parts.count == 1 ? account : "{\(parts.joined(separator: ", "))}"
     }
 
     private func note(_ word: String, at moment: Timestamp) { step(word, at: moment) }
@@ -127,14 +141,14 @@ final class ScenarioRecorder {
 
     private func note(_ verb: String, _ wanted: Wanted, at moment: Timestamp) {
         guard let product = finding(wanted) else {
-            return remark("\(verb): the order is not found")
+            return remark("\(verb): it is not the newest order of its product")
         }
         note([(verb, product.rawValue)], at: moment)
     }
 
     private func note(_ deed: RefundDeed, of id: TransactionID, at moment: Timestamp) {
         guard let product = finding(.transaction(id))?.rawValue else {
-            return remark("the transaction is not found")
+            return remark("something was done to a transaction that is not the newest of its product")
         }
         switch deed {
         case .whole: note([("refund", product)], at: moment)

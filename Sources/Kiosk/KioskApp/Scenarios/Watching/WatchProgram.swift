@@ -84,6 +84,8 @@ final class WatchProgram: ScenarioPace {
                 }
                 return try program.open(seat)
             }, pace: program)
+        // The world holds who watches it, and is gone with its files once nobody holds it.
+        defer { program.world = nil }
         let result = player.play(audit: ScenarioRun.audit)
         let signal: LoopSignal? = if case .signal(let signal)? = program.ending { signal } else { nil }
         return Watched(
@@ -126,12 +128,24 @@ final class WatchProgram: ScenarioPace {
         self.world = world
         recorder?.finding = { [unowned world] wanted in
             switch wanted {
-            case .intent(let id): world.orders.first { $0.intentID == id }?.productID
-            case .transaction(let id): world.orders.first { $0.transactionID == id }?.productID
+            case .intent(let id): Self.newest(in: world.orders) { $0.intentID == id }
+            case .transaction(let id): Self.newest(in: world.orders) { $0.transactionID == id }
             case .subscription(let id): world.product(ofSubscription: id)
             }
         }
+        recorder?.plansBesides = { [unowned world] id in
+            world.faults.filter { $0.id != id }.map(\.plan)
+        }
         paint()
+    }
+
+    /// The product of an order, where a scenario that names the product means this order.
+    private static func newest(
+        in orders: [SandboxOrder], _ isMeant: (SandboxOrder) -> Bool
+    ) -> ProductID? {
+        guard let order = orders.first(where: isMeant) else { return nil }
+        let newest = orders.first { $0.productID == order.productID && $0.state == order.state }
+        return newest == order ? order.productID : nil
     }
 
     func begin(_ step: ScenarioStep, number: Int, on device: DeviceName) {

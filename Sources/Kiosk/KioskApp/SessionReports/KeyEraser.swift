@@ -1,0 +1,175 @@
+import FoundationEssentials
+
+/// Empties the private keys in a text, JSON or YAML, and leaves everything else as it is, byte by byte.
+struct KeyEraser {
+    private let bytes: [UInt8]
+    /// By the same rule as that of whoever reads a catalog.
+    private let isJSON: Bool
+    private var result: [UInt8] = []
+    private var position = 0
+    /// Where the line begins that named a key, until something stands for that key.
+    private var nameLine: Int?
+
+    private init(_ text: String) {
+        bytes = Array(text.utf8)
+        let content = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+        let first = content.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+        isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+
+    /// The text without its keys.
+    static func erased(_ text: String) -> String {
+        var eraser = KeyEraser(text)
+        while eraser.position < eraser.bytes.count { eraser.step() }
+        return String(decoding: eraser.result, as: UTF8.self)
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    private static let newline = UInt8(ascii: "\n")
+
+    private mutating func step() {
+        let byte = bytes[position]
+        if let end = quotedEnd() {
+            takeQuoted(to: end)
+        } else if " \n\r\t:".utf8.contains(byte) {
+            copy(to: position + 1)
+        } else if isJSON || ",{}[]#\"'".utf8.contains(byte) {
+            // Another value than a text ends the pair.
+            nameLine = nil
+            copy(to: position + 1)
+        } else {
+            takeWord()
+        }
+    }
+
+    private mutating func copy(to end: Int) {
+        result += bytes[position..<end]
+        position = end
+    }
+
+    /// What stands there becomes an empty text.
+    private mutating func erase(to end: Int) {
+        result += "\"\"".utf8
+        // Each line keeps its number.
+        result += bytes[position..<end].filter { $0 == Self.newline }
+        (position, nameLine) = (end, nil)
+    }
+
+    // MARK: Texts in quotation marks
+
+    /// Where the quoted text ends that begins here, behind its last mark; nil where none begins.
+    private func quotedEnd() -> Int? {
+        let mark = bytes[position]
+        let isDouble = mark == UInt8(ascii: "\"")
+        // In YAML a mark within a word is a letter like any other.
+        guard isDouble || !isJSON && mark == UInt8(ascii: "'"), isJSON || isAtStart else {
+            return nil
+        }
+        var end = position + 1
+        while end < bytes.count, bytes[end] != mark {
+            end += isDouble && bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard isJSON || end < bytes.count else { return nil }
+        end = min(end + 1, bytes.count)
+        // A mark in a comment may have no other on its line.
+        let isOneLine = !bytes[position..<end].contains(Self.newline)
+        return isJSON || isKey || isOneLine ? end : nil
+    }
+
+    private var isAtStart: Bool {
+        position == 0 || " \n\r\t{[,:".utf8.contains(bytes[position - 1])
+    }
+
+    private mutating func takeQuoted(to end: Int) {
+        let meaning = Self.meaning(bytes[position..<end])
+        guard !isKey, !meaning.contains("PRIVATE KEY") else { return erase(to: end) }
+        noteName(meaning == Self.name, endingAt: end)
+        copy(to: end)
+    }
+
+    private static func meaning(_ literal: ArraySlice<UInt8>) -> String {
+        let plain = String(decoding: literal.dropFirst().dropLast(), as: UTF8.self)
+        guard literal.first == UInt8(ascii: "\""), literal.contains(UInt8(ascii: "\\")) else {
+            return plain
+        }
+        let list = Data("[".utf8) + Data(literal) + Data("]".utf8)
+        return (try? JSONDecoder().decode([String].self, from: list).first) ?? plain
+    }
+
+    // MARK: Words of YAML
+
+    private mutating func takeWord() {
+        if isKey {
+            let end = valueEnd()
+            return isNoText(bytes[position..<end]) ? copy(to: end) : erase(to: end)
+        }
+        if let end = frameEnd() { return erase(to: end) }
+        let isEnd: (UInt8) -> Bool = { " \n\r\t:,{}[]".utf8.contains($0) }
+        let end = bytes[position...].firstIndex(where: isEnd) ?? bytes.count
+        noteName(bytes[position..<end].elementsEqual(Self.name.utf8), endingAt: end)
+        copy(to: end)
+    }
+
+    /// Where a key in PEM ends that begins here; nil where none does.
+    private func frameEnd() -> Int? {
+        let rest = bytes[position...]
+        guard rest.starts(with: "-----BEGIN".utf8),
+            rest.prefix(40).firstRange(of: Array("PRIVATE KEY".utf8)) != nil
+        else { return nil }
+        let last = rest.dropFirst(10).firstRange(of: Array("-----END".utf8))?.upperBound
+        return bytes[(last ?? bytes.count)...].firstIndex(of: Self.newline) ?? bytes.count
+    }
+
+    /// Where a value without quotation marks ends: with its line and those that are indented further, or at a comma.
+    private func valueEnd() -> Int {
+        let isEnd: (UInt8) -> Bool = { "\n,}]".utf8.contains($0) }
+        guard let nameLine, var end = bytes[position...].firstIndex(where: isEnd) else {
+            return bytes.count
+        }
+        while end < bytes.count, bytes[end] == Self.newline {
+            let next = bytes[(end + 1)...].firstIndex(of: Self.newline) ?? bytes.count
+            let isBlank = bytes[(end + 1)..<next].allSatisfy { " \r\t".utf8.contains($0) }
+            guard isBlank || indentation(end + 1) > indentation(nameLine) else { return end }
+            end = next
+        }
+        return end
+    }
+
+    /// Whether it is a number or a word that no key is.
+    private func isNoText(_ value: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: value, as: UTF8.self).filter { !$0.isWhitespace }
+        return Int64(text) != nil || ["null", "~", "true", "false"].contains(text)
+    }
+
+    // MARK: Names
+
+    private static let name = "privateKey"
+
+    /// Notes whether what ends there names a key.
+    private mutating func noteName(_ isName: Bool, endingAt end: Int) {
+        guard isName,
+            bytes[end...].first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: ":")
+        else {
+            nameLine = nil
+            return
+        }
+        nameLine = line(of: position)
+    }
+
+    /// Whether what begins here is a key that was named: in YAML on the line of the name, or indented further.
+    private var isKey: Bool {
+        guard let nameLine else { return false }
+        let line = line(of: position)
+        return isJSON || line == nameLine || indentation(line) > indentation(nameLine)
+    }
+
+    /// Where the line of a place begins.
+    private func line(of place: Int) -> Int {
+        bytes[..<place].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+    }
+
+    /// The dash of a list indents what stands behind it.
+    private func indentation(_ line: Int) -> Int {
+        bytes[line...].prefix { " -".utf8.contains($0) }.count
+    }
+}
