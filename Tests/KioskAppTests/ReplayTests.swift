@@ -191,17 +191,19 @@ struct ReplayTests {
                 == Array((start + #"{"privateKey" : ""}"#).utf8))
     }
 
+    private static let yamlTexts: [(String, String?)] = [
+        ("privateKey: MIG", "privateKey: \"\""), ("a: {privateKey: MIG, b: c}", nil),
+        ("'privateKey': 'MIG'", nil), ("note: 5\" screen\n\"privateKey\": \"MIG\"", nil),
+        ("- privateKey: |\n    MIG\n    MIG\n  id: x", "- privateKey: \"\"\n\n\n  id: x"),
+        ("# don't\nprivateKey: >-\n\n  MIG", nil), ("privateKey: \"MIG\n  MIG\"\nb: c", nil),
+        ("k: |\n  -----BEGIN EC PRIVATE KEY-----\n  MIG\n  -----END EC PRIVATE KEY-----\nb: c", nil),
+        ("privateKey:\nproducts: [a]", "privateKey:\nproducts: [a]"),
+        ("title: the privateKey is gone", "title: the privateKey is gone"),
+    ]
+
     @Test(
         "a key in YAML is emptied, in whatever form it stands, and each line keeps its number",
-        arguments: [
-            ("privateKey: MIG", #"privateKey: """#), ("a: {privateKey: MIG, b: c}", nil),
-            ("'privateKey': 'MIG'", nil), ("note: 5\" screen\n\"privateKey\": \"MIG\"", nil),
-            ("- privateKey: |\n    MIG\n    MIG\n  id: x", "- privateKey: \"\"\n\n\n  id: x"),
-            ("# don't\nprivateKey: >-\n\n  MIG", nil), ("privateKey: \"MIG\n  MIG\"\nb: c", nil),
-            ("other: |\n  -----BEGIN EC PRIVATE KEY-----\n  MIG\n  -----END EC PRIVATE KEY-----\nb: c", nil),
-            ("privateKey:\nproducts: [a]", "privateKey:\nproducts: [a]"),
-            ("title: the privateKey is gone", "title: the privateKey is gone"),
-        ])
+        arguments: yamlTexts)
     func yaml(_ text: String, _ expected: String?) {
         let clean = CatalogText.withoutKeys(text)
         #expect(!clean.contains("MIG"), "\(clean)")
@@ -214,10 +216,8 @@ struct ReplayTests {
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         let place = try folder.write("", to: "no-folder")
-        let texts = [
-            "scenario: well\nsteps: [restore]",
-            "scenario: ill\nsteps:\n  - buy: gems.60\n    expect: {charges: 2}\n    within: 1s",
-        ]
+        let purchase = "  - buy: gems.60\n    expect: {charges: 2}\n    within: 1s"
+        let texts = ["scenario: well\nsteps: [restore]", "scenario: ill\nsteps:\n\(purchase)"]
         let files = try texts.enumerated().map { index, text in
             try ScenarioFile(try folder.write(text, to: "\(index).yaml"), bundleID: nil)
         }

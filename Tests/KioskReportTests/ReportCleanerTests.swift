@@ -55,15 +55,15 @@ struct ReportCleanerTests {
     @Test("long names stay as they are: of products, goods, accounts, phones, apps and files")
     func longNames() {
         let name = "premium_yearly_subscription_with_trial_2024"
+        let names: Set = [
+            "productId", "autoRenewProductId", "account", "device", "good", "bundleId", "file",
+            "catalogName", "catalog", "profile", "of", "subscriptionGroupIdentifier",
+            "offerIdentifier",
+        ]
         for kind in ReportKind.allCases {
-            for field in kind.fields
-            where [
-                "productId", "autoRenewProductId", "account", "device", "good", "bundleId", "file",
-                "catalogName", "catalog", "profile", "of", "subscriptionGroupIdentifier",
-                "offerIdentifier",
-            ].contains(field.name) {
-                let record = ReportRecord(
-                    kind, members: [ReportRecord.Member(name: field.name, value: .text(name))])
+            for field in kind.fields where names.contains(field.name) && field.form != .number {
+                let member = ReportRecord.Member(name: field.name, value: .text(name))
+                let record = ReportRecord(kind, members: [member])
                 #expect(cleaner.clean(record) == record, "\(kind) \(field.name)")
             }
         }

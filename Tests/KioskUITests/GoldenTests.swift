@@ -116,7 +116,7 @@ import Testing
         case .clock:
             _ = model.press("5")
             _ = update(&model, .subscriptions(Fixture.sandboxSubscriptions))
-            for _ in 0..<8 { _ = model.press(.down) }
+            for _ in 0..<9 { _ = model.press(.down) }
         default: break
         }
         return model

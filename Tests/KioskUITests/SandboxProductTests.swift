@@ -63,7 +63,7 @@ struct SandboxProductTests {
     func crash() {
         var model = Fixture.model()
         _ = model.press("5")
-        _ = model.press("j")
+        for _ in 0..<8 { _ = model.press("j") }
         #expect(model.sandbox.line == .control(.crash))
         #expect(model.press(.right).contains(.planCrash(CrashMoment(.before, .orderNumber))))
         #expect(model.press(.left).contains(.planCrash(nil)))

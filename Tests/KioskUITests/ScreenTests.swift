@@ -52,7 +52,7 @@ import Testing
         #expect(model.press("5") == [.loadOrders])
         _ = update(&model, .orders(Fixture.orders))
         #expect(model.press("a").isEmpty, "the payment is no order")
-        for _ in 0..<8 { _ = model.press(.down) }
+        for _ in 0..<9 { _ = model.press(.down) }
         #expect(model.press("a") == [.approve("000004")])
         #expect(model.press("d") == [.decline("000004")])
         #expect(model.press("x").isEmpty, "nothing was paid")

@@ -175,11 +175,11 @@ struct ReportStories {
         #expect(try Self.files(in: home.folder.file("kiosk")) == before)
     }
 
-    /// The files of a folder but those that a database makes for whoever reads it.
+    /// The files of a folder but its databases, which their last reader may tidy up.
     private static func files(in folder: String) throws -> [String: Data] {
         var files: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder)
-        where !name.hasSuffix("-shm") && !name.hasSuffix("-wal") {
+        where !name.contains(".sqlite") {
             files[name] = FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
         }
         return files

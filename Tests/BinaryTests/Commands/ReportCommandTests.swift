@@ -93,8 +93,9 @@ import Testing
                     $0.hasPrefix("kiosk-scenario-\(process.processIdentifier)-")
                 }
             }
-            while worlds().isEmpty, process.isRunning { sched_yield() }
-            #expect(!worlds().isEmpty)
+            var seen: [String] = []
+            while seen.isEmpty, process.isRunning { seen = worlds() }
+            #expect(!seen.isEmpty)
             kill(process.processIdentifier, SIGINT)
             process.waitUntilExit()
             #expect(process.terminationReason == .uncaughtSignal)

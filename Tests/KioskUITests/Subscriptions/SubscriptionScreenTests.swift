@@ -319,7 +319,7 @@ import Testing
         _ = model.press("5")
         _ = update(&model, .subscriptions(Fixture.sandboxSubscriptions))
         #expect(model.press("F") == [], "none is selected")
-        for _ in 0..<8 { _ = model.press(.down) }
+        for _ in 0..<9 { _ = model.press(.down) }
         #expect(model.sandbox.subscription?.account == "alice")
         #expect(model.press("F") == [.test(Fixture.clubID, .failRenewals(true))])
         #expect(model.press("e") == [.test(Fixture.clubID, .expire)])

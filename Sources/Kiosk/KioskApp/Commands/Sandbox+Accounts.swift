@@ -7,11 +7,11 @@ extension Sandbox {
     struct Accounts: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "account",
-            abstract: "List the accounts that have ordered something.",
+            abstract: "List the accounts that have ordered something, or clear what one has bought.",
             discussion: """
                 Another account is stood in with --account NAME, or in the shop under Sandbox; a new name is a new customer.
                 """,
-            subcommands: [List.self], defaultSubcommand: List.self)
+            subcommands: [List.self, ClearHistory.self], defaultSubcommand: List.self)
 
         /// Lists them.
         struct List: KioskCommand {

@@ -20,7 +20,7 @@ extension Sandbox {
                 account stays where it is. A sale ends by the store’s clock, by itself.
 
                 EXAMPLES
-                  kiosk sandbox product                              lists all; product list does too
+                  kiosk sandbox product                              lists all
                   kiosk sandbox product gems.60 --availability removed
                   kiosk sandbox product gems.60 --price 1.99
                   kiosk sandbox product gems.60 --price 180 --storefront JPN

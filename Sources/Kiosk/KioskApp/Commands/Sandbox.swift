@@ -12,7 +12,7 @@ struct Sandbox: ParsableCommand {
         subcommands: [
             Approve.self, Decline.self, Resolve.self, Unstick.self, OutsideBuy.self, Refund.self,
             RequestRefund.self, DeclineRefund.self, ReverseRefund.self, Revoke.self,
-            Transactions.self, Accounts.self,
+            Transactions.self,
             Grant.self, Subscription.self, Family.self, Clock.self, Faults.self, Notify.self,
             Key.self, Code.self, ProductEdit.self,
             Accounts.self, Devices.self, Crash.self,

@@ -35,10 +35,9 @@ struct ScenarioCommand: ParsableCommand {
                 EXIT CODES
                   0   all was as expected
                   1   something was not
-                  64  nothing was named to play, --jobs or --times is no number that there can be, or --watch stands
-                      beside what it does not do
+                  64  nothing was named to play, or an option that there can not be
                   65  a file is no scenario, or its catalog none; nothing was played
-                  74  the disk: no world could be made, or a report or the XML not be written; all was played
+                  74  the disk: a world, a report or the XML could not be written
                 """)
 
         @OptionGroup var options: GlobalOptions

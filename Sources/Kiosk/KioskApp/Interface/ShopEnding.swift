@@ -1,3 +1,4 @@
+import StoreModel
 import TerminalDriver
 
 /// How a shop that was open ended.
@@ -6,4 +7,6 @@ enum ShopEnding {
     case quit
     /// Somebody told the process to end; it ends by that signal once it has tidied up.
     case signal(LoopSignal)
+    /// It is to kill itself, at the point that was planned or here and now, and tidies up nothing but the terminal.
+    case crash(CrashMoment?)
 }

@@ -72,6 +72,7 @@ final class ShopProgram {
         let ending = program.loopUntilEnd()
         screen.close()
         diversion?.endAndReplay()
+        if case .crash(let moment) = ending { ProgramDeath.die(settings, at: moment) }
         program.leave(settings)
         if let failure = program.desk.failure { throw failure }
         return ending
@@ -183,9 +184,7 @@ final class ShopProgram {
             .refund, .change, .move, .save,
             .exportLog, .refreshWallet, .retry, .note:
             break
-        case .crash(let moment):
-            screen.close()
-            ProgramDeath.die(settings, at: moment)
+        case .crash(let moment): ending = .crash(moment)
         // For whoever has no screen.
         case .say: break
         }

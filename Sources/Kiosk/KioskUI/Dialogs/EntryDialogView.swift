@@ -30,7 +30,10 @@ struct EntryDialogView {
             block.add(words.marked(.error, words.quote(error)), Style(.error, on: .dialog))
         }
         block.space()
-        block.add(words.say(dialog.explanation, CrashMoment.callNames), Style(.muted, on: .dialog))
+        let explanation =
+            dialog.kind == .crash
+            ? words.say(dialog.explanation, CrashMoment.callNames) : words.say(dialog.explanation)
+        block.add(explanation, Style(.muted, on: .dialog))
         let open = model.engine.openCount
         if open > 0, dialog.kind == .account || dialog.kind == .device {
             block.add(words.say(.sandboxOpenStays, String(open)), Style(.warning, on: .dialog))

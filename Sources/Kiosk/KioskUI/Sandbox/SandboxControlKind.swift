@@ -6,9 +6,7 @@ enum SandboxControlKind: CaseIterable, Hashable, Sendable {
     /// The store's clock, how fast it runs, and how far it is set forward at once.
     case time, speed, forward
 
-    /// Those of the place; the others are those of the clock.
-    static let place: [SandboxControlKind] = [
-        .outcome, .crash, .account, .device, .storefront, .language,
-    ]
+    /// Those of the place, and those of the clock.
+    static let place: [SandboxControlKind] = [.outcome, .account, .device, .storefront, .language]
     static let clock: [SandboxControlKind] = [.time, .speed, .forward]
 }

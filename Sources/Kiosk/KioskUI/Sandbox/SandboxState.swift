@@ -87,7 +87,7 @@ struct SandboxState: Sendable {
         var lines: [Line] = [.header(.place)]
         lines += SandboxControlKind.place.map(Line.control)
         lines += [.space, .header(.clock)] + SandboxControlKind.clock.map(Line.control)
-        lines += [.space, .header(.faults)]
+        lines += [.space, .header(.faults), .control(.crash)]
         lines += faults.isEmpty ? [.nothing(.faults)] : faults.indices.map(Line.fault)
         if !subscriptions.isEmpty {
             lines += [.space, .header(.subscriptions)]

@@ -4,13 +4,4 @@ public enum CatalogEdit: Hashable, Sendable, Codable {
     case change(productID: ProductID, changes: [ProductChange])
     /// A product is as its catalog says again; all of them for nil.
     case reset(productID: ProductID?)
-
-    // How the values are named in JSON.
-    private enum ChangeCodingKeys: String, CodingKey {
-        case productID = "productId"
-        case changes
-    }
-    private enum ResetCodingKeys: String, CodingKey {
-        case productID = "productId"
-    }
 }

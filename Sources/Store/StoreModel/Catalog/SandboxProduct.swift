@@ -42,9 +42,4 @@ public struct SandboxProduct: Hashable, Sendable, Codable {
         self.offers = offers
         self.changes = changes
     }
-
-    private enum CodingKeys: String, CodingKey {
-        case productID = "productId"
-        case type, displayName, availability, offers, changes
-    }
 }

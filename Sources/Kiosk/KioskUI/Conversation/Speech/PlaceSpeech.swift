@@ -8,9 +8,7 @@ struct PlaceSpeech {
 
     /// A fact a line.
     var lines: [SafeText] {
-        // In lines nobody chooses where to crash.
-        let place = SandboxControlKind.place.filter { $0 != .crash || model.sandbox.crash != nil }
-        let controls = (place + (model.hasOwnTime ? [.time, .speed] : [])).map {
+        let controls = (SandboxControlKind.place + (model.hasOwnTime ? [.time, .speed] : [])).map {
             kind in
             words.fact(words.say(kind.label), model.value(of: kind))
         }

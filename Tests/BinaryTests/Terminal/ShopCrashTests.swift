@@ -1,0 +1,45 @@
+import Glibc
+import KioskTestSupport
+import Testing
+
+@Suite("A shop that kills itself on purpose", .serialized)
+struct ShopCrashTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func expectKilled(_ shop: PtyProgram, _ words: String) async throws {
+        #expect(try await shop.end() == .signal(SIGKILL))
+        expectGivenBack(shop)
+        #expect(String(decoding: shop.output, as: UTF8.self).contains(words))
+    }
+
+    @Test(
+        "at a point of a purchase: the terminal is given back, and the next start says what it settled"
+    )
+    func planned() async throws {
+        let shop = try await openShop(["--crash", "before verify"], in: folder)
+        shop.type("b\t")
+        try await shop.shows("[ Buy $0.99 ]")
+        // Whoever confirms has read the dialog.
+        try await shop.reads(forMilliseconds: 700)
+        shop.type("\r")
+        try await expectKilled(shop, "kiosk has killed itself before verify, as planned.")
+        let next = try await openShop(in: folder)
+        try await next.shows("settled now: 60 Gems (finished)")
+        next.type("q")
+        #expect(try await next.end() == .exit(0))
+        #expect(try await transactions(in: folder).count == 1)
+    }
+
+    @Test("now, from the Sandbox screen")
+    func now() async throws {
+        let shop = try await openShop(in: folder)
+        shop.type("5jjjjjjjj")
+        try await shop.shows("▸ crash")
+        shop.type("\r")
+        try await shop.shows("where to crash")
+        shop.type("now\r")
+        try await expectKilled(shop, "kiosk has killed itself, as asked.")
+    }
+}
