@@ -29,7 +29,10 @@ struct ScenarioRecorderTests {
         recorder.take(.approve(IntentID("i-1")), at: Self.start.adding(milliseconds: 16_000))
         recorder.take(.turnClock(.rate(86_400_500)), at: Self.start.adding(milliseconds: 17_000))
         recorder.end(
-            [.open(0), .owned([ProductName("a.b"), ProductName("no")]), .wallet(GoodName("gems"), 7)],
+            [
+                .open(0), .owned([ProductName("a.b"), ProductName("no")]),
+                .wallet(GoodName("gems"), 7),
+            ],
             at: Self.start.adding(milliseconds: 18_000))
         let text = recorder.text(
             title: "what: happened", catalog: "/tmp/My App.storekit", Self.device, seed: 1)

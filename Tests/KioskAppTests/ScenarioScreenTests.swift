@@ -84,7 +84,8 @@ struct ScenarioScreenTests {
             """)
     }
 
-    @Test("a purchase that a step makes is on the screen, and one at another device after restoring")
+    @Test(
+        "a purchase that a step makes is on the screen, and one at another device after restoring")
     func beside() throws {
         try expectHolds(
             """

@@ -38,8 +38,9 @@ final class Visit {
         let watch = Watch(now)
         (self.wakes, self.bell, self.watch) = (wakes, bell, watch)
         desk = ShopDesk(
-            settings, ShopDesk.Window(size: Self.size, zone: "UTC"), 
-            on: ShopGround(now: { watch.now }, doors: ShopDoors(opening: opening)), wake: { bell.yield() })
+            settings, ShopDesk.Window(size: Self.size, zone: "UTC"),
+            on: ShopGround(now: { watch.now }, doors: ShopDoors(opening: opening)),
+            wake: { bell.yield() })
     }
 
     // MARK: Seeing

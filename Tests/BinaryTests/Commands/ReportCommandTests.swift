@@ -74,8 +74,11 @@ import Testing
 
     @Test(
         "a signal leaves no folder of a world behind, nor does the end",
-        arguments: [["demo", "stages"], ["scenario", "run", "--all", "--times", "100000"]])
-    func leftovers(_ words: [String]) async throws {
+        arguments: [
+            (["demo", "stages"], true), (["scenario", "run", "--all", "--times", "100000"], true),
+            (["scenario", "run", "failure/5", "failure/1"], false),
+        ])
+    func leftovers(_ words: [String], isSignalled: Bool) async throws {
         let folder = try TemporaryFolder()
         let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : folder.path
         try await onOwnThread {
@@ -96,9 +99,9 @@ import Testing
             var seen: [String] = []
             while seen.isEmpty, process.isRunning { seen = worlds() }
             #expect(!seen.isEmpty)
-            kill(process.processIdentifier, SIGINT)
+            if isSignalled { kill(process.processIdentifier, SIGINT) }
             process.waitUntilExit()
-            #expect(process.terminationReason == .uncaughtSignal)
+            #expect(process.terminationReason == (isSignalled ? .uncaughtSignal : .exit))
             #expect(worlds() == [])
         }
     }

@@ -64,7 +64,7 @@ struct DemoCommand: ScreenCommand {
             }
         }
         return switch ending {
-        case .quit: .code(0)
+        case .quit, .crash: .code(0)
         case .signal(let signal): .signal(signal)
         }
     }

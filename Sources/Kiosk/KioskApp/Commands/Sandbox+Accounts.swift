@@ -7,7 +7,7 @@ extension Sandbox {
     struct Accounts: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "account",
-            abstract: "List the accounts that have ordered something, or clear what one has bought.",
+            abstract: "List the accounts that have ordered something, or clear what one bought.",
             discussion: """
                 Another account is stood in with --account NAME, or in the shop under Sandbox; a new name is a new customer.
                 """,

@@ -81,7 +81,8 @@ extension ScenarioCommand {
                 title: scenario.title, catalog: path, device, seed: scenario.seed)
             guard WholeWrite.write(Array(text.utf8), to: descriptor) else {
                 throw CommandFailure(
-                    74, "record", "\(file) can not be written: \(String(cString: strerror(errno))).")
+                    74, "record", "\(file) can not be written: \(String(cString: strerror(errno)))."
+                )
             }
             return watched.signal.map { .signal($0) } ?? .code(0)
         }

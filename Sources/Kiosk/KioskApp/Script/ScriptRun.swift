@@ -74,7 +74,8 @@ final class ScriptRun {
             case .keys(let keys): for key in keys { take(.key(key)) }
             case .type(let text): type(text)
             case .paste(let text): take(.paste(text))
-            case .waitText(let text): try wait(step, text) { CanvasText(draw()).words.contains(text) }
+            case .waitText(let text):
+                try wait(step, text) { CanvasText(draw()).words.contains(text) }
             case .waitOpen: try wait(step, "the shop to open") { desk.model.isOpenForBuying }
             case .waitSettled: try wait(step, "everything to settle") { desk.model.isSettled }
             case .show: show(screen)

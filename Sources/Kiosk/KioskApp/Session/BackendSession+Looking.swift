@@ -4,8 +4,8 @@ import StoreModel
 
 /// A backend that many share, for whoever only looks.
 extension BackendSession {
-    /// Opens a shared backend at which this phone has signed in before: nothing is written, nobody becomes a customer, and
-    /// no account moves.
+    /// Opens a shared backend at which this phone has signed in before: nothing is written, nobody becomes a
+    /// customer, and no account moves.
     ///
     /// - Throws: ``CommandFailure``: 65 where the phone never was there, 69 where nobody answers, 77 where somebody else
     ///   does.

@@ -55,8 +55,8 @@ struct SessionReader {
         guard let identity = place.lastIdentity() else {
             throw CommandFailure(
                 65, "no-session",
-                "This profile has never used the backend at \(address): there is nothing to report. "
-                    + "Another profile is named with --profile NAME.")
+                "This profile has never used the backend at \(address): there is nothing to "
+                    + "report. Another profile is named with --profile NAME.")
         }
         var files = SessionFiles.read(
             ProfilePlaces(folder: settings.profileFolder),

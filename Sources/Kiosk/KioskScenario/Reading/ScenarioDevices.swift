@@ -3,7 +3,9 @@ import StoreModel
 /// Reads the devices of a scenario: `{phone-1: ann, phone-2: {account: bob, storefront: JPN, locale: ja_JP}}`.
 enum ScenarioDevices {
     /// What a name has to be.
-    static let rule = "Names of devices and accounts are letters, digits, “.”, “-” and “_”, 64 at most, and begin with a letter or digit."
+    static let rule =
+        "Names of devices and accounts are letters, digits, “.”, “-” and “_”, 64 at most, and begin "
+        + "with a letter or digit."
 
     /// What can be said of a device.
     static let members: [ValueShape.Member] = [

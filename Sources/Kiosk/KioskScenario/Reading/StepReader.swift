@@ -84,7 +84,9 @@ struct StepReader {
         }
         try refuseStrange(names, besides: words.first)
         guard let word = words.first else {
-            guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else { throw node.fault("This step does nothing.") }
+            guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else {
+                throw node.fault("This step does nothing.")
+            }
             return (nil, .look)
         }
         let parts = StepParts(node: node, value: members[word.name], members: members)

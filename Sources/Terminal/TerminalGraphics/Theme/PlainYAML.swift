@@ -63,7 +63,9 @@ package struct PlainYAML {
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     /// What libyaml takes for the end of a line, besides the usual: NEL, LS and PS.
-    private static let breaks: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
+    private static let breaks: [[UInt8]] = [
+        [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
+    ]
 
     /// Why what begins here is read by libyaml in another way than lines are read here; nil for everything else.
     private static func strange(_ bytes: ArraySlice<UInt8>) -> SafeText? {

@@ -59,7 +59,7 @@ final class ScenarioRecorder {
         case .clearFault(let id):
             note("clear-faults", at: moment)
             // All are taken back by that; the others come again.
-            for plan in plansBesides(id) { step("fault: \(YAMLText.scalar("\(plan)"))", at: moment) }
+            for plan in plansBesides(id) { note([("fault", "\(plan)")], at: moment) }
         case .turnClock(let act): note([("clock", act.words)], at: moment)
         case .move(.storefront(let code)): note([("storefront", code)], at: moment)
         case .manage(let id, .cancel): note("cancel-renewal", .subscription(id), at: moment)
@@ -113,7 +113,8 @@ final class ScenarioRecorder {
         var head = ["scenario: \(YAMLText.scalar(title))"]
         if let catalog { head.append("catalog: \(YAMLText.scalar(catalog))") }
         if seed != 1 { head.append("seed: \(seed)") }
-        head.append("devices: {\(YAMLText.scalar(device.name.rawValue)): \(Self.place(of: device))}")
+        let name = YAMLText.scalar(device.name.rawValue)
+        head.append("devices: {\(name): \(Self.place(of: device))}")
         return (head + ["steps:"] + lines).joined(separator: "\n") + "\n"
     }
 
@@ -148,7 +149,7 @@ final class ScenarioRecorder {
 
     private func note(_ deed: RefundDeed, of id: TransactionID, at moment: Timestamp) {
         guard let product = finding(.transaction(id))?.rawValue else {
-            return remark("something was done to a transaction that is not the newest of its product")
+            return remark("something was done to a transaction that is not its product’s newest")
         }
         switch deed {
         case .whole: note([("refund", product)], at: moment)

@@ -51,7 +51,7 @@ final class WatchProgram: ScenarioPace {
         /// Whether the person left before its end.
         let hasLeftEarly: Bool
         /// The signal that ended it; nil where the person did.
-        let signal: LoopSignal?
+        var signal: LoopSignal?
     }
 
     /// Plays a scenario on the terminal, and stays until the person leaves.
@@ -87,9 +87,9 @@ final class WatchProgram: ScenarioPace {
         // The world holds who watches it, and is gone with its files once nobody holds it.
         defer { program.world = nil }
         let result = player.play(audit: ScenarioRun.audit)
-        let signal: LoopSignal? = if case .signal(let signal)? = program.ending { signal } else { nil }
-        return Watched(
-            result: result, hasLeftEarly: program.state.goesOn, signal: signal)
+        var watched = Watched(result: result, hasLeftEarly: program.state.goesOn)
+        if case .signal(let signal)? = program.ending { watched.signal = signal }
+        return watched
     }
 
     private func open(_ seat: ScenarioSeat) throws -> WorldShop {

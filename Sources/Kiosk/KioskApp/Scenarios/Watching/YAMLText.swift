@@ -1,10 +1,13 @@
 /// Text as a YAML file has it.
 enum YAMLText {
     /// One value: as it is where nothing in it means anything to YAML, else in double quotes, as JSON writes it.
-    static func scalar(_ text: String) -> String { isPlain(text) ? text : JSONText.line(text) ?? "\"\"" }
+    static func scalar(_ text: String) -> String {
+        isPlain(text) ? text : JSONText.line(text) ?? "\"\""
+    }
 
     private static func isPlain(_ text: String) -> Bool {
-        guard let first = text.utf8.first, isLetter(first), !words.contains(text.lowercased()) else {
+        guard let first = text.utf8.first, isLetter(first), !words.contains(text.lowercased())
+        else {
             return false
         }
         return text.last != " "
