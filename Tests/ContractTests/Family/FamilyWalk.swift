@@ -73,8 +73,10 @@ struct FamilyWalk {
         }
         guard !bought.isEmpty else { return }
         let one = pick(bought)
-        story.append("refund \(one.transaction.productID) of \(one.account)")
-        _ = try await shop.control.refund(one.transaction.id)
+        let change: TransactionChange =
+            one.transaction.revocationDate == nil ? .refund(.whole) : .reverse
+        story.append("\(change) \(one.transaction.productID) of \(one.account)")
+        _ = try await shop.control.change(one.transaction.id, change)
     }
 
     private mutating func control() async throws {

@@ -96,4 +96,31 @@ struct RefundEngineTests {
         #expect(last?.rows.count == 2)
         #expect(last?.entitlements.map(\.productID) == ["noads"])
     }
+
+    @Test("B44: the phone that bought a plan hears that it stands again, without another launch")
+    func plan() async throws {
+        let shop = try await FamilyShop()
+        let gold = try await shop.buy("gold", "ann").id
+        let gems = try await Device(shop.backend).product("gems.60")
+        let last = try await shop.backend.handset().driving { engine in
+            _ = try await engine.purchase(gems)
+            let id = try #require(
+                await engine.settled().rows.compactMap(\.transactionID).first { $0 != gold })
+            _ = try await shop.control.change(gold, .refund(.whole))
+            let gone = await engine.wait {
+                $0.isSettled && $0.rows.contains { $0.stage == .refunded }
+            }
+            #expect(gone?.entitlements.isEmpty == true)
+            _ = try await shop.control.change(gold, .reverse)
+            // A refund is told to every phone: what came before it was heard by then.
+            _ = try await shop.control.change(id, .refund(.whole))
+            return await engine.wait {
+                $0.isSettled
+                    && $0.rows.contains { $0.transactionID == id && $0.stage == .refunded }
+            }
+        }
+        #expect(last?.entitlements.map(\.productID) == ["gold"])
+        #expect(last?.rows.first { $0.transactionID == gold }?.stage == .finished)
+        #expect(last?.wallet.balances.map(\.amount) == [100])
+    }
 }

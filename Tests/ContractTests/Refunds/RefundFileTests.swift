@@ -17,7 +17,7 @@ struct RefundFileTests {
         let kept = try await shop.phone.settle(try await shop.phone.noAds()).transaction.id
         let refunded = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
         try await shop.change(refunded, .refund(.whole))
-        try await stepBack(shop.backend)
+        try await stepBack(shop.backend, granted: refunded)
         let services = try await shop.backend.again()
         let phone = try await shop.backend.phone(on: services)
         try await phone.expectWallet(has: 5, owes: 0)
@@ -26,20 +26,26 @@ struct RefundFileTests {
         #expect(again.moved == (try TestCatalog.price(-990)))
         _ = try await services.control.change(refunded, .reverse)
         try await phone.expectWallet(has: 65, owes: 0)
+        #expect(try await !services.control.change(refunded, .request(.other)).isRepeated)
         _ = try await services.control.change(kept, .refund(.percentage(20_000)))
         try await phone.expectWallet(has: 64, owes: 0)
         #expect(try shop.backend.violations() == [])
     }
 
     /// Leads both files back to the version before.
-    private func stepBack(_ backend: Backend) async throws {
+    ///
+    /// - Parameter granted: What that version refunded at its customer's request, which it did not forget.
+    private func stepBack(_ backend: Backend, granted: TransactionID) async throws {
         let steps = StoreSchema.schema.steps
         let version = try #require(steps.firstIndex(of: StoreSchema.refunds))
         let charges = try #require(steps.compactMap { Self.table("charges", in: $0) }.first)
         try await StoreFile.open(folder: backend.folder).database.write {
             try $0.execute(
-                sql: "DROP TABLE catalog_edits;" + Self.store(charges)
-                    + "PRAGMA user_version = \(version);")
+                sql: """
+                    INSERT INTO refund_requests (transaction_id, reason, at)
+                        VALUES (\(granted.rawValue), 'OTHER', 1);
+                    DROP TABLE catalog_edits;
+                    """ + Self.store(charges) + "PRAGMA user_version = \(version);")
         }
         let merchant = MerchantSchema.schema.steps
         let name = "ledger_with_compensations"

@@ -1,4 +1,5 @@
 import KioskTestSupport
+import SandboxStore
 import ShopTestSupport
 import StoreAPI
 import StoreModel
@@ -92,8 +93,15 @@ private struct RefundWalk {
             .refund(.amount(490)), .reverse, .reverse, .reverse, .revoke, .delete,
         ])
         guard let id = bought[place].first?.transaction.id else { return }
-        story.append("\(change) \(id)")
-        try await shop.change(id, change)
+        // Now and then by a process that dies before it tells the merchant.
+        let isCut = chance.next() % 3 == 0
+        story.append("\(change) \(id)\(isCut ? ", cut" : "")")
+        if isCut {
+            shop.backend.clock.advance(milliseconds: 1_000)
+            _ = try await shop.store().change(id, change)
+        } else {
+            try await shop.change(id, change)
+        }
         if let now = try await shop.told(id) { bought[place].append(now) }
     }
 
@@ -124,10 +132,7 @@ private struct RefundWalk {
             uniquingKeysWith: { first, _ in first })
         return latest.reduce(-spent) { sum, transaction in
             guard let goods = given[transaction.id] else { return sum }
-            // What is deleted keeps what it had then.
-            let word = bought.first { $0.last?.transaction.id == transaction.id }?
-                .last { $0.transaction.withdrawal != .deleted }?.transaction
-            return sum + goods.amount - goods.part(word?.withdrawnShare ?? 0).amount
+            return sum + goods.amount - goods.part(transaction.withdrawnShare).amount
         }
     }
 }

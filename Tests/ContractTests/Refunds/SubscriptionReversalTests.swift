@@ -67,8 +67,10 @@ struct SubscriptionReversalTests {
         let bought = try await shop.buy("noads", "ann")
         let gold = try await shop.buy("gold", "ann")
         for account in ["bob", "eve"] as [AccountName] { try await shop.verify(account) }
+        #expect(try await shop.phone("bob").gemCount() == 105)
         for id in [bought.id, gold.id] { _ = try await shop.control.change(id, .refund(.whole)) }
         #expect(try await shop.transactions("bob").allSatisfy { $0.revocationDate != nil })
+        #expect(try await shop.phone("bob").gemCount() == 0)
         try await shop.buy("noads", "eve")
         for id in [bought.id, gold.id] { _ = try await shop.control.change(id, .reverse) }
         let bobs = try await shop.transactions("bob").filter { $0.revocationDate == nil }
@@ -76,7 +78,37 @@ struct SubscriptionReversalTests {
         #expect(bobs.count { $0.productID == "noads" } == 1)
         #expect(try shop.violations() == [])
         #expect(try await shop.verify("bob").contains(.alreadyGranted))
+        #expect(try await shop.phone("bob").gemCount() == 105)
         try await shop.jump("P2M")
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B55: a period that would end with one that was taken back too is not charged again")
+    func bothTaken() async throws {
+        let shop = try await FamilyShop()
+        let first = try await shop.buy("gold", "ann")
+        _ = try await shop.control.change(first.id, .refund(.whole))
+        let second = try await shop.buy("silver", "ann")
+        _ = try await shop.control.change(second.id, .refund(.whole))
+        await expectRefusal(.wrongState) { try await shop.control.change(first.id, .reverse) }
+        let kept = try #require(try await shop.transactions("ann").first { $0.id == first.id })
+        #expect(kept.revocationDate != nil && kept.expiresDate == first.expiresDate)
+        // With the later one the first one can be reversed as well.
+        for id in [second.id, first.id] { _ = try await shop.control.change(id, .reverse) }
+        #expect(try await stands(shop, "ann") == [.subscribed])
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B56: a better plan takes the place of a period that stands again; its rest goes back")
+    func upgraded() async throws {
+        let shop = try await FamilyShop()
+        let silver = try await shop.buy("silver", "ann")
+        for change in [TransactionChange.refund(.whole), .reverse] {
+            _ = try await shop.control.change(silver.id, change)
+        }
+        try await shop.buy("gold", "ann")
+        let status = try #require(try await shop.statuses("ann").first)
+        #expect(status.0 == .subscribed && status.1.productID == "gold")
         #expect(try shop.violations() == [])
     }
 

@@ -1,4 +1,6 @@
+import KioskTestSupport
 import SandboxBackend
+import SandboxStore
 import ShopTestSupport
 import StoreAPI
 import StoreModel
@@ -134,5 +136,67 @@ struct WithdrawalTests {
         let kinds = try await shop.control.history(of: .transaction(id)).map(\.kind)
         #expect(kinds.count { $0 == .refundRequested } == 3)
         #expect(kinds.count { $0 == .refundDeclined } == 1)
+    }
+
+    @Test("B37: a deletion takes nothing from words of which the merchant has not heard")
+    func overtaken() async throws {
+        let rows: [(heard: [TransactionChange], unheard: [TransactionChange], gems: Int64)] = [
+            ([], [.refund(.whole), .delete], 0), ([], [.refund(.percentage(50_000)), .delete], 30),
+            ([], [.revoke, .delete], 0), ([.refund(.whole)], [.reverse, .delete], 60),
+            ([], [.refund(.whole), .reverse, .delete], 60), ([.revoke], [.delete], 0),
+        ]
+        for row in rows {
+            let shop = try await RefundShop()
+            let id = try await shop.phone.settle(try await shop.phone.gems()).transaction.id
+            for change in row.heard { try await shop.change(id, change) }
+            let store = try shop.store()
+            for change in row.unheard { _ = try await store.change(id, change) }
+            try await shop.phone.expectWallet(has: row.gems, owes: 0)
+            #expect(try shop.backend.violations() == [], "\(row)")
+        }
+    }
+
+    @Test("B38: a device counts what is deleted as it did before, where the merchant is the team's")
+    func team() async throws {
+        let rows: [(changes: [TransactionChange], counted: [Int64])] = [
+            ([.delete], [60]), ([.refund(.whole), .delete], [60, -60]),
+            ([.refund(.percentage(50_000)), .delete], [60, -30]), ([.revoke, .delete], [60, -60]),
+        ]
+        for row in rows {
+            let desk = try await TeamDesk {
+                RawServer.http(
+                    HostileAnswer.Question($0).verdict(
+                        "revoked", more: ",\"goods\":[{\"good\":\"gem\",\"amount\":60}]"))
+            }
+            let phone = desk.phone
+            let id = try await phone.buy(try await phone.gems()).transaction.id
+            for change in row.changes {
+                _ = try await desk.backend.services.control.change(id, change)
+            }
+            let told = try await phone.store.changes(after: 0, phone.context).transactions
+                .map { try phone.read($0) }
+            let verdict = try await desk.verdict(on: try #require(told.first))
+            #expect(verdict?.changes.map(\.change.amount) == row.counted, "\(row)")
+        }
+    }
+
+    @Test("B39: whoever's history is cleared subscribes as a new customer")
+    func subscriber() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("bob", "ann")
+        let (first, embedded) = (try await shop.buy("gold", "ann"), shop.backend.embedded)
+        #expect(try await shop.control.clearHistory(of: "ann") == 1)
+        #expect(try await embedded.subscriptionStatuses(of: first.id) == nil)
+        let second = try await shop.buy("solo", "ann")
+        #expect(second.originalID == second.id)
+        #expect(try await shop.statuses("ann").map(\.1.id) == [second.id])
+        #expect(try await embedded.subscriptionStatuses(of: second.id)?.count == 1)
+        // What the family had of the deleted one is known all the same.
+        #expect(try await shop.statuses("bob").map(\.0) == [.revoked])
+        let told = try await shop.notifications().map(\.kind.description)
+        #expect(told.last == "SUBSCRIBED.INITIAL_BUY")
+        #expect(try shop.violations() == [])
+        try await shop.jump("P2M")
+        #expect(try shop.violations() == [])
     }
 }

@@ -11,7 +11,7 @@ package struct StoreWord: Hashable, Sendable {
     package let revokedAt: Timestamp?
     /// How much of what it gave is taken back, in thousandths of a percent.
     package let share: Int
-    /// Whether it was deleted: what it gave stays as it is.
+    /// Whether it was deleted: what was not given before is not given any more.
     package let isDeleted: Bool
 
     /// Takes the parts as they are; without a share, all of what is revoked.

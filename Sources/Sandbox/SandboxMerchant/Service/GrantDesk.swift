@@ -112,11 +112,9 @@ struct GrantDesk {
     ) throws -> Bool {
         if let credited = facts.credited, credited.revision < word.revision {
             let id = credited.transactionID
-            if !word.isDeleted {
-                let given = try rows.granted(by: id, in: transaction.environment)
-                guard try move(given, word, transaction, facts.account, order, id: id) else {
-                    return false
-                }
+            let given = try rows.granted(by: id, in: transaction.environment)
+            guard try move(given, word, transaction, facts.account, order, id: id) else {
+                return false
             }
             try rows.settle(word, of: id, in: transaction.environment)
         }
@@ -141,11 +139,13 @@ struct GrantDesk {
             return false
         }
         let changes = LedgerRules.debit(moves.taken, balances: balances) + back
+        // A deletion moves only what a word before it moved, of which nothing was heard.
+        if word.isDeleted, changes.isEmpty { return true }
         try rows.append(changes, to: account, evidence: evidence(of: transaction, order, id: id))
         // Each text is written down once: what happens again says which time it is.
         let again = word.revision > 2 ? "(\(word.revision))" : ""
         try rows.note(
-            word.revokedAt == nil ? .givenBack : .debited, intent: transaction.intentID,
+            word.isGivingBack(moves.back) ? .givenBack : .debited, intent: transaction.intentID,
             transaction: transaction.id,
             [LedgerChange.words(changes), again].filter { !$0.isEmpty }.joined(separator: " "))
         return true
@@ -168,6 +168,13 @@ struct GrantDesk {
         try rows.note(
             .postponed, intent: transaction.intentID, transaction: transaction.id, reason)
         return Finding(decision: .retry, reason: reason)
+    }
+}
+
+extension StoreWord {
+    /// Whether the history says of it that goods were given back.
+    fileprivate func isGivingBack(_ goods: [GoodAmount]) -> Bool {
+        revokedAt == nil || isDeleted && !goods.isEmpty
     }
 }
 

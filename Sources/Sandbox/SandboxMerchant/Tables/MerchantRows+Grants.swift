@@ -72,14 +72,13 @@ extension MerchantRows {
                 UPDATE grants
                 SET revoked_at = iif(:revoked, coalesce(revoked_at, :now), NULL),
                     revision = :revision,
-                    withdrawn_share = iif(:deleted, withdrawn_share, :share)
+                    withdrawn_share = :share
                 WHERE environment = :environment AND transaction_id = :id
                     AND revision < :revision
                 """,
             arguments: [
                 "revoked": isRevoked, "now": now.milliseconds, "revision": word.revision,
-                "deleted": word.isDeleted, "share": word.share,
-                "environment": environment.rawValue, "id": id.rawValue,
+                "share": word.share, "environment": environment.rawValue, "id": id.rawValue,
             ])
     }
 

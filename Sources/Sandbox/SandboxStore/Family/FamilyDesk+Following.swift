@@ -71,35 +71,42 @@ extension FamilyDesk {
         else { return }
         let heirs = try heirs(of: bought.account)
         for share in try rows.shares(of: bought.transaction.id, withdrawnAt: moment)
-        where try heirs.contains(share.account) && !hasAnother(share) {
+        where try heirs.contains(share.account) && !hasAnother(share, than: bought) {
             let all =
                 type == .autoRenewable
                 ? [share] : try rows.copies(of: share.transaction.originalID)
             for record in all where record.transaction.revocationDate == moment {
-                try reinstate(record)
+                try reinstate(record, until: try rows.expected(bought.transaction.id))
             }
             try tellReinstated(share)
         }
+        // Whoever joined meanwhile, or was shared with again, was never given it or lost it before.
+        for heir in heirs { try provide(heir) }
     }
 
-    private func reinstate(_ record: TransactionRecord) throws {
+    /// - Parameter bought: The purchase as it is now: its period may have ended meanwhile, and a share never lasts longer.
+    private func reinstate(_ record: TransactionRecord, until bought: TransactionRecord) throws {
         let id = record.transaction.id
         try rows.reinstate(id, revision: record.transaction.revision + 1)
+        if let end = bought.transaction.expiresDate { try rows.setExpiry(of: id, to: end) }
         try rows.note(.refundReversed, transaction: id)
         try rows.tell(record.account, nil, transaction: id)
         try rows.post(id)
     }
 
-    /// Whether a member has the like of what was taken back by now.
-    private func hasAnother(_ share: TransactionRecord) throws -> Bool {
+    /// Whether a member has the like of what was taken back by now: of a group, what somebody else pays for.
+    private func hasAnother(
+        _ share: TransactionRecord, than bought: TransactionRecord
+    ) throws -> Bool {
         let product = share.transaction.productID
         guard let group = share.transaction.subscriptionGroupID else {
             let shared = try rows.sharedProducts(of: share.account)
             return try shared.contains { $0.transaction.productID == product }
                 || rows.owned(product, by: share.account) != nil
         }
-        return try rows.lastShare(of: share.account, group: group)?.transaction.id
-            != share.transaction.id
+        guard let last = try rows.lastShare(of: share.account, group: group), try isGiving(last)
+        else { return false }
+        return try purchaser(of: last) != bought.account
     }
 
     /// Whether the group of a subscription has anything that a family may share.

@@ -143,15 +143,18 @@ extension FamilyDesk {
     /// The purchaser's subscription as a member has it.
     func row(of share: TransactionRecord) throws -> SubscriptionRow {
         guard let id = share.sharedFrom else { throw DamagedRow(column: "shared_from") }
-        let original = try rows.expected(id).transaction.originalID
-        guard let row = try rows.subscription(original: original) else {
-            throw DamagedRow(column: "shared_from")
-        }
+        let bought = try rows.expected(id)
+        // Where the purchaser deleted it and subscribed anew, that one stands in its place.
+        let row =
+            try rows.subscription(original: bought.transaction.originalID)
+            ?? rows.subscription(
+                of: bought.account, group: bought.transaction.subscriptionGroupID ?? "")
+        guard let row else { throw DamagedRow(column: "shared_from") }
         return SubscriptionRow(sharing: row, as: share)
     }
 
     /// Whether a member has what a period gives now; who waits for somebody else's payment has nothing.
-    private func isGiving(_ share: TransactionRecord) throws -> Bool {
+    func isGiving(_ share: TransactionRecord) throws -> Bool {
         try !share.isRevoked && row(of: share).subscription.state.isEntitled
     }
 

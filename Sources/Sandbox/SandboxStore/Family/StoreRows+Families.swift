@@ -83,27 +83,35 @@ extension StoreRows {
             """, [original.number])
     }
 
-    /// The last period of a group that a member was given, whatever became of it.
+    /// The last period of a group that a member was given, whatever became of it; before that one the period that lasts, which
+    /// is an earlier one where it stands again and the last one was taken back.
     func lastShare(of account: AccountName, group: String) throws -> TransactionRecord? {
         try records(
             """
             INDEXED BY transactions_shared
             WHERE account = ? AND group_id = ? AND shared_from IS NOT NULL
-            ORDER BY id DESC LIMIT 1
-            """, [account.rawValue, group]
+            ORDER BY \(Self.lasts) DESC, id DESC LIMIT 1
+            """, [account.rawValue, group, now.milliseconds]
         ).first
     }
 
-    /// The last period of each group that a member was given, oldest first.
+    /// Whether a period stands, and its time is not over.
+    private static let lasts =
+        "(revocation_date IS NULL AND is_upgraded IS NOT 1 AND expires_date > ?)"
+
+    /// The last period of each group that a member was given, as ``lastShare(of:group:)`` finds it, oldest first.
     func lastShares(of account: AccountName) throws -> [TransactionRecord] {
         try records(
             """
             WHERE id IN (
-                SELECT max(id) FROM transactions INDEXED BY transactions_shared
-                WHERE account = ? AND shared_from IS NOT NULL AND group_id IS NOT NULL
-                GROUP BY group_id)
+                SELECT id FROM (
+                    SELECT id, row_number() OVER (
+                        PARTITION BY group_id ORDER BY \(Self.lasts) DESC, id DESC) AS place
+                    FROM transactions INDEXED BY transactions_shared
+                    WHERE account = ? AND shared_from IS NOT NULL AND group_id IS NOT NULL)
+                WHERE place = 1)
             ORDER BY id
-            """, [account.rawValue])
+            """, [now.milliseconds, account.rawValue])
     }
 
     /// The non-consumables that the family shares with a member now, oldest first.

@@ -72,7 +72,7 @@ struct OfferDesk {
             return .productUnavailable
         }
         guard let sold = plan.offer(offer) else { return .invalidOfferIdentifier }
-        let current = try rows.subscription(of: account, group: plan.groupID)?.subscription
+        let current = try rows.living(of: account, group: plan.groupID)?.subscription
         let customer = SubscriptionRules.customer(current)
         return sold.audience?.admits(customer) ?? true ? nil : .ineligibleForOffer
     }

@@ -68,7 +68,7 @@ struct OutsideDesk {
         guard let plan = desk.plan(purchase.productID, in: country, at: rows.now) else {
             return offer.unitPrice
         }
-        let current = try rows.subscription(of: purchase.account, group: plan.groupID)
+        let current = try rows.living(of: purchase.account, group: plan.groupID)
         return SubscriptionRules.firstPrice(
             SubscriptionRules.Wish(
                 plan: plan, offer: nil,

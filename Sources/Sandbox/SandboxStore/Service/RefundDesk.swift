@@ -122,7 +122,7 @@ extension RefundDesk {
     ) throws -> TransactionChangeReply {
         let (id, last) = (record.transaction.id, try rows.lastMovement(of: record.transaction.id))
         let wasPart = record.transaction.revocationType == .proratedRefund
-        guard part == .whole, !wasPart else {
+        guard isStanding(part, record, last) else {
             throw Refusal(
                 .wrongState,
                 wasPart
@@ -131,6 +131,19 @@ extension RefundDesk {
         }
         return TransactionChangeReply(
             transactionID: id, at: before, isRepeated: true, moved: last?.amount)
+    }
+
+    /// Whether a refund that is asked for is the very one that was done: whoever heard no answer asks again.
+    private func isStanding(
+        _ part: RefundPart, _ record: TransactionRecord, _ last: Movement?
+    ) -> Bool {
+        let transaction = record.transaction
+        guard part != .whole else { return transaction.revocationType != .proratedRefund }
+        guard let price = transaction.unitPrice?.times(transaction.quantity),
+            let quote = try? RefundQuote(part, of: price)
+        else { return false }
+        return quote.percentage == transaction.revocationPercentage
+            && quote.amount.negated == last?.amount
     }
 
     private func reverse(_ id: TransactionID) throws -> TransactionChangeReply {
@@ -143,6 +156,9 @@ extension RefundDesk {
         }
         guard let last, last.kind == .refund else {
             throw Refusal(.wrongState, "No money went back: there is nothing to reverse.")
+        }
+        if let objection = try subscriptions.objection(toReinstating: record) {
+            throw Refusal(.wrongState, objection)
         }
         let again = last.amount.negated
         let revision = record.transaction.revision + 1

@@ -10,8 +10,9 @@ extension SandboxStoreService {
     ) async throws(ServiceFailure) -> [SubscriptionStatus]? {
         let told: [SubscriptionSnapshot]? = try await readingPlans { desk in
             let rows = desk.rows
-            guard let record = try rows.transaction(id) else { return nil }
+            guard let record = try rows.kept(id) else { return nil }
             let all = try FamilyDesk(subscriptions: desk).subscriptions(of: record.account)
+                .filter { try rows.kept($0.subscription.period.transactionID) != nil }
             return try all.map { row in
                 let last = row.subscription.period.transactionID
                 let next = desk.next(row)
@@ -30,7 +31,9 @@ extension SandboxStoreService {
         _ originalID: TransactionID, byDays days: Int
     ) async throws(ServiceFailure) -> RenewalExtensionRuling {
         try await deciding { desk in
-            guard let row = try desk.rows.subscription(original: originalID) else {
+            guard try desk.rows.kept(originalID) != nil,
+                let row = try desk.rows.subscription(original: originalID)
+            else {
                 // What is no subscription can never be extended.
                 let other = try desk.rows.transaction(originalID)
                 if other?.transaction.ownershipType == .familyShared { return .shared }

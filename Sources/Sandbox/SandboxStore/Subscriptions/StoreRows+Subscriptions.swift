@@ -21,6 +21,14 @@ extension StoreRows {
         try subscriptions("WHERE account = ? AND group_id = ?", [account.rawValue, group]).first
     }
 
+    /// The same, unless its first and its last period were deleted: whoever subscribes then is a new customer, and the new
+    /// subscription takes its place.
+    func living(of account: AccountName, group: String) throws -> SubscriptionRow? {
+        guard let row = try subscription(of: account, group: group) else { return nil }
+        let (origin, last) = (row.subscription.origin.id, row.subscription.period.transactionID)
+        return try kept(origin) == nil && kept(last) == nil ? nil : row
+    }
+
     /// The subscription that began with a transaction.
     func subscription(original id: TransactionID) throws -> SubscriptionRow? {
         guard let number = id.number else { return nil }

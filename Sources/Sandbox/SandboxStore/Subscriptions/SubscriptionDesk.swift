@@ -53,7 +53,7 @@ struct SubscriptionDesk {
     func facts(of terms: OrderTerms, _ standing: OfferStanding) throws -> SubscriptionFacts? {
         let plan = plan(terms.productID, in: terms.storefront.countryCode, at: rows.now)
         guard let plan else { return nil }
-        let current = try rows.subscription(of: terms.account, group: plan.groupID)?.subscription
+        let current = try rows.living(of: terms.account, group: plan.groupID)?.subscription
         return SubscriptionFacts(
             plan: plan, current: current,
             hadIntroduction: try rows.hadIntroduction(terms.account, group: plan.groupID),
@@ -89,6 +89,20 @@ struct SubscriptionDesk {
             }
         }
         try FamilyDesk(subscriptions: self).withdraw(allOf: record)
+    }
+
+    /// Why a reversed refund of a period would charge for a time that nobody has; nil where it would not.
+    ///
+    /// A period ends where the next one began; where that one was taken back too, nobody has anything of either.
+    func objection(toReinstating record: TransactionRecord) throws -> String? {
+        let period = record.transaction
+        guard let end = period.expiresDate, end > rows.now else { return nil }
+        guard let now = try rows.subscription(original: period.originalID)?.subscription else {
+            return "The subscription to which it belongs was deleted. Nothing was charged."
+        }
+        guard now.period.transactionID != period.id, now.state == .revoked else { return nil }
+        return "A later period, \(now.period.transactionID), was taken back as well, and this one "
+            + "ended where that one began. Nothing was charged."
     }
 
     /// A refund of a transaction of a subscription was reversed. Where another period began meanwhile, this one ended with it:
@@ -208,7 +222,9 @@ struct SubscriptionDesk {
         guard remainder.refund.milliunits > 0 else { return }
         let back = Price(
             milliunits: -remainder.refund.milliunits, currency: remainder.refund.currency)
-        try rows.move(back, .refund, number: 1, transaction: id, of: buyer.account)
+        // Money may have gone back and forth before: a refund of it that was reversed.
+        let number = (try rows.lastMovement(of: id)?.number ?? 0) + 1
+        try rows.move(back, .refund, number: number, transaction: id, of: buyer.account)
         try rows.note(
             .refunded, transaction: id,
             "\(remainder.refund.milliunits) \(remainder.refund.currency.code), the rest of it")

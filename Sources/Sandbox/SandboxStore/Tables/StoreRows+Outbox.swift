@@ -53,13 +53,11 @@ extension StoreRows {
     }
 
     /// What was settled since is no news, but for a refund and for other devices of a subscription; that a refund was reversed
-    /// is news for whoever had it before.
+    /// is news for whoever had it before, and of a subscription for all of its account's devices.
     private func isNews(_ record: TransactionRecord, on device: DeviceName) throws -> Bool {
         if record.isStuck { return false }
-        if !record.isRevoked, record.transaction.revision > 0,
-            record.transaction.type != .autoRenewable
-        {
-            return try isHanded(record, to: device)
+        if !record.isRevoked, record.transaction.revision > 0 {
+            return try record.transaction.type == .autoRenewable || isHanded(record, to: device)
         }
         let isShared = record.transaction.type == .autoRenewable && record.device != device
         return record.isUnfinished || record.isRevoked || isShared

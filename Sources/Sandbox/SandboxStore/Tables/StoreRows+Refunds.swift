@@ -46,18 +46,22 @@ extension StoreRows {
             ])
     }
 
-    /// Marks a transaction as withdrawn without any money; what was deleted keeps the marks of a refund before.
+    /// Marks a transaction as withdrawn without any money; what was deleted keeps the marks of a refund before, and says with
+    /// a percentage that all was taken back where it was revoked.
     func withdraw(_ id: TransactionID, as withdrawal: Withdrawal, revision: Int) throws {
         try database.execute(
             cached: """
                 UPDATE transactions
                 SET revocation_date = coalesce(revocation_date, ?),
-                    revocation_reason = coalesce(revocation_reason, 0), withdrawal = ?,
-                    revocation_revision = ?, stuck_at = NULL
+                    revocation_reason = coalesce(revocation_reason, 0),
+                    revocation_percentage =
+                        iif(withdrawal IS 'REVOKED', ?, revocation_percentage),
+                    withdrawal = ?, revocation_revision = ?, stuck_at = NULL
                 WHERE id = ?
                 """,
             arguments: [
-                now.milliseconds, withdrawal.rawValue, Self.written(revision), id.number,
+                now.milliseconds, Transaction.whole, withdrawal.rawValue,
+                Self.written(revision), id.number,
             ])
     }
 
@@ -88,11 +92,9 @@ extension StoreRows {
             database,
             cached: """
                 SELECT min(purchase_date) AS next FROM transactions
-                WHERE original_id = ? AND purchase_date > ? AND id != ?
-                """,
-            arguments: [
-                period.originalID.number, period.purchaseDate.milliseconds, period.id.number,
-            ])?.optionalMoment("next")
+                WHERE original_id = ? AND id > ?
+                """, arguments: [period.originalID.number, period.id.number]
+        )?.optionalMoment("next")
     }
 
     /// What an account bought itself, oldest first, without what is deleted and what only refers to something.

@@ -7,6 +7,10 @@ extension StoreSchema {
         ALTER TABLE transactions ADD COLUMN revocation_revision INTEGER;
         ALTER TABLE transactions ADD COLUMN withdrawal TEXT;
 
+        -- A request that was granted is closed; it would be open again once its refund is reversed.
+        DELETE FROM refund_requests WHERE transaction_id IN (
+            SELECT id FROM transactions WHERE revocation_date IS NOT NULL);
+
         -- Each movement of money once: a charge, and refunds and their reversals as they follow each other.
         CREATE TABLE numbered_charges (
             transaction_id INTEGER NOT NULL REFERENCES transactions (id),

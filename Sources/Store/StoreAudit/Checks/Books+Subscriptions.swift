@@ -55,6 +55,9 @@ extension Books {
     private func checkOrder(_ one: Transaction, _ next: Transaction, _ tally: inout Tally) {
         // Another plan takes the place of an upgraded period at once.
         guard one.isUpgraded != true, let expires = one.expiresDate else { return }
+        // What stands again stands beside what was had meanwhile and taken back as well.
+        let standsAgain = one.revocationDate == nil && one.revision > 0
+        if standsAgain, next.revocationDate != nil { return }
         let end = one.revocationDate.map { min($0, expires) } ?? expires
         tally.expect(
             next.purchaseDate >= end, "\(next.id)",

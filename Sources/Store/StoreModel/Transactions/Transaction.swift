@@ -148,10 +148,15 @@ extension Transaction {
     public var revision: Int { revocationRevision ?? (revocationDate == nil ? 0 : 1) }
 
     /// How much of what it gave is taken back with it, in thousandths of a percent; 0 while it stands.
+    ///
+    /// What was deleted says what was taken back before that, and nothing where it stood: whoever hears of the deletion alone
+    /// needs no word before it.
     public var withdrawnShare: Int {
-        guard revocationDate != nil, withdrawal != .deleted else { return 0 }
-        guard revocationType == .proratedRefund else { return Self.whole }
-        return min(max(0, revocationPercentage ?? Self.whole), Self.whole)
+        guard revocationDate != nil else { return 0 }
+        let isPart = revocationType == .proratedRefund || withdrawal == .deleted
+        guard isPart else { return Self.whole }
+        let unsaid = withdrawal == .deleted && revocationType == nil ? 0 : Self.whole
+        return min(max(0, revocationPercentage ?? unsaid), Self.whole)
     }
 
     /// All of it, in thousandths of a percent.

@@ -1,0 +1,91 @@
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// The rows of the article “Refunds” on what a family has of a period that stands again.
+@Suite("Contract: reversed refunds of what members had")
+struct FamilyReversalTests {
+    /// What a member has, once all that is shared was shown to the merchant.
+    private struct Had: Equatable {
+        let states: [RenewalState]
+        let gems: Int64
+
+        init(_ states: [RenewalState], _ gems: Int64) { (self.states, self.gems) = (states, gems) }
+    }
+
+    private func bobs(_ shop: FamilyShop) async throws -> Had {
+        try await shop.verify("bob")
+        return Had(
+            try await shop.statuses("bob").map(\.0), try await shop.phone("bob").gemCount())
+    }
+
+    @Test("B57: an earlier period stands again for each member, beside the present one")
+    func earlier() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("bob", "ann")
+        let first = try await shop.buy("gold", "ann")
+        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        try await shop.jump("P1M")
+        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        _ = try await shop.control.change(first.id, .refund(.whole))
+        #expect(try await bobs(shop) == Had([.subscribed], 0))
+        _ = try await shop.control.change(first.id, .reverse)
+        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        #expect(
+            try await shop.transactions("bob").allSatisfy {
+                $0.ownershipType == .familyShared && $0.revocationDate == nil
+            })
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B58: whoever had somebody else's meanwhile, which ended too, has the first one again")
+    func between() async throws {
+        let shop = try await FamilyShop()
+        for account in ["bob", "dan"] as [AccountName] { try await shop.join(account, "ann") }
+        let first = try await shop.buy("gold", "ann")
+        let second = try await shop.buy("gold", "dan")
+        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        for id in [first.id, second.id] { _ = try await shop.control.change(id, .refund(.whole)) }
+        #expect(try await bobs(shop) == Had([.revoked], 0))
+        _ = try await shop.control.change(first.id, .reverse)
+        #expect(try await bobs(shop) == Had([.subscribed], 100))
+        let people = try #require(try await shop.control.families().first).people
+        #expect(people.first { $0.account == "bob" }?.shares.map(\.sharedBy) == ["ann"])
+        #expect(try shop.violations() == [])
+        // It goes with the member, as everything that the family shares.
+        _ = try await shop.control.changeFamily(.leave(account: "bob"))
+        #expect(try await bobs(shop) == Had([.revoked], 0))
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B59: whoever joined between a refund and its reversal is given what stands again")
+    func joined() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("eve", "ann")
+        let bought = [try await shop.buy("noads", "ann"), try await shop.buy("gold", "ann")]
+        for one in bought { _ = try await shop.control.change(one.id, .refund(.whole)) }
+        try await shop.join("bob", "ann")
+        #expect(try await bobs(shop) == Had([], 0))
+        for one in bought { _ = try await shop.control.change(one.id, .reverse) }
+        #expect(try await bobs(shop) == Had([.subscribed], 105))
+        #expect(try await shop.transactions("bob").map(\.productID) == ["noads", "gold"])
+        #expect(try shop.violations() == [])
+    }
+
+    @Test("B60: a share ends with the purchaser's period, where another one began meanwhile")
+    func cut() async throws {
+        let shop = try await FamilyShop()
+        try await shop.join("bob", "ann")
+        let first = try await shop.buy("gold", "ann")
+        try await shop.jump("P3D")
+        _ = try await shop.control.change(first.id, .refund(.whole))
+        try await shop.jump("P3D")
+        let second = try await shop.buy("solo", "ann")
+        _ = try await shop.control.change(first.id, .reverse)
+        let share = try #require(try await shop.transactions("bob").first)
+        #expect(share.revocationDate == nil && share.expiresDate == second.purchaseDate)
+        #expect(try await shop.statuses("bob").map(\.0) == [.expired])
+        #expect(try shop.violations() == [])
+    }
+}
