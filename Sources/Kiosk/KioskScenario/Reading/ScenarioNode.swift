@@ -15,7 +15,8 @@ struct ScenarioNode {
                 line: fault.line, column: fault.column, sentence(fault.message.string))
         }
         do {
-            guard let node = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+            let yaml = String(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
+            guard let node = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot()
             else { throw ScenarioFault(line: 1, "The file holds no scenario.") }
             // More than was written comes from aliases, whatever hid them.
             var left = 2 * text.utf8.count + 16
