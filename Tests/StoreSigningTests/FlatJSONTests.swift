@@ -102,6 +102,8 @@ struct FlatJSONTests {
         ).changed { transaction in
             transaction.revocationType = part(.fullRefund)
             transaction.revocationPercentage = part(.max)
+            transaction.revocationRevision = part(.max)
+            transaction.withdrawal = part(.deleted)
             transaction.subscriptionGroupID = part(text + "9")
             transaction.webOrderLineItemID = part(text + "10")
             transaction.isUpgraded = part(true)

@@ -133,6 +133,6 @@ struct LanguageTests {
         .logDetail: [.german], .labelState: [.german], .offline: [.german],
         // What is typed is English.
         .plainHelpFind: [.german, .spanish], .plainHelpTransactions: [.german, .spanish],
-        .plainHelpOutcome: [.german, .spanish],
+        .plainHelpOutcome: [.german, .spanish], .sandboxProductHelp: [.german, .spanish],
     ]
 }

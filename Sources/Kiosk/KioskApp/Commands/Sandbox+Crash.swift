@@ -43,7 +43,7 @@ extension Sandbox {
                 throw CommandFailure(
                     77, "not-yours", "\(holder) can not be killed: it belongs to somebody else.")
             }
-            settings.output.text("Killed \(holder). The next kiosk goes on from its journal.")
+            settings.output.text("Killed \(holder). The next kiosk goes on where it was.")
             return 0
         }
     }

@@ -25,7 +25,7 @@ extension EnglishMessages {
         .lowBalanceOffer: "{1} left. {2} for {3}?",
         .lowBalanceKeys: "{1} buys, Esc hides",
         .hintTakeOffer: "buy the offer",
-        .crashLabel: "crash",
+        .crashLabel: "Crash",
         .crashNever: "never",
         .sandboxCrashHelp: """
         Where on its way the next purchase kills this program, for real and once. Left and right \
@@ -37,11 +37,11 @@ extension EnglishMessages {
         the next start goes on.
         """,
         .crashedAt: """
-        kiosk has killed itself {1}, as planned. Start it again: it goes on from its journal and \
+        kiosk has killed itself {1}, as planned. Start it again: it goes on where it was and \
         says what it settled.
         """,
         .crashedNow: """
-        kiosk has killed itself, as asked. Start it again: it goes on from its journal and says \
+        kiosk has killed itself, as asked. Start it again: it goes on where it was and says \
         what it settled.
         """,
         .settledAtStart: "Left open by the last kiosk, settled now: {1}",

@@ -25,7 +25,7 @@ extension SpanishMessages {
         .lowBalanceOffer: "Quedan {1}. ¿{2} por {3}?",
         .lowBalanceKeys: "{1} lo compra, Esc lo oculta",
         .hintTakeOffer: "comprar la oferta",
-        .crashLabel: "caída",
+        .crashLabel: "Caída",
         .crashNever: "nunca",
         .sandboxCrashHelp: """
         En qué punto de su camino la próxima compra mata este programa, de verdad y una vez. \

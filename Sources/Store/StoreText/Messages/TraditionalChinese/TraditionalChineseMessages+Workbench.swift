@@ -1,7 +1,7 @@
 extension TraditionalChineseMessages {
     /// The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
     static let workbench: [Message: String] = [
-        .changedByHand: "已在沙盒中手動變更；kiosk sandbox product ID --reset 可復原。",
+        .changedByHand: "已在沙箱中手動變更；kiosk sandbox product ID --reset 可還原。",
         .newBadge: "新品",
         .sandboxProducts: "販售內容",
         .entryProduct: "變更產品",
