@@ -32,12 +32,16 @@ struct DisputeRulesTests {
             chargedAt: Samples.now)
     }
 
-    static let withdrawn = order(
-        .purchased("1000"),
-        TransactionRecord(
-            transaction: Samples.transaction(revoked: later).changed { $0.withdrawal = .revoked },
-            account: "ann", device: "phone", merchantOrder: "M-2026-000001"),
-        chargedAt: Samples.now)
+    static let withdrawn = takenBack { $0.withdrawal = .revoked }
+
+    static func takenBack(_ change: (inout Transaction) -> Void) -> StoreAnswer {
+        order(
+            .purchased("1000"),
+            TransactionRecord(
+                transaction: Samples.transaction(revoked: later).changed(change),
+                account: "ann", device: "phone", merchantOrder: "M-2026-000001"),
+            chargedAt: Samples.now)
+    }
 
     static func shared(revoked: Timestamp? = nil) -> StoreAnswer {
         let record = Samples.record(price: 0, revoked: revoked, intent: nil)
@@ -230,5 +234,29 @@ struct DisputeRulesTests {
     private func isRefusal(_ ruling: CompensationRules.Ruling) -> Bool {
         guard case .refuse(let reason) = ruling else { return false }
         return !reason.isEmpty
+    }
+
+    @Test(
+        "what was refunded and then deleted was refunded, and of a part it is said that it was one")
+    func parts() {
+        let rows: [(type: RevocationType?, share: Int?, verdict: DisputeVerdict)] = [
+            (.fullRefund, nil, .refunded), (.proratedRefund, 40_000, .refunded),
+            (nil, nil, .withdrawn),
+        ]
+        for row in rows {
+            let store = Self.takenBack {
+                $0.withdrawal = .deleted
+                ($0.revocationType, $0.revocationPercentage) = (row.type, row.share)
+            }
+            let facts = DisputeFacts(store: store, grant: Self.grant)
+            let finding = DisputeRules.finding(on: facts)
+            #expect(finding.verdict == row.verdict && finding.refundedShare == row.share)
+            guard case .refuse(let reason) = CompensationRules.decide(facts, wanted: nil) else {
+                Issue.record("\(row)")
+                continue
+            }
+            #expect(reason.contains("A part of its money") == (row.share != nil))
+            #expect(reason.contains("no money") == (row.type == nil))
+        }
     }
 }

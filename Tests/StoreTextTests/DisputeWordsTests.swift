@@ -38,6 +38,12 @@ struct DisputeWordsTests {
         var hasAdvice = false
     }
 
+    private static var partly: DisputeFinding {
+        var finding = DisputeFinding(.refunded, chargedAt: noon, endedAt: later)
+        finding.refundedShare = 50_000
+        return finding
+    }
+
     static let cases: [Case] = [
         Case(
             name: "may still arrive",
@@ -126,6 +132,11 @@ struct DisputeWordsTests {
                 given: [gems(60)], takenBack: [entry(.revocation, -20), entry(.debt, -40)]),
             english: ["went back", "We took 20 gems back.", "already spent 40 gems,"],
             chinese: ["退回", "已收回 20 gems", "40 gems"]),
+        Case(
+            name: "refunded in part", finding: partly,
+            goods: DisputedGoods(given: [gems(60)], takenBack: [entry(.revocation, -30)]),
+            english: ["A part of the money went back", "We took 30 gems back."],
+            chinese: ["部分款项", "已收回 30 gems"]),
         Case(
             name: "withdrawn",
             finding: DisputeFinding(.withdrawn, chargedAt: noon, endedAt: later),

@@ -187,6 +187,8 @@ struct DisputeTests {
         ALTER TABLE ledger ADD COLUMN paid_off INTEGER
             CHECK (paid_off IS NULL OR (paid_off > 0 AND kind = 'grant'));
         INSERT INTO ledger SELECT * FROM kept;
+        ALTER TABLE grants DROP COLUMN revision;
+        ALTER TABLE grants DROP COLUMN withdrawn_share;
         DROP TABLE compensations;
         DROP TABLE refused_spends;
         DROP INDEX numbers_by_account;

@@ -85,4 +85,27 @@ struct FamilyTests {
         let have = try #require(Self.view).transaction
         #expect(Fixture.row(have).stateWord == .stateFinished)
     }
+
+    @Test("what went back in part is not called paid back, and what was deleted after that is")
+    func parts() throws {
+        func row(_ type: RevocationType?, _ withdrawal: Withdrawal?) throws -> TransactionRow {
+            Fixture.row(
+                try #require(
+                    Fixture.transaction(8, Fixture.clubMonth, -10...20, .purchase) {
+                        $0.revocationDate = Fixture.now
+                        ($0.revocationType, $0.withdrawal) = (type, withdrawal)
+                    }))
+        }
+        for withdrawal in [nil, Withdrawal.deleted] {
+            let part = try row(.proratedRefund, withdrawal)
+            #expect(
+                part.chargeWord == .chargedPartBack && part.explanation == .explainPartRefunded)
+            let whole = try row(.fullRefund, withdrawal)
+            #expect(whole.chargeWord == .chargedBack && whole.explanation == .explainRefunded)
+        }
+        let deleted = try row(nil, .deleted)
+        #expect(deleted.chargeWord == .chargedYes && deleted.explanation == .explainDeleted)
+        let revoked = try row(nil, .revoked)
+        #expect(revoked.chargeWord == .chargedYes && revoked.explanation == .explainWithdrawn)
+    }
 }

@@ -86,17 +86,24 @@ extension TransactionRow {
     }
 
     private var takenBackExplanation: StoreText.Message {
-        switch withdrawal {
-        case .revoked: .explainWithdrawn
-        case .deleted: .explainDeleted
-        case nil: isShared ? .explainSharingEnded : .explainRefunded
+        if isShared, withdrawal == nil { return .explainSharingEnded }
+        if isRefunded {
+            return revocationType == .proratedRefund ? .explainPartRefunded : .explainRefunded
         }
+        return withdrawal == .deleted ? .explainDeleted : .explainWithdrawn
+    }
+
+    /// Whether money went back; what was refunded and deleted afterwards was refunded all the same.
+    private var isRefunded: Bool {
+        withdrawal == nil || revocationType == .fullRefund || revocationType == .proratedRefund
     }
 
     var chargeWord: Phrase {
         if isShared { return .ownedShared }
         return switch isCharged {
-        case .yes: stage == .refunded && withdrawal == nil ? .chargedBack : .chargedYes
+        case .yes:
+            stage != .refunded || !isRefunded
+                ? .chargedYes : revocationType == .proratedRefund ? .chargedPartBack : .chargedBack
         case .no: .chargedNo
         case .unknown: .chargedUnknown
         }

@@ -28,6 +28,7 @@ extension TransactionRow {
         openSince = delivery?.openSince ?? intent.confirmedAt
         period = transaction.flatMap(PaidPeriod.init)
         withdrawal = transaction?.withdrawal
+        revocationType = transaction?.revocationType
     }
 
     /// The line of a delivery without a payment of this device.
@@ -58,6 +59,7 @@ extension TransactionRow {
         openSince = delivery.openSince
         period = PaidPeriod(transaction)
         withdrawal = transaction.withdrawal
+        revocationType = transaction.revocationType
     }
 }
 

@@ -47,6 +47,8 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public internal(set) var isShared = false
     /// How the test store took it back, where that was no refund.
     public internal(set) var withdrawal: Withdrawal?
+    /// How much of its money went back, where any did; also of what was deleted afterwards.
+    public internal(set) var revocationType: RevocationType?
 
     /// Whether its order was answered with the transaction of another order, which was on its way already: nothing was
     /// charged for this one, and nothing is granted twice.

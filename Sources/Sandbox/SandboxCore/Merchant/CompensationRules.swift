@@ -36,6 +36,10 @@ package enum CompensationRules {
             return .give([wanted], settles: false)
         case .withdrawn: return .refuse("The store withdrew it, and no money went back.")
         case .compensated: return .refuse("It was compensated before.")
+        case .refunded where finding.refundedShare != nil:
+            return .refuse(
+                "A part of its money went back to the customer, and the same share of its goods "
+                    + "was taken back. To give back more, reverse that refund before another one.")
         case .refunded: return .refuse("Its money went back to the customer.")
         case .free:
             return .refuse("It cost nothing: transaction \(finding.reason ?? "") was paid.")

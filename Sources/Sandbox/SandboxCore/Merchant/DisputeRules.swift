@@ -83,9 +83,7 @@ package enum DisputeRules {
                 isOpen: isShared && record.isUnfinished)
         }
         if let date = transaction.revocationDate {
-            return DisputeFinding(
-                transaction.withdrawal == nil ? .refunded : .withdrawn,
-                chargedAt: order.chargedAt, endedAt: date)
+            return takenBack(transaction, date, order)
         }
         if let given = facts.compensation, given.isSettlement {
             return DisputeFinding(
@@ -94,6 +92,19 @@ package enum DisputeRules {
         }
         if facts.grant?.isCredited == true { return granted(facts, order) }
         return owed(record, order, facts)
+    }
+
+    /// What was refunded and deleted afterwards was refunded all the same.
+    private static func takenBack(
+        _ transaction: Transaction, _ date: Timestamp, _ order: StoreOrder
+    ) -> DisputeFinding {
+        let type = transaction.revocationType
+        let isRefund =
+            transaction.withdrawal == nil || type == .fullRefund || type == .proratedRefund
+        var finding = DisputeFinding(
+            isRefund ? .refunded : .withdrawn, chargedAt: order.chargedAt, endedAt: date)
+        if type == .proratedRefund { finding.refundedShare = transaction.withdrawnShare }
+        return finding
     }
 
     private static func granted(_ facts: DisputeFacts, _ order: StoreOrder?) -> DisputeFinding {

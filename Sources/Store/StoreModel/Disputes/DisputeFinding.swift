@@ -12,6 +12,8 @@ public struct DisputeFinding: Hashable, Sendable, Codable {
     public let endedAt: Timestamp?
     /// Whether its device still has it before it, so that it goes on there by itself.
     public let isOpen: Bool
+    /// Which share of the price went back, in thousandths of a percent; nil where none did, or all of it.
+    public package(set) var refundedShare: Int?
 
     /// Takes the parts as they are.
     public init(

@@ -31,7 +31,9 @@ extension DisputeWords {
     /// What a refund took back.
     var refunded: [String] {
         let at = report.finding.endedAt ?? report.order.at
-        return [messages.text(.tellRefunded, time(at))]
+        let message: Message =
+            report.finding.refundedShare == nil ? .tellRefunded : .tellPartRefunded
+        return [messages.text(message, time(at))]
             + taken(.revocation, .tellTakenBack) + taken(.debt, .tellDebt)
     }
 

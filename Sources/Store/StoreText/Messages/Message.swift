@@ -111,12 +111,13 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case mapWritten, mapAsking, mapNoAnswer, mapApproval
 
     /// What is known of the charge.
-    case chargedYes, chargedNo, chargedUnknown, chargedBack
+    case chargedYes, chargedNo, chargedUnknown, chargedBack, chargedPartBack
 
     /// What a state means for the customer, whole sentences.
     case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,
         explainFinished, explainFailed, explainCancelled, explainRestored, explainQuarantined,
-        explainRefunded, explainSharingEnded, explainWithdrawn, explainDeleted
+        explainRefunded, explainPartRefunded, explainSharingEnded, explainWithdrawn,
+        explainDeleted
 
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
     /// `attempt` a number, `stepTook` a length of time.
@@ -253,8 +254,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         tellOwed,
         tellOwedLost, tellPostponed,
         tellRefused, tellDelivered, tellOwned, tellNotShown, tellSpent, tellSpendings, tellSpending,
-        tellSpendingFor, tellPaidOff, tellRefunded, tellTakenBack, tellDebt, tellCompensated,
-        tellBesides, tellUndecided
+        tellSpendingFor, tellPaidOff, tellRefunded, tellPartRefunded, tellTakenBack, tellDebt,
+        tellCompensated, tellBesides, tellUndecided
 
     /// Disputes, to the support person: a command to type; `advisePostponed` the reason before it, `adviseRefused` the
     /// reason, the refund and the grant.

@@ -59,6 +59,7 @@ extension ChineseMessages {
         .tellSpendingFor: "{2} 使用 {1}，用于“{3}”",
         .tellPaidOff: "其中 {1} 用于抵扣您此前退款后的欠额。",
         .tellRefunded: "款项已于 {1} 退回。",
+        .tellPartRefunded: "部分款项已于 {1} 退回。",
         .tellTakenBack: "已收回 {1}。",
         .tellDebt: "{1} 此前已被使用，记为欠额：下次购买会先抵扣。",
         .tellCompensated: "我们已于 {2} 为您人工补发 {1}：{3}",

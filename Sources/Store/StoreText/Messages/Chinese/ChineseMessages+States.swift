@@ -26,6 +26,7 @@ extension ChineseMessages {
         .chargedYes: "已扣款",
         .chargedNo: "未扣款",
         .chargedBack: "已退还",
+        .chargedPartBack: "已部分退还",
         .chargedUnknown: "尚不知是否扣款",
         .explainPurchasing: "订单正在发往商店。",
         .explainUnknown: "尚不知道您是否被扣款。我们会用同一笔订单再次询问，不会重复扣款。",
@@ -41,5 +42,7 @@ extension ChineseMessages {
         .explainWithdrawn: "商店已将其收回，未退款。",
         .explainDeleted: "已在测试商店中删除。已付款项和已发放的物品保持不变。",
         .explainRefunded: "款项已退回，所购商品已收回。",
+        .explainPartRefunded:
+            "部分款项已退回。所拥有的商品已收回，物品按相同比例收回。",
     ]
 }

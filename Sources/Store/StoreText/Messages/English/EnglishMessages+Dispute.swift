@@ -76,6 +76,7 @@ extension EnglishMessages {
         .tellSpendingFor: "{1} on {2} for “{3}”",
         .tellPaidOff: "{1} paid off what you owed after an earlier refund.",
         .tellRefunded: "The money went back on {1}.",
+        .tellPartRefunded: "A part of the money went back on {1}.",
         .tellTakenBack: "We took {1} back.",
         .tellDebt:
             "You had already spent {1}, so you owe that: the next purchase pays it off first.",

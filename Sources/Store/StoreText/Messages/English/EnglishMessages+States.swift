@@ -26,6 +26,7 @@ extension EnglishMessages {
         .chargedYes: "charged",
         .chargedNo: "not charged",
         .chargedBack: "paid back",
+        .chargedPartBack: "a part paid back",
         .chargedUnknown: "not known yet whether charged",
         .explainPurchasing: "The order is on its way to the store.",
         .explainUnknown: """
@@ -50,5 +51,7 @@ extension EnglishMessages {
         .explainDeleted:
             "It was deleted in the test store. What was paid and what was given stay as they are.",
         .explainRefunded: "The money went back, and what was bought was taken back.",
+        .explainPartRefunded:
+            "A part of the money went back. What was owned has ended; of goods, the same share was taken back.",
     ]
 }

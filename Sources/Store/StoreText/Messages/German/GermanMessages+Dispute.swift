@@ -83,6 +83,7 @@ extension GermanMessages {
         .tellSpendingFor: "{1} am {2} für „{3}“",
         .tellPaidOff: "Mit {1} wurde Ihre Schuld aus einer früheren Erstattung getilgt.",
         .tellRefunded: "Das Geld ging am {1} zurück.",
+        .tellPartRefunded: "Ein Teil des Geldes ging am {1} zurück.",
         .tellTakenBack: "Zurückgebucht: {1}.",
         .tellDebt: """
         {1} hatten Sie schon ausgegeben und schulden Sie nun: Der nächste Kauf tilgt das zuerst.

@@ -26,6 +26,7 @@ extension GermanMessages {
         .chargedYes: "abgebucht",
         .chargedNo: "nicht abgebucht",
         .chargedBack: "erstattet",
+        .chargedPartBack: "teils erstattet",
         .chargedUnknown: "unbekannt, ob abgebucht",
         .explainPurchasing: "Die Bestellung ist auf dem Weg zum Store.",
         .explainUnknown: """
@@ -50,5 +51,7 @@ extension GermanMessages {
         .explainDeleted:
             "Es wurde im Teststore gelöscht. Was bezahlt und was gegeben wurde, bleibt.",
         .explainRefunded: "Das Geld ging zurück, und das Gekaufte wurde entzogen.",
+        .explainPartRefunded:
+            "Ein Teil des Geldes ging zurück. Was besessen wurde, ist entzogen; von Gütern derselbe Anteil.",
     ]
 }

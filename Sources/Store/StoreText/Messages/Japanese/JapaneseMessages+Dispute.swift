@@ -59,6 +59,7 @@ extension JapaneseMessages {
         .tellSpendingFor: "{2} に {1}（用途「{3}」）",
         .tellPaidOff: "{1} は、以前の返金によるマイナス残高の補填に充てられました。",
         .tellRefunded: "{1} に返金されました。",
+        .tellPartRefunded: "{1} に一部が返金されました。",
         .tellTakenBack: "{1} を差し引きました。",
         .tellDebt: "{1} は使用済みのためマイナス残高となり、次回の購入分から先に差し引かれます。",
         .tellCompensated: "{2} に {1} を手動で付与しました：{3}",

@@ -26,6 +26,7 @@ extension JapaneseMessages {
         .chargedYes: "請求済み",
         .chargedNo: "請求なし",
         .chargedBack: "返金済み",
+        .chargedPartBack: "一部返金済み",
         .chargedUnknown: "請求の有無は不明",
         .explainPurchasing: "注文をストアに送信しています。",
         .explainUnknown: "請求されたかどうかはまだわかりません。同じ注文を再度問い合わせるため、二重に請求されることはありません。",
@@ -41,5 +42,7 @@ extension JapaneseMessages {
         .explainWithdrawn: "ストアが取り消しました。返金はありません。",
         .explainDeleted: "テストストアで削除されました。支払いと付与されたものはそのままです。",
         .explainRefunded: "返金され、購入したものは取り消されました。",
+        .explainPartRefunded:
+            "一部が返金されました。所有していたものは取り消され、アイテムも同じ割合で取り消されました。",
     ]
 }

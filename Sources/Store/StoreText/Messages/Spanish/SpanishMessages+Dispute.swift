@@ -78,6 +78,7 @@ extension SpanishMessages {
         .tellSpendingFor: "{1} el {2} en «{3}»",
         .tellPaidOff: "Con {1} se saldó lo que debía tras un reembolso anterior.",
         .tellRefunded: "El dinero se devolvió el {1}.",
+        .tellPartRefunded: "Una parte del dinero se devolvió el {1}.",
         .tellTakenBack: "Hemos retirado {1}.",
         .tellDebt: "Ya había gastado {1}, así que lo debe: la próxima compra lo salda primero.",
         .tellCompensated: "Le abonamos {1} a mano el {2}: {3}",

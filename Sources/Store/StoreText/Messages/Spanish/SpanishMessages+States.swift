@@ -26,6 +26,7 @@ extension SpanishMessages {
         .chargedYes: "cobrado",
         .chargedNo: "no cobrado",
         .chargedBack: "reembolsado",
+        .chargedPartBack: "reembolsado en parte",
         .chargedUnknown: "no se sabe si se cobró",
         .explainPurchasing: "El pedido va de camino a la tienda.",
         .explainUnknown: """
@@ -50,5 +51,7 @@ extension SpanishMessages {
         .explainDeleted:
             "Se borró en la tienda de pruebas. Lo pagado y lo entregado quedan como están.",
         .explainRefunded: "El dinero se devolvió y lo comprado se retiró.",
+        .explainPartRefunded:
+            "Se devolvió una parte del dinero. Lo que se poseía se retiró; de los bienes, la misma parte.",
     ]
 }

@@ -59,6 +59,7 @@ extension TraditionalChineseMessages {
         .tellSpendingFor: "{2} 使用 {1}，用於「{3}」",
         .tellPaidOff: "其中 {1} 用於抵扣您先前退款後的欠額。",
         .tellRefunded: "款項已於 {1} 退回。",
+        .tellPartRefunded: "部分款項已於 {1} 退回。",
         .tellTakenBack: "已扣回 {1}。",
         .tellDebt: "{1} 先前已被使用，記為欠額：下次購買會先抵扣。",
         .tellCompensated: "我們已於 {2} 為您人工補發 {1}：{3}",

@@ -26,6 +26,7 @@ extension TraditionalChineseMessages {
         .chargedYes: "已扣款",
         .chargedNo: "未扣款",
         .chargedBack: "已退還",
+        .chargedPartBack: "已部分退還",
         .chargedUnknown: "尚不知是否扣款",
         .explainPurchasing: "訂單正在發往商店。",
         .explainUnknown: "尚不知道您是否被扣款。我們會用同一筆訂單再次詢問，不會重複扣款。",
@@ -41,5 +42,7 @@ extension TraditionalChineseMessages {
         .explainWithdrawn: "商店已將其收回，未退款。",
         .explainDeleted: "已在測試商店中刪除。已付款項和已發放的物品維持不變。",
         .explainRefunded: "款項已退回，所購商品已收回。",
+        .explainPartRefunded:
+            "部分款項已退回。所擁有的商品已收回，物品按相同比例收回。",
     ]
 }
