@@ -18,7 +18,7 @@ extension ScenarioCommand {
 
                 EXAMPLES
                   kiosk scenario record bug.yaml
-                  kiosk scenario record bug.yaml --catalog MyApp.storekit --title "charged twice"
+                  kiosk scenario record bug.yaml --catalog My.storekit --title "paid twice"
 
                 EXIT CODES
                   0   written, and it holds when it is played
