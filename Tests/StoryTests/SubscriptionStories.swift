@@ -41,7 +41,8 @@ struct SubscriptionStories {
     private func fail(_ shop: Visit) async throws {
         shop.press("5")
         try await shop.sees("THE STORE’S CLOCK", "SUBSCRIPTIONS")
-        shop.press(.home, .down, .down, .down, .down, .down, .down, .down, .down)
+        shop.press(
+            .home, .down, .down, .down, .down, .down, .down, .down, .down, .down)
         try await shop.sees("Renewals are paid")
         shop.press("F")
         try await shop.sees("active, renewals fail")

@@ -36,7 +36,7 @@ struct ShopCrashTests {
     func now() async throws {
         let shop = try await openShop(in: folder)
         shop.type("5jjjjjjjj")
-        try await shop.shows("▸ crash")
+        try await shop.shows("▸ Crash")
         shop.type("\r")
         try await shop.shows("where to crash")
         shop.type("now\r")
