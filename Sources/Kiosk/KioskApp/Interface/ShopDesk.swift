@@ -1,6 +1,7 @@
 import KioskUI
 import PurchaseCore
 import PurchaseEngine
+import SandboxBackend
 import StoreModel
 import StoreText
 import Synchronization
@@ -50,7 +51,9 @@ final class ShopDesk {
             zone: window.zone, preferences: settings.interface.preferences)
         let config = Mailbox(wake: wake)
         self.config = config
-        let crash = CrashLine(planned) { config.post(.crashReached($0)) }
+        let crash = CrashLine(planned) { moment in
+            if let moment { config.post(.crashReached(moment)) }
+        }
         self.crash = crash
         (life, wishes) = Self.begin(ShopLife(settings, mailbox, on: ground, crash), on: ground)
         let followed = settings
@@ -165,7 +168,7 @@ final class ShopDesk {
             return []
         case .move(let change): return move(change)
         case .planCrash(let moment):
-            if let plan = ground.planningCrash { plan(moment) } else { crash.plan(moment) }
+            if let plan = ground.planningCrash { plan(moment) } else { crash.die(at: moment) }
             return []
         case .quit, .suspend, .redraw, .setTheme, .listThemes, .setMouse, .copy, .remember,
             .say, .crash:

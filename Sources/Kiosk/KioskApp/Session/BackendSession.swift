@@ -48,7 +48,8 @@ struct BackendSession: Sendable {
         merchant = settings.pace.map { LinedMerchant(ownMerchant, $0) } ?? ownMerchant
         if let moment = settings.crash {
             let line = CrashLine(moment) { ProgramDeath.die(settings, at: $0) }
-            (store, merchant) = (LinedStore(store, line), LinedMerchant(merchant, line))
+            store = LinedStore(store, line)
+            merchant = LinedMerchant(merchant, line)
         }
         self.identity = identity
         self.storefront = storefront

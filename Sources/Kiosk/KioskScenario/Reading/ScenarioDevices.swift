@@ -24,7 +24,7 @@ enum ScenarioDevices {
         var devices: [Scenario.Device] = []
         for (name, value) in members {
             // It is the name of a folder, too.
-            guard isPlain(name) else { throw node.fault(rule) }
+            guard PlainName.isOne(name) else { throw node.fault(rule) }
             devices.append(try device(DeviceName(name), value))
         }
         try checkCountries(devices, node)
@@ -72,21 +72,6 @@ enum ScenarioDevices {
                     "An account has one country: \(device.account) has \(other) and \(country).")
             }
             countries[device.account] = country
-        }
-    }
-
-    /// Whether a text can be the name of a device or an account: 1 to 64 letters, digits, `.`, `_` or `-`, beginning with a
-    /// letter or digit.
-    static func isPlain(_ name: String) -> Bool {
-        guard let first = name.utf8.first, isAlphanumeric(first) else { return false }
-        return name.utf8.count <= 64
-            && name.utf8.allSatisfy { isAlphanumeric($0) || [0x2D, 0x2E, 0x5F].contains($0) }
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: false
         }
     }
 }

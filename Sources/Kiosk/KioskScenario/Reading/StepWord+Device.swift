@@ -81,7 +81,7 @@ extension ScenarioNode {
     /// Reads the name of an account, which is the name of a folder, too.
     func account() throws(ScenarioFault) -> AccountName {
         let text = try text("An account")
-        guard ScenarioDevices.isPlain(text) else { throw fault(ScenarioDevices.rule) }
+        guard PlainName.isOne(text) else { throw fault(ScenarioDevices.rule) }
         return AccountName(text)
     }
 }

@@ -9,7 +9,7 @@ final class ClassicSubject: StageSubject {
     private let bundleID: BundleID
     private let make: (ClassicPhone) -> any ClassicClient
     private var device: DeviceName = "phone"
-    private var line = DeviceLine {}
+    private var line = CrashLine { _ in }
     private var client: (any ClassicClient)?
     private var diaries: [ClassicDiary] = []
 
@@ -32,7 +32,7 @@ final class ClassicSubject: StageSubject {
     private var disk: ClassicDisk { ClassicDisk(path: world.folder + "/orders-\(device).json") }
 
     func start() throws {
-        line = DeviceLine {}
+        line = CrashLine { _ in }
         let diary = ClassicDiary(account: account, device: device, bundleID: bundleID)
         diaries.append(diary)
         let (backend, clock) = (world.backend, world.clock)

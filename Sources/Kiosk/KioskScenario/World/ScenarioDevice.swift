@@ -28,7 +28,7 @@ final class ScenarioDevice {
     /// What runs on it; nil while it is off.
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
-    private var line: DeviceLine?
+    private var line: CrashLine?
     /// In which language it shows the shop.
     var locale = LocaleID.fallback
     /// What a person sees of the app; nil until somebody looks, and while it is off.
@@ -72,7 +72,9 @@ final class ScenarioDevice {
         guard engine == nil else { return nil }
         let (folder, image, died, clock) = (folder, image, died, place.clock)
         // What is on the disk at the moment of death is what the next start finds, whatever is written after it.
-        let line = DeviceLine(through: place.gate) {
+        var pass: (@Sendable (ServiceCall) async -> Void)?
+        if let gate = place.gate { pass = { call in await gate.pass(call) } }
+        let line = CrashLine(passing: pass) { _ in
             try? FileManager.default.copyItem(atPath: folder, toPath: image)
             died.add(clock.now())
         }

@@ -1,7 +1,7 @@
 /// A name that may become part of a path.
-enum PlainName {
+package enum PlainName {
     /// Whether it is 1 to 64 letters, digits, `.`, `_` or `-`, beginning with a letter or digit.
-    static func isOne(_ text: String) -> Bool {
+    package static func isOne(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, bytes.count <= 64, isAlphanumeric(first) else {
             return false
