@@ -13,6 +13,9 @@ struct DemoScreens {
         Size(width: 100, height: 28), Size(width: 60, height: 20), Size(width: 40, height: 12),
     ]
 
+    /// Every language of the interface.
+    static let languages = ["en", "zh_CN", "zh_TW", "ja_JP", "de_DE", "es_ES"]
+
     private func state(
         _ size: Size, _ glyphs: GlyphSet = .unicode, _ locale: LocaleID = DemoPlays.english
     ) -> ShowState {
@@ -57,9 +60,28 @@ struct DemoScreens {
         try compare(stages.lines.map(\.string).joined(separator: "\n") + "\n", "stages.txt")
     }
 
+    @Test("every word of the table of stages is whole in every language at 100 columns")
+    func stageWords() throws {
+        let size = Self.sizes[0]
+        for language in Self.languages {
+            for glyphs in GlyphSet.allCases {
+                let show = StagesShow(
+                    try DemoPlays.matrix.get(), state(size, glyphs, try locale(language)))
+                let table = text(show, size).split(separator: "\n").prefix(12)
+                #expect(!table.contains { $0.contains("…") || $0.contains("...") }, "\(table)")
+                // The last column, so that none is missing.
+                #expect(table.contains { $0.contains("kiosk") }, "\(table)")
+            }
+        }
+    }
+
+    private func locale(_ language: String) throws -> LocaleID {
+        try #require(LocaleID(language))
+    }
+
     @Test("no text of the demo is cut off in any language at 100 columns")
     func languages() throws {
-        for language in ["en", "zh_CN", "zh_TW", "ja_JP", "de_DE", "es_ES"] {
+        for language in Self.languages {
             let locale = try #require(LocaleID(language))
             var show: any Show = try show(state(Self.sizes[0], .unicode, locale))
             for _ in DemoAct.allCases {

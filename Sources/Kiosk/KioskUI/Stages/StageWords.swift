@@ -43,7 +43,7 @@ extension Words {
     /// What becomes of a purchase.
     func name(of fate: StageFate) -> SafeText {
         switch fate {
-        case .notCharged: say(.chargedNo)
+        case .notCharged: say(.fateNotCharged)
         case .settled: say(.fateSettled)
         case .stuck: say(.fateStuck)
         case .lost: say(.fateLost)

@@ -321,8 +321,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
         pointAfterVerify, pointBeforeFinish, pointAfterFinish, pointAppDeleted, pointDeviceLost
 
     /// What becomes of a purchase then; the sentences take a price.
-    case fateSettled, fateStuck, fateLost, fateLostWithApp, fateLostWithAppShort, fateExplained,
-        fateNoteNotCharged, fateNoteSettled, fateNoteStuck, fateNoteStuckGranted, fateNoteLost,
+    case fateNotCharged, fateSettled, fateStuck, fateLost, fateLostWithApp, fateLostWithAppShort,
+        fateExplained, fateNoteNotCharged, fateNoteSettled, fateNoteStuck, fateNoteStuckGranted,
+        fateNoteLost,
         fateNoteLostWithApp, fateNoteExplained
 
     /// What the merchant’s support finds: an order, and how many events; and what kiosk does otherwise.

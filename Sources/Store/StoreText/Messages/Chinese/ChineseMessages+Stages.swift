@@ -20,6 +20,7 @@ extension ChineseMessages {
         .pointAfterFinish: "已完成，无应答",
         .pointAppDeleted: "应用被删除",
         .pointDeviceLost: "设备丢失",
+        .fateNotCharged: "未扣款",
         .fateSettled: "已结清",
         .fateStuck: "卡住",
         .fateLost: "丢失",

@@ -32,6 +32,7 @@ extension EnglishMessages {
         .pointAfterFinish: "finished, no answer",
         .pointAppDeleted: "the app is deleted",
         .pointDeviceLost: "the device is lost",
+        .fateNotCharged: "not charged",
         .fateSettled: "settled",
         .fateStuck: "stuck",
         .fateLost: "lost",

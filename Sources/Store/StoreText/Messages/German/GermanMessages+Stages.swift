@@ -2,8 +2,8 @@ extension GermanMessages {
     /// The texts of the demo of designs.
     static let stages: [Message: String] = [
         .stagesTitle: "Fünf Entwürfe, an denselben Stellen getötet",
-        .designFinishFirst: "erst abschließen",
-        .designWaiting: "Bescheid abwarten",
+        .designFinishFirst: "erst Abschluss",
+        .designWaiting: "nach Bescheid",
         .designOrderOnDevice: "auf dem Gerät",
         .designLogged: "samt Protokoll",
         .designFinishFirstNote: """
@@ -24,7 +24,7 @@ extension GermanMessages {
         sie, der Händler kennt sie.
         """,
         .pointBeforePurchase: "vor dem Senden",
-        .pointAfterPurchase: "abgebucht, Antwort fehlt",
+        .pointAfterPurchase: "abgebucht, stumm",
         .pointReceived: "Transaktion da",
         .pointBeforeVerify: "vor der Prüfung",
         .pointAfterVerify: "gutgeschrieben, stumm",
@@ -32,6 +32,7 @@ extension GermanMessages {
         .pointAfterFinish: "abgeschlossen, stumm",
         .pointAppDeleted: "App gelöscht",
         .pointDeviceLost: "Gerät verloren",
+        .fateNotCharged: "unbezahlt",
         .fateSettled: "erledigt",
         .fateStuck: "hängt",
         .fateLost: "verloren",

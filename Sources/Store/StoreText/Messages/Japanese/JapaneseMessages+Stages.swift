@@ -20,6 +20,7 @@ extension JapaneseMessages {
         .pointAfterFinish: "完了済み、応答なし",
         .pointAppDeleted: "アプリを削除",
         .pointDeviceLost: "デバイスを紛失",
+        .fateNotCharged: "請求なし",
         .fateSettled: "精算済み",
         .fateStuck: "停止したまま",
         .fateLost: "消失",

@@ -2,8 +2,8 @@ extension SpanishMessages {
     /// The texts of the demo of designs.
     static let stages: [Message: String] = [
         .stagesTitle: "Cinco diseños, interrumpidos en los mismos puntos",
-        .designFinishFirst: "finalizar antes",
-        .designWaiting: "esperar",
+        .designFinishFirst: "finaliza ya",
+        .designWaiting: "espera",
         .designOrderOnDevice: "en el aparato",
         .designLogged: "y un registro",
         .designFinishFirstNote: """
@@ -30,6 +30,7 @@ extension SpanishMessages {
         .pointAfterFinish: "final., sin respuesta",
         .pointAppDeleted: "app borrada",
         .pointDeviceLost: "dispositivo perdido",
+        .fateNotCharged: "no cobrada",
         .fateSettled: "saldada",
         .fateStuck: "atascada",
         .fateLost: "perdida",

@@ -20,6 +20,7 @@ extension TraditionalChineseMessages {
         .pointAfterFinish: "已完成，無回應",
         .pointAppDeleted: "App 被刪除",
         .pointDeviceLost: "裝置遺失",
+        .fateNotCharged: "未扣款",
         .fateSettled: "已結清",
         .fateStuck: "卡住",
         .fateLost: "遺失",
