@@ -13,6 +13,8 @@ struct DemoScreens {
         Size(width: 100, height: 28), Size(width: 60, height: 20), Size(width: 40, height: 12),
     ]
 
+    /// The windows in which the curtain is looked at.
+    static let curtains = [Size(width: 80, height: 24), Size(width: 40, height: 12)]
     /// Every language of the interface.
     static let languages = ["en", "zh_CN", "zh_TW", "ja_JP", "de_DE", "es_ES"]
 
@@ -58,6 +60,43 @@ struct DemoScreens {
         let stages = StagesTranscript(
             try DemoPlays.matrix.get(), glyphs: .unicode, locale: DemoPlays.english)
         try compare(stages.lines.map(\.string).joined(separator: "\n") + "\n", "stages.txt")
+    }
+
+    @Test("the curtain is as its golden files have it", arguments: curtains)
+    func curtain(size: Size) throws {
+        for glyphs in GlyphSet.allCases {
+            let file = name(size, glyphs)
+            try compare(
+                DemoShow.curtain(state(size, glyphs)), "curtain-demo-\(file)", size, glyphs)
+            try compare(
+                StagesShow.curtain(state(size, glyphs)), "curtain-stages-\(file)", size, glyphs)
+        }
+    }
+
+    @Test("the curtain is said whole in every language at 40 columns")
+    func curtainLanguages() throws {
+        let size = Size(width: 40, height: 12)
+        for language in Self.languages {
+            let curtain = StagesShow.curtain(state(size, .unicode, try locale(language)))
+            var canvas = Canvas(size: size)
+            let lines = curtain.draw(in: Rect(size: size).inset(top: 1, bottom: 1), on: &canvas)
+            #expect(lines <= 10, "\(language)\n\(text(curtain, size))")
+        }
+    }
+
+    @Test("every key that leaves a show leaves at the curtain, and Esc does, but not out of help")
+    func leavingTheCurtain() {
+        var curtain = StagesShow.curtain(state(Self.sizes[0]))
+        for key in [Key.right, .character(" "), .character("p"), .down] {
+            #expect(curtain.press(key).isEmpty)
+        }
+        #expect(curtain.press(.character("q")) == [.quit])
+        #expect(curtain.press(.escape) == [.quit])
+        let interrupt = KeyPress(.character("c"), control: true)
+        #expect(curtain.take(.key(interrupt), at: 0) == [.quit])
+        _ = curtain.press(.character("?"))
+        #expect(curtain.press(.escape).isEmpty)
+        #expect(curtain.nextTick == nil)
     }
 
     @Test("every word of the table of stages is whole in every language at 100 columns")

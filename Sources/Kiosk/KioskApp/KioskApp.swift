@@ -128,9 +128,12 @@ package enum KioskApp {
     private static func open(
         _ command: any ScreenCommand, _ settings: Settings, _ capabilities: TerminalCapabilities
     ) -> Int32 {
+        let leftovers = Leftovers()
+        leftovers.note(settings)
         do {
             let ending = try {
-                defer { settings.removeIfEphemeral() }
+                // Whoever leaves early leaves worlds behind that are still being played.
+                defer { leftovers.remove() }
                 return try command.runOnScreen(
                     settings, settings.interface.applied(to: capabilities))
             }()

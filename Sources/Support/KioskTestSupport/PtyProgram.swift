@@ -53,6 +53,9 @@ package final class PtyProgram: Sendable {
         Thread { PtyChange.report(of: process, to: writing) }.start()
     }
 
+    /// The number of its process.
+    package var processID: Int32 { process }
+
     deinit {
         if seen.withLock({ $0.end == nil }) { kill(process, SIGKILL) }
         // The pipe ends when the process does; after that its folder can go.

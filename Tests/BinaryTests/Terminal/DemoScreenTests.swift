@@ -1,3 +1,4 @@
+import Foundation
 import KioskTestSupport
 import Testing
 
@@ -30,6 +31,40 @@ struct DemoScreenTests {
         demo.type("\u{03}")
         #expect(try await demo.end() == .exit(0))
         expectGivenBack(demo)
+    }
+
+    /// How somebody leaves, and how the process ends then.
+    static let leavings: [(typed: String?, signal: Int32, end: PtyChange)] = [
+        ("q", 0, .exit(0)), ("\u{1B}", 0, .exit(0)), ("\u{03}", 0, .exit(0)),
+        (nil, SIGINT, .signal(SIGINT)), (nil, SIGTERM, .signal(SIGTERM)),
+    ]
+
+    @Test(
+        "leaving while the worlds are being played leaves none, and gives the terminal back",
+        arguments: leavings.indices)
+    func leavingEarly(index: Int) async throws {
+        let leaving = Self.leavings[index]
+        let demo = try PtyProgram(
+            BuiltProducts.kiosk, ["demo", "stages"], in: folder,
+            environment: ["TMPDIR": folder.path])
+        try await demo.shows("Being played right now")
+        try await onOwnThread {
+            let end = ContinuousClock.now + .seconds(20)
+            while worlds(of: demo).isEmpty, ContinuousClock.now < end {}
+            try #require(!worlds(of: demo).isEmpty)
+        }
+        if let typed = leaving.typed { demo.type(typed) } else { demo.send(leaving.signal) }
+        #expect(try await demo.end() == leaving.end)
+        expectGivenBack(demo)
+        #expect(worlds(of: demo) == [])
+        #expect(!demo.screen.contains("lost"))
+    }
+
+    /// The folders of the worlds of a process.
+    private func worlds(of demo: PtyProgram) -> [String] {
+        let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : folder.path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+        return names.filter { $0.hasPrefix("kiosk-scenario-\(demo.processID)-") }
     }
 
     @Test("a terminal of lines, and --plain, get the transcript")

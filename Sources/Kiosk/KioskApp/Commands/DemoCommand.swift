@@ -12,8 +12,8 @@ struct DemoCommand: ScreenCommand {
         discussion: """
             “kiosk demo” shows a consumable beside a non-consumable: both are bought, bought again, spent, looked at on \
             a second device, restored and refunded. “kiosk demo stages” kills four classic designs of purchase code, \
-            and kiosk’s own, at the same points, and shows what became of the customer’s purchase. What is shown was \
-            played just before, in worlds with a store, a merchant and devices of their own: your profile is not \
+            and kiosk’s own, at the same points, and shows what became of the customer’s purchase. What is shown is \
+            played first, in worlds with a store, a merchant and devices of their own: your profile is not \
             touched. In a pipe, with --plain and on a terminal of lines it is a text.
 
             EXAMPLES
@@ -30,6 +30,22 @@ struct DemoCommand: ScreenCommand {
         case types
         /// Five designs.
         case stages
+
+        /// What is on the screen while it is being played.
+        func curtain(_ state: ShowState) -> CurtainShow {
+            switch self {
+            case .types: DemoShow.curtain(state)
+            case .stages: StagesShow.curtain(state)
+            }
+        }
+
+        /// Plays it.
+        func show(of stage: DemoStage, _ state: ShowState) throws(CommandFailure) -> any Show {
+            switch self {
+            case .types: DemoShow(try stage.columns(), state)
+            case .stages: StagesShow(try stage.matrix(), state)
+            }
+        }
     }
 
     @Argument(help: "types or stages; types where nothing is said.")
@@ -51,18 +67,15 @@ struct DemoCommand: ScreenCommand {
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenEnding {
         let pace = settings.pace?.milliseconds
-        let ending = try ShowProgram.run(settings, capabilities, plays: pace != nil) {
-            (glyphs) throws(CommandFailure) in
-            // The window is measured before the first frame.
-            let state = ShowState(
-                size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale,
-                pace: pace)
-            let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
-            switch part {
-            case .types: return DemoShow(try stage.columns(), state)
-            case .stages: return StagesShow(try stage.matrix(), state)
-            }
-        }
+        let glyphs = capabilities.glyphs
+        // The window is measured before the first frame.
+        let state = ShowState(
+            size: Size(width: 80, height: 24), glyphs: glyphs, locale: settings.locale, pace: pace)
+        let part = part
+        let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
+        let ending = try ShowProgram.run(
+            settings, capabilities, curtain: part.curtain(state), plays: pace != nil
+        ) { () throws(CommandFailure) in try part.show(of: stage, state) }
         return switch ending {
         case .quit, .crash: .code(0)
         case .signal(let signal): .signal(signal)

@@ -9,46 +9,61 @@ final class ShowProgram {
     private let loop: EventLoop
     private var wardrobe: Wardrobe
     private var ending: ShopEnding?
+    private let coming: ComingShow
+    private let plays: Bool
 
     private init(
-        _ show: any Show, _ screen: TerminalScreen, _ loop: EventLoop, _ wardrobe: Wardrobe
+        _ curtain: any Show, _ terminal: OpenTerminal, _ wardrobe: Wardrobe,
+        plays: Bool, _ make: @escaping ComingShow.Make
     ) {
-        (self.show, self.screen, self.loop, self.wardrobe) = (show, screen, loop, wardrobe)
+        (show, screen, loop) = (curtain, terminal.screen, terminal.loop)
+        (self.wardrobe, self.plays) = (wardrobe, plays)
+        coming = ComingShow(waking: loop.wakeHandle, make)
     }
 
-    /// Shows it until the person leaves.
+    /// Shows it until the person leaves, and until it is there what stands before it.
     ///
     /// - Parameters:
-    ///   - plays: Whether it begins to play by itself.
-    ///   - make: Makes the show for a terminal with these signs.
+    ///   - curtain: Is on the screen at once.
+    ///   - plays: Whether the show begins to play by itself.
+    ///   - make: Makes the show, on another thread; whoever leaves does not wait for it.
     /// - Returns: How it ended; the terminal is given back.
-    /// - Throws: ``CommandFailure``.
+    /// - Throws: ``CommandFailure``, also where the show can not be made; the terminal is given back.
     static func run(
-        _ settings: Settings, _ capabilities: TerminalCapabilities, plays: Bool,
-        _ make: (GlyphSet) throws(CommandFailure) -> any Show
+        _ settings: Settings, _ capabilities: TerminalCapabilities, curtain: any Show, plays: Bool,
+        _ make: @escaping ComingShow.Make
     ) throws(CommandFailure) -> ShopEnding {
         let wardrobe = try settings.wardrobe(
             in: ThemeLibrary(environment: settings.environment),
             hasDarkBackground: capabilities.hasDarkBackground)
-        // Before the screen is taken: what goes wrong then is said in lines.
-        var show = try make(capabilities.glyphs)
         let terminal = try OpenTerminal(
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
-        if plays { show.begin(at: MonotonicTime.milliseconds) }
-        let program = ShowProgram(show, terminal.screen, terminal.loop, wardrobe)
-        let ending = program.loopUntilEnd()
-        terminal.screen.close()
-        return ending
+        defer { terminal.screen.close() }
+        let program = ShowProgram(
+            curtain, terminal, wardrobe, plays: plays, make)
+        return try program.loopUntilEnd()
     }
 
-    private func loopUntilEnd() -> ShopEnding {
+    private func loopUntilEnd() throws(CommandFailure) -> ShopEnding {
         handle(.input(.resized(screen.size)))
         paint()
         while ending == nil {
             for event in loop.next(deadline: show.nextTick) { handle(event) }
-            if ending == nil { paint() }
+            if ending == nil {
+                try raiseCurtain()
+                paint()
+            }
         }
         return ending ?? .quit
+    }
+
+    /// Shows what was waited for, once it is there.
+    private func raiseCurtain() throws(CommandFailure) {
+        guard var next = try coming.take() else { return }
+        let now = MonotonicTime.milliseconds
+        _ = next.take(.resized(screen.size), at: now)
+        if plays { next.begin(at: now) }
+        show = next
     }
 
     private func handle(_ event: LoopEvent) {
@@ -63,6 +78,7 @@ final class ShowProgram {
         case .signal(.suspend): screen.suspend()
         case .signal(let signal): ending = .signal(signal)
         case .closed: ending = ending ?? .quit
+        // That the show is there is seen after each event.
         case .wake: break
         }
     }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import StoreFiles
+import Synchronization
 
 /// A folder of a world's own, that is gone with it; in memory where the system has such a place.
 ///
@@ -9,14 +10,23 @@ package final class ScenarioFolder: Sendable {
     /// Where it is.
     let path: String
 
-    /// Makes one.
+    /// Whether the process is about to end, and nothing may be made any more.
+    private static let isEnding = Mutex(false)
+
+    /// Makes one; after ``removeAll()`` the thread waits for the end of the process instead.
     ///
     /// - Throws: `FileFailure` where no folder can be made.
     init() throws(FileFailure) {
         let parent = TemporaryPlace.parent
         var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw FileFailure.io(path: parent, detail: String(cString: strerror(errno)))
+        let failure: Int32? = Self.isEnding.withLock { isEnding in
+            guard !isEnding else { return nil }
+            return mkdtemp(&template) == nil ? errno : 0
+        }
+        // A failure would be told in the last moment, by a run that nobody wants any more.
+        guard let failure else { while true { pause() } }
+        guard failure == 0 else {
+            throw FileFailure.io(path: parent, detail: String(cString: strerror(failure)))
         }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
@@ -26,10 +36,11 @@ package final class ScenarioFolder: Sendable {
     /// Removes it; a second call does nothing.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Removes the folders of all worlds of this process, which can not be used any more.
+    /// Removes the folders of all worlds of this process, which is about to end: no world can be made any more.
     ///
-    /// Worlds that are being made or played meanwhile may make files while it is done: it looks until nothing is there.
+    /// Worlds that are being played meanwhile may make files while it is done: it looks until nothing is there.
     package static func removeAll() {
+        isEnding.withLock { $0 = true }
         let parent = TemporaryPlace.parent
         for _ in 0..<tries {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []

@@ -18,7 +18,14 @@ package struct DemoShow: Show {
         self.state = state
     }
 
-    package var title: SafeText { state.words.say(.demoTitle) }
+    /// What is on the screen while it is being played.
+    package static func curtain(_ state: ShowState) -> CurtainShow {
+        CurtainShow(title(state.words), state)
+    }
+
+    package var title: SafeText { Self.title(state.words) }
+
+    private static func title(_ words: Words) -> SafeText { words.say(.demoTitle) }
 
     private var acts: [DemoAct] { columns.first?.steps.map(\.act) ?? [] }
 

@@ -6,7 +6,9 @@ package struct ShowKeys: Hashable, Sendable {
     let bindings: [ShowBinding]
 
     /// The keys of one show, and those that every show has.
-    init(_ own: [ShowBinding]) { bindings = own + Self.common }
+    init(_ own: [ShowBinding], leaving: [Key] = [.character("q")]) {
+        bindings = own + Self.common(leaving)
+    }
 
     func action(for press: KeyPress) -> ShowAction? {
         bindings.first { $0.keys.contains(press) }?.action
@@ -17,10 +19,12 @@ package struct ShowKeys: Hashable, Sendable {
         bindings.filter { $0.priority != nil }.sorted { ($0.priority ?? 0) < ($1.priority ?? 0) }
     }
 
-    private static let common = [
-        ShowBinding(.help, [.character("?")], .hintHelp, priority: 1),
-        ShowBinding(.quit, [.character("q")], control: "c", .hintQuit, priority: 2),
-        ShowBinding(.suspend, control: "z", .hintSuspend),
-        ShowBinding(.redraw, control: "l", .hintRedraw),
-    ]
+    private static func common(_ leaving: [Key]) -> [ShowBinding] {
+        [
+            ShowBinding(.help, [.character("?")], .hintHelp, priority: 1),
+            ShowBinding(.quit, leaving, control: "c", .hintQuit, priority: 2),
+            ShowBinding(.suspend, control: "z", .hintSuspend),
+            ShowBinding(.redraw, control: "l", .hintRedraw),
+        ]
+    }
 }

@@ -22,7 +22,14 @@ package struct StagesShow: Show {
         point = lost ?? point
     }
 
-    package var title: SafeText { state.words.say(.stagesTitle) }
+    /// What is on the screen while it is being played.
+    package static func curtain(_ state: ShowState) -> CurtainShow {
+        CurtainShow(title(state.words), state)
+    }
+
+    package var title: SafeText { Self.title(state.words) }
+
+    private static func title(_ words: Words) -> SafeText { words.say(.stagesTitle) }
 
     package let keys = ShowKeys([
         ShowBinding(.left, [.left, .character("h")], .hintDesign, priority: 0, group: "←→"),

@@ -299,6 +299,9 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case hintStepNext, hintStepBack, hintPlay, hintPause, hintFaster, hintSlower, hintAgain,
         hintOther
 
+    /// What is said while the demo is being played.
+    case demoBeingPlayed
+
     /// The demo: its steps, and what stands in its columns; `demoRefersTo` takes the end of a number.
     case demoTitle, demoBuy, demoBuyAgain, demoSpend, demoSecondDevice, demoRestore, demoRefund,
         demoNothing, demoOff, demoPhone, demoTablet, demoReceipts, demoRefersTo

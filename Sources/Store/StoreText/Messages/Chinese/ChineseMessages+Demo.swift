@@ -9,6 +9,7 @@ extension ChineseMessages {
         .hintSlower: "减慢",
         .hintAgain: "从头开始",
         .hintOther: "另一列",
+        .demoBeingPlayed: "正在专用的世界中实际运行：其中的商店、商家和设备用完即消失。稍后即可在此查看。",
         .demoTitle: "消耗型与非消耗型产品并排对照",
         .demoBuy: "购买",
         .demoBuyAgain: "再次购买",

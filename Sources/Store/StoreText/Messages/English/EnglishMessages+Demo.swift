@@ -9,6 +9,10 @@ extension EnglishMessages {
         .hintSlower: "slower",
         .hintAgain: "from the start",
         .hintOther: "other column",
+        .demoBeingPlayed: """
+        Being played right now, in worlds of its own: with a store, a merchant and devices \
+        that are gone afterwards. In a moment it is here to look at.
+        """,
         .demoTitle: "Consumable and non-consumable, side by side",
         .demoBuy: "buy",
         .demoBuyAgain: "buy again",

@@ -9,6 +9,10 @@ extension GermanMessages {
         .hintSlower: "langsamer",
         .hintAgain: "von vorn",
         .hintOther: "andere Spalte",
+        .demoBeingPlayed: """
+        Wird gerade gespielt, in eigenen Welten: mit Store, Händler und Geräten, die danach \
+        wieder weg sind. Gleich ist es hier zu sehen.
+        """,
         .demoTitle: "Verbrauchbar und nicht verbrauchbar nebeneinander",
         .demoBuy: "kaufen",
         .demoBuyAgain: "erneut kaufen",

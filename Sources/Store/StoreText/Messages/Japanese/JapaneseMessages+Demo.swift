@@ -9,6 +9,7 @@ extension JapaneseMessages {
         .hintSlower: "遅く",
         .hintAgain: "最初から",
         .hintOther: "もう一方の列",
+        .demoBeingPlayed: "いま専用の世界で実行しています。ストアも販売元もデバイスも、終わると消えます。まもなくここに表示されます。",
         .demoTitle: "消耗型と非消耗型を並べて比較",
         .demoBuy: "購入",
         .demoBuyAgain: "もう一度購入",

@@ -9,6 +9,10 @@ extension SpanishMessages {
         .hintSlower: "más lento",
         .hintAgain: "desde el principio",
         .hintOther: "otra columna",
+        .demoBeingPlayed: """
+        Se está jugando ahora mismo, en mundos propios: con una tienda, un comercio y \
+        dispositivos que después desaparecen. Enseguida se verá aquí.
+        """,
         .demoTitle: "Consumible y no consumible, lado a lado",
         .demoBuy: "comprar",
         .demoBuyAgain: "comprar de nuevo",

@@ -9,6 +9,7 @@ extension TraditionalChineseMessages {
         .hintSlower: "減慢",
         .hintAgain: "從頭開始",
         .hintOther: "另一欄",
+        .demoBeingPlayed: "正在專用的世界中實際執行：其中的商店、商家和裝置用完即消失。稍後即可在此檢視。",
         .demoTitle: "消耗性與非消耗性產品並排對照",
         .demoBuy: "購買",
         .demoBuyAgain: "再次購買",

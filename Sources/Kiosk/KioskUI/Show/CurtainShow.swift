@@ -1,0 +1,32 @@
+import StoreText
+package import TerminalGraphics
+
+/// What is on the screen while a show is being played: what it is called, and that it comes.
+package struct CurtainShow: Show {
+    package var state: ShowState
+    package let title: SafeText
+
+    init(_ title: SafeText, _ state: ShowState) {
+        self.title = title
+        self.state = state
+    }
+
+    /// There is nothing to go back to, so that Esc leaves like `q`.
+    package let keys = ShowKeys([], leaving: [.character("q"), .escape])
+
+    package mutating func goOn() -> Bool { false }
+
+    package mutating func act(_ action: ShowAction) {}
+
+    package func isUseful(_ action: ShowAction) -> Bool { true }
+
+    package func draw(in rect: Rect, on canvas: inout Canvas) -> Int {
+        let isAiry = rect.height >= 10
+        let inside = rect.inset(left: 1, top: isAiry ? 1 : 0, right: 1)
+        // A line as long as a wide window is hard to read.
+        var block = TextBlock(width: min(inside.width, 76))
+        block.add(state.words.say(.demoBeingPlayed))
+        block.draw(in: inside, top: state.top, on: &canvas)
+        return block.lines.count + (isAiry ? 1 : 0)
+    }
+}
