@@ -27,6 +27,22 @@ import Testing
         try compare(talk.record, "session-\(locale.identifier)")
     }
 
+    @Test(
+        "a talk about what is sold and about crashes says what its golden file says",
+        arguments: [
+            LocaleID(language: "en", region: "US"), LocaleID(language: "de", region: "DE"),
+        ])
+    func workbench(locale: LocaleID) throws {
+        var talk = TalkWorkbenchTests.talk(Fixture.emptyModel(locale: locale))
+        for line in [
+            "help edit", "edit", "1", "1", "edit gems price 1.99", "edit pass availability draft",
+            "2", "edit gems id rubies", "help crash", "crash", "4", "crash none", "quit",
+        ] {
+            talk.type(line)
+        }
+        try compare(talk.record, "workbench-\(locale.identifier)")
+    }
+
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Talks")
 

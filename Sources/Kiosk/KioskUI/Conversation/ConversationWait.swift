@@ -24,6 +24,8 @@ struct ConversationWait: Sendable {
         case turning, testing
         /// The store tells its subscriptions.
         case subscriptions
+        /// The catalog says what was changed of it by hand.
+        case selling
 
         /// How long it may take, in milliseconds, before it is said that it goes on by itself.
         var patience: Int64 {
@@ -36,7 +38,7 @@ struct ConversationWait: Sendable {
         /// Whether it changes nothing: what comes too late is nothing that one waits for any more.
         var isQuestion: Bool {
             switch self {
-            case .history, .receipt, .log, .orders, .subscriptions: true
+            case .history, .receipt, .log, .orders, .subscriptions, .selling: true
             default: false
             }
         }
@@ -72,9 +74,10 @@ struct ConversationWait: Sendable {
             isAnswered = true
         case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
             (.refunding, .sandboxFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
+            (.selling, .catalogFailed),
             (.restoring, .restoreFailed), (.log, .trouble):
             isRefused = true
-        case (.catalog, .catalog), (.log, .log), (.orders, .orders),
+        case (.catalog, .catalog), (.selling, .catalog), (.log, .log), (.orders, .orders),
             (.restoring, .restored), (.deciding, .orders),
             (.refunding, .orders):
             isAnswered = true

@@ -47,6 +47,14 @@ enum LineCommand: Hashable, Sendable {
     case outcome(String?)
     /// What is to go wrong, as it was typed, or what is not any more; alone the plans are told.
     case fault(String?)
+    /// A product and what is to change of it, as they were typed; alone it is told what can be changed.
+    case edit(String?)
+    /// One product and what is to change of it; nil tells how it is sold.
+    case change(ProductID, String?)
+    /// A product was changed, or all of them, and the catalog is to say so.
+    case changed(ProductID?)
+    /// Where the program is to kill itself, as it was typed; alone the points are told.
+    case crash(String?)
     case approve(ThingName?)
     case decline(ThingName?)
     case refund(ThingName)
@@ -133,6 +141,8 @@ enum LineCommand: Hashable, Sendable {
         case .clock: return one ? .clock(rest.first) : nil
         case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
         case .fault: return .fault(rest.isEmpty ? nil : name)
+        case .edit: return .edit(rest.isEmpty ? nil : name)
+        case .crash: return .crash(rest.isEmpty ? nil : name)
         case .approve: return .approve(thing)
         case .decline: return .decline(thing)
         case .refund: return thing.map(LineCommand.refund)

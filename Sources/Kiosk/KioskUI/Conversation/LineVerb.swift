@@ -6,7 +6,8 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     case list, show, find, sort, buy, restore
     case transactions, finish, receipt, save
     case library, spend, cancel, resume, agree
-    case sandbox, clock, outcome, fault, approve, decline, refund, account, device, storefront,
+    case sandbox, clock, outcome, fault, edit, crash, approve, decline, refund, account, device,
+        storefront,
         language
     case log, follow, export
     case undo, redo, refresh, more, again = "repeat", back, menu
@@ -23,7 +24,7 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
     private static let others: [String: LineVerb] = [
         "ls": .list, "products": .list, "shop": .list, "details": .show, "search": .find,
         "filter": .find, "activity": .transactions, "wallet": .library, "subscriptions": .library,
-        "time": .clock, "orders": .sandbox, "faults": .fault,
+        "time": .clock, "orders": .sandbox, "faults": .fault, "change": .edit, "die": .crash,
         "payment": .outcome, "country": .storefront, "events": .log, "next": .more, "?": .help,
         "again": .again, "messages": .again,
         "exit": .quit, "q": .quit,
@@ -44,6 +45,8 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .outcome: "outcome ask-to-buy"
         case .clock: "clock month"
         case .fault: "fault purchase drop-after"
+        case .edit: "edit gems price 1.99"
+        case .crash: "crash before verify"
         case .cancel: "cancel club"
         case .resume: "resume club"
         case .agree: "agree club"
@@ -83,6 +86,8 @@ enum LineVerb: String, CaseIterable, Hashable, Sendable {
         case .outcome: .plainHelpOutcome
         case .clock: .plainHelpClock
         case .fault: .plainHelpFault
+        case .edit: .plainHelpEdit
+        case .crash: .plainHelpCrash
         case .cancel: .plainHelpCancel
         case .resume: .plainHelpResume
         case .agree: .plainHelpAgree

@@ -103,6 +103,10 @@ extension Model {
     /// Goes to what is named: a line of the list of things that was told last, a product, else a transaction.
     private mutating func show(named name: ThingName) -> [Command] {
         if let number = name.number, let command = conversation?.things?.command(number) {
+            // What would change it shows it.
+            if case .change(let id, _) = command {
+                return carryOut(.change(id, nil), isAgain: false)
+            }
             return carryOut(command, isAgain: false)
         }
         let known = products(withID: name)

@@ -49,6 +49,8 @@ extension Model {
         case .library, .good, .spend: return carryOutInLibrary(command)
         case .sandbox, .order, .approve, .decline, .refund, .fault:
             return carryOutWithOrders(command, isAgain: isAgain)
+        case .edit, .change, .changed, .crash:
+            return carryOutAtWorkbench(command, isAgain: isAgain)
         case .subscription, .wish, .tested, .test, .askPrice, .askDays, .clock:
             return carryOutWithSubscriptions(command, isAgain: isAgain)
         case .outcome, .account, .device, .storefront, .language, .place:

@@ -20,21 +20,27 @@ extension Model {
 
     /// Changes a product as the words say, or says which of them is wrong.
     mutating func change(_ id: ProductID, _ line: String) -> [Command] {
-        if line.split(separator: " ") == ["reset"] {
-            overlay = nil
-            return [.edit(.reset(productID: id))]
-        }
-        let country = (shop.catalog?.storefront ?? place.storefront).countryCode
         do throws(ProductChange.Mistake) {
-            let change = try ProductChange(
-                line: line,
-                at: ProductChange.Place(storefront: country, locale: place.locale, now: storeNow))
+            let edit = try edit(of: id, line)
             overlay = nil
-            return [.edit(.change(productID: id, changes: [change]))]
+            return [.edit(edit)]
         } catch {
             editEntry { $0.error = error.message }
             return []
         }
+    }
+
+    /// What a line says of a product, where the account is and in the language that is spoken.
+    ///
+    /// - Throws: The sentence of what is wrong with it.
+    func edit(
+        of id: ProductID, _ line: String
+    ) throws(ProductChange.Mistake) -> CatalogEdit {
+        if line.split(separator: " ") == ["reset"] { return .reset(productID: id) }
+        let country = (shop.catalog?.storefront ?? place.storefront).countryCode
+        let place = ProductChange.Place(
+            storefront: country, locale: place.locale, now: storeNow)
+        return .change(productID: id, changes: [try ProductChange(line: line, at: place)])
     }
 }
 

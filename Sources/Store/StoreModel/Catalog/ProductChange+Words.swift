@@ -40,6 +40,8 @@ extension ProductChange {
         case ("price", 2): self = try .price(typed: words[1], in: place.storefront)
         case ("price", 3): self = try .price(typed: words[1], in: words[2])
         case ("sale", 3): self = try .sale(typed: words[1], until: words[2], at: place)
+        case ("sale", 4) where words[2] == "until":
+            self = try .sale(typed: words[1], until: words[3], at: place)
         case ("not-in", 2): self = .notIn(try Self.storefronts(words[1]))
         case ("only-in", 2): self = .onlyIn(try Self.storefronts(words[1]))
         case ("title", 2...): self = .title(String(rest), locale: place.locale)

@@ -352,6 +352,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// A catalog that is edited, offers, crashes: `lowBalanceOffer` takes what is left, a title and a price,
     /// `lowBalanceKeys` a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `settledAtStart` what was.
+    /// `plainCrashPlanned` a point.
+    case plainHelpEdit, plainHelpCrash, plainAsInCatalog, plainCrashPlanned
     case changedByHand, newBadge, sandboxProducts, entryProduct, sandboxProductHelp,
         sandboxProductLineHelp, availabilityCleared, availabilityDraft, availabilityInReview,
         availabilityRemoved, labelChanged, notInCatalog, lowBalanceOffer, lowBalanceKeys,

@@ -24,6 +24,9 @@ struct SandboxSpeech {
         items += model.sandbox.subscriptions.map { told in
             (.tested(told.originalTransactionID), SubscriptionSpeech(model: model).line(told))
         }
+        items.append((.edit(nil), words.say(.sandboxProducts)))
+        items.append(
+            (.crash(nil), words.fact(words.say(.crashLabel), model.value(of: .crash))))
         return SpokenList(.sandbox, items)
     }
 

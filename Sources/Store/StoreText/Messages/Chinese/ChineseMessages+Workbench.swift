@@ -1,6 +1,10 @@
 extension ChineseMessages {
     /// The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
     static let workbench: [Message: String] = [
+        .plainHelpEdit: "更改在售内容；单独输入 edit 说明可以更改什么、已更改什么。",
+        .plainHelpCrash: "下一次购买时在该处终止本程序；单独输入 crash 列出各处，none 撤销。",
+        .plainAsInCatalog: "恢复为目录中的样子",
+        .plainCrashPlanned: "本程序将在 {1} 真正终止自己一次。之后请重新启动：它会从中断处继续，并说明处理了什么。输入 crash none 可撤销。",
         .changedByHand: "已在沙盒中手动更改；kiosk sandbox product ID --reset 可撤销。",
         .newBadge: "新品",
         .sandboxProducts: "在售内容",

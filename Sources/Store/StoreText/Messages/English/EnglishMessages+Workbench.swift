@@ -1,6 +1,18 @@
 extension EnglishMessages {
     /// The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
     static let workbench: [Message: String] = [
+        .plainHelpEdit: """
+        changes what is sold; edit alone tells what can be changed, and what was.
+        """,
+        .plainHelpCrash: """
+        kills this program there, at the next purchase; crash alone tells the points, none \
+        takes it back.
+        """,
+        .plainAsInCatalog: "as the catalog says again",
+        .plainCrashPlanned: """
+        This program will kill itself {1}, for real and once. Start it again then: it goes on \
+        where it was and says what it settled. crash none takes it back.
+        """,
         .changedByHand: """
         Changed by hand in the sandbox; kiosk sandbox product ID --reset takes it back.
         """,

@@ -1,6 +1,18 @@
 extension GermanMessages {
     /// The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
     static let workbench: [Message: String] = [
+        .plainHelpEdit: """
+        ändert, was verkauft wird; edit allein nennt, was sich ändern lässt und geändert wurde.
+        """,
+        .plainHelpCrash: """
+        beendet dort beim nächsten Kauf dieses Programm; allein nennt es die Stellen, none nimmt \
+        es zurück.
+        """,
+        .plainAsInCatalog: "wieder wie im Katalog",
+        .plainCrashPlanned: """
+        Dieses Programm wird sich dort beenden, wirklich und einmal: {1}. Beim nächsten Start \
+        geht es weiter und sagt, was erledigt ist. crash none nimmt es zurück.
+        """,
         .changedByHand: """
         Im Sandkasten von Hand geändert; kiosk sandbox product ID --reset nimmt es zurück.
         """,

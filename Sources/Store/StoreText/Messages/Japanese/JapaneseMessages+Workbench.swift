@@ -1,6 +1,11 @@
 extension JapaneseMessages {
     /// The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
     static let workbench: [Message: String] = [
+        .plainHelpEdit: "販売内容を変更します。edit だけで、変更できることと変更済みのことをお知らせします。",
+        .plainHelpCrash: "次の購入のその時点でこのプログラムを強制終了します。crash だけで時点の一覧、none で取り消します。",
+        .plainAsInCatalog: "カタログのとおりに戻す",
+        .plainCrashPlanned:
+            "このプログラムは {1} の時点で、一度だけ本当に強制終了します。もう一度起動すると続きから再開し、処理した内容をお知らせします。crash none で取り消します。",
         .changedByHand: "サンドボックスで手動変更済み。kiosk sandbox product ID --reset で元に戻ります。",
         .newBadge: "新着",
         .sandboxProducts: "販売中のもの",

@@ -1,6 +1,17 @@
 extension SpanishMessages {
     /// The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
     static let workbench: [Message: String] = [
+        .plainHelpEdit: """
+        cambia lo que se vende; edit sola dice qué se puede cambiar y qué se cambió.
+        """,
+        .plainHelpCrash: """
+        mata este programa ahí, en la próxima compra; sola dice los puntos, none lo quita.
+        """,
+        .plainAsInCatalog: "de nuevo como en el catálogo",
+        .plainCrashPlanned: """
+        Este programa se matará {1}, de verdad y una vez. Ábralo de nuevo entonces: sigue donde \
+        estaba y dice qué resolvió. crash none lo quita.
+        """,
         .changedByHand: """
         Cambiado a mano en el sandbox; kiosk sandbox product ID --reset lo deshace.
         """,

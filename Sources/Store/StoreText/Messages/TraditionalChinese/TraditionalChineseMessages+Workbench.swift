@@ -1,6 +1,10 @@
 extension TraditionalChineseMessages {
     /// The texts of a catalog that is edited, of offers before goods run out, and of crashes on purpose.
     static let workbench: [Message: String] = [
+        .plainHelpEdit: "變更販售內容；單獨輸入 edit 說明可以變更什麼、已變更什麼。",
+        .plainHelpCrash: "下一次購買時在該處終止本程式；單獨輸入 crash 列出各處，none 取消。",
+        .plainAsInCatalog: "恢復為目錄中的樣子",
+        .plainCrashPlanned: "本程式將在 {1} 真正終止自己一次。之後請重新啟動：它會從中斷處繼續，並說明處理了什麼。輸入 crash none 可取消。",
         .changedByHand: "已在沙箱中手動變更；kiosk sandbox product ID --reset 可還原。",
         .newBadge: "新品",
         .sandboxProducts: "販售內容",

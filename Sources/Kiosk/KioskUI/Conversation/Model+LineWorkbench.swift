@@ -1,0 +1,179 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// What is sold, changed in lines, and crashes on purpose.
+extension Model {
+    /// What is sold has to be known as the store has it now.
+    mutating func carryOutAtWorkbench(_ command: LineCommand, isAgain: Bool) -> [Command] {
+        if case .crash(let words) = command { return crash(words) }
+        guard isAgain else {
+            let moved = show(.sandbox)
+            wait(.orders, then: command)
+            return moved + [.loadOrders]
+        }
+        switch command {
+        case .edit(nil): return tellEdits()
+        case .edit(let words?): return edit(words)
+        case .change(let id, nil): return tell(sold: id)
+        case .change(let id, let line?): return edit(id, line)
+        case .changed(let id):
+            // What is bought next is bought as it is sold now.
+            wait(.selling, then: id.map { .change($0, nil) } ?? .edit(nil))
+            return [.loadCatalog(place.locale)]
+        default: return []
+        }
+    }
+
+    // MARK: What is sold
+
+    /// What can be changed, and what was.
+    private mutating func tellEdits() -> [Command] {
+        explain(.edit)
+        say(words.say(.sandboxProductHelp))
+        let changed = sandbox.products.filter { !$0.changes.isEmpty }
+        guard !changed.isEmpty else { return [] }
+        say(words.heading(words.say(.labelChanged)))
+        let speech = ProductEditSpeech(model: self)
+        tell(
+            SpokenList(
+                .sandbox, changed.map { (.change($0.productID, nil), speech.changes($0)) }))
+        return []
+    }
+
+    private mutating func tell(sold id: ProductID) -> [Command] {
+        guard let product = sandbox.products.first(where: { $0.productID == id }) else {
+            say(words.say(.toastNothingHere))
+            return []
+        }
+        say(ProductEditSpeech(model: self).details(product))
+        var acts: [(command: LineCommand, text: SafeText)] = []
+        if !product.changes.isEmpty {
+            acts.append((.change(id, "reset"), words.say(.plainAsInCatalog)))
+        }
+        if shop.product(id) != nil { acts.append((.product(id), words.say(.hintDetails))) }
+        acts.append((.back, words.say(.plainAgain, words.say(.tabSandbox).string)))
+        tell(acts)
+        return []
+    }
+
+    private mutating func edit(_ line: String) -> [Command] {
+        if line.lowercased() == "reset" { return send(.reset(productID: nil), of: nil) }
+        let (name, change) = parts(of: line.split(separator: " ").map(String.init))
+        let found = sold(name)
+        guard found.count < 2 else {
+            say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
+            let speech = ProductEditSpeech(model: self)
+            tell(
+                SpokenList(
+                    .sandbox, found.map { (.change($0.productID, change), speech.line($0)) }))
+            return []
+        }
+        guard let product = found.first else {
+            say(words.say(.plainNoProduct, name.quoted))
+            return []
+        }
+        return change.map { edit(product.productID, $0) } ?? tell(sold: product.productID)
+    }
+
+    /// Changes it as the words say, or says which of them is wrong.
+    private mutating func edit(_ id: ProductID, _ line: String) -> [Command] {
+        do throws(ProductChange.Mistake) {
+            return send(try edit(of: id, line), of: id)
+        } catch {
+            say(words.quote(error.message))
+            say(words.say(.plainUnchanged))
+            return []
+        }
+    }
+
+    /// Once the store has answered, what it sells now is told.
+    private mutating func send(_ edit: CatalogEdit, of id: ProductID?) -> [Command] {
+        wait(.orders, then: .changed(id))
+        return [.edit(edit)]
+    }
+
+    /// Where the name of a product ends, which may have words of a change in it, and the change begins.
+    private func parts(of words: [String]) -> (name: ThingName, change: String?) {
+        let ends = words.indices.dropFirst().filter {
+            Self.changeWords.contains(words[$0].lowercased())
+        }
+        let splits = (ends + [words.count]).map { split(words, at: $0) }
+            .filter { !sold($0.name).isEmpty }
+        let reads = splits.first { name, change in
+            guard let change, let id = sold(name).first?.productID else { return true }
+            return (try? edit(of: id, change)) != nil
+        }
+        if let best = reads ?? splits.first { return best }
+        // Something is said of a product that there is, but no change.
+        let first = split(words, at: 1)
+        return words.count > 1 && !sold(first.name).isEmpty ? first : split(words, at: words.count)
+    }
+
+    private func split(
+        _ words: [String], at place: Int
+    ) -> (name: ThingName, change: String?) {
+        let (name, rest) = (words.prefix(place), words.dropFirst(place))
+        let change = rest.first.map { [$0.lowercased()] + rest.dropFirst() }
+        return (.typed(name.joined(separator: " ")), change?.joined(separator: " "))
+    }
+
+    /// With what a change begins.
+    private static let changeWords = Set(
+        ProductChange.examples.compactMap { $0.split(separator: " ").first.map(String.init) }
+            + ["id", "reset"])
+
+    /// The products of the store that a name may mean, also those that are not on sale here.
+    private func sold(_ name: ThingName) -> [SandboxProduct] {
+        let numbered = name.number.flatMap { conversation?.thing($0, \.product) }
+        let exact = numbered ?? ProductID(name.text)
+        if let product = sandbox.products.first(where: { $0.productID == exact }) {
+            return [product]
+        }
+        let words = name.words.map { $0.lowercased() }
+        guard !words.isEmpty else { return [] }
+        let found = Set(shop.found(name.words))
+        return sandbox.products.filter { product in
+            let text = "\(product.productID.rawValue) \(product.displayName)".lowercased()
+            return found.contains(product.productID) || words.allSatisfy { text.contains($0) }
+        }
+    }
+
+    // MARK: Crashes
+
+    private mutating func crash(_ typed: String?) -> [Command] {
+        let typed = typed?.lowercased()
+        if typed == "now" { return [.crash(nil)] }
+        let moment = typed.flatMap { CrashMoment($0) }
+        guard moment != nil || typed == "none" || typed == "never" else {
+            if let typed { say(words.say(.plainUnknown, String(typed.prefix(80)))) }
+            return tellCrashes()
+        }
+        sandbox.crash = moment
+        say(
+            moment.map { words.say(.plainCrashPlanned, "\($0)") }
+                ?? words.fact(words.say(.crashLabel), words.say(.crashNever)))
+        return [.planCrash(moment)]
+    }
+
+    /// What is planned, and the points that there are.
+    private mutating func tellCrashes() -> [Command] {
+        say(words.fact(words.say(.crashLabel), value(of: .crash)))
+        say(words.say(.sandboxCrashEntryHelp, CrashMoment.callNames))
+        let points = CrashMoment.ofPurchase.map { point in
+            (command: LineCommand.crash("\(point)"), text: words.quote("\(point)"))
+        }
+        tell(points + [(.crash("none"), words.say(.crashNever))])
+        return []
+    }
+}
+
+extension LineCommand {
+    /// The product that it is about, where it is a line of a list of products.
+    fileprivate var product: ProductID? {
+        switch self {
+        case .product(let id), .change(let id, _): id
+        default: nil
+        }
+    }
+}

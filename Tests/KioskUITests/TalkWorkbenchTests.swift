@@ -1,0 +1,255 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+/// What is sold is changed in lines, and crashes are planned.
+@Suite("The workbench in lines") struct TalkWorkbenchTests {
+    static let products =
+        SandboxProductTests.products + [
+            product("dragon.pass.sale", "Sale Pass"), product("dragon.pass.title", "Title Pass"),
+        ]
+
+    private static func product(_ id: ProductID, _ title: String) -> SandboxProduct {
+        SandboxProduct(
+            productID: id, type: .nonConsumable, displayName: title, availability: .cleared,
+            offers: [
+                SandboxProduct.Offer(
+                    storefront: "CHN", price: SandboxProductTests.price, sale: nil)
+            ], changes: [])
+    }
+
+    /// A talk with a store that tells what it sells.
+    static func talk(_ model: Model = Fixture.emptyModel()) -> Talk {
+        var talk = Talk(model)
+        talk.answers = { command in
+            switch command {
+            case .loadOrders: [.sandboxProducts(products), .orders(Fixture.orders)]
+            case .edit(let edit):
+                [.sandboxProducts(products.map { edited($0, edit) }), .orders(Fixture.orders)]
+            default: Talk.usual(command)
+            }
+        }
+        return talk
+    }
+
+    /// What the store sells after an edit: availability and price, in the words of the change.
+    private static func edited(_ product: SandboxProduct, _ edit: CatalogEdit) -> SandboxProduct {
+        var (changes, availability, offers) = (
+            [ProductChange](), product.availability, product.offers
+        )
+        switch edit {
+        case .reset(let id): if id ?? product.productID != product.productID { return product }
+        case .change(let id, let made):
+            guard id == product.productID else { return product }
+            changes = made
+        }
+        for change in changes {
+            if case .availability(let other) = change { availability = other }
+            if case .price(let price, let country) = change {
+                offers = [SandboxProduct.Offer(storefront: country, price: price, sale: nil)]
+            }
+        }
+        return SandboxProduct(
+            productID: product.productID, type: product.type, displayName: product.displayName,
+            availability: availability, offers: offers, changes: changes)
+    }
+
+    private func edits(_ talk: Talk) -> [CatalogEdit] {
+        talk.asked.compactMap { if case .edit(let edit) = $0 { edit } else { nil } }
+    }
+
+    // MARK: What is sold
+
+    @Test("edit alone tells what can be changed and how, and what was, whose number shows it")
+    func alone() {
+        var talk = Self.talk()
+        let said = talk.type("edit")
+        for term in [
+            "edit gems price 1.99:", "not-in JPN,DEU", "reset", "changed:",
+            "1: 60 Gems: price 6.00 CNY CHN",
+        ] {
+            #expect(said.contains(term), "\(term)\n\(said)")
+        }
+        let shown = talk.type("1")
+        #expect(shown.contains("State: on sale, CN¥6.00"), "\(shown)")
+        #expect(shown.contains("1: as the catalog says again"), "\(shown)")
+        talk.type("1")
+        #expect(edits(talk) == [.reset(productID: "dragon.gems60")])
+    }
+
+    @Test(
+        "a line changes what its words say",
+        arguments: [
+            ("edit gems price 1.99", "price 1.99 CNY CHN"),
+            ("EDIT Gems PRICE 1.99", "price 1.99 CNY CHN"),
+            ("edit dragon.gems60 price 180 JPN", "price 180 JPY JPN"),
+            (
+                "change gems sale 0.49 until 2030-12-01",
+                "sale 0.49 CNY CHN until 2030-12-01T00:00:00Z"
+            ),
+            ("edit gems availability in-review", "availability in-review"),
+            ("edit gems not-in JPN,DEU", "not-in JPN,DEU"),
+            ("edit gems only-in USA", "only-in USA"),
+            ("edit gems title Sixty Gems", "title[en_US] Sixty Gems"),
+            ("edit gems description For a sale price", "description[en_US] For a sale price"),
+        ])
+    func changes(line: String, change: String) throws {
+        var talk = Self.talk()
+        talk.type(line)
+        guard case .change("dragon.gems60", let changes) = try #require(edits(talk).first) else {
+            return #expect(Bool(false), "\(edits(talk))")
+        }
+        #expect(changes.map(\.description) == [change])
+        #expect(edits(talk).count == 1)
+    }
+
+    @Test("after a change the catalog is asked for before the next line is read, and it is told")
+    func told() throws {
+        var talk = Self.talk()
+        let said = talk.type("edit gems price 6")
+        let place = try #require(
+            talk.asked.firstIndex { if case .edit = $0 { true } else { false } })
+        #expect(talk.asked[place...].contains { if case .loadCatalog = $0 { true } else { false } })
+        #expect(said.contains("changed: price 6.00 CNY CHN"), "\(said)")
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+        talk.answers = { command in
+            if case .loadCatalog = command { [] } else { Talk.usual(command) }
+        }
+        talk.type("edit gems price 7")
+        #expect(talk.model.linePrompt == nil, "the catalog is waited for")
+    }
+
+    @Test("reset takes back what was changed of one product, or of all")
+    func reset() {
+        var talk = Self.talk()
+        talk.type("edit gems reset")
+        talk.type("edit reset")
+        #expect(edits(talk) == [.reset(productID: "dragon.gems60"), .reset(productID: nil)])
+    }
+
+    @Test(
+        "what is no change is refused with a sentence, and nothing is changed",
+        arguments: [
+            ("edit gems id dragon.gems61", "The id of a product never changes"),
+            ("edit gems price 1,99", "“1,99” is no price in CNY"),
+            ("edit gems sale 0.49", "says no change"),
+            ("edit gems sale 0.49 until tomorrow", "“tomorrow” is no end of a sale"),
+            ("edit gems availability gone", "“gone” is none of draft, in-review"),
+            ("edit gems not-in Japan", "“Japan” is no storefront"),
+            ("edit gems prize 3", "“prize 3” says no change"),
+        ])
+    func refused(line: String, sentence: String) {
+        var talk = Self.talk()
+        let said = talk.type(line)
+        #expect(said.contains(sentence), "\(said)")
+        #expect(said.hasSuffix("Nothing was changed.\n"))
+        #expect(edits(talk).isEmpty)
+    }
+
+    @Test("a product that there is not is named, and of several one is chosen by its number")
+    func names() throws {
+        var talk = Self.talk()
+        #expect(talk.type("edit rubies price 3").contains("There is no product rubies price 3."))
+        let several = talk.type("edit pass price 3")
+        #expect(several.contains("“pass” could be 2:") && several.contains("2: Title Pass"))
+        #expect(talk.type("show 2").contains("State: on sale, CN¥6.00"))
+        #expect(edits(talk).isEmpty, "what is shown is not changed")
+        talk.type("edit pass price 3")
+        talk.type("2")
+        guard case .change("dragon.pass.title", _) = try #require(edits(talk).last) else {
+            return #expect(Bool(false), "\(edits(talk))")
+        }
+    }
+
+    @Test("a title may have words in it with which changes begin")
+    func wordsInTitles() throws {
+        var talk = Self.talk()
+        talk.type("edit dragon sale pass price 3")
+        talk.type("edit pass title A title")
+        guard case .change("dragon.pass.sale", let changes) = try #require(edits(talk).first)
+        else { return #expect(Bool(false), "\(edits(talk))") }
+        #expect(changes.map(\.description) == ["price 3.00 CNY CHN"])
+        #expect(talk.type("edit title pass").contains("Product ID: dragon.pass.title"))
+    }
+
+    @Test("what the store refuses is said")
+    func refusedByStore() {
+        var talk = Self.talk()
+        talk.answers = { command in
+            switch command {
+            case .edit: [.sandboxFailed("The store says no."), .orders(Fixture.orders)]
+            case .loadOrders: [.sandboxProducts(Self.products), .orders(Fixture.orders)]
+            default: Talk.usual(command)
+            }
+        }
+        #expect(talk.type("edit gems price 6").contains("The store says no."))
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
+    @Test("an edit as the answer to a purchase is a no, and changes nothing")
+    func question() {
+        var talk = Self.talk()
+        talk.type("buy gems")
+        #expect(talk.type("edit gems price 1").contains("Not bought. You were not charged."))
+        #expect(edits(talk).isEmpty)
+    }
+
+    // MARK: Crashes
+
+    @Test("crash alone tells what is planned and the points, whose numbers plan one")
+    func points() {
+        var talk = Self.talk()
+        let said = talk.type("crash")
+        for term in ["Crash: never", "4: before verify", "7: after finish", "8: never"] {
+            #expect(said.contains(term), "\(term)\n\(said)")
+        }
+        #expect(talk.type("4").contains("This program will kill itself before verify"))
+        #expect(talk.asked.last == .planCrash(CrashMoment(.before, .verify)))
+        #expect(talk.type("crash").contains("Crash: before verify"))
+        #expect((talk.type("sandbox") + talk.type("more")).contains("Crash: before verify"))
+    }
+
+    @Test("a crash is planned by its words, taken back, and happens at once with now")
+    func crashes() {
+        var talk = Self.talk()
+        talk.type("crash After VERIFY 2")
+        #expect(talk.asked.last == .planCrash(CrashMoment(.after, .verify, number: 2)))
+        #expect(talk.type("crash none").contains("Crash: never"))
+        #expect(talk.asked.last == .planCrash(nil))
+        talk.type("crash never")
+        #expect(talk.asked.count { $0 == .planCrash(nil) } == 2)
+        talk.type("crash now")
+        #expect(talk.asked.last == .crash(nil))
+    }
+
+    @Test("a point that there is not is quoted, and the points are told")
+    func noPoint() {
+        var talk = Self.talk()
+        let said = talk.type("crash during verify")
+        #expect(said.contains("I do not know “during verify”"), "\(said)")
+        #expect(said.contains("4: before verify"))
+        #expect(talk.asked.allSatisfy { if case .planCrash = $0 { false } else { true } })
+    }
+
+    @Test("a point that is reached kills the program, also while a purchase is waited for")
+    func reached() {
+        var talk = Self.talk()
+        talk.answers = { command in
+            if case .buy = command { [] } else { Talk.usual(command) }
+        }
+        talk.type("buy gems")
+        talk.type("yes")
+        let moment = CrashMoment(.before, .verify)
+        talk.tell(.crashReached(moment))
+        #expect(talk.asked.last == .crash(moment))
+    }
+
+    @Test("help explains both words")
+    func help() {
+        var talk = Self.talk()
+        #expect(talk.type("help edit").contains("edit gems price 1.99: changes what is sold"))
+        #expect(talk.type("help crash").contains("crash before verify: kills this program"))
+    }
+}
