@@ -61,6 +61,66 @@ struct ScenarioRecorderTests {
         #expect(scenario.title == "what: happened")
     }
 
+    @Test("what is sold, subscriptions and what is settled by hand are steps like any other")
+    func sold() throws {
+        let recorder = ScenarioRecorder("x.yaml", start: Self.start)
+        recorder.finding = { _ in "club" }
+        let dollars = try #require(Currency(code: "USD"))
+        let price = Price(milliunits: 5_990, currency: dollars)
+        let german = try #require(LocaleID("de"))
+        for wish: Command in [
+            .edit(
+                .change(
+                    productID: "gems",
+                    changes: [
+                        .price(price, storefront: "USA"), .availability(.inReview),
+                        .sale(
+                            CatalogSale(
+                                price: price, ends: Self.start.adding(milliseconds: 3_600_000)),
+                            storefront: "USA"),
+                        .notIn(["JPN", "DEU"]), .onlyIn(["USA"]),
+                        .title("60: Rubine", locale: german),
+                        .description("yes", locale: german),
+                    ])), .edit(.reset(productID: "gems")), .edit(.reset(productID: nil)),
+            .test(TransactionID("1"), .price(price)), .test(TransactionID("1"), .extend(days: 7)),
+            .manage(TransactionID("1"), .agreeToPrice), .finish(TransactionID("1")),
+        ] { recorder.take(wish, at: Self.start) }
+        let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
+        let steps = text.split(separator: "steps:\n").last.map(String.init)
+        #expect(
+            steps == """
+                  - edit: gems
+                    price: "5.99"
+                    storefront: USA
+                  - edit: gems
+                    availability: in-review
+                  - edit: gems
+                    sale: "5.99"
+                    until: "2026-01-01T01:00:00Z"
+                    storefront: USA
+                  - edit: gems
+                    not-in: "JPN,DEU"
+                  - edit: gems
+                    only-in: USA
+                  - edit: gems
+                    title: "60: Rubine"
+                    locale: de
+                  - edit: gems
+                    description: "yes"
+                    locale: de
+                  - undo-edits: gems
+                  - undo-edits
+                  - announce-price: club
+                    price: "5.99"
+                  - extend: club
+                    days: "7"
+                  - agree-price: club
+                  - finish: club
+
+                """)
+        #expect(try ScenarioReader.read(text).steps.count == recorder.count)
+    }
+
     @Test("taking one planned fault back leaves the others")
     func oneFault() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)

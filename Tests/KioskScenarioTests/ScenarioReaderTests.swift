@@ -118,6 +118,58 @@ struct ScenarioReaderTests {
                 2, "one country"
             ),
             ("scenario: [x\nsteps: [launch]", 2, "not YAML"),
+            ("scenario: x\nsteps:\n  - edit: gems", 3, "A change is expected here"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    id: rubies", 4, "never changes"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    id: rubies", 3, "belongs to edit"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    prise: 1", 4, "Is “price” meant?"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    price: free", 4, "A price is a number"),
+            ("scenario: x\nsteps:\n  - edit: gems\n    price: [1]", 4, "A price is expected"),
+            (
+                "scenario: x\nsteps:\n  - edit: gems\n    price: 1.99\n    storefront: JPN", 4,
+                "no price in JPY"
+            ),
+            (
+                "scenario: x\nsteps:\n  - edit: gems\n    sale: 0.49", 3,
+                "sale and until go together"
+            ),
+            (
+                "scenario: x\nsteps:\n  - edit: gems\n    sale: 0.49\n    until: soon", 5,
+                "no end of a sale"
+            ),
+            (
+                "scenario: x\nsteps:\n  - edit: gems\n    availability: gone", 4,
+                "one of cleared, draft"
+            ),
+            ("scenario: x\nsteps:\n  - edit: gems\n    not-in: [JPN, XX]", 4, "no storefront"),
+            (
+                "scenario: x\nsteps:\n  - edit: gems\n    not-in: JPN\n    only-in: USA", 3,
+                "exclude each other"
+            ),
+            ("scenario: x\nsteps:\n  - edit: gems\n    title: a\n    locale: ..", 5, "A language"),
+            (
+                "scenario: x\nsteps:\n  - buy: gems\n    price: 1", 3,
+                "belongs to announce-price and edit"
+            ),
+            ("scenario: x\nsteps:\n  - announce-price: club", 3, "A new price is expected"),
+            ("scenario: x\nsteps:\n  - extend: club\n    days: 91", 4, "from 1 to 90"),
+            (
+                "scenario: x\nsteps:\n  - finish: gems\n    refused: unknwon", 4,
+                "Is “unknown” meant?"
+            ),
+            ("scenario: x\nsteps:\n  - expect: {price: {gems: cheap}}", 3, "A price is a number"),
+            ("scenario: x\nsteps:\n  - expect: {price: 1}", 3, "Products ({PRODUCT: …})"),
+            (
+                "scenario: x\nsteps:\n  - expect: {availability: {gems: removd}}", 3,
+                "Is “removed” meant?"
+            ),
+            (
+                "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {receipt-data: \"{recipt of gems}\"}",
+                4, "Between braces"
+            ),
+            (
+                "scenario: x\nsteps:\n  - server: GET /inApps/{receipt of gems}", 3,
+                "A receipt is sent"
+            ),
         ])
     func mistakes(_ text: String, _ line: Int, _ part: String) {
         let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }

@@ -125,7 +125,8 @@ struct NotificationPumpTests {
     }
 
     @Test(
-        "who dies before writing it down has it sent again, half a minute later, with the same id")
+        "catalogue 24: who dies before writing it down has it sent again, half a minute later, with the same id"
+    )
     func crash() async throws {
         let shop = try await NotifyingShop()
         _ = try await shop.phone.settle(try await shop.phone.gems())

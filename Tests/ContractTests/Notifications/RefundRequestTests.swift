@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Notifications: a customer wants a refund")
 struct RefundRequestTests {
-    @Test("a request is told once with its reason, and its refusal once")
+    @Test("catalogue 36: a request is told once with its reason, and its refusal once")
     func declined() async throws {
         let shop = try await NotifyingShop()
         let bought = try await shop.phone.settle(try await shop.phone.gems()).transaction

@@ -53,7 +53,9 @@ struct SubscriptionContractTests {
         #expect(jumped.map(\.orderID) == common.map(\.orderID))
     }
 
-    @Test("cancelled, it ends with what is paid; bought again, it goes on as the same one")
+    @Test(
+        "catalogue 35: cancelled, it ends with what is paid; bought again, it goes on as the same one"
+    )
     func cancel() async throws {
         let shop = try await ClubShop()
         let first = try await shop.buy("silver", at: 0)

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("What a server hears of subscriptions")
 struct SubscriptionNotificationTests {
-    @Test("type, status, transaction and renewal, in their order", arguments: NotificationStory.all)
+    @Test(
+        "catalogue 40: type, status, transaction and renewal, in their order",
+        arguments: NotificationStory.all)
     func story(story: NotificationStory) async throws {
         let club = try await NotifiedClub(story.settings)
         try await story.act(club)

@@ -24,7 +24,9 @@ struct AppleHistoryTests {
         }
     }
 
-    @Test("it has twenty a page, each once, and the last revision is where the next sync begins")
+    @Test(
+        "catalogue 38: it has twenty a page, each once, and the last revision is where the next sync begins"
+    )
     func paging() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone
@@ -91,7 +93,8 @@ struct AppleHistoryTests {
     }
 
     @Test(
-        "version 1 leaves out consumables that are used up, and does not know who has nothing else")
+        "catalogue 38: version 1 leaves out consumables that are used up, and does not know who has nothing else"
+    )
     func firstVersion() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone

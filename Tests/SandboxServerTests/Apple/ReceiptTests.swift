@@ -129,7 +129,9 @@ struct ReceiptTests {
         #expect(answer["receipt"] == nil)
     }
 
-    @Test("only what this store has signed is a receipt, and it counts at its own address")
+    @Test(
+        "catalogue 21: only what this store has signed is a receipt, and it counts at its own address"
+    )
     func authenticity() async throws {
         let shop = try await AppleShop()
         let phone = try await shop.phone

@@ -71,10 +71,7 @@ extension Sandbox {
             if newID != nil {
                 throw CommandFailure.usage(ProductChange.Mistake.identity.message + Self.unchanged)
             }
-            let words = Words(
-                availability: availability, price: price, sale: sale, until: until, notIn: notIn,
-                onlyIn: onlyIn, title: title, description: description)
-            if let contradiction = words.contradiction {
+            if let contradiction = words.contradiction(sign: "--") {
                 throw CommandFailure.usage(contradiction + Self.unchanged)
             }
             if reset, !words.isEmpty {
@@ -93,54 +90,23 @@ extension Sandbox {
             }
         }
 
+        /// What was typed of a change.
+        private var words: TypedProductEdit {
+            var words = TypedProductEdit()
+            (words.availability, words.price) = (availability, price)
+            (words.sale, words.until) = (sale, until)
+            (words.notIn, words.onlyIn) = (notIn, onlyIn)
+            (words.title, words.description) = (title, description)
+            return words
+        }
+
         static let unchanged = " Nothing was changed."
     }
 }
 
 extension Sandbox.ProductEdit {
-    /// What was typed of a change.
-    struct Words {
-        let availability: String?
-        let price: String?
-        let sale: String?
-        let until: String?
-        let notIn: String?
-        let onlyIn: String?
-        let title: String?
-        let description: String?
-
-        var isEmpty: Bool {
-            [availability, price, sale, until, notIn, onlyIn, title, description]
-                .allSatisfy { $0 == nil }
-        }
-
-        /// Why they cannot go together; nil where they can.
-        var contradiction: String? {
-            if (sale == nil) != (until == nil) { return "--sale and --until go together." }
-            if notIn != nil, onlyIn != nil { return "--not-in and --only-in exclude each other." }
-            return nil
-        }
-
-        /// The changes that they say.
-        func changes(
-            at place: ProductChange.Place
-        ) throws(ProductChange.Mistake) -> [ProductChange] {
-            var changes: [ProductChange] = []
-            if let availability { changes.append(try .availability(named: availability)) }
-            if let price { changes.append(try .price(typed: price, in: place.storefront)) }
-            if let sale, let until {
-                changes.append(try .sale(typed: sale, until: until, at: place))
-            }
-            if let notIn { changes.append(.notIn(try ProductChange.storefronts(notIn))) }
-            if let onlyIn { changes.append(.onlyIn(try ProductChange.storefronts(onlyIn))) }
-            if let title { changes.append(.title(title, locale: place.locale)) }
-            if let description { changes.append(.description(description, locale: place.locale)) }
-            return changes
-        }
-    }
-
     private func carryOut(
-        _ words: Words, _ name: String?, _ backend: BackendSession, in country: String
+        _ words: TypedProductEdit, _ name: String?, _ backend: BackendSession, in country: String
     ) async throws -> Int32 {
         let control = backend.side.control
         let products = try await control.catalogProducts()
@@ -172,7 +138,7 @@ extension Sandbox.ProductEdit {
 
     /// What is to be done to a product; nil for nothing.
     private func edit(
-        _ id: ProductID, _ words: Words, _ backend: BackendSession, in country: String
+        _ id: ProductID, _ words: TypedProductEdit, _ backend: BackendSession, in country: String
     ) async throws -> CatalogEdit? {
         if reset { return .reset(productID: id) }
         guard !words.isEmpty else { return nil }

@@ -104,6 +104,28 @@ extension ScenarioLibrary {
               - expect: {open: 0, charges: 3, wallet: {gems: 120}}
             """),
         Entry(
+            "failure/9",
+            """
+            scenario: settling by hand what is still being bought, or not delivered, is refused and changes nothing
+            steps:
+              - fault: purchase drop-before every
+              - buy: gems.60
+                expect: {state: purchasing, charged: unknown}
+              - finish: gems.60
+                refused: unknown
+                expect: {state: purchasing, transactions: 1, open: 1}
+              - clear-faults
+              - fault: verify 503 every
+              - expect: {stage: received, charges: 1}
+                within: 2h
+              - finish: gems.60
+                refused: not-delivered
+                expect: {stage: received, open: 1, wallet: {gems: 0}}
+              - clear-faults
+              - expect: {state: finished, wallet: {gems: 60}, charges: 1}
+                within: 2h
+            """),
+        Entry(
             "failure/10",
             """
             scenario: a finish that does not take effect is tried again

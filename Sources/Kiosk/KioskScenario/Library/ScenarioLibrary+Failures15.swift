@@ -58,6 +58,27 @@ extension ScenarioLibrary {
                 within: 2h
             """),
         Entry(
+            "failure/21",
+            """
+            scenario: a receipt of the sandbox that comes to production is sent on once, and the sandbox says what it holds
+            steps:
+              - buy: removeads
+              - server: POST /buy/verifyReceipt
+                send: {receipt-data: "{receipt of removeads}"}
+                expect: {status: 200, body: {status: 21007, receipt: absent}}
+              - server: POST /verifyReceipt
+                send: {receipt-data: "{receipt of removeads}"}
+                expect:
+                  status: 200
+                  body:
+                    status: 0
+                    environment: Sandbox
+                    receipt: {in_app: [{product_id: com.example.dragonmarket.removeads}]}
+              - server: POST /verifyReceipt
+                send: {receipt-data: AAAA}
+                expect: {status: 200, body: {status: 21002}}
+            """),
+        Entry(
             "failure/22",
             """
             scenario: an answer that says nothing is neither bought nor fraud, and is asked for again

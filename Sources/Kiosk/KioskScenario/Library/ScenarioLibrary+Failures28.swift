@@ -2,6 +2,36 @@ extension ScenarioLibrary {
     /// The same from 28 to 40.
     static let failures28 = [
         Entry(
+            "failure/28",
+            """
+            scenario: ids that are not sold are named, each with its cause
+            steps:
+              - expect:
+                  availability:
+                    gems.60: cleared
+                    com.example.dragonmarket.gems.61: unknown
+                    chapter.lanternnight: removed
+                    soundtrack: in-review
+              - edit: gems.330
+                availability: draft
+              - edit: potion
+                not-in: USA
+              - expect: {availability: {gems.330: draft, potion: not-in-storefront, gems.60: cleared}}
+              - see: [330 Gems $4.99 ○ not on sale, 5 Healing Potions no price ○ not on sale]
+            """),
+        Entry(
+            "failure/29",
+            """
+            scenario: one confirmation is one payment, however often Enter is pressed while it is on its way
+            steps:
+              - fault: purchase latency=10s
+              - press: b tab enter enter enter
+                expect: {transactions: 1, charges: 1, wallet: {gems: 60}, open: 0}
+                within: 10m
+              - press: b enter
+                expect: {transactions: 1, charges: 1, wallet: {gems: 60}}
+            """),
+        Entry(
             "failure/30",
             """
             scenario: it dies after the finish was sent, and the goods are there

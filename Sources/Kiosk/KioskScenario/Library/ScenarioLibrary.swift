@@ -15,7 +15,7 @@ package enum ScenarioLibrary {
 
     /// All of them, by theme and number.
     package static let all =
-        failures1 + failures15 + failures28 + crashes + refunds + types + cells
+        failures1 + failures15 + failures28 + sold + crashes + refunds + types + cells
 
     /// The one of a name; nil for none.
     package static func entry(_ name: String) -> Entry? { all.first { $0.name == name } }

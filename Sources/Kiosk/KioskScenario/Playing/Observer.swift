@@ -53,6 +53,8 @@ struct Observer {
         case .charges(let count): return differs("\(count)", "\(try charged().count)")
         case .refunds(let count):
             return differs("\(count)", "\(try charged().count { $0.state == .refunded })")
+        case .price(let name, let price): return try self.price(name, price)
+        case .availability(let name, let word): return try availability(name, word)
         case .subscription(let wanted): return subscription(wanted)
         case .events(let names): return try events(names)
         case .logShipped(let isShipped): return try logShipped(isShipped)

@@ -17,6 +17,7 @@ extension ScenarioPlayer {
         case .spend(let name, let amount):
             let goods = GoodAmount(good: name.good(among: catalog.products), amount: amount)
             try begin(on: device) { engine in _ = try await engine.spend(goods, note: "scenario") }
+        case .finish(let finish): try self.finish(finish, on: device)
         case .launch: try launch(device)
         case .quit:
             _ = try engine(of: device)
@@ -55,6 +56,10 @@ extension ScenarioPlayer {
             let id = try transaction(of: name, for: change)
             _ = try world.ask { try await backend.change(id, change) }
         case .subscription(let control, let name): try self.control(control, name, device)
+        case .announcePrice(let price, let consent, let name):
+            try announce(price, consent: consent, name, device)
+        case .edit(let edit): try self.edit(edit, for: device)
+        case .undoEdits(let name): try undoEdits(name)
         case .joinFamily(let organizer):
             try change(.join(account: device.account, organizer: organizer))
         case .leaveFamily: try change(.leave(account: device.account))
@@ -116,7 +121,7 @@ extension ScenarioPlayer {
 
     /// Begins something that a customer does, and waits until it has ended, the device has died, or for half a minute; how
     /// it ended is for what is expected then.
-    private func begin(
+    func begin(
         on device: ScenarioDevice, _ body: @escaping @Sendable (PurchaseEngine) async throws -> Void
     ) throws {
         let engine = try engine(of: device)
@@ -125,7 +130,7 @@ extension ScenarioPlayer {
         _ = world.wait(atMost: Self.patience) { begun.isOver || device.isDead }
     }
 
-    private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
+    func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
         guard let engine = device.engine, !device.isDead else {
             throw ImpossibleStep(
                 expected: "the app runs on \(device.name)", got: "it does not: launch it first")
@@ -153,6 +158,14 @@ extension ScenarioPlayer {
     private func control(
         _ control: SubscriptionControl, _ name: ProductName, _ device: ScenarioDevice
     ) throws {
+        let backend = world.backend
+        let original = try subscription(to: name, of: device).originalTransactionID
+        _ = try world.ask { try await backend.control(original, control) }
+    }
+
+    func subscription(
+        to name: ProductName, of device: ScenarioDevice
+    ) throws -> SandboxSubscription {
         let (backend, id) = (world.backend, try product(name).id)
         let all = try world.ask { try await backend.subscriptions() }
         let own = all.last { $0.account == device.account && $0.productID == id }
@@ -161,8 +174,7 @@ extension ScenarioPlayer {
                 expected: "\(device.account) has a subscription to \(id)",
                 got: "there is none: buy it first")
         }
-        let original = subscription.originalTransactionID
-        _ = try world.ask { try await backend.control(original, control) }
+        return subscription
     }
 
     func product(_ name: ProductName) throws -> CatalogProduct {

@@ -8,7 +8,20 @@ extension ScenarioPlayer {
     func ask(_ question: ServerQuestion, of device: ScenarioDevice) throws {
         var path = ""
         for part in question.path { path += try text(part, device) }
-        try team.ask(question.method, path, body: question.body)
+        let body = try question.body.map { try filled($0, device) }
+        try team.ask(question.method, path, body: body?.written())
+    }
+
+    /// What is sent, with what its texts mean.
+    private func filled(_ json: PlainJSON, _ device: ScenarioDevice) throws -> PlainJSON {
+        switch json {
+        case .null, .flag, .number: return json
+        case .text(let text):
+            return .text(
+                try ServerQuestion.variable(inBody: text).map { try self.text($0, device) } ?? text)
+        case .list(let elements): return .list(try elements.map { try filled($0, device) })
+        case .object(let members): return .object(try members.mapValues { try filled($0, device) })
+        }
     }
 
     private func text(_ part: ServerQuestion.Part, _ device: ScenarioDevice) throws -> String {
@@ -45,6 +58,16 @@ extension ScenarioPlayer {
         case .transaction: return transaction.id.rawValue
         case .original: return transaction.originalID.rawValue
         case .order: return transaction.orderID?.rawValue ?? "none"
+        case .receipt: return try receipt(of: transaction.id)
         }
+    }
+
+    /// What the app on the customer's device would send of its receipt.
+    private func receipt(of id: TransactionID) throws -> String {
+        let backend = world.backend
+        guard let jws = try world.ask({ try await backend.signedTransaction(id) }) else {
+            throw ImpossibleStep(expected: "a receipt of \(id)", got: "the store has none")
+        }
+        return ReceiptData.unified(jws).base64
     }
 }

@@ -20,7 +20,7 @@ struct ExpectationWord: Sendable {
         "The product whose newest line state, stage, charged, title and receipt are about.")
 
     /// All of them, in the order in which they are told.
-    static let all = line + device + screen + store + answer
+    static let all = line + device + shop + screen + store + answer
 
     /// The word of a name; nil for none.
     static func named(_ name: String) -> ExpectationWord? { byName[name] }
@@ -169,14 +169,6 @@ extension ScenarioNode {
         let text = try text("A day")
         guard text == "no" || DateWord.isDate(text) else {
             throw fault("It renews on a day such as 2026-02-08, or no, not “\(text.prefix(40))”.")
-        }
-        return text
-    }
-
-    private func price() throws(ScenarioFault) -> String {
-        let text = try text("A price")
-        guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
-            throw fault("A price is a number such as 4.99, not “\(text.prefix(40))”.")
         }
         return text
     }

@@ -40,24 +40,9 @@ enum ScenarioDevices {
         ) { first, _ in first }
         var device = Scenario.Device(
             name: name, account: try parts["account"]?.account() ?? "customer")
-        if let country = parts["storefront"] { device.storefront = try self.country(country) }
-        if let locale = parts["locale"] {
-            let text = try locale.text("A language")
-            guard let read = LocaleID(text) else {
-                throw locale.fault(
-                    "A language is written as ja_JP or zh_Hans_CN, not “\(text.prefix(40))”.")
-            }
-            device.locale = read
-        }
+        if let country = parts["storefront"] { device.storefront = try country.country() }
+        if let locale = parts["locale"] { device.locale = try locale.locale() }
         return device
-    }
-
-    private static func country(_ node: ScenarioNode) throws(ScenarioFault) -> String {
-        let text = try node.text("A country")
-        guard StorefrontTable.entry(text) != nil else {
-            throw node.fault("A country has three letters, such as JPN, not “\(text.prefix(40))”.")
-        }
-        return text
     }
 
     /// The country is the account's, on whatever device.

@@ -1,3 +1,4 @@
+import StoreModel
 import Yams
 
 extension ScenarioNode {
@@ -44,6 +45,34 @@ extension ScenarioNode {
             wanted.append(WantedValue.Member(name: name, value: try value.wanted()))
         }
         return .members(wanted)
+    }
+
+    /// A price, in whatever currency: three decimals at most.
+    func price() throws(ScenarioFault) -> String {
+        let text = try text("A price")
+        guard (try? DecimalAmount.milliunits(text, exponent: 3)) != nil else {
+            throw fault("A price is a number such as 4.99, not “\(text.prefix(40))”.")
+        }
+        return text
+    }
+
+    /// A country that has a storefront.
+    func country() throws(ScenarioFault) -> String {
+        let text = try text("A country")
+        guard let entry = StorefrontTable.entry(text) else {
+            throw fault("A country has three letters, such as JPN, not “\(text.prefix(40))”.")
+        }
+        return entry.storefront.countryCode
+    }
+
+    /// A language.
+    func locale() throws(ScenarioFault) -> LocaleID {
+        let text = try text("A language")
+        guard let locale = LocaleID(text) else {
+            throw fault(
+                "A language is written as ja_JP or zh_Hans_CN, not “\(text.prefix(40))”.")
+        }
+        return locale
     }
 
     /// One of some words.

@@ -82,6 +82,11 @@ struct StepReader {
             let done = words.map(\.name).joined(separator: " and ")
             throw node.fault("One step does one thing, not \(done): make two of it.")
         }
+        if let word = words.first {
+            for (name, why) in word.refused {
+                if let member = members[name] { throw member.fault(why) }
+            }
+        }
         try refuseStrange(names, besides: words.first)
         guard let word = words.first else {
             guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else {
@@ -98,7 +103,9 @@ struct StepReader {
         let own =
             (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepWord.common.map(\.name)
         guard let strange = names.first(where: { !own.contains($0) }) else { return }
-        let owners = StepWord.all.filter { $0.members.contains { $0.name == strange } }.map(\.name)
+        let owners = StepWord.all.filter { word in
+            word.refused[strange] != nil || word.members.contains { $0.name == strange }
+        }.map(\.name)
         throw node.fault(
             "“\(strange)” belongs to \((owners.isEmpty ? ["repeat"] : owners).joined(separator: " and ")), "
                 + "which this step does not say.")

@@ -17,6 +17,20 @@ extension StepWord {
             }
             return .spend(GoodName(good), try amount.number("An amount", in: 1...Int64.max))
         },
+        StepWord(
+            "finish", .text, "The customer settles by hand what was delivered.",
+            with: [
+                .init(
+                    "refused", .words(ManualFinish.Refusal.allCases.map(\.rawValue)),
+                    "Why it is refused: unknown while it is still being bought, not-delivered before its goods are there."
+                )
+            ]
+        ) { parts throws(ScenarioFault) in
+            .finish(
+                ManualFinish(
+                    product: try parts.product(),
+                    refusal: try parts.members["refused"]?.choice("A refusal")))
+        },
         StepWord("launch", "The app is started where it ended.", .launch),
         StepWord("quit", "The app is closed as a customer does it.", .quit),
         StepWord(

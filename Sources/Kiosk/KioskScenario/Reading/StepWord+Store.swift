@@ -51,6 +51,34 @@ extension StepWord {
         about("pay-renewals", "Charges for renewals of a subscription succeed again.") {
             .subscription(.failRenewals(false), $0)
         },
+        about("agree-price", "The customer agrees to the price that was announced.") {
+            .subscription(.wish(.agreeToPrice), $0)
+        },
+        StepWord(
+            "announce-price", .text,
+            "A subscription costs something else from its next renewal on.",
+            with: [
+                .init("price", .text, "What it costs then, such as 5.99."),
+                .init("consent", .flag, "Whether the customer has to agree to more; yes."),
+            ]
+        ) { parts throws(ScenarioFault) in
+            guard let price = parts.members["price"] else {
+                throw parts.node.fault("A new price is expected here: price: 5.99.")
+            }
+            return .announcePrice(
+                try price.price(), consent: try parts.members["consent"]?.flag("consent") ?? true,
+                try parts.product())
+        },
+        StepWord(
+            "extend", .text, "Days are added to a subscription without a charge.",
+            with: [.init("days", .number(1...90), "How many, 1 to 90.")]
+        ) { parts throws(ScenarioFault) in
+            guard let days = parts.members["days"] else {
+                throw parts.node.fault("Days are expected here: days: 7.")
+            }
+            return .subscription(
+                .extend(days: try days.number("Days", in: 1...90)), try parts.product())
+        },
         about("expire", "What is paid of a subscription ends now.") { .subscription(.expire, $0) },
         StepWord(
             "join-family", .text, "The device’s customer joins the family of another account."

@@ -9,7 +9,7 @@ extension StepWord {
             with: [.init("send", .anything, "What is sent with it, as YAML; it goes out as JSON.")]
         ) { parts throws(ScenarioFault) in
             let node = try parts.needed("A question")
-            return .server(try node.question(body: parts.members["send"]?.json.written()))
+            return .server(try node.question(body: parts.members["send"]?.sent()))
         },
         StepWord(
             "team-server", .number(100...599),
@@ -28,7 +28,7 @@ extension ScenarioNode {
         + "GET /inApps/v1/history/{transaction of gems.60}"
 
     /// Reads a method and a path.
-    fileprivate func question(body: String?) throws(ScenarioFault) -> ServerQuestion {
+    fileprivate func question(body: PlainJSON?) throws(ScenarioFault) -> ServerQuestion {
         let text = try text("A question")
         guard let space = text.firstIndex(of: " "),
             let method = ServerQuestion.Method(rawValue: String(text[..<space]))
@@ -59,15 +59,39 @@ extension ScenarioNode {
     }
 
     private func variable(_ text: String) throws(ScenarioFault) -> ServerQuestion.Part {
-        let words = text.split(separator: " ").map(String.init)
-        if words.count == 2, words[0] == "answer" { return .answer(words[1]) }
-        guard words.count == 3, words[1] == "of",
-            let kind = ServerQuestion.IDKind(rawValue: words[0])
-        else {
-            throw fault(
-                "Between braces stands {transaction of PRODUCT}, {original of PRODUCT}, {order of "
-                    + "PRODUCT} or {answer NAME}, not “\(text.prefix(40))”.")
+        guard let part = ServerQuestion.variable(text[...]) else { throw unknown(text) }
+        if case .id(.receipt, _) = part {
+            throw fault("A receipt is sent, not asked for: send: {receipt-data: \"{\(text)}\"}.")
         }
-        return .id(kind, ProductName(words[2]))
+        return part
+    }
+
+    /// What is sent, where all that looks as if it meant something does.
+    fileprivate func sent() throws(ScenarioFault) -> PlainJSON {
+        try checkSent()
+        return json
+    }
+
+    private func checkSent() throws(ScenarioFault) {
+        if let word {
+            let inside = word.dropFirst().dropLast()
+            let looksSo =
+                word.hasPrefix("{") && word.hasSuffix("}")
+                && inside.split(separator: " ").dropFirst().first == "of"
+            if looksSo, ServerQuestion.variable(inBody: word) == nil {
+                throw unknown(String(inside))
+            }
+        } else if isList {
+            for element in elements { try element.checkSent() }
+        } else {
+            for (_, value) in try members("What is sent") { try value.checkSent() }
+        }
+    }
+
+    private func unknown(_ text: String) -> ScenarioFault {
+        let kinds = ServerQuestion.IDKind.allCases.map { "{\($0.rawValue) of PRODUCT}" }
+        return fault(
+            "Between braces stands \(kinds.joined(separator: ", ")) or {answer NAME}, not "
+                + "“\(text.prefix(40))”.")
     }
 }

@@ -8,6 +8,8 @@ struct StepWord: Sendable {
     let shape: ValueShape
     /// Further members of the step.
     let members: [ValueShape.Member]
+    /// Members that are refused, each with the reason.
+    let refused: [String: String]
     /// What it does, one sentence.
     let summary: String
     /// Reads it.
@@ -15,11 +17,11 @@ struct StepWord: Sendable {
 
     init(
         _ name: String, _ shape: ValueShape, _ summary: String,
-        with members: [ValueShape.Member] = [],
+        with members: [ValueShape.Member] = [], refusing refused: [String: String] = [:],
         _ act: @escaping @Sendable (StepParts) throws(ScenarioFault) -> ScenarioAct
     ) {
         (self.name, self.shape, self.summary) = (name, shape, summary)
-        (self.members, self.act) = (members, act)
+        (self.members, self.refused, self.act) = (members, refused, act)
     }
 
     /// A word that stands alone.
@@ -42,7 +44,7 @@ struct StepWord: Sendable {
     }
 
     /// All of them, in the order in which they are told.
-    static let all = device + screen + store + team
+    static let all = device + screen + store + catalog + team
 
     /// The word of a name; nil for none.
     static func named(_ name: String) -> StepWord? { byName[name] }
@@ -63,7 +65,8 @@ struct StepWord: Sendable {
     ]
 
     /// What steps say besides what they do, whatever they do.
-    static let memberNames = Set(common.map(\.name) + all.flatMap { $0.members.map(\.name) })
+    static let memberNames = Set(
+        common.map(\.name) + all.flatMap { $0.members.map(\.name) + $0.refused.keys })
 }
 
 /// A step as it is read.

@@ -37,6 +37,10 @@ package indirect enum Expectation: Hashable, Sendable {
         default: false
         }
     }
+    /// What the shop asks for a product, as a decimal in the money of the customer's country.
+    case price(ProductName, String)
+    /// Whether the shop sells a product.
+    case availability(ProductName, ShopWord)
     /// What the newest line of the device is called.
     case title(String)
     /// What the signed transaction of the newest line says.
@@ -68,6 +72,9 @@ package indirect enum Expectation: Hashable, Sendable {
         case .lines(let count): "transactions: \(count)"
         case .sees(let words): "see: \(words)"
         case .misses(let words): "not-see: \(words)"
+        case .price(let product, let price): "price: {\(product.text): \(price)}"
+        case .availability(let product, let word):
+            "availability: {\(product.text): \(word.rawValue)}"
         case .title(let title): "title: \(title)"
         case .receipt(let value): "receipt: \(value.text)"
         case .subscription(let subscription): "subscription: \(subscription.text)"

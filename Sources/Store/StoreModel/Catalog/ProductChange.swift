@@ -80,7 +80,7 @@ extension ProductChange: CustomStringConvertible {
         case .availability(let availability): "availability \(availability.rawValue)"
         case .price(let price, let storefront): "price \(Self.text(price)) \(storefront)"
         case .sale(let sale, let storefront):
-            "sale \(Self.text(sale.price)) \(storefront) until \(CivilMoment(sale.ends))"
+            "sale \(Self.text(sale.price)) \(storefront) until \(ISODate.text(sale.ends))"
         case .notIn(let storefronts): "not-in \(storefronts.joined(separator: ","))"
         case .onlyIn(let storefronts): "only-in \(storefronts.joined(separator: ","))"
         case .title(let text, let locale): "title[\(locale.identifier)] \(text)"
@@ -92,31 +92,5 @@ extension ProductChange: CustomStringConvertible {
         let amount = DecimalAmount.text(
             milliunits: price.milliunits, exponent: price.currency.exponent)
         return "\(amount) \(price.currency.code)"
-    }
-}
-
-/// A moment as ``ISODate`` reads it.
-private struct CivilMoment: CustomStringConvertible {
-    let moment: Timestamp
-
-    init(_ moment: Timestamp) { self.moment = moment }
-
-    var description: String {
-        let seconds = Self.floored(moment.milliseconds, 1000)
-        let day = Self.floored(seconds, 86_400)
-        let date = CivilDate(day: day)
-        let rest = seconds - day * 86_400
-        let time = [rest / 3600, rest / 60 % 60, rest % 60].map { Self.padded($0, to: 2) }
-        return Self.padded(date.year, to: 4) + "-" + Self.padded(date.month, to: 2) + "-"
-            + Self.padded(date.day, to: 2) + "T" + time.joined(separator: ":") + "Z"
-    }
-
-    private static func floored(_ number: Int64, _ divisor: Int64) -> Int64 {
-        number >= 0 ? number / divisor : -((divisor - 1 - number) / divisor)
-    }
-
-    private static func padded(_ number: Int64, to width: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(width - text.utf8.count, 0)) + text
     }
 }

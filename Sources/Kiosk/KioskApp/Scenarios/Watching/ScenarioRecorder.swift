@@ -67,9 +67,21 @@ final class ScenarioRecorder {
         case .test(let id, .failRenewals(let fail)):
             note(fail ? "fail-renewals" : "pay-renewals", .subscription(id), at: moment)
         case .test(let id, .expire): note("expire", .subscription(id), at: moment)
+        case .test(let id, .price(let price)):
+            note("announce-price", .subscription(id), [("price", price.amount)], at: moment)
+        case .test(let id, .extend(let days)):
+            note("extend", .subscription(id), [("days", "\(days)")], at: moment)
+        case .manage(let id, .agreeToPrice): note("agree-price", .subscription(id), at: moment)
+        case .finish(let id): note("finish", .transaction(id), at: moment)
+        case .edit(.change(let product, let changes)):
+            for change in changes {
+                note([("edit", product.rawValue)] + change.members, at: moment)
+            }
+        case .edit(.reset(let product?)): note([("undo-edits", product.rawValue)], at: moment)
+        case .edit(.reset(nil)): note("undo-edits", at: moment)
         case .crash: note("crash", at: moment)
         case .planCrash(let point?): note([("crash", "\(point)")], at: moment)
-        case .finish, .manage, .test, .move, .edit, .planCrash:
+        case .move, .planCrash:
             remark("something was done here that has no step: \(Self.name(of: wish))")
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
             .loadLog, .loadOrders, .loadSubscriptions, .save, .exportLog, .retry, .refreshWallet,
@@ -140,11 +152,13 @@ final class ScenarioRecorder {
         count += 1
     }
 
-    private func note(_ verb: String, _ wanted: Wanted, at moment: Timestamp) {
+    private func note(
+        _ verb: String, _ wanted: Wanted, _ members: [(String, String)] = [], at moment: Timestamp
+    ) {
         guard let product = finding(wanted) else {
             return remark("\(verb): it is not the newest order of its product")
         }
-        note([(verb, product.rawValue)], at: moment)
+        note([(verb, product.rawValue)] + members, at: moment)
     }
 
     private func note(_ deed: RefundDeed, of id: TransactionID, at moment: Timestamp) {
@@ -182,12 +196,36 @@ final class ScenarioRecorder {
 
     private static func name(of wish: Command) -> String {
         switch wish {
-        case .finish: "a transaction was finished by hand"
-        case .edit: "what is sold was changed"
         case .planCrash: "a crash that was planned was taken back"
-        case .manage: "a new price was agreed to"
-        case .test: "a subscription got another price, or was extended"
         default: "the customer or the device was changed"
+        }
+    }
+}
+
+extension Price {
+    /// As a scenario writes it.
+    fileprivate var amount: String {
+        DecimalAmount.text(milliunits: milliunits, exponent: currency.exponent)
+    }
+}
+
+extension ProductChange {
+    /// What belongs to the step.
+    fileprivate var members: [(String, String)] {
+        switch self {
+        case .availability(let availability): [("availability", availability.rawValue)]
+        case .price(let price, let storefront):
+            [("price", price.amount), ("storefront", storefront)]
+        case .sale(let sale, let storefront):
+            [
+                ("sale", sale.price.amount), ("until", ISODate.text(sale.ends)),
+                ("storefront", storefront),
+            ]
+        case .notIn(let storefronts): [("not-in", storefronts.joined(separator: ","))]
+        case .onlyIn(let storefronts): [("only-in", storefronts.joined(separator: ","))]
+        case .title(let text, let locale): [("title", text), ("locale", locale.identifier)]
+        case .description(let text, let locale):
+            [("description", text), ("locale", locale.identifier)]
         }
     }
 }

@@ -1,0 +1,91 @@
+extension ScenarioLibrary {
+    /// What is sold changes while somebody buys it.
+    static let sold = [
+        Entry(
+            "sold/price",
+            """
+            scenario: a price that changes while a purchase is on its way is refused and not charged
+            steps:
+              - fault: purchase latency=40s
+              - buy: gems.60
+                expect: {state: purchasing}
+              - edit: gems.60
+                price: 1.99
+              - expect: {state: failed, charged: no, charges: 0, open: 0}
+                within: 2h
+              - buy: gems.60
+                expect: {state: finished, charges: 1, receipt: {price: 1990}}
+            """),
+        Entry(
+            "sold/dialog",
+            """
+            scenario: a price that changes while its dialog is open is shown before anything is charged
+            steps:
+              - press: b
+                see: $0.99
+              - edit: gems.60
+                price: 1.99
+                see: [The catalog changed while this was open, Buy $1.99]
+              - press: tab enter
+                expect: {charges: 1, receipt: {price: 1990}}
+            """),
+        Entry(
+            "sold/sale",
+            """
+            scenario: a sale ends by itself, by the store's clock, and what was bought in it stays at its price
+            steps:
+              - edit: gems.60
+                sale: 0.49
+                until: +PT1H
+                expect: {price: {gems.60: 0.49}}
+              - buy: gems.60
+                expect: {state: finished, receipt: {price: 490}}
+              - clock: jump P1D
+                expect: {price: {gems.60: 0.99}}
+              - buy: gems.60
+                expect: {state: finished, charges: 2, receipt: {price: 990}}
+              - refund: gems.60
+              - refund: gems.60
+              - expect: {refunds: 2, wallet: {gems: 0}}
+            """),
+        Entry(
+            "sold/removed",
+            """
+            scenario: what is taken off sale cannot be bought any more, and whoever has it keeps it
+            steps:
+              - buy: removeads
+                expect: {owned: [removeads]}
+              - edit: removeads
+                availability: removed
+                expect: {availability: {removeads: removed}, owned: [removeads]}
+              - buy: removeads
+                on: phone-1
+                expect: {transactions: 1, charges: 1}
+              - restore
+              - expect: {owned: [removeads], charges: 1}
+              - undo-edits: removeads
+                expect: {availability: {removeads: cleared}}
+            """),
+        Entry(
+            "sold/subscription",
+            """
+            scenario: a higher price is agreed to or ends the subscription; nobody is charged more unasked
+            devices: {phone-1: ann, phone-2: bob}
+            steps:
+              - buy: club.monthly
+              - buy: club.monthly
+                on: phone-2
+              - announce-price: club.monthly
+                price: 29.99
+                expect: {notifications: [SUBSCRIBED/INITIAL_BUY, SUBSCRIBED/INITIAL_BUY, PRICE_INCREASE/PENDING]}
+              - announce-price: club.monthly
+                price: 29.99
+                on: phone-2
+              - agree-price: club.monthly
+              - clock: jump P2M
+              - expect: {subscription: {state: subscribed, price: 29.99}, receipt: {price: 29990}}
+              - expect: {subscription: {state: expired}, owned: []}
+                on: phone-2
+            """),
+    ]
+}

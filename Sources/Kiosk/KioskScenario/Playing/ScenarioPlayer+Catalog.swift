@@ -1,0 +1,51 @@
+import SandboxBackend
+import StoreAPI
+import StoreModel
+
+/// What is done to what is sold, while shops are open.
+extension ScenarioPlayer {
+    func edit(_ edit: ScenarioEdit, for device: ScenarioDevice) throws {
+        let (backend, id, context) = (
+            world.backend, try product(edit.product).id, context(of: device)
+        )
+        let own = try world.ask { try await backend.storefront(context)?.countryCode }
+        let place = ProductChange.Place(
+            storefront: edit.storefront ?? own ?? catalog.homeStorefront,
+            locale: edit.locale ?? device.locale,
+            now: try world.ask { try await backend.time().now })
+        let changes: [ProductChange]
+        do throws(ProductChange.Mistake) {
+            changes = try edit.words.changes(at: place)
+        } catch {
+            throw ImpossibleStep(expected: "a change of \(id)", got: error.message)
+        }
+        _ = try world.ask { try await backend.edit(.change(productID: id, changes: changes)) }
+    }
+
+    func undoEdits(_ name: ProductName?) throws {
+        let (backend, id) = (world.backend, try name.map { try product($0).id })
+        _ = try world.ask { try await backend.edit(.reset(productID: id)) }
+    }
+
+    func announce(
+        _ price: String, consent: Bool, _ name: ProductName, _ device: ScenarioDevice
+    ) throws {
+        let backend = world.backend
+        let subscription = try subscription(to: name, of: device)
+        guard let code = subscription.renewal.currency, let currency = Currency(code: code) else {
+            throw ImpossibleStep(
+                expected: "a subscription that renews", got: "it ends with what is paid")
+        }
+        guard let amount = try? DecimalAmount.milliunits(price, exponent: currency.exponent) else {
+            throw ImpossibleStep(
+                expected: "a price in \(code)",
+                got: "\(price), which has more than \(currency.exponent) decimals")
+        }
+        let (original, new) = (
+            subscription.originalTransactionID, Price(milliunits: amount, currency: currency)
+        )
+        _ = try world.ask {
+            try await backend.control(original, .price(new, consent: consent))
+        }
+    }
+}

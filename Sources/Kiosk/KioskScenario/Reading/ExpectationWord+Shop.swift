@@ -1,0 +1,32 @@
+import StoreModel
+
+extension ExpectationWord {
+    /// What the shop sells to the customer of the device.
+    static let shop: [ExpectationWord] = [
+        products(
+            "price", .text,
+            "What the shop asks for products now, by name, in the money of the customer’s country."
+        ) { product, node throws(ScenarioFault) in .price(product, try node.price()) },
+        products(
+            "availability", .words(ShopWord.allCases.map(\.rawValue)),
+            "Whether the shop sells products, by name: cleared, or why it does not."
+        ) { product, node throws(ScenarioFault) in
+            .availability(product, try node.choice("The availability"))
+        },
+    ]
+
+    private static func products(
+        _ name: String, _ shape: ValueShape, _ summary: String,
+        _ make: @escaping @Sendable (ProductName, ScenarioNode) throws(ScenarioFault) -> Expectation
+    ) -> ExpectationWord {
+        ExpectationWord(name: name, shape: .map(shape), summary: summary) {
+            node throws(ScenarioFault) in
+            var wanted: [Expectation] = []
+            for (product, value) in try node.members("Products ({PRODUCT: …})") {
+                wanted.append(try make(ProductName(product), value))
+            }
+            guard !wanted.isEmpty else { throw node.fault("Products are named here.") }
+            return wanted
+        }
+    }
+}

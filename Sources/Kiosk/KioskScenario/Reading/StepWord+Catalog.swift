@@ -1,0 +1,107 @@
+import StoreModel
+
+extension StepWord {
+    /// What is done to what is sold, while shops are open.
+    static let catalog: [StepWord] = [
+        StepWord(
+            "edit", .text, "A product is changed while shops are open; its id never is.",
+            with: editing, refusing: ["id": ProductChange.Mistake.identity.message]
+        ) { parts throws(ScenarioFault) in .edit(try parts.edit()) },
+        StepWord(
+            "undo-edits", .either([.nothing, .text]),
+            "A product is as the catalog says again; all of them where none is named."
+        ) { parts throws(ScenarioFault) in
+            guard let word = parts.value?.word, !word.isEmpty else { return .undoEdits(nil) }
+            return .undoEdits(ProductName(word))
+        },
+    ]
+
+    /// What can be changed of a product, and where that is meant.
+    private static let editing: [ValueShape.Member] = [
+        .init("availability", .words(Availability.allCases.map(\.rawValue)), "Whether it is sold."),
+        .init("price", .text, "What it costs from now on, such as 1.99."),
+        .init("sale", .text, "With until: a lower price for a while, such as 0.49."),
+        .init(
+            "until", .text,
+            "When a sale ends by the store’s clock: 2026-01-31T18:00:00Z, or +PT1H from now."),
+        .init("not-in", .list(.text), "Countries in which it is not sold, such as [JPN, DEU]."),
+        .init("only-in", .list(.text), "The only countries in which it is sold."),
+        .init("title", .text, "What it is called."),
+        .init("description", .text, "What it is said to be."),
+        .init("storefront", .text, "The country of a price; the customer’s where none is said."),
+        .init("locale", .text, "The language of texts; the device’s where none is said."),
+    ]
+}
+
+extension StepParts {
+    /// How a product is changed.
+    fileprivate func edit() throws(ScenarioFault) -> ScenarioEdit {
+        let product = try product()
+        let storefront = try members["storefront"]?.country()
+        let words = try words(in: storefront)
+        guard !words.isEmpty else {
+            throw node.fault("A change is expected here, such as price: 1.99.")
+        }
+        if let contradiction = words.contradiction() { throw node.fault(contradiction) }
+        return ScenarioEdit(
+            product: product, words: words, storefront: storefront,
+            locale: try members["locale"]?.locale())
+    }
+
+    private func words(in storefront: String?) throws(ScenarioFault) -> TypedProductEdit {
+        var words = TypedProductEdit()
+        words.availability = try members["availability"]?.oneOf(
+            Availability.allCases.map(\.rawValue), "The availability")
+        words.price = try members["price"]?.price(in: storefront)
+        words.sale = try members["sale"]?.price(in: storefront)
+        words.until = try members["until"]?.end()
+        words.notIn = try members["not-in"]?.countries()
+        words.onlyIn = try members["only-in"]?.countries()
+        words.title = try members["title"]?.text("A title")
+        words.description = try members["description"]?.text("A description")
+        return words
+    }
+}
+
+extension ScenarioNode {
+    /// A price, which has as many decimals as its currency; three at most where its country is not known yet.
+    fileprivate func price(in storefront: String?) throws(ScenarioFault) -> String {
+        guard let storefront else { return try price() }
+        let text = try text("A price")
+        try said { () throws(ProductChange.Mistake) in
+            _ = try ProductChange.price(typed: text, in: storefront)
+        }
+        return text
+    }
+
+    /// The end of a sale.
+    fileprivate func end() throws(ScenarioFault) -> String {
+        let text = try text("The end of a sale")
+        let place = ProductChange.Place(
+            storefront: "USA", locale: .fallback, now: ScenarioReader.usualStart)
+        try said { () throws(ProductChange.Mistake) in
+            _ = try ProductChange.sale(typed: "1", until: text, at: place)
+        }
+        return text
+    }
+
+    /// Countries, with commas between them.
+    fileprivate func countries() throws(ScenarioFault) -> String {
+        var codes: [String] = []
+        for element in elements { codes.append(try element.text("A country such as JPN")) }
+        let text = codes.joined(separator: ",")
+        try said { () throws(ProductChange.Mistake) in _ = try ProductChange.storefronts(text) }
+        return text
+    }
+
+    /// What is wrong with a change is told at its place.
+    private func said(
+        _ body: () throws(ProductChange.Mistake) -> Void
+    ) throws(ScenarioFault) {
+        do throws(ProductChange.Mistake) {
+            try body()
+        } catch {
+            throw fault(error.message)
+        }
+    }
+}

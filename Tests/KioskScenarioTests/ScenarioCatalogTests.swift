@@ -1,0 +1,237 @@
+import Testing
+
+@testable import KioskScenario
+
+@Suite("What is sold, in a scenario")
+struct ScenarioCatalogTests {
+    private func expect(
+        _ steps: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let failure = try Played.result(steps, head: head).failure
+        #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")", sourceLocation: sourceLocation)
+    }
+
+    /// What is said of a step that does not hold.
+    private func odd(_ steps: String, head: String = "") throws -> String {
+        let failure = try #require(try Played.result(steps, head: head).failure)
+        return "\(failure.expected) | \(failure.got)"
+    }
+
+    @Test("a price is changed while the shop is open, and taken back")
+    func price() throws {
+        try expect(
+            """
+              - expect: {price: {gems.60: 0.99}}
+              - edit: gems.60
+                price: 1.99
+                expect: {price: {gems.60: 1.99, noads: 2.99}}
+              - buy: gems.60
+                expect: {receipt: {price: 1990}}
+              - undo-edits: gems.60
+                expect: {price: {gems.60: 0.99}}
+              - edit: noads
+                price: "5"
+              - undo-edits
+              - expect: {price: {noads: 2.99}}
+            """)
+        #expect(
+            try odd("  - expect: {price: {gems: 2.99}}\n    within: 1s")
+                == "price: {gems: 2.99} | 0.99 USD")
+    }
+
+    @Test("a purchase that was confirmed at another price is refused and not charged")
+    func midPurchase() throws {
+        try expect(
+            """
+              - fault: purchase latency=40s
+              - buy: gems.60
+                expect: {state: purchasing}
+              - edit: gems.60
+                price: 1.99
+              - expect: {state: failed, charged: no, charges: 0}
+                within: 2h
+              - buy: gems.60
+                expect: {state: finished, receipt: {price: 1990}}
+            """)
+    }
+
+    @Test("a sale ends by itself, by the store's clock")
+    func sale() throws {
+        try expect(
+            """
+              - edit: gems.60
+                sale: 0.49
+                until: +PT1H
+                expect: {price: {gems.60: 0.49}}
+              - buy: gems.60
+                expect: {receipt: {price: 490}}
+              - clock: jump P1D
+                expect: {price: {gems.60: 0.99}}
+              - buy: gems.60
+                expect: {receipt: {price: 990}, charges: 2}
+            """)
+    }
+
+    @Test("prices are meant in a country, texts in a language, and availability everywhere")
+    func places() throws {
+        try expect(
+            """
+              - edit: gems.60
+                price: 1.49
+                title: 60 Rubine
+                expect: {price: {gems.60: 1.49}}
+              - expect: {price: {gems.60: 0.99}}
+                on: phone-2
+              - edit: gems.60
+                storefront: USA
+                price: 1.29
+                locale: en_US
+                title: 60 Rubies
+                expect: {price: {gems.60: 1.49}}
+              - buy: gems.60
+                on: phone-2
+                expect: {title: 60 Rubies, receipt: {price: 1290, currency: USD}}
+              - buy: gems.60
+                expect: {title: 60 Rubine, receipt: {price: 1490, currency: EUR}}
+              - edit: noads
+                not-in: [DEU]
+                expect: {availability: {noads: not-in-storefront}}
+              - expect: {availability: {noads: cleared}}
+                on: phone-2
+              - edit: noads
+                only-in: DEU
+                expect: {availability: {noads: cleared}}
+              - expect: {availability: {noads: not-in-storefront}}
+                on: phone-2
+            """,
+            head: """
+                devices:
+                  phone-1: {account: ann, storefront: DEU, locale: de_DE}
+                  phone-2: bob
+
+                """)
+    }
+
+    @Test("why a product is not there is told by its cause")
+    func causes() throws {
+        try expect(
+            """
+              - expect:
+                  availability:
+                    {gems.60: cleared, draft: draft, review: in-review, removed: removed, priceless: no-price, gems.61: unknown}
+              - edit: gems.60
+                availability: removed
+                expect: {availability: {gems.60: removed}}
+              - expect: {price: {noads: 2.99}}
+            """)
+        #expect(
+            try odd("  - expect: {availability: {draft: cleared}}\n    within: 1s")
+                == "availability: {draft: cleared} | draft")
+        #expect(
+            try odd("  - expect: {price: {priceless: 1}}\n    within: 1s").hasSuffix(
+                "no price: no-price"))
+    }
+
+    @Test("what cannot be changed is said, and nothing is changed")
+    func refused() throws {
+        #expect(
+            try odd("  - edit: gems.60\n    price: 1.999").hasPrefix(
+                "a change of gems.60 | “1.999”"))
+        #expect(try odd("  - edit: rubies\n    price: 1").contains("the catalog has none"))
+        #expect(
+            try odd("  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01").hasPrefix(
+                "the store does it | "))
+    }
+
+    @Test("a new price of a subscription is announced, agreed to and charged, or ends it")
+    func announced() throws {
+        try expect(
+            """
+              - buy: club
+              - announce-price: club
+                price: 12.99
+                expect: {subscription: {price: 12.99}}
+              - agree-price: club
+              - clock: jump P32D
+                expect: {subscription: {state: subscribed, price: 12.99}, receipt: {price: 12990}}
+              - announce-price: club
+                price: 15.99
+              - clock: jump P32D
+                expect: {subscription: {state: expired}, owned: []}
+            """)
+        try expect(
+            """
+              - buy: club
+              - announce-price: club
+                price: 12.99
+                consent: no
+              - clock: jump P32D
+                expect: {subscription: {state: subscribed}, receipt: {price: 12990}}
+              - extend: club
+                days: 10
+                expect: {subscription: {renews: 2026-03-11}}
+            """)
+        #expect(
+            try odd("  - announce-price: club\n    price: 12.99").contains("there is none: buy it"))
+        #expect(
+            try odd("  - buy: club\n  - announce-price: club\n    price: 1.999").contains(
+                "more than 2 decimals"))
+        #expect(
+            try odd("  - buy: club\n  - agree-price: club").hasPrefix("the store does it | "))
+    }
+
+    @Test("what is delivered is settled by hand, and what is still being bought is not")
+    func finishing() throws {
+        try expect(
+            """
+              - fault: purchase drop-before every
+              - buy: gems.60
+                expect: {state: purchasing}
+              - finish: gems.60
+                refused: unknown
+                expect: {state: purchasing, transactions: 1}
+              - clear-faults
+              - expect: {state: finished, charges: 1}
+                within: 2h
+              - finish: gems.60
+              - fault: verify 503 every
+              - buy: gems.60
+                expect: {stage: received}
+              - finish: gems.60
+                refused: not-delivered
+                expect: {stage: received, open: 1}
+              - clear-faults
+              - fault: finish 503
+              - expect: {stage: delivered}
+                within: 2h
+              - finish: gems.60
+                expect: {state: finished, open: 0, wallet: {gem: 120}}
+            """)
+        #expect(try odd("  - finish: gems.60").hasSuffix("there is none: buy it first"))
+        #expect(
+            try odd("  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")
+                == "it is refused: unknown | it is done")
+        #expect(
+            try odd("  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60")
+                .hasPrefix("it can be settled by hand | not-delivered"))
+    }
+
+    @Test("a receipt goes to verifyReceipt, and production sends it on")
+    func receipt() throws {
+        try expect(
+            """
+              - buy: noads
+              - server: POST /buy/verifyReceipt
+                send: {receipt-data: "{receipt of noads}"}
+                expect: {status: 200, body: {status: 21007}}
+              - server: POST /verifyReceipt
+                send: {receipt-data: "{receipt of noads}", exclude-old-transactions: true}
+                expect:
+                  status: 200
+                  body: {status: 0, environment: Sandbox, receipt: {in_app: [{product_id: noads}]}}
+              - server: POST /verifyReceipt
+                send: {receipt-data: "{not a variable}"}
+                expect: {body: {status: 21002}}
+            """)
+    }
+}
