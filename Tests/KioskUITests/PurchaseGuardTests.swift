@@ -70,6 +70,47 @@ import Testing
         #expect(model.dialog?.intentID == "first")
     }
 
+    @Test("where the catalog wants no dialogs, one press of b is one purchase")
+    func unasked() {
+        var model = Fixture.model()
+        model.place.skipsDialogs = true
+        #expect(model.press("b") == [.newIntent])
+        #expect(
+            update(&model, .newIntent("intent-1"))
+                == [.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1")])
+        #expect(model.dialog?.isSent == true)
+        #expect(update(&model, .newIntent("intent-2")) == [], "it is bought once")
+        #expect(model.press("b", after: 2000) == [], "one is on its way")
+    }
+
+    @Test("a b that is held down buys nothing unasked: it gets the dialog")
+    func heldDown() {
+        var model = Fixture.model()
+        model.place.skipsDialogs = true
+        _ = model.press("j")
+        #expect(model.press("b", after: 30) == [.newIntent])
+        #expect(update(&model, .newIntent("intent-1")) == [])
+        #expect(model.dialog?.isSent == false && model.dialog?.focus == .cancel)
+        _ = model.press(.escape, after: 60)
+        for step in 3..<60 {
+            _ = model.press("b", after: Int64(step) * 30)
+            #expect(update(&model, .newIntent(IntentID("intent-\(step)"))) == [])
+            model.overlay = nil
+        }
+    }
+
+    @Test("a price that changes before the id is there is asked about all the same")
+    func unaskedChange() {
+        var model = Fixture.model()
+        model.place.skipsDialogs = true
+        _ = model.press("b")
+        var changed = Fixture.catalog
+        changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
+        _ = update(&model, .catalog(changed))
+        #expect(update(&model, .newIntent("intent-1")) == [])
+        #expect(model.dialog?.isChanged == true)
+    }
+
     @Test("a price that changes under an open dialog makes it ask again")
     func catalogChange() {
         var model = Fixture.model()

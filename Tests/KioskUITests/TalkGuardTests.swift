@@ -30,6 +30,16 @@ import Testing
         #expect(talk.record.contains("I do not know “yes”"))
     }
 
+    @Test("where the catalog wants no dialogs, the line is the confirmation, once")
+    func unasked() {
+        var model = Fixture.emptyModel()
+        model.place.skipsDialogs = true
+        var talk = Talk(model)
+        let said = talk.type("buy gems 3")
+        #expect(said.contains("Bought 60 Gems.") && !said.contains("type a number"))
+        #expect(bought(talk) == [.buy(Fixture.gems, quantity: 3, outcome: .approve, nil, "000009")])
+    }
+
     @Test("a line that came before the question was there, or with it, does not confirm")
     func early() {
         var talk = Talk()

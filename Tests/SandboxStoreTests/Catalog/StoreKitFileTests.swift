@@ -67,6 +67,15 @@ struct StoreKitFileTests {
         #expect(loaded.warnings == [])
     }
 
+    @Test(
+        "whether one is asked before a purchase comes from the settings",
+        arguments: [("true", true), ("false", false), ("1", false), ("null", false)])
+    func dialogs(_ flag: String, _ isSkipped: Bool) throws {
+        let file = CatalogFixture.file(settings: "{\"_disableDialogs\": \(flag)}")
+        #expect(try CatalogFixture.load(file).catalog.skipsDialogs == isSkipped)
+        #expect(try CatalogFixture.load(CatalogFixture.file()).catalog.skipsDialogs == false)
+    }
+
     @Test("ask to buy, language and the app's number come from the settings")
     func settingsUsed() throws {
         let loaded = try CatalogFixture.load(

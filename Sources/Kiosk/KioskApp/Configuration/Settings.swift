@@ -37,6 +37,8 @@ struct Settings: Sendable {
     let saidOutcome: Outcome?
     /// How payments go where nobody said it.
     private(set) var usualOutcome = Outcome.approve
+    /// Whether the shop buys without asking, as its catalog's file wants it.
+    private(set) var skipsDialogs = false
     /// How long each step of a purchase takes; nil for as long as it does.
     let pace: Pace?
     /// The theme's name or file; nil is the default.
@@ -166,10 +168,11 @@ extension Settings {
     }
 
     /// The same settings for a shop that sells this catalog: payments go as its file says unless somebody said
-    /// another outcome.
+    /// another outcome, and are asked about unless it says otherwise.
     func selling(_ catalog: Catalog) -> Settings {
         var settings = self
         settings.usualOutcome = catalog.usualOutcome
+        settings.skipsDialogs = catalog.skipsDialogs
         return settings
     }
 

@@ -21,7 +21,7 @@ extension Settings {
         PlaceLine(
             account: account, device: device, backendName: sides,
             storefront: country ?? Storefront(countryCode: "…", id: ""), locale: locale,
-            outcome: outcome, isAutoFinishing: finishesAutomatically,
+            outcome: outcome, skipsDialogs: skipsDialogs, isAutoFinishing: finishesAutomatically,
             sponsorProductID: catalogPath == nil || backend != nil
                 ? ProductID(DemoCatalog.sponsorHidingID) : nil)
     }

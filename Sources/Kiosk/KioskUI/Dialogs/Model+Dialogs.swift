@@ -70,6 +70,19 @@ extension Model {
         ]
     }
 
+    /// Buys what nobody wants to be asked about.
+    mutating func buyUnasked() -> [Command] {
+        guard case .buy(let dialog) = overlay, !dialog.asks, !dialog.isChanged else { return [] }
+        return conversation == nil ? confirm(dialog) : confirm(buying: dialog)
+    }
+
+    /// Whether a key follows another one so closely that it may be one that is held down, which buys nothing unasked.
+    var isHurried: Bool {
+        [lastKeyAt, lastPressAt].contains { last in
+            last.map { now.since($0) < ConfirmGuard.repeating } ?? false
+        }
+    }
+
     func mayConfirm(_ confirm: ConfirmGuard) -> Bool {
         confirm.allows(at: now, lastPressAt: lastPressAt)
     }

@@ -17,10 +17,14 @@ struct PurchaseDialog: Sendable {
     var confirm = ConfirmGuard()
     var isSent = false
     var isChanged = false
+    /// Whether a person answers it; otherwise it buys as soon as it has an id.
+    let asks: Bool
 
     init(
-        product: Product, outcome: Outcome, isOwned: Bool, terms: SubscriptionTerms? = nil
+        product: Product, outcome: Outcome, isOwned: Bool, terms: SubscriptionTerms? = nil,
+        asks: Bool = true
     ) {
+        self.asks = asks
         self.product = product
         self.terms = terms
         self.outcome = outcome

@@ -33,7 +33,10 @@ struct FrameView {
         right(isWhole ? banner : words.say(.sandbox), y: 0, style: Style(.sandbox), on: &canvas)
         let outcome = words.say(.outcomeIs, words.messages.name(of: model.place.outcome))
         let day = model.storeDay().map { "\($0) \(words.glyphs[.separator]) " as SafeText } ?? ""
-        let end = model.isOffline ? offlineMark : day + outcome
+        let unasked: SafeText =
+            model.place.skipsDialogs
+            ? "\(words.say(.noDialogs)) \(words.glyphs[.separator]) " : .empty
+        let end = model.isOffline ? offlineMark : day + unasked + outcome
         let left = joined(placeParts, within: model.size.width - end.width - 4)
         canvas.put(left, at: Point(x: 1, y: 1), style: Style(.header))
         // Where nothing can be paid, how that would go is of no interest.

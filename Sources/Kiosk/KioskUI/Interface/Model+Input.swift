@@ -6,7 +6,10 @@ extension Model {
     mutating func take(_ event: InputEvent) -> [Command] {
         switch event {
         case .key(let press):
-            defer { if press.key == .enter || press.key == .character(" ") { lastPressAt = now } }
+            defer {
+                lastKeyAt = now
+                if press.key == .enter || press.key == .character(" ") { lastPressAt = now }
+            }
             return take(press)
         case .paste(let text): return paste(text)
         case .mouse(let press):

@@ -46,6 +46,8 @@ package struct Model: Sendable {
     var hasChosenOutcome = false
     /// When Enter, Space or a mouse button was last pressed: what confirms must not be a repetition of it.
     var lastPressAt: Timestamp?
+    /// When any key was pressed last.
+    var lastKeyAt: Timestamp?
 
     /// A model of which only the place is known; ask for the catalog, and tell it every snapshot.
     ///

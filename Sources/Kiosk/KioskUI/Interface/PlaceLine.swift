@@ -14,6 +14,8 @@ package struct PlaceLine: Hashable, Sendable {
     package var locale: LocaleID
     /// How the sandbox lets a payment go unless the dialog says otherwise.
     package var outcome: Outcome
+    /// Whether one buys without being asked, because the catalog's file wants it so.
+    package var skipsDialogs: Bool
     /// Whether delivered transactions are finished without a person.
     package var isAutoFinishing: Bool
     /// What hides the sponsor's line once it is owned; nil for no such line at all.
@@ -22,8 +24,8 @@ package struct PlaceLine: Hashable, Sendable {
     /// Takes the parts as they are.
     package init(
         account: AccountName, device: DeviceName, backendName: String?, storefront: Storefront,
-        locale: LocaleID, outcome: Outcome, isAutoFinishing: Bool = true,
-        sponsorProductID: ProductID? = nil
+        locale: LocaleID, outcome: Outcome, skipsDialogs: Bool = false,
+        isAutoFinishing: Bool = true, sponsorProductID: ProductID? = nil
     ) {
         self.account = account
         self.device = device
@@ -31,6 +33,7 @@ package struct PlaceLine: Hashable, Sendable {
         self.storefront = storefront
         self.locale = locale
         self.outcome = outcome
+        self.skipsDialogs = skipsDialogs
         self.isAutoFinishing = isAutoFinishing
         self.sponsorProductID = sponsorProductID
     }

@@ -80,7 +80,7 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
     case .ordersFailed, .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
     case .newIntent(let id):
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }
-        return []
+        return model.buyUnasked()
     case .preferences(let wanted): return model.take(wanted)
     case .themes, .themeChanged, .themeKept, .notice, .news, .trouble:
         return model.takeNews(message)

@@ -11,6 +11,8 @@ public struct Catalog: Hashable, Sendable, Codable {
     /// How payments go where nobody chooses: as they should, or waiting for approval, or failing (`_askToBuyEnabled`,
     /// `_billingIssuesEnabled`, `_failTransactionsEnabled`).
     public let usualOutcome: Outcome
+    /// Whether a purchase is not asked about before it is paid (`_disableDialogs`).
+    public let skipsDialogs: Bool
     /// What the file says of subscriptions.
     public let subscriptions: SubscriptionSettings
     /// The calls that fail each time while it is sold from (the enabled ones of `_storeKitErrors`).
@@ -20,6 +22,7 @@ public struct Catalog: Hashable, Sendable, Codable {
     public init(
         app: CatalogApp, homeStorefront: String, defaultLocale: LocaleID,
         products: [CatalogProduct], usualOutcome: Outcome = .approve,
+        skipsDialogs: Bool = false,
         subscriptions: SubscriptionSettings = SubscriptionSettings(), faults: [FaultPlan] = []
     ) {
         self.app = app
@@ -27,6 +30,7 @@ public struct Catalog: Hashable, Sendable, Codable {
         self.defaultLocale = defaultLocale
         self.products = products
         self.usualOutcome = usualOutcome
+        self.skipsDialogs = skipsDialogs
         self.subscriptions = subscriptions
         self.faults = faults
     }

@@ -6,8 +6,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The tabs.
     case tabShop, tabActivity, tabLibrary, tabReceipt, tabSandbox, tabLog
 
-    /// The top line: `outcomeIs` takes the outcome's name, `openCount` a number.
-    case sandbox, noRealMoney, embedded, outcomeIs, openCount
+    /// The top line: `outcomeIs` takes the outcome's name, `openCount` a number; `noDialogs` where one buys unasked.
+    case sandbox, noRealMoney, embedded, outcomeIs, noDialogs, openCount
 
     /// What a key does, in one or two words.
     case hintMove, hintDetails, hintBuy, hintRestore, hintFilter, hintSearch, hintPalette,

@@ -30,7 +30,8 @@ struct StoreKitCatalogReader {
         return Catalog(
             app: app, homeStorefront: settings.storefront, defaultLocale: settings.locale,
             products: products(settings), usualOutcome: settings.usualOutcome,
-            subscriptions: settings.subscriptions, faults: settings.faults)
+            skipsDialogs: settings.skipsDialogs, subscriptions: settings.subscriptions,
+            faults: settings.faults)
     }
 
     private func products(_ settings: StoreKitSettings) -> [CatalogProduct] {

@@ -10,6 +10,8 @@ struct StoreKitSettings {
     let locale: LocaleID
     /// How payments go where nobody chooses.
     let usualOutcome: Outcome
+    /// Whether purchases are not asked about (`_disableDialogs`).
+    let skipsDialogs: Bool
     /// How subscriptions are to be treated.
     let subscriptions: SubscriptionSettings
     /// The calls that fail each time.
@@ -29,6 +31,7 @@ struct StoreKitSettings {
         let failures = Self.failures(settings)
         faults = failures.compactMap(\.plans).flatMap(\.self)
         usualOutcome = Self.usualOutcome(settings, failures)
+        skipsDialogs = settings.flag("_disableDialogs")
         subscriptions = Self.subscriptions(settings)
         appleID = settings.text("_applicationInternalID").flatMap { Int64($0) }.flatMap {
             $0 > 0 ? $0 : nil

@@ -11,6 +11,7 @@ extension ChineseMessages {
         .noRealMoney: "不会真实扣款",
         .embedded: "内置",
         .outcomeIs: "付款结果：{1}",
+        .noDialogs: "购买不再确认",
         .openCount: "{1} 笔进行中",
         .hintMove: "移动",
         .hintDetails: "详情",

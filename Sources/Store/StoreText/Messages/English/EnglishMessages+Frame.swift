@@ -11,6 +11,7 @@ extension EnglishMessages {
         .noRealMoney: "no real money",
         .embedded: "embedded",
         .outcomeIs: "payment: {1}",
+        .noDialogs: "no dialogs",
         .openCount: "{1} open",
         .hintMove: "move",
         .hintDetails: "details",

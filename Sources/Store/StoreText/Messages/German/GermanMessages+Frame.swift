@@ -11,6 +11,7 @@ extension GermanMessages {
         .noRealMoney: "kein echtes Geld",
         .embedded: "eingebaut",
         .outcomeIs: "Zahlung: {1}",
+        .noDialogs: "ohne Rückfrage",
         .openCount: "{1} offen",
         .hintMove: "bewegen",
         .hintDetails: "Details",

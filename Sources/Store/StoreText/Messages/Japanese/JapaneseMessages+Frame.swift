@@ -11,6 +11,7 @@ extension JapaneseMessages {
         .noRealMoney: "実際のお金は不要",
         .embedded: "内蔵",
         .outcomeIs: "支払い：{1}",
+        .noDialogs: "購入の確認なし",
         .openCount: "進行中 {1}",
         .hintMove: "移動",
         .hintDetails: "詳細",

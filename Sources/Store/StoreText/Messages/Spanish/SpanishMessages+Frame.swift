@@ -11,6 +11,7 @@ extension SpanishMessages {
         .noRealMoney: "sin dinero real",
         .embedded: "integrado",
         .outcomeIs: "pago: {1}",
+        .noDialogs: "sin preguntar",
         .openCount: "{1} {1|abierta|abiertas}",
         .hintMove: "mover",
         .hintDetails: "detalles",

@@ -11,6 +11,7 @@ extension TraditionalChineseMessages {
         .noRealMoney: "不會實際扣款",
         .embedded: "內建",
         .outcomeIs: "付款結果：{1}",
+        .noDialogs: "購買不再確認",
         .openCount: "{1} 筆進行中",
         .hintMove: "移動",
         .hintDetails: "詳細資料",
