@@ -113,11 +113,38 @@ struct ScenarioRecorderTests {
                   - announce-price: club
                     price: "5.99"
                   - extend: club
-                    days: "7"
+                    days: 7
                   - agree-price: club
                   - finish: club
 
                 """)
+        #expect(try ScenarioReader.read(text).steps.count == recorder.count)
+    }
+
+    @Test("what the store refused is a remark with the reason, and the rest can be played")
+    func refused() throws {
+        let recorder = ScenarioRecorder("x.yaml", start: Self.start)
+        recorder.take(.restore, at: Self.start)
+        recorder.take(
+            .edit(.change(productID: "gems", changes: [.notIn(["JPN"])])),
+            at: Self.start.adding(milliseconds: 9_000))
+        recorder.take(.sandboxFailed("It is\nsold there.\u{2028}- launch"))
+        // Nothing else was refused by that.
+        recorder.take(.sandboxFailed("Again."))
+        recorder.take(.edit(.reset(productID: nil)), at: Self.start.adding(milliseconds: 9_000))
+        recorder.take(.manageFailed("That was another wish."))
+        let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
+        #expect(
+            text.hasSuffix(
+                """
+                  - restore
+                  - wait: 7s
+                  # - edit: gems
+                  #   not-in: JPN
+                  # was refused: It is sold there. - launch
+                  - undo-edits
+
+                """), "\(text)")
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 

@@ -129,10 +129,13 @@ struct ScenarioCatalogTests {
                 == "availability: {draft: cleared} | draft")
         #expect(
             try odd("  - expect: {price: {priceless: 1}}\n    within: 1s").hasSuffix(
-                "no price: no-price"))
+                "it is not sold: no-price"))
+        #expect(
+            try odd("  - expect: {price: {removed: 0.99}}\n    within: 1s").hasSuffix(
+                "it is not sold: removed"))
     }
 
-    @Test("what cannot be changed is said, and nothing is changed")
+    @Test("what cannot be changed is said")
     func refused() throws {
         #expect(
             try odd("  - edit: gems.60\n    price: 1.999").hasPrefix(
@@ -213,7 +216,61 @@ struct ScenarioCatalogTests {
                 == "it is refused: unknown | it is done")
         #expect(
             try odd("  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60")
-                .hasPrefix("it can be settled by hand | not-delivered"))
+                .hasPrefix("it is settled by hand | not-delivered"))
+        #expect(
+            try odd("  - fault: finish 503 every\n  - buy: gems.60\n  - finish: gems.60")
+                .hasPrefix("it is settled by hand | no-answer"))
+        try expect(
+            """
+              - fault: finish 503 every
+              - buy: gems.60
+                expect: {stage: delivered}
+              - finish: gems.60
+                refused: no-answer
+                expect: {stage: delivered, open: 1}
+            """)
+    }
+
+    @Test("by hand is settled what is open and paid, whatever came after it")
+    func finishingOlder() throws {
+        try expect(
+            """
+              - buy: gems.60
+                outcome: ask-to-buy
+              - buy: gems.60
+                outcome: decline
+              - fault: finish 503 every
+              - approve: gems.60
+              - expect: {open: 1, wallet: {gem: 60}}
+              - clear-faults
+              - finish: gems.60
+                expect: {open: 0, transactions: 2}
+            """)
+    }
+
+    @Test("all that is named is as in the catalog again, and nothing else")
+    func undone() throws {
+        try expect(
+            """
+              - edit: gems.60
+                price: 1.99
+              - edit: noads
+                price: 1.99
+              - edit: theme
+                price: 1.49
+              - undo-edits: [gems.60, noads]
+                expect: {price: {gems.60: 0.99, noads: 2.99, theme: 1.49}}
+              - undo-edits: ~
+                expect: {price: {theme: 1.99}}
+            """)
+    }
+
+    @Test("a name that several products have is none")
+    func ambiguous() throws {
+        for wanted in ["availability: {e: unknown}", "price: {e: 0.99}"] {
+            #expect(
+                try odd("  - expect: {\(wanted)}\n    within: 1s").contains("the catalog has"))
+        }
     }
 
     @Test("a receipt goes to verifyReceipt, and production sends it on")

@@ -120,13 +120,24 @@ struct ScenarioReaderTests {
             ("scenario: [x\nsteps: [launch]", 2, "not YAML"),
             ("scenario: x\nsteps:\n  - edit: gems", 3, "A change is expected here"),
             ("scenario: x\nsteps:\n  - edit: gems\n    id: rubies", 4, "never changes"),
-            ("scenario: x\nsteps:\n  - buy: gems\n    id: rubies", 3, "belongs to edit"),
+            ("scenario: x\nsteps:\n  - buy: gems\n    id: rubies", 4, "never changes"),
+            ("scenario: x\nsteps:\n  - undo-edits: {gems: yes}", 3, "A product is expected"),
+            ("scenario: x\nsteps:\n  - undo-edits: []", 3, "Products are named here"),
+            ("scenario: x\nsteps:\n  - crash: [now]", 3, "When it dies"),
+            (
+                "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {receipt-data: {receipt of gems}}",
+                4, "in quotes"
+            ),
+            (
+                "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {a: \" {receipt of gems}\"}",
+                4, "stands alone"
+            ),
             ("scenario: x\nsteps:\n  - edit: gems\n    prise: 1", 4, "Is “price” meant?"),
             ("scenario: x\nsteps:\n  - edit: gems\n    price: free", 4, "A price is a number"),
             ("scenario: x\nsteps:\n  - edit: gems\n    price: [1]", 4, "A price is expected"),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    price: 1.99\n    storefront: JPN", 4,
-                "no price in JPY"
+                "of which 2 would be one"
             ),
             (
                 "scenario: x\nsteps:\n  - edit: gems\n    sale: 0.49", 3,

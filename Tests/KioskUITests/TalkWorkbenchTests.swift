@@ -27,7 +27,7 @@ import Testing
             switch command {
             case .loadOrders: [.sandboxProducts(products), .orders(Fixture.orders)]
             case .edit(let edit):
-                [.sandboxProducts(products.map { edited($0, edit) }), .orders(Fixture.orders)]
+                [.edited(products.map { edited($0, edit) }), .orders(Fixture.orders)]
             default: Talk.usual(command)
             }
         }
@@ -121,6 +121,44 @@ import Testing
         #expect(talk.model.linePrompt == nil, "the catalog is waited for")
     }
 
+    @Test("what the store told before it was changed is not taken for the outcome")
+    func stale() throws {
+        var talk = Self.talk()
+        let usual = talk.answers
+        talk.answers = { if case .edit = $0 { [] } else { usual($0) } }
+        talk.type("edit gems price 6")
+        // Somebody asked for these before.
+        talk.tell(.sandboxProducts(Self.products))
+        talk.tell(.orders(Fixture.orders))
+        #expect(talk.model.linePrompt == nil, "the store has not answered yet")
+        let edit = try #require(edits(talk).last)
+        let start = talk.record.endIndex
+        talk.tell(.edited(Self.products.map { Self.edited($0, edit) }))
+        #expect(talk.said(since: start).contains("changed: price 6.00 CNY CHN"))
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
+    @Test("what the store refuses is said, and nothing is told as if it were changed")
+    func refusedByStore() {
+        var talk = Self.talk()
+        let usual = talk.answers
+        talk.answers = {
+            guard case .edit = $0 else { return usual($0) }
+            return [.sandboxFailed("A sale ends after now."), .orders(Fixture.orders)]
+        }
+        let said = talk.type("edit gems sale 0.49 2020-01-01")
+        #expect(said.contains("A sale ends after now.") && !said.contains("State:"), "\(said)")
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
+    @Test("a title keeps the blanks that were typed in it")
+    func blanks() throws {
+        var talk = Self.talk()
+        talk.type("  edit  gems   TITLE Sixty   Gems  ")
+        guard case .change(_, let changes) = try #require(edits(talk).first) else { return }
+        #expect(changes.map(\.description) == ["title[en_US] Sixty   Gems"])
+    }
+
     @Test("reset takes back what was changed of one product, or of all")
     func reset() {
         var talk = Self.talk()
@@ -172,20 +210,6 @@ import Testing
         else { return #expect(Bool(false), "\(edits(talk))") }
         #expect(changes.map(\.description) == ["price 3.00 CNY CHN"])
         #expect(talk.type("edit title pass").contains("Product ID: dragon.pass.title"))
-    }
-
-    @Test("what the store refuses is said")
-    func refusedByStore() {
-        var talk = Self.talk()
-        talk.answers = { command in
-            switch command {
-            case .edit: [.sandboxFailed("The store says no."), .orders(Fixture.orders)]
-            case .loadOrders: [.sandboxProducts(Self.products), .orders(Fixture.orders)]
-            default: Talk.usual(command)
-            }
-        }
-        #expect(talk.type("edit gems price 6").contains("The store says no."))
-        #expect(talk.model.linePrompt?.string == "kiosk> ")
     }
 
     @Test("an edit as the answer to a purchase is a no, and changes nothing")

@@ -28,11 +28,20 @@ extension Courier {
         do throws(ServiceFailure) {
             mailbox.post(.subscriptions(try await control.subscriptions()))
             mailbox.post(.faults(try await control.faults()))
-            mailbox.post(.sandboxProducts(try await control.catalogProducts()))
+            try await loadProducts(control)
             mailbox.post(.orders(try await control.orders(limit: Self.orderLimit)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
         }
+    }
+
+    private func loadProducts(_ control: any SandboxControl) async throws(ServiceFailure) {
+        var products: [SandboxProduct]
+        var edits: Int
+        repeat {
+            edits = self.edits.value
+            products = try await control.catalogProducts()
+        } while !self.edits.tell(readAt: edits) { mailbox.post(.sandboxProducts(products)) }
     }
 
     func approve(_ id: IntentID) async {
@@ -56,7 +65,10 @@ extension Courier {
     }
 
     func edit(_ edit: CatalogEdit) async {
-        await settle { backend throws(ServiceFailure) in _ = try await backend.edit(edit) }
+        await settle { backend throws(ServiceFailure) in
+            let products = try await backend.edit(edit)
+            edits.add { mailbox.post(.edited(products)) }
+        }
     }
 
     func clearFault(_ id: Int64) async {

@@ -11,6 +11,8 @@ struct Courier: Sendable {
     let mailbox: Mailbox
     /// Writes what a person wants to keep.
     let saving: ShopDoors.Saving
+    /// Keeps what was read before an edit from being told after it.
+    let edits = EditCount()
 
     private var engine: PurchaseEngine { session.engine }
 
@@ -65,8 +67,12 @@ struct Courier: Sendable {
 
     private func loadCatalog(_ locale: LocaleID) async {
         do throws(ServiceFailure) {
-            let catalog = CatalogState(try await engine.products(nil, locale: locale))
-            mailbox.post(.catalog(catalog))
+            var catalog: CatalogState
+            var edits: Int
+            repeat {
+                edits = self.edits.value
+                catalog = CatalogState(try await engine.products(nil, locale: locale))
+            } while !self.edits.tell(readAt: edits) { mailbox.post(.catalog(catalog)) }
             session.backend.remember(catalog, in: locale)
         } catch {
             mailbox.post(.catalogFailed(CommandFailure(error).message))

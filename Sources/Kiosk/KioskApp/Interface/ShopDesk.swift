@@ -26,6 +26,8 @@ final class ShopDesk {
     private let following: Task<Void, Never>?
     /// Is told of each wish before it is begun.
     var onWish: ((Command) -> Void)?
+    /// Is told of each message before it is taken in.
+    var onMessage: ((KioskUI.Message) -> Void)?
     /// Where the program kills itself, wherever one stands meanwhile.
     private let crash: CrashLine
 
@@ -93,7 +95,8 @@ final class ShopDesk {
     /// - Returns: What only the owner of the terminal can do, in order.
     @discardableResult
     func tell(_ message: KioskUI.Message) -> [Command] {
-        update(&model, message).flatMap { begin($0) }
+        onMessage?(message)
+        return update(&model, message).flatMap { begin($0) }
     }
 
     /// Takes in a key, the mouse or pasted text.

@@ -84,7 +84,7 @@ extension ScenarioLibrary {
               - agree-price: club.monthly
               - clock: jump P2M
               - expect: {subscription: {state: subscribed, price: 29.99}, receipt: {price: 29990}}
-              - expect: {subscription: {state: expired}, owned: []}
+              - expect: {subscription: {state: expired}, owned: [], charges: 0}
                 on: phone-2
             """),
     ]

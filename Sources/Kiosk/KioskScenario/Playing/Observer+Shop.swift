@@ -6,30 +6,51 @@ import StoreModel
 extension Observer {
     /// What it asks instead of a price; nil where it asks that.
     func price(_ name: ProductName, _ wanted: String) throws -> String? {
-        let (product, reason) = try offer(of: name)
-        guard let price = product?.price else { return "no price: \(ShopWord(reason).rawValue)" }
-        if price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3)) { return nil }
-        let amount = DecimalAmount.text(
-            milliunits: price.milliunits, exponent: price.currency.exponent)
-        return "\(amount) \(price.currency.code)"
+        switch try offer(of: name) {
+        case .several(let count): return Self.sentence(count)
+        case .unsold(let word): return "it is not sold: \(word.rawValue)"
+        case .sold(let price):
+            let isSo = price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3))
+            let amount = DecimalAmount.text(
+                milliunits: price.milliunits, exponent: price.currency.exponent)
+            return isSo ? nil : "\(amount) \(price.currency.code)"
+        }
     }
 
     /// Why it does not sell a product, or that it does, instead of what is wanted.
     func availability(_ name: ProductName, _ wanted: ShopWord) throws -> String? {
-        let got = ShopWord(try offer(of: name).reason)
-        return got == wanted ? nil : got.rawValue
+        switch try offer(of: name) {
+        case .several(let count): Self.sentence(count)
+        case .unsold(let word): word == wanted ? nil : word.rawValue
+        case .sold: wanted == .cleared ? nil : ShopWord.cleared.rawValue
+        }
     }
 
-    private func offer(
-        of name: ProductName
-    ) throws -> (product: Product?, reason: UnavailableReason?) {
-        let id = name.product(among: products)?.id ?? ProductID(name.text)
+    /// What a name stands for in the shop.
+    private enum Offer {
+        case sold(Price)
+        case unsold(ShopWord)
+        /// Not one product, but so many.
+        case several(Int)
+    }
+
+    private static func sentence(_ count: Int) -> String { "the catalog has \(count) of them" }
+
+    private func offer(of name: ProductName) throws -> Offer {
+        let known = name.product(among: products)?.id
+        let count = products.count { $0.id.rawValue.contains(name.text) }
+        guard known != nil || count == 0 else { return .several(count) }
         let context = CallContext(
             account: device.account, device: device.identifier, requestID: "scenario")
-        let request = ProductsRequest(productIDs: [id], locale: device.locale)
+        // What the catalog does not have is asked for by its whole id.
+        let request = ProductsRequest(
+            productIDs: [known ?? ProductID(name.text)], locale: device.locale)
         let backend = world.backend
         let reply = try world.ask { try await backend.products(request, context) }
         let product = reply.products.first
-        return (product, product?.unavailable ?? reply.invalid.first?.reason)
+        if let reason = product?.unavailable ?? reply.invalid.first?.reason {
+            return .unsold(ShopWord(reason))
+        }
+        return product?.price.map { .sold($0) } ?? .unsold(.noPrice)
     }
 }

@@ -59,7 +59,7 @@ extension ScenarioPlayer {
         case .announcePrice(let price, let consent, let name):
             try announce(price, consent: consent, name, device)
         case .edit(let edit): try self.edit(edit, for: device)
-        case .undoEdits(let name): try undoEdits(name)
+        case .undoEdits(let names): try undoEdits(names)
         case .joinFamily(let organizer):
             try change(.join(account: device.account, organizer: organizer))
         case .leaveFamily: try change(.leave(account: device.account))

@@ -22,9 +22,12 @@ extension ScenarioPlayer {
         _ = try world.ask { try await backend.edit(.change(productID: id, changes: changes)) }
     }
 
-    func undoEdits(_ name: ProductName?) throws {
-        let (backend, id) = (world.backend, try name.map { try product($0).id })
-        _ = try world.ask { try await backend.edit(.reset(productID: id)) }
+    func undoEdits(_ names: [ProductName]) throws {
+        let backend = world.backend
+        let ids = try names.map { try product($0).id }
+        for id in ids.isEmpty ? [nil] : ids.map(Optional.some) {
+            _ = try world.ask { try await backend.edit(.reset(productID: id)) }
+        }
     }
 
     func announce(

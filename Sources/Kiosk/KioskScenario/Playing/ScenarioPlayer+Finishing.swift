@@ -6,45 +6,76 @@ import Synchronization
 /// What a customer settles by hand.
 extension ScenarioPlayer {
     func finish(_ wanted: ManualFinish, on device: ScenarioDevice) throws {
-        let product = try product(wanted.product).id
-        guard let row = device.snapshot.rows.first(where: { $0.productID == product }) else {
-            throw ImpossibleStep(
-                expected: "a line of \(product) on \(device.name)",
-                got: "there is none: buy it first")
-        }
-        // What is still being bought has no transaction; the id of its intent is none, and is what an app could hold.
+        let row = try line(for: wanted, on: device)
+        // What was not paid has no transaction; the id of its intent is none, and is what an app could hold.
         let id = row.transactionID ?? TransactionID(row.intentID?.rawValue ?? "")
         let told = Told()
         try begin(on: device) { engine in
             do throws(FinishError) {
                 try await engine.finish(id)
+                told.outcome = .done
             } catch {
-                told.error = error
+                told.outcome = .failed(error)
             }
         }
-        let got = ManualFinish.Refusal(told.error)
-        guard got != wanted.refusal else { return }
+        // Whoever dies on the way is told nothing.
+        guard !device.isDead, !told.outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
-                ?? "it can be settled by hand",
-            got: got?.sentence ?? "it is done")
+                ?? "it is settled by hand",
+            got: told.outcome.sentence)
+    }
+
+    /// The newest line that can be meant: one that is open and paid, else one that was paid; for what is not there yet one
+    /// without a transaction.
+    private func line(
+        for wanted: ManualFinish, on device: ScenarioDevice
+    ) throws -> TransactionRow {
+        let product = try product(wanted.product).id
+        let rows = device.snapshot.rows.filter { $0.productID == product }
+        let paid = rows.filter { $0.transactionID != nil }
+        let meant =
+            wanted.refusal == .unknown
+            ? rows.first { $0.transactionID == nil } : paid.first(where: \.isOpen) ?? paid.first
+        guard let row = meant ?? rows.first else {
+            throw ImpossibleStep(
+                expected: "a line of \(product) on \(device.name)",
+                got: "there is none: buy it first")
+        }
+        return row
     }
 }
 
-extension ManualFinish.Refusal {
-    fileprivate var sentence: String {
+/// What became of it.
+private enum FinishOutcome {
+    case waiting, done
+    case failed(FinishError)
+
+    func isSo(_ refusal: ManualFinish.Refusal?) -> Bool {
         switch self {
-        case .unknown: "unknown: it is still being bought"
-        case .notDelivered: "not-delivered: its goods are not there yet"
+        case .waiting: false
+        case .done: refusal == nil
+        case .failed(let error): refusal != nil && ManualFinish.Refusal(error) == refusal
+        }
+    }
+
+    var sentence: String {
+        switch self {
+        case .waiting: "it is still on its way"
+        case .done: "it is done"
+        case .failed(.unknown): "unknown: the device has no such transaction"
+        case .failed(.notDelivered): "not-delivered: its goods are not there yet"
+        case .failed(.noAnswer): "no-answer: the store gives none, and is asked again later"
+        case .failed(.journal(let failure)): failure.message
         }
     }
 }
 
-/// Why it was not done.
+/// Keeps what became of it.
 private final class Told: Sendable {
-    private let state = Mutex<FinishError?>(nil)
+    private let state = Mutex(FinishOutcome.waiting)
 
-    var error: FinishError? {
+    var outcome: FinishOutcome {
         get { state.withLock { $0 } }
         set { state.withLock { $0 = newValue } }
     }

@@ -81,6 +81,13 @@ struct ScenarioNode {
         if case .scalar(let scalar) = node { scalar.string } else { nil }
     }
 
+    /// Whether nothing stands there: no value, or YAML's word for none.
+    var isNothing: Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return scalar.string.isEmpty
+            || scalar.style == .plain && ["~", "null"].contains(scalar.string)
+    }
+
     /// A whole number of a range.
     func number<Number: FixedWidthInteger>(
         _ what: String, in range: ClosedRange<Number>
@@ -123,6 +130,16 @@ struct ScenarioNode {
     var isList: Bool { if case .sequence = node { true } else { false } }
 
     // MARK: Members
+
+    /// Refuses members of a mapping, each with its reason.
+    func refuse(_ names: [String: String]) throws(ScenarioFault) {
+        guard case .mapping(let mapping) = node else { return }
+        for (key, _) in mapping {
+            if let why = key.string.flatMap({ names[$0] }) {
+                throw ScenarioNode(node: key).fault(why)
+            }
+        }
+    }
 
     /// The members of a mapping, in their order.
     ///

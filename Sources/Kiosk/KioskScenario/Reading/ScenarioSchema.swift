@@ -95,8 +95,22 @@ package enum ScenarioSchema {
         .object(
             Dictionary(
                 members.map { member in
-                    (member.name, member.shape.schema.described(member.summary))
+                    (
+                        member.name,
+                        member.shape.schema.described(summary(of: member, among: members))
+                    )
                 }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// All that a name means, where it means something else with another word.
+    private static func summary(
+        of member: ValueShape.Member, among members: [ValueShape.Member]
+    ) -> String {
+        var sentences: [String] = []
+        for other in members where other.name == member.name && !sentences.contains(other.summary) {
+            sentences.append(other.summary)
+        }
+        return sentences.joined(separator: " ")
     }
 
     static func reference(_ name: String) -> PlainJSON {

@@ -28,6 +28,7 @@ struct StepReader {
             let parts = StepParts(node: node, value: nil, members: [:])
             return [step(try entry.act(parts), text: word, device: nil, [])]
         }
+        try node.refuse(StepWord.refused)
         let members = try node.members("A step", known: Self.names)
         let parts = Dictionary(members) { first, _ in first }
         if let count = parts["repeat"] { return try repeated(count, parts) }
@@ -82,11 +83,6 @@ struct StepReader {
             let done = words.map(\.name).joined(separator: " and ")
             throw node.fault("One step does one thing, not \(done): make two of it.")
         }
-        if let word = words.first {
-            for (name, why) in word.refused {
-                if let member = members[name] { throw member.fault(why) }
-            }
-        }
         try refuseStrange(names, besides: words.first)
         guard let word = words.first else {
             guard ["expect", "see", "not-see"].contains(where: { members[$0] != nil }) else {
@@ -103,9 +99,7 @@ struct StepReader {
         let own =
             (word.map { [$0.name] + $0.members.map(\.name) } ?? []) + StepWord.common.map(\.name)
         guard let strange = names.first(where: { !own.contains($0) }) else { return }
-        let owners = StepWord.all.filter { word in
-            word.refused[strange] != nil || word.members.contains { $0.name == strange }
-        }.map(\.name)
+        let owners = StepWord.all.filter { $0.members.contains { $0.name == strange } }.map(\.name)
         throw node.fault(
             "“\(strange)” belongs to \((owners.isEmpty ? ["repeat"] : owners).joined(separator: " and ")), "
                 + "which this step does not say.")

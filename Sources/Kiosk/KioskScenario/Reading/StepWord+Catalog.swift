@@ -5,21 +5,26 @@ extension StepWord {
     static let catalog: [StepWord] = [
         StepWord(
             "edit", .text, "A product is changed while shops are open; its id never is.",
-            with: editing, refusing: ["id": ProductChange.Mistake.identity.message]
+            with: editing
         ) { parts throws(ScenarioFault) in .edit(try parts.edit()) },
         StepWord(
-            "undo-edits", .either([.nothing, .text]),
-            "A product is as the catalog says again; all of them where none is named."
+            "undo-edits", .either([.nothing, .list(.text)]),
+            "Products are as the catalog says again; all of them where none is named."
         ) { parts throws(ScenarioFault) in
-            guard let word = parts.value?.word, !word.isEmpty else { return .undoEdits(nil) }
-            return .undoEdits(ProductName(word))
+            guard let value = parts.value, !value.isNothing else { return .undoEdits([]) }
+            var products: [ProductName] = []
+            for element in value.elements {
+                products.append(ProductName(try element.text("A product")))
+            }
+            guard !products.isEmpty else { throw value.fault("Products are named here.") }
+            return .undoEdits(products)
         },
     ]
 
     /// What can be changed of a product, and where that is meant.
     private static let editing: [ValueShape.Member] = [
         .init("availability", .words(Availability.allCases.map(\.rawValue)), "Whether it is sold."),
-        .init("price", .text, "What it costs from now on, such as 1.99."),
+        .init("price", .text, "With edit: what it costs from now on, such as 1.99."),
         .init("sale", .text, "With until: a lower price for a while, such as 0.49."),
         .init(
             "until", .text,
@@ -28,7 +33,9 @@ extension StepWord {
         .init("only-in", .list(.text), "The only countries in which it is sold."),
         .init("title", .text, "What it is called."),
         .init("description", .text, "What it is said to be."),
-        .init("storefront", .text, "The country of a price; the customer’s where none is said."),
+        .init(
+            "storefront", .text,
+            "With edit: the country of a price; the customer’s where none is said."),
         .init("locale", .text, "The language of texts; the device’s where none is said."),
     ]
 }

@@ -22,7 +22,7 @@ extension StepWord {
             with: [
                 .init(
                     "refused", .words(ManualFinish.Refusal.allCases.map(\.rawValue)),
-                    "Why it is refused: unknown while it is still being bought, not-delivered before its goods are there."
+                    "Why it is not done: unknown while there is no transaction, not-delivered before its goods are there, no-answer where the store gives none."
                 )
             ]
         ) { parts throws(ScenarioFault) in
@@ -37,8 +37,9 @@ extension StepWord {
             "crash", .either([.nothing, .text]),
             "The app is killed: now, or before or after one of its next calls, such as “after purchase”; also those of its next start."
         ) { parts throws(ScenarioFault) in
-            guard let value = parts.value, let word = value.word, !["", "now"].contains(word)
-            else { return .crash(nil) }
+            guard let value = parts.value, !value.isNothing, value.word != "now" else {
+                return .crash(nil)
+            }
             return .crash(try value.moment())
         },
         StepWord("reset", "The device forgets everything, as a new one.", .reset),

@@ -58,7 +58,7 @@ extension StepWord {
             "announce-price", .text,
             "A subscription costs something else from its next renewal on.",
             with: [
-                .init("price", .text, "What it costs then, such as 5.99."),
+                .init("price", .text, "With announce-price: what it costs then, such as 5.99."),
                 .init("consent", .flag, "Whether the customer has to agree to more; yes."),
             ]
         ) { parts throws(ScenarioFault) in

@@ -1,4 +1,5 @@
 import StoreModel
+import Yams
 
 extension StepWord {
     /// What the team's own server does.
@@ -73,19 +74,39 @@ extension ScenarioNode {
     }
 
     private func checkSent() throws(ScenarioFault) {
-        if let word {
-            let inside = word.dropFirst().dropLast()
-            let looksSo =
-                word.hasPrefix("{") && word.hasSuffix("}")
-                && inside.split(separator: " ").dropFirst().first == "of"
-            if looksSo, ServerQuestion.variable(inBody: word) == nil {
-                throw unknown(String(inside))
+        switch node {
+        case .scalar(let scalar): try checkSent(scalar.string)
+        case .mapping(let mapping):
+            for (key, value) in mapping {
+                let inside = ScenarioNode(node: value)
+                // Without quotes, YAML reads a mapping of one name and nothing.
+                if let name = key.string, inside.isNothing, Self.looksLikeVariable(name[...]) {
+                    throw fault("What stands between braces stands in quotes, too: \"{\(name)}\".")
+                }
+                try inside.checkSent()
             }
-        } else if isList {
-            for element in elements { try element.checkSent() }
-        } else {
-            for (_, value) in try members("What is sent") { try value.checkSent() }
+        default: for element in elements { try element.checkSent() }
         }
+    }
+
+    /// A text of what is sent is a variable as a whole, or has none.
+    private func checkSent(_ text: String) throws(ScenarioFault) {
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let inside = rest[rest.index(after: open)..<close]
+            if Self.looksLikeVariable(inside) {
+                guard ServerQuestion.variable(inside) != nil else { throw unknown(String(inside)) }
+                guard inside.utf8.count + 2 == text.utf8.count else {
+                    throw fault("“{\(inside.prefix(60))}” stands alone in its text.")
+                }
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+    }
+
+    private static func looksLikeVariable(_ text: Substring) -> Bool {
+        let words = text.split(separator: " ")
+        return words.count == 3 && words[1] == "of" || words.count == 2 && words[0] == "answer"
     }
 
     private func unknown(_ text: String) -> ScenarioFault {

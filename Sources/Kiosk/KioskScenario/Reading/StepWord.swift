@@ -8,8 +8,6 @@ struct StepWord: Sendable {
     let shape: ValueShape
     /// Further members of the step.
     let members: [ValueShape.Member]
-    /// Members that are refused, each with the reason.
-    let refused: [String: String]
     /// What it does, one sentence.
     let summary: String
     /// Reads it.
@@ -17,17 +15,17 @@ struct StepWord: Sendable {
 
     init(
         _ name: String, _ shape: ValueShape, _ summary: String,
-        with members: [ValueShape.Member] = [], refusing refused: [String: String] = [:],
+        with members: [ValueShape.Member] = [],
         _ act: @escaping @Sendable (StepParts) throws(ScenarioFault) -> ScenarioAct
     ) {
         (self.name, self.shape, self.summary) = (name, shape, summary)
-        (self.members, self.refused, self.act) = (members, refused, act)
+        (self.members, self.act) = (members, act)
     }
 
     /// A word that stands alone.
     init(_ name: String, _ summary: String, _ act: ScenarioAct) {
         self.init(name, .nothing, summary) { parts throws(ScenarioFault) in
-            if let value = parts.value, value.word != "" {
+            if let value = parts.value, !value.isNothing {
                 throw value.fault("Nothing stands behind “\(name)”.")
             }
             return act
@@ -65,8 +63,10 @@ struct StepWord: Sendable {
     ]
 
     /// What steps say besides what they do, whatever they do.
-    static let memberNames = Set(
-        common.map(\.name) + all.flatMap { $0.members.map(\.name) + $0.refused.keys })
+    static let memberNames = Set(common.map(\.name) + all.flatMap { $0.members.map(\.name) })
+
+    /// What no step may say, with the reason: nothing changes an id.
+    static let refused = ["id": ProductChange.Mistake.identity.message]
 }
 
 /// A step as it is read.

@@ -2,25 +2,28 @@ import PurchaseEngine
 
 /// A transaction that the customer settles by hand.
 package struct ManualFinish: Hashable, Sendable {
-    /// Why it is refused; nothing is changed then.
+    /// Why it is not done.
     package enum Refusal: String, Hashable, Sendable, CaseIterable {
-        /// It is still being bought: there is no such transaction yet.
+        /// The device has no such transaction: there is none before it was paid.
         case unknown
         /// Its goods are not delivered yet.
         case notDelivered = "not-delivered"
+        /// The store gives no answer; it is asked again later.
+        case noAnswer = "no-answer"
 
-        /// What the engine says; nil where it is no refusal.
-        init?(_ error: FinishError?) {
+        /// What the engine says; nil for a journal that fails.
+        init?(_ error: FinishError) {
             switch error {
             case .unknown: self = .unknown
             case .notDelivered: self = .notDelivered
-            case nil, .noAnswer, .journal: return nil
+            case .noAnswer: self = .noAnswer
+            case .journal: return nil
             }
         }
     }
 
-    /// Of what, the newest line being meant.
+    /// Of what.
     package let product: ProductName
-    /// What is expected of it; nil where it is done.
+    /// Why it is not to be done; nil where it is to be done.
     package let refusal: Refusal?
 }

@@ -45,8 +45,10 @@ package enum ScenarioAct: Hashable, Sendable {
     case teamServer(status: Int)
     /// The team's server asks the App Store Server API.
     case server(ServerQuestion)
-    /// What is sold is changed while shops are open, or is as the catalog says again; all of it for nil.
-    case edit(ScenarioEdit), undoEdits(ProductName?)
+    /// What is sold is changed while shops are open.
+    case edit(ScenarioEdit)
+    /// Products are as the catalog says again; all of them for none.
+    case undoEdits([ProductName])
     /// The customer settles a transaction by hand.
     case finish(ManualFinish)
     /// A subscription costs something else from its next renewal on; `consent` says whether the customer has to agree to

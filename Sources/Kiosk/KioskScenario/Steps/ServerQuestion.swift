@@ -17,7 +17,7 @@ package struct ServerQuestion: Hashable, Sendable {
         case answer(String)
     }
 
-    /// Which of a transaction's ids.
+    /// What stands for a transaction: one of its ids, or a receipt.
     package enum IDKind: String, Hashable, Sendable, CaseIterable {
         case transaction, original, order
         /// What an app sends to a server that still asks `verifyReceipt`: all that the customer's receipt holds.

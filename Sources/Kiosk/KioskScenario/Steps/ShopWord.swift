@@ -15,11 +15,10 @@ package enum ShopWord: String, Hashable, Sendable, CaseIterable {
     /// The catalog has none of this id.
     case unknown
 
-    /// What a shop says; nil where it sells the product.
-    init(_ reason: UnavailableReason?) {
+    /// Why a shop does not sell a product.
+    init(_ reason: UnavailableReason) {
         self =
             switch reason {
-            case nil: .cleared
             case .draft: .draft
             case .inReview: .inReview
             case .removed: .removed

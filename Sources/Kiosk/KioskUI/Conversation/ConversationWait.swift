@@ -24,6 +24,8 @@ struct ConversationWait: Sendable {
         case turning, testing
         /// The store tells its subscriptions.
         case subscriptions
+        /// The store changes what it sells.
+        case editing
         /// The catalog says what was changed of it by hand.
         case selling
 
@@ -67,10 +69,10 @@ struct ConversationWait: Sendable {
         if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
         case (.managing, .manageFailed), (.turning, .sandboxFailed), (.testing, .sandboxFailed),
-            (.subscriptions, .ordersFailed):
+            (.subscriptions, .ordersFailed), (.editing, .sandboxFailed):
             isRefused = true
         case (.managing, .managed), (.turning, .clockTurned), (.testing, .subscriptions),
-            (.subscriptions, .subscriptions):
+            (.subscriptions, .subscriptions), (.editing, .edited):
             isAnswered = true
         case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
             (.refunding, .sandboxFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),

@@ -90,10 +90,23 @@ enum LineCommand: Hashable, Sendable {
             self = .number(number)
         } else if let verb = LineVerb(typed: first) {
             let rest = Array(words.dropFirst())
+            // A title keeps its blanks.
+            if verb == .edit, !rest.isEmpty {
+                self = .edit(Self.afterVerb(line))
+                return
+            }
             self = Self.withoutWords(verb, rest) ?? Self.withWords(verb, rest) ?? .lacking(verb)
         } else {
             self = Self.onScreens.contains(first) ? .unscreened : .unknown(line)
         }
+    }
+
+    /// What was typed behind the verb.
+    private static func afterVerb(_ line: String) -> String {
+        let rest = line.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+        var text = rest.drop(while: \.isWhitespace)
+        while text.last?.isWhitespace ?? false { text.removeLast() }
+        return String(text)
     }
 
     private static let onScreens: Set = ["theme", "themes", "keys", "mouse", "palette", "copy"]
@@ -141,7 +154,7 @@ enum LineCommand: Hashable, Sendable {
         case .clock: return one ? .clock(rest.first) : nil
         case .outcome: return .outcome(rest.isEmpty ? nil : rest.joined(separator: "-"))
         case .fault: return .fault(rest.isEmpty ? nil : name)
-        case .edit: return .edit(rest.isEmpty ? nil : name)
+        case .edit: return .edit(nil)
         case .crash: return .crash(rest.isEmpty ? nil : name)
         case .approve: return .approve(thing)
         case .decline: return .decline(thing)

@@ -59,7 +59,7 @@ extension Model {
 
     private mutating func edit(_ line: String) -> [Command] {
         if line.lowercased() == "reset" { return send(.reset(productID: nil), of: nil) }
-        let (name, change) = parts(of: line.split(separator: " ").map(String.init))
+        let (name, change) = parts(of: line)
         let found = sold(name)
         guard found.count < 2 else {
             say(words.say(.plainSeveral, name.quoted, words.counts.string(found.count)))
@@ -89,16 +89,17 @@ extension Model {
 
     /// Once the store has answered, what it sells now is told.
     private mutating func send(_ edit: CatalogEdit, of id: ProductID?) -> [Command] {
-        wait(.orders, then: .changed(id))
+        wait(.editing, then: .changed(id))
         return [.edit(edit)]
     }
 
     /// Where the name of a product ends, which may have words of a change in it, and the change begins.
-    private func parts(of words: [String]) -> (name: ThingName, change: String?) {
+    private func parts(of line: String) -> (name: ThingName, change: String?) {
+        let words = line.split(whereSeparator: \.isWhitespace)
         let ends = words.indices.dropFirst().filter {
             Self.changeWords.contains(words[$0].lowercased())
         }
-        let splits = (ends + [words.count]).map { split(words, at: $0) }
+        let splits = (ends + [words.count]).map { split(line, words, at: $0) }
             .filter { !sold($0.name).isEmpty }
         let reads = splits.first { name, change in
             guard let change, let id = sold(name).first?.productID else { return true }
@@ -106,16 +107,19 @@ extension Model {
         }
         if let best = reads ?? splits.first { return best }
         // Something is said of a product that there is, but no change.
-        let first = split(words, at: 1)
-        return words.count > 1 && !sold(first.name).isEmpty ? first : split(words, at: words.count)
+        let first = split(line, words, at: 1)
+        let isNamed = words.count > 1 && !sold(first.name).isEmpty
+        return isNamed ? first : split(line, words, at: words.count)
     }
 
+    /// The name of so many words, and the change behind it as it was typed.
     private func split(
-        _ words: [String], at place: Int
+        _ line: String, _ words: [Substring], at place: Int
     ) -> (name: ThingName, change: String?) {
-        let (name, rest) = (words.prefix(place), words.dropFirst(place))
-        let change = rest.first.map { [$0.lowercased()] + rest.dropFirst() }
-        return (.typed(name.joined(separator: " ")), change?.joined(separator: " "))
+        let name = ThingName.typed(words.prefix(place).joined(separator: " "))
+        guard words.indices.contains(place) else { return (name, nil) }
+        let word = words[place]
+        return (name, word.lowercased() + line[word.endIndex...])
     }
 
     /// With what a change begins.

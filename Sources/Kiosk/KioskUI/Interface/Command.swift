@@ -42,7 +42,8 @@ package enum Command: Hashable, Sendable {
     case plan(FaultPlan)
     /// Take a planned fault back; answered with ``Message/faults(_:)``.
     case clearFault(Int64)
-    /// Change what the test store sells; answered with ``Message/sandboxProducts(_:)``.
+    /// Change what the test store sells; answered with ``Message/edited(_:)``, or with
+    /// ``Message/sandboxFailed(_:)``.
     case edit(CatalogEdit)
     /// Kill the program there on the way of the next purchase, once; never for nil.
     case planCrash(CrashMoment?)

@@ -47,6 +47,8 @@ package enum Message: Hashable, Sendable {
     case faults([PlannedFault])
     /// What the test store sells, and what was changed of it by hand, in the catalog's order.
     case sandboxProducts([SandboxProduct])
+    /// What it sells now that it was changed here as somebody wanted; what is told of it later is not older.
+    case edited([SandboxProduct])
     /// The program is to kill itself there on the way of the next purchase; nowhere for nil.
     case crashPlanned(CrashMoment?)
     /// It is there: nothing goes on behind the interface any more.

@@ -68,7 +68,7 @@ func react(_ model: inout Model, _ message: Message) -> [Command] {
         model.sandbox.take(faults)
         model.keepInSight()
         return []
-    case .sandboxProducts(let products):
+    case .sandboxProducts(let products), .edited(let products):
         model.sandbox.take(products)
         model.keepInSight()
         return []

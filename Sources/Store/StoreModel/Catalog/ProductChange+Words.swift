@@ -114,7 +114,7 @@ extension ProductChange {
         } catch {
             throw Mistake(
                 message: "“\(short(text))” is no price in \(currency.code), of which "
-                    + "\(DecimalAmount.text(milliunits: 1_990, exponent: currency.exponent)) "
+                    + "\(DecimalAmount.text(milliunits: currency.exponent < 2 ? 2_000 : 1_990, exponent: currency.exponent)) "
                     + "would be one.")
         }
     }

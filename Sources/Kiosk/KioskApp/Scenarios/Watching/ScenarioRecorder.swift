@@ -13,6 +13,8 @@ final class ScenarioRecorder {
     private var last: Timestamp
     /// How many steps there are.
     private(set) var count = 0
+    /// The wish that was written last, and its lines: it may be refused yet.
+    private var newest: (wish: Command, lines: Range<Int>)?
     /// Finds what an order or a transaction was for.
     var finding: (Wanted) -> ProductID? = { _ in nil }
     /// Finds what is planned to go wrong besides one of the plans.
@@ -40,6 +42,29 @@ final class ScenarioRecorder {
 
     /// Takes down what the shop was told to do; what only looks is left out.
     func take(_ wish: Command, at moment: Timestamp) {
+        let (count, begin) = (count, lines.count)
+        write(wish, at: moment)
+        if self.count > count { newest = (wish, begin..<lines.count) }
+    }
+
+    /// What was refused did nothing, and is no step: it stays as a remark, with the reason.
+    func take(_ message: KioskUI.Message) {
+        guard let reason = message.refusal, let newest, newest.wish.canBeRefused(by: message)
+        else { return }
+        for index in newest.lines where !lines[index].hasPrefix("  - wait:") {
+            if lines[index].hasPrefix("  - ") { count -= 1 }
+            lines[index] = "  # " + lines[index].dropFirst(2)
+        }
+        lines.insert("  # was refused: \(Self.line(reason))", at: newest.lines.upperBound)
+        self.newest = nil
+    }
+
+    /// A text on one line of the file.
+    private static func line(_ text: String) -> String {
+        String(text.map { $0.isNewline || $0.isWhitespace ? " " : $0 }.prefix(200))
+    }
+
+    private func write(_ wish: Command, at moment: Timestamp) {
         switch wish {
         case .buy(let product, let quantity, let outcome, _, _):
             var members = [("buy", product.id.rawValue)]
@@ -147,10 +172,15 @@ final class ScenarioRecorder {
         wait(until: moment)
         for (index, member) in members.enumerated() {
             let lead = index == 0 ? "  - " : "    "
-            lines.append("\(lead)\(member.0): \(YAMLText.scalar(member.1))")
+            let value =
+                Self.numbers.contains(member.0) ? member.1 : YAMLText.scalar(member.1)
+            lines.append("\(lead)\(member.0): \(value)")
         }
         count += 1
     }
+
+    /// Members that are whole numbers.
+    private static let numbers: Set = ["quantity", "percent", "days"]
 
     private func note(
         _ verb: String, _ wanted: Wanted, _ members: [(String, String)] = [], at moment: Timestamp
@@ -198,6 +228,32 @@ final class ScenarioRecorder {
         switch wish {
         case .planCrash: "a crash that was planned was taken back"
         default: "the customer or the device was changed"
+        }
+    }
+}
+
+extension KioskUI.Message {
+    /// Why something was not done.
+    fileprivate var refusal: String? {
+        switch self {
+        case .sandboxFailed(let reason), .manageFailed(let reason), .finishFailed(let reason):
+            reason
+        default: nil
+        }
+    }
+}
+
+extension Command {
+    /// Whether a message may say that it was not done.
+    fileprivate func canBeRefused(by message: KioskUI.Message) -> Bool {
+        switch (self, message) {
+        case (.manage, .manageFailed), (.finish, .finishFailed): true
+        case (.approve, .sandboxFailed), (.decline, .sandboxFailed), (.resolve, .sandboxFailed),
+            (.unstick, .sandboxFailed), (.refund, .sandboxFailed), (.change, .sandboxFailed),
+            (.plan, .sandboxFailed), (.clearFault, .sandboxFailed), (.edit, .sandboxFailed),
+            (.test, .sandboxFailed), (.turnClock, .sandboxFailed):
+            true
+        default: false
         }
     }
 }

@@ -99,6 +99,7 @@ final class WatchProgram: ScenarioPace {
             firstScreen: shops[seat.device]?.desk.model.screen ?? firstScreen)
         shop.onCommand = { [weak self] command in self?.carryOut(command) }
         shop.desk.onWish = { [weak self] wish in self?.note(wish) }
+        shop.desk.onMessage = { [weak self] message in self?.recorder?.take(message) }
         shop.desk.tell(.themeChanged(wardrobe.choice.text))
         shops[seat.device] = shop
         return shop
