@@ -74,7 +74,8 @@ import Testing
     func unasked() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
-        #expect(model.press("b") == [.newIntent])
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(model.press("b", after: 300) == [.newIntent])
         #expect(
             update(&model, .newIntent("intent-1"))
                 == [.buy(Fixture.gems, quantity: 1, outcome: .approve, nil, "intent-1")])
@@ -87,7 +88,9 @@ import Testing
     func heldDown() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
-        _ = model.press("j")
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: -5000)))
+        _ = model.press("b", after: -100)
+        model.overlay = nil
         #expect(model.press("b", after: 30) == [.newIntent])
         #expect(update(&model, .newIntent("intent-1")) == [])
         #expect(model.dialog?.isSent == false && model.dialog?.focus == .cancel)
@@ -99,11 +102,35 @@ import Testing
         }
     }
 
+    @Test("what was not on the screen, or has changed since, is asked about all the same")
+    func unseen() {
+        var model = Fixture.model()
+        model.place.skipsDialogs = true
+        _ = model.press("b", after: 5000)
+        #expect(model.dialog?.asks == true, "nothing was drawn")
+        model.overlay = nil
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 7000)))
+        _ = model.press("b", after: 7100)
+        #expect(model.dialog?.asks == true, "nobody reads so fast")
+        model.overlay = nil
+        var changed = Fixture.catalog
+        changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
+        _ = update(&model, .catalog(changed))
+        _ = model.press("b", after: 9000)
+        #expect(model.dialog?.asks == true, "another price was drawn")
+        model.overlay = nil
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 10_000)))
+        _ = model.press("b", after: 12_000)
+        #expect(model.dialog?.asks == false)
+    }
+
     @Test("a price that changes before the id is there is asked about all the same")
     func unaskedChange() {
         var model = Fixture.model()
         model.place.skipsDialogs = true
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: -5000)))
         _ = model.press("b")
+        #expect(model.dialog?.asks == false)
         var changed = Fixture.catalog
         changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
         _ = update(&model, .catalog(changed))

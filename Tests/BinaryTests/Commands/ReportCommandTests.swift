@@ -99,7 +99,8 @@ import Testing
             var seen: [String] = []
             while seen.isEmpty, process.isRunning { seen = worlds() }
             #expect(!seen.isEmpty)
-            if isSignalled { kill(process.processIdentifier, SIGINT) }
+            // Unlike SIGINT it is not ignored by what a shell runs in the background.
+            if isSignalled { kill(process.processIdentifier, SIGTERM) }
             process.waitUntilExit()
             #expect(process.terminationReason == (isSignalled ? .uncaughtSignal : .exit))
             #expect(worlds() == [])

@@ -76,8 +76,16 @@ extension Model {
         return conversation == nil ? confirm(dialog) : confirm(buying: dialog)
     }
 
-    /// Whether a key follows another one so closely that it may be one that is held down, which buys nothing unasked.
-    var isHurried: Bool {
+    /// Whether a purchase is asked about: unless the catalog wants otherwise, and also then where the key may be none that
+    /// was meant for what is seen. A line is always meant.
+    func asks(about product: Product) -> Bool {
+        guard place.skipsDialogs else { return true }
+        guard conversation == nil else { return false }
+        return isHurried || !(shown?.isMeant(product, at: now) ?? false)
+    }
+
+    /// Whether a key follows another one so closely that it may be one that is held down.
+    private var isHurried: Bool {
         [lastKeyAt, lastPressAt].contains { last in
             last.map { now.since($0) < ConfirmGuard.repeating } ?? false
         }

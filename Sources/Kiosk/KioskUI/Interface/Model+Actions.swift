@@ -184,7 +184,7 @@ extension Model {
         overlay = .buy(
             PurchaseDialog(
                 product: product, outcome: place.outcome, isOwned: isOwned,
-                terms: terms(of: product), asks: !place.skipsDialogs || isHurried))
+                terms: terms(of: product), asks: asks(about: product)))
         return [.newIntent]
     }
 

@@ -44,6 +44,10 @@ extension Model {
 
     mutating func drawn(_ at: Timestamp) -> [Command] {
         now = max(now, at)
+        let seen = screen == .shop && overlay == nil ? shop.product : nil
+        if shown?.product != seen {
+            shown = seen.map { ShownProduct(product: $0, since: at) }
+        }
         editBuy { $0.confirm.drawn(at: at) }
         editSpend { $0.confirm.drawn(at: at) }
         editRefund { $0.confirm.drawn(at: at) }

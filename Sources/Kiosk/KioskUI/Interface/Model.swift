@@ -48,6 +48,8 @@ package struct Model: Sendable {
     var lastPressAt: Timestamp?
     /// When any key was pressed last.
     var lastKeyAt: Timestamp?
+    /// What is selected in the shop, since it was drawn; nil where something else is on the screen.
+    var shown: ShownProduct?
 
     /// A model of which only the place is known; ask for the catalog, and tell it every snapshot.
     ///
