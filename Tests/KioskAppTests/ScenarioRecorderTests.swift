@@ -148,6 +148,24 @@ struct ScenarioRecorderTests {
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 
+    @Test("a wish that is no step is refused for itself, and what may have been done stays a step")
+    func unsure() throws {
+        let recorder = ScenarioRecorder("x.yaml", start: Self.start)
+        recorder.finding = { wanted in
+            if case .transaction("1") = wanted { "gems" } else { nil }
+        }
+        recorder.take(.change(TransactionID("1"), .ask), at: Self.start)
+        // An older order of the product, which no step can name.
+        recorder.take(.change(TransactionID("0"), .decline), at: Self.start)
+        recorder.take(.sandboxFailed("Nobody has asked."))
+        recorder.take(.edit(.reset(productID: nil)), at: Self.start)
+        recorder.take(.sandboxFailed("It may have done\u{1B}\u{FEFF} it.", isRefused: false))
+        let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
+        #expect(text.contains("  - ask-refund: gems\n") && !text.contains("Nobody has asked"))
+        #expect(text.hasSuffix("  - undo-edits\n  # It may have done   it.\n"), "\(text)")
+        #expect(try ScenarioReader.read(text).steps.count == recorder.count)
+    }
+
     @Test("taking one planned fault back leaves the others")
     func oneFault() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)

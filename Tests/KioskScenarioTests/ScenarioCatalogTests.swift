@@ -65,7 +65,7 @@ struct ScenarioCatalogTests {
                 expect: {price: {gems.60: 0.49}}
               - buy: gems.60
                 expect: {receipt: {price: 490}}
-              - clock: jump P1D
+              - clock: jump PT2H
                 expect: {price: {gems.60: 0.99}}
               - buy: gems.60
                 expect: {receipt: {price: 990}, charges: 2}
@@ -246,6 +246,20 @@ struct ScenarioCatalogTests {
               - finish: gems.60
                 expect: {open: 0, transactions: 2}
             """)
+    }
+
+    @Test("an app that dies while it is settled by hand says no reason")
+    func finishingDead() throws {
+        let steps = """
+              - fault: finish 503 every
+              - buy: gems.60
+              - crash: before finish
+              - finish: gems.60
+
+            """
+        try expect(steps + "  - launch\n  - expect: {open: 1}\n")
+        #expect(
+            try odd(steps + "    refused: unknown\n").hasSuffix("| the app died on the way"))
     }
 
     @Test("all that is named is as in the catalog again, and nothing else")

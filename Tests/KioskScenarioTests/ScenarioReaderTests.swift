@@ -132,6 +132,10 @@ struct ScenarioReaderTests {
                 "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: {a: \" {receipt of gems}\"}",
                 4, "stands alone"
             ),
+            (
+                "scenario: x\nsteps:\n  - server: POST /verifyReceipt\n    send: '{\"receipt-data\": \"{receipt of gems}\"}'",
+                4, "stands alone"
+            ),
             ("scenario: x\nsteps:\n  - edit: gems\n    prise: 1", 4, "Is “price” meant?"),
             ("scenario: x\nsteps:\n  - edit: gems\n    price: free", 4, "A price is a number"),
             ("scenario: x\nsteps:\n  - edit: gems\n    price: [1]", 4, "A price is expected"),

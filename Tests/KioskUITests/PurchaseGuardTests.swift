@@ -102,6 +102,34 @@ import Testing
         }
     }
 
+    @Test(
+        "the same key again within two seconds may be one that is held down on a line that stutters"
+    )
+    func stutter() {
+        var model = Fixture.model()
+        model.place.skipsDialogs = true
+        _ = update(&model, .drawn(at: Fixture.now))
+        _ = model.press("b", after: 1000)
+        #expect(model.dialog?.asks == false)
+        model.overlay = nil
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 1100)))
+        _ = model.press("b", after: 2500)
+        #expect(model.dialog?.asks == true)
+        model.overlay = nil
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 2600)))
+        _ = model.press("b", after: 4600)
+        #expect(model.dialog?.asks == false)
+    }
+
+    @Test("a screen that has no room to say so asks")
+    func small() {
+        var model = Fixture.model(50, 14)
+        model.place.skipsDialogs = true
+        _ = update(&model, .drawn(at: Fixture.now))
+        _ = model.press("b", after: 5000)
+        #expect(model.dialog?.asks == true)
+    }
+
     @Test("what was not on the screen, or has changed since, is asked about all the same")
     func unseen() {
         var model = Fixture.model()

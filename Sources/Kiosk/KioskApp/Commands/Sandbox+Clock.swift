@@ -17,11 +17,11 @@ extension Sandbox {
                 EXAMPLES
                   kiosk sandbox clock
                   kiosk sandbox clock freeze
-                  kiosk sandbox clock jump P1M        a month forward; also P3D, P1W, P10Y
+                  kiosk sandbox clock jump P1M        a month forward; also PT2H, P3D, P10Y
                   kiosk sandbox clock step            to whatever is due next
                   kiosk sandbox clock rate 86400      a day a second
                   kiosk sandbox clock rate 1          as fast as real time
-                  kiosk sandbox clock set 1800000000000
+                  kiosk sandbox clock set 2027-01-15T08:00:00Z
 
                 EXIT CODES
                   0   shown, or changed
@@ -31,7 +31,8 @@ extension Sandbox {
         @OptionGroup var options: GlobalOptions
         @Argument(help: "freeze, jump, step, rate or set; shows the time if none is given.")
         var act: String?
-        @Argument(help: "How far, how fast, or to which millisecond since 1970.")
+        @Argument(
+            help: "How far, how fast, or to which moment: a date, or milliseconds since 1970.")
         var value: String?
 
         func run(_ settings: Settings) async throws -> Int32 {

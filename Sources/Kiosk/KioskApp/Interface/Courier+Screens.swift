@@ -117,10 +117,16 @@ extension Courier {
         do throws(ServiceFailure) {
             try await act(session.backend.side.control)
         } catch {
-            mailbox.post(.sandboxFailed(CommandFailure(settling: error).message))
+            mailbox.post(
+                .sandboxFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
         }
         await loadOrders()
     }
+}
+
+extension ServiceFailure {
+    /// Whether the other side said no; otherwise it may have done it.
+    var isRefusal: Bool { if case .refusal = self { true } else { false } }
 }
 
 extension RefundDeed {

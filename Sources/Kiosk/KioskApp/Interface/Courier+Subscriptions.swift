@@ -22,7 +22,8 @@ extension Courier {
             mailbox.post(.snapshot(await session.engine.snapshot()))
             mailbox.post(.managed(id, wish))
         } catch {
-            mailbox.post(.manageFailed(CommandFailure(settling: error).message))
+            mailbox.post(
+                .manageFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
         }
     }
 
@@ -33,7 +34,8 @@ extension Courier {
             mailbox.post(.snapshot(await session.engine.snapshot()))
             mailbox.post(.clockTurned(reading.now))
         } catch {
-            mailbox.post(.sandboxFailed(CommandFailure(settling: error).message))
+            mailbox.post(
+                .sandboxFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
         }
     }
 
@@ -41,7 +43,8 @@ extension Courier {
         do throws(ServiceFailure) {
             _ = try await session.backend.side.control.control(id, test.control)
         } catch {
-            mailbox.post(.sandboxFailed(CommandFailure(settling: error).message))
+            mailbox.post(
+                .sandboxFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
         }
         await loadSubscriptions()
     }

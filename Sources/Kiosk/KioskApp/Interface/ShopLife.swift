@@ -87,8 +87,10 @@ struct ShopLife: Sendable {
         await file.follow(since: backend.catalogStamp) { result in
             switch result {
             case .success(let loaded):
-                // Who follows what is sold hears of it.
+                // Who follows what is sold hears of it; how payments go and are asked about may have changed as well.
                 shop.sell(loaded.catalog)
+                let settings = settings.selling(loaded.catalog)
+                mailbox.post(.place(settings.place(in: backend.storefront)))
             case .failure(let error):
                 mailbox.post(
                     .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))

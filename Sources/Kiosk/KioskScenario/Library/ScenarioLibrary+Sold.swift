@@ -40,7 +40,7 @@ extension ScenarioLibrary {
                 expect: {price: {gems.60: 0.49}}
               - buy: gems.60
                 expect: {state: finished, receipt: {price: 490}}
-              - clock: jump P1D
+              - clock: jump PT2H
                 expect: {price: {gems.60: 0.99}}
               - buy: gems.60
                 expect: {state: finished, charges: 2, receipt: {price: 990}}

@@ -19,11 +19,12 @@ extension ScenarioPlayer {
             }
         }
         // Whoever dies on the way is told nothing.
-        guard !device.isDead, !told.outcome.isSo(wanted.refusal) else { return }
+        if device.isDead, wanted.refusal == nil { return }
+        guard !told.outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
                 ?? "it is settled by hand",
-            got: told.outcome.sentence)
+            got: device.isDead ? "the app died on the way" : told.outcome.sentence)
     }
 
     /// The newest line that can be meant: one that is open and paid, else one that was paid; for what is not there yet one

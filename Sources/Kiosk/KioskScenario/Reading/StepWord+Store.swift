@@ -97,7 +97,7 @@ extension StepWord {
         },
         StepWord(
             "clock", .text,
-            "The store’s clock is changed: freeze, step, jump P1M, rate 86400, or set MILLISECONDS."
+            "The store’s clock is changed: freeze, step, jump P1M or PT2H, rate 86400, or set 2027-01-15T08:00:00Z."
         ) { parts throws(ScenarioFault) in
             .clock(try parts.needed("A change of the clock").clockChange())
         },

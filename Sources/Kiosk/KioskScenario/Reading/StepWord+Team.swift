@@ -93,7 +93,9 @@ extension ScenarioNode {
     private func checkSent(_ text: String) throws(ScenarioFault) {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            let inside = rest[rest.index(after: open)..<close]
+            // Those of JSON in a text stand around those that are meant.
+            let last = rest[open..<close].lastIndex(of: "{") ?? open
+            let inside = rest[rest.index(after: last)..<close]
             if Self.looksLikeVariable(inside) {
                 guard ServerQuestion.variable(inside) != nil else { throw unknown(String(inside)) }
                 guard inside.utf8.count + 2 == text.utf8.count else {

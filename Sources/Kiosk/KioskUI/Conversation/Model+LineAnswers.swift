@@ -50,7 +50,7 @@ extension Model {
                 place.backendName ?? words.messages.text(.dialogBackend)))
         say(words.say(.outcomeIs, words.messages.name(of: dialog.outcome)))
         let range = dialog.product.type.quantities
-        if range.count > 1, dialog.asks {
+        if range.count > 1 {
             say(words.say(.plainQuantityHint, "\(range.lowerBound)", "\(range.upperBound)"))
         }
     }
@@ -92,7 +92,7 @@ extension Model {
 
     // MARK: Buying
 
-    mutating func confirm(buying dialog: PurchaseDialog) -> [Command] {
+    private mutating func confirm(buying dialog: PurchaseDialog) -> [Command] {
         let commands = confirm(dialog)
         guard let id = dialog.intentID, !commands.isEmpty else {
             if let reason = blockedReason(dialog.product) { say(reason) }

@@ -7,6 +7,9 @@ struct ConfirmGuard: Hashable, Sendable {
     /// Two presses closer than this, in milliseconds, are one key held down or one double click: terminals repeat after 250 to 660.
     static let repeating: Int64 = 700
 
+    /// The same key within so many milliseconds may be one that is held down on a line that stutters.
+    static let holding: Int64 = 2_000
+
     private(set) var drawnAt: Timestamp?
 
     mutating func drawn(at now: Timestamp) {

@@ -73,22 +73,22 @@ extension Model {
     /// Buys what nobody wants to be asked about.
     mutating func buyUnasked() -> [Command] {
         guard case .buy(let dialog) = overlay, !dialog.asks, !dialog.isChanged else { return [] }
-        return conversation == nil ? confirm(dialog) : confirm(buying: dialog)
+        return confirm(dialog)
     }
 
     /// Whether a purchase is asked about: unless the catalog wants otherwise, and also then where the key may be none that
-    /// was meant for what is seen. A line is always meant.
+    /// was meant for what is seen. In lines it always is: nothing is seen there.
     func asks(about product: Product) -> Bool {
-        guard place.skipsDialogs else { return true }
-        guard conversation == nil else { return false }
+        guard place.skipsDialogs, conversation == nil, layout.density == .full else { return true }
         return isHurried || !(shown?.isMeant(product, at: now) ?? false)
     }
 
-    /// Whether a key follows another one so closely that it may be one that is held down.
+    /// Whether a key follows another one so closely, or the same one, that it may be one that is held down.
     private var isHurried: Bool {
-        [lastKeyAt, lastPressAt].contains { last in
-            last.map { now.since($0) < ConfirmGuard.repeating } ?? false
-        }
+        isHeld
+            || [lastKeyAt, lastPressAt].contains { last in
+                last.map { now.since($0) < ConfirmGuard.repeating } ?? false
+            }
     }
 
     func mayConfirm(_ confirm: ConfirmGuard) -> Bool {

@@ -47,7 +47,7 @@ package enum Message: Hashable, Sendable {
     case faults([PlannedFault])
     /// What the test store sells, and what was changed of it by hand, in the catalog's order.
     case sandboxProducts([SandboxProduct])
-    /// What it sells now that it was changed here as somebody wanted; what is told of it later is not older.
+    /// What it sells now that it was changed here as somebody wanted; what was read before it is not told after it.
     case edited([SandboxProduct])
     /// The program is to kill itself there on the way of the next purchase; nowhere for nil.
     case crashPlanned(CrashMoment?)
@@ -55,14 +55,14 @@ package enum Message: Hashable, Sendable {
     case crashReached(CrashMoment)
     /// What the customer wanted with a subscription was done.
     case managed(TransactionID, CustomerWish)
-    /// It was not done; a whole sentence.
-    case manageFailed(String)
+    /// It was not done; a whole sentence. It may have been done where it was not refused.
+    case manageFailed(String, isRefused: Bool = true)
     /// The store's clock was changed, and shows this.
     case clockTurned(Timestamp)
     /// The test store did not tell its orders; a whole sentence.
     case ordersFailed(String)
-    /// The test store did not do what was asked; a whole sentence.
-    case sandboxFailed(String)
+    /// The test store did not do what was asked; a whole sentence. It may have done it where it did not refuse it.
+    case sandboxFailed(String, isRefused: Bool = true)
     /// One stands somewhere else now, and everything that was shown is another's.
     case moved
     /// One still stands where one stood, for this reason.

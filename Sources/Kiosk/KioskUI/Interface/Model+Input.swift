@@ -6,8 +6,11 @@ extension Model {
     mutating func take(_ event: InputEvent) -> [Command] {
         switch event {
         case .key(let press):
+            isHeld =
+                press == lastKey
+                && lastKeyAt.map { now.since($0) < ConfirmGuard.holding } ?? false
             defer {
-                lastKeyAt = now
+                (lastKey, lastKeyAt) = (press, now)
                 if press.key == .enter || press.key == .character(" ") { lastPressAt = now }
             }
             return take(press)

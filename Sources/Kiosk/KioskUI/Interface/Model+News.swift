@@ -126,7 +126,7 @@ extension Model {
             // The screen goes on saying it where they would be.
             if sandbox.failure != reason { tell(.info, words.quote(reason)) }
             sandbox.failure = reason
-        case .sandboxFailed(let reason): tell(.error, words.quote(reason))
+        case .sandboxFailed(let reason, _): tell(.error, words.quote(reason))
         case .moved:
             forgetPlace()
             return wants()

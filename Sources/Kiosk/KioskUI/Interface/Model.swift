@@ -46,8 +46,11 @@ package struct Model: Sendable {
     var hasChosenOutcome = false
     /// When Enter, Space or a mouse button was last pressed: what confirms must not be a repetition of it.
     var lastPressAt: Timestamp?
-    /// When any key was pressed last.
+    /// Which key was pressed last, and when.
+    var lastKey: KeyPress?
     var lastKeyAt: Timestamp?
+    /// Whether the key that is pressed may be held down.
+    var isHeld = false
     /// What is selected in the shop, since it was drawn; nil where something else is on the screen.
     var shown: ShownProduct?
 

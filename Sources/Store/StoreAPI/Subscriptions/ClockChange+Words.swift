@@ -7,7 +7,7 @@ extension ClockChange {
         public let message: String
     }
 
-    /// Reads `freeze`, `step`, `jump P1M`, `rate 86400` or `set 1800000000000`.
+    /// Reads `freeze`, `step`, `jump P1M` or `jump PT2H`, `rate 86400`, `set 2027-01-15T08:00:00Z` or `set 1800000000000`.
     ///
     /// - Throws: ``Mistake``, with what there is.
     public init(words: [String]) throws(Mistake) {
@@ -16,10 +16,11 @@ extension ClockChange {
         case ("freeze", nil) where words.count == 1: self = .rate(0)
         case ("step", nil) where words.count == 1: self = .nextEvent
         case ("jump", let value?):
-            guard let period = SubscriptionPeriod(iso8601: value) else {
-                throw Mistake(message: "“\(value.prefix(40))” is no period such as P1M.")
+            if let period = SubscriptionPeriod(iso8601: value) {
+                self = .period(period)
+            } else {
+                self = .forward(milliseconds: try Self.length(value))
             }
-            self = .period(period)
         case ("rate", let value?):
             // Thousandths, as those of a price are read.
             let rate = try? DecimalAmount.milliunits(value, exponent: 3)
@@ -28,14 +29,27 @@ extension ClockChange {
             }
             self = .rate(rate)
         case ("set", let value?):
-            guard let moment = Int64(value) else {
+            let moment = Int64(value).map { Timestamp(milliseconds: $0) }
+            guard let moment = moment ?? ISODate.timestamp(value) else {
                 throw Mistake(
-                    message: "“\(value.prefix(40))” is no moment in milliseconds since 1970.")
+                    message: "“\(value.prefix(40))” is no moment: it is one such as "
+                        + "2027-01-15T08:00:00Z, or milliseconds since 1970.")
             }
-            self = .moment(Timestamp(milliseconds: moment))
+            self = .moment(moment)
         default:
             throw Mistake(
-                message: "There are freeze, step, jump P1M, rate 86400 and set MILLISECONDS.")
+                message:
+                    "There are freeze, step, jump P1M, rate 86400 and set 2027-01-15T08:00:00Z."
+            )
         }
+    }
+
+    /// Days, hours, minutes and seconds in milliseconds, which no calendar changes.
+    private static func length(_ text: String) throws(Mistake) -> Int64 {
+        let begin = Timestamp(milliseconds: 0)
+        guard let end = ISODate.timestamp("+\(text)", since: begin), end > begin else {
+            throw Mistake(message: "“\(text.prefix(40))” is no period such as P1M or PT2H.")
+        }
+        return end.since(begin)
     }
 }

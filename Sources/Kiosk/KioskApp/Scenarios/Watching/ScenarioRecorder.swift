@@ -44,24 +44,40 @@ final class ScenarioRecorder {
     func take(_ wish: Command, at moment: Timestamp) {
         let (count, begin) = (count, lines.count)
         write(wish, at: moment)
-        if self.count > count { newest = (wish, begin..<lines.count) }
+        guard lines.count > begin else { return }
+        // What is said of a wish that is no step is not about the step before it.
+        newest = self.count > count ? (wish, begin..<lines.count) : nil
     }
 
     /// What was refused did nothing, and is no step: it stays as a remark, with the reason.
     func take(_ message: KioskUI.Message) {
-        guard let reason = message.refusal, let newest, newest.wish.canBeRefused(by: message)
+        guard let (reason, isRefused) = message.refusal, let newest,
+            newest.wish.canBeRefused(by: message)
         else { return }
+        self.newest = nil
+        guard isRefused else {
+            // It may have been done, and so it stays a step.
+            lines.insert("  # \(Self.line(reason))", at: newest.lines.upperBound)
+            return
+        }
         for index in newest.lines where !lines[index].hasPrefix("  - wait:") {
             if lines[index].hasPrefix("  - ") { count -= 1 }
             lines[index] = "  # " + lines[index].dropFirst(2)
         }
         lines.insert("  # was refused: \(Self.line(reason))", at: newest.lines.upperBound)
-        self.newest = nil
     }
 
     /// A text on one line of the file.
     private static func line(_ text: String) -> String {
-        String(text.map { $0.isNewline || $0.isWhitespace ? " " : $0 }.prefix(200))
+        let plain = text.unicodeScalars.prefix(400).map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+                .unassigned:
+                Unicode.Scalar(" ")
+            default: scalar
+            }
+        }
+        return String(String.UnicodeScalarView(plain))
     }
 
     private func write(_ wish: Command, at moment: Timestamp) {
@@ -234,10 +250,11 @@ final class ScenarioRecorder {
 
 extension KioskUI.Message {
     /// Why something was not done.
-    fileprivate var refusal: String? {
+    fileprivate var refusal: (reason: String, isRefused: Bool)? {
         switch self {
-        case .sandboxFailed(let reason), .manageFailed(let reason), .finishFailed(let reason):
-            reason
+        case .sandboxFailed(let reason, let isRefused), .manageFailed(let reason, let isRefused):
+            (reason, isRefused)
+        case .finishFailed(let reason): (reason, true)
         default: nil
         }
     }

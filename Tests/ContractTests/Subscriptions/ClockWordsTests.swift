@@ -1,0 +1,44 @@
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("Words that change the store's clock")
+struct ClockWordsTests {
+    @Test(
+        "each says what it means",
+        arguments: [
+            ("freeze", ClockChange.rate(0)), ("step", .nextEvent),
+            ("rate 86400", .rate(86_400_000)),
+            ("rate 0.5", .rate(500)), ("jump PT2H", .forward(milliseconds: 7_200_000)),
+            ("jump PT1M30S", .forward(milliseconds: 90_000)),
+            ("jump P1DT2H", .forward(milliseconds: 93_600_000)),
+            ("set 1800000000000", .moment(Timestamp(milliseconds: 1_800_000_000_000))),
+            ("set 2027-01-15T08:00:00Z", .moment(Timestamp(milliseconds: 1_800_000_000_000))),
+            ("set 1970-01-01", .moment(Timestamp(milliseconds: 0))),
+        ])
+    func meaning(_ line: String, _ change: ClockChange) throws {
+        #expect(try ClockChange(words: line.split(separator: " ").map(String.init)) == change)
+    }
+
+    @Test("a month is one of the calendar's, and no number of hours")
+    func month() throws {
+        let month = try #require(SubscriptionPeriod(iso8601: "P1M"))
+        #expect(try ClockChange(words: ["jump", "P1M"]) == .period(month))
+    }
+
+    @Test(
+        "what means nothing is said with what would",
+        arguments: [
+            ("jump PT0S", "such as P1M or PT2H"), ("jump -PT2H", "such as P1M or PT2H"),
+            ("jump PT99999999999H", "such as P1M or PT2H"), ("jump", "There are freeze"),
+            ("set tomorrow", "such as 2027-01-15"), ("set 2027-02-30", "such as 2027-01-15"),
+            ("set 99999999999999999999", "such as 2027-01-15"), ("rate -1", "such as 86400"),
+            ("back P1M", "There are freeze"), ("freeze now", "There are freeze"),
+        ])
+    func mistakes(_ line: String, _ part: String) {
+        let mistake = #expect(throws: ClockChange.Mistake.self) {
+            try ClockChange(words: line.split(separator: " ").map(String.init))
+        }
+        #expect(mistake?.message.contains(part) == true, "\(mistake?.message ?? "")")
+    }
+}
