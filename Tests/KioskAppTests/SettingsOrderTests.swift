@@ -164,6 +164,19 @@ struct SettingsOrderTests {
         #expect(said.selling(catalog).outcome == .approve)
     }
 
+    @Test("whether one is asked before a purchase is as the catalog says it now")
+    func dialogs() throws {
+        func catalog(_ isSilent: Bool) -> Catalog {
+            Catalog(
+                app: CatalogApp(bundleID: "a.b", appleID: nil, name: "A"), homeStorefront: "USA",
+                defaultLocale: .fallback, products: [], skipsDialogs: isSilent)
+        }
+        let settings = try Sources().settings(in: TemporaryFolder())
+        let silent = settings.selling(catalog(true))
+        #expect(!settings.skipsDialogs && silent.skipsDialogs)
+        #expect(!silent.selling(catalog(false)).skipsDialogs)
+    }
+
     @Test("a fresh state is made only for a command line that can be, and is removed whole")
     func ephemeral() throws {
         let folder = try TemporaryFolder()

@@ -1,0 +1,33 @@
+import KioskTestSupport
+import Testing
+
+@Suite("A catalog that wants no dialogs", .serialized)
+struct NoDialogTests {
+    private func catalog(price: String, isSilent: Bool) -> String {
+        """
+        {"identifier": "0A1B2C3D", "version": {"major": 4, "minor": 0},
+         "settings": {"_disableDialogs": \(isSilent)},
+         "nonRenewingSubscriptions": [], "subscriptionGroups": [],
+         "products": [
+          {"productID": "coins", "type": "Consumable", "internalID": "0A1B2C3E",
+           "displayPrice": "\(price)", "familyShareable": false, "referenceName": "Coins",
+           "localizations": [
+            {"locale": "en_US", "displayName": "Coins", "description": "Round."}]}]}
+        """
+    }
+
+    @Test("the shop says so, and asks again as soon as the file wants it")
+    func follows() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(catalog(price: "0.99", isSilent: true), to: "app.storekit")
+        let shop = try await openShop(["--catalog", file], in: folder, showing: "Coins")
+        try await shop.shows("no dialogs")
+        _ = try folder.write(catalog(price: "1.49", isSilent: false), to: "app.storekit")
+        try await shop.screen("the file as it is now") {
+            $0.contains("$1.49") && !$0.contains("no dialogs")
+        }
+        shop.type("b")
+        try await shop.shows("[ Cancel ]")
+        #expect(try await transactions(in: folder).isEmpty)
+    }
+}
