@@ -1,3 +1,4 @@
+import StoreAPI
 import Testing
 
 @testable import KioskApp
@@ -5,14 +6,18 @@ import Testing
 @Suite("What was read before an edit")
 struct EditCountTests {
     @Test("is not told after it, and is read anew")
-    func stale() {
+    func stale() async throws {
         let edits = EditCount()
-        var told: [String] = []
-        let before = edits.value
-        edits.add { told.append("edited") }
-        let isTold = edits.tell(readAt: before) { told.append("old") }
-        #expect(!isTold && told == ["edited"])
-        let isNew = edits.tell(readAt: edits.value) { told.append("new") }
-        #expect(isNew && told == ["edited", "new"])
+        var (told, read) = ([String](), 0)
+        let last = try await edits.telling { () async throws(ServiceFailure) -> Int in
+            read += 1
+            // Somebody changes it while it is read for the first time.
+            if read == 1 { edits.add { told.append("edited") } }
+            return read
+        } _: {
+            told.append("read \($0)")
+        }
+        #expect(told == ["edited", "read 2"])
+        #expect(last == 2)
     }
 }

@@ -4,22 +4,9 @@ import Testing
 
 @Suite("What is sold, in a scenario")
 struct ScenarioCatalogTests {
-    private func expect(
-        _ steps: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let failure = try Played.result(steps, head: head).failure
-        #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")", sourceLocation: sourceLocation)
-    }
-
-    /// What is said of a step that does not hold.
-    private func odd(_ steps: String, head: String = "") throws -> String {
-        let failure = try #require(try Played.result(steps, head: head).failure)
-        return "\(failure.expected) | \(failure.got)"
-    }
-
     @Test("a price is changed while the shop is open, and taken back")
     func price() throws {
-        try expect(
+        try Played.expect(
             """
               - expect: {price: {gems.60: 0.99}}
               - edit: gems.60
@@ -35,13 +22,13 @@ struct ScenarioCatalogTests {
               - expect: {price: {noads: 2.99}}
             """)
         #expect(
-            try odd("  - expect: {price: {gems: 2.99}}\n    within: 1s")
+            try Played.odd("  - expect: {price: {gems: 2.99}}\n    within: 1s")
                 == "price: {gems: 2.99} | 0.99 USD")
     }
 
     @Test("a purchase that was confirmed at another price is refused and not charged")
     func midPurchase() throws {
-        try expect(
+        try Played.expect(
             """
               - fault: purchase latency=40s
               - buy: gems.60
@@ -57,7 +44,7 @@ struct ScenarioCatalogTests {
 
     @Test("a sale ends by itself, by the store's clock")
     func sale() throws {
-        try expect(
+        try Played.expect(
             """
               - edit: gems.60
                 sale: 0.49
@@ -74,7 +61,7 @@ struct ScenarioCatalogTests {
 
     @Test("prices are meant in a country, texts in a language, and availability everywhere")
     func places() throws {
-        try expect(
+        try Played.expect(
             """
               - edit: gems.60
                 price: 1.49
@@ -114,7 +101,7 @@ struct ScenarioCatalogTests {
 
     @Test("why a product is not there is told by its cause")
     func causes() throws {
-        try expect(
+        try Played.expect(
             """
               - expect:
                   availability:
@@ -125,30 +112,30 @@ struct ScenarioCatalogTests {
               - expect: {price: {noads: 2.99}}
             """)
         #expect(
-            try odd("  - expect: {availability: {draft: cleared}}\n    within: 1s")
+            try Played.odd("  - expect: {availability: {draft: cleared}}\n    within: 1s")
                 == "availability: {draft: cleared} | draft")
         #expect(
-            try odd("  - expect: {price: {priceless: 1}}\n    within: 1s").hasSuffix(
+            try Played.odd("  - expect: {price: {priceless: 1}}\n    within: 1s").hasSuffix(
                 "it is not sold: no-price"))
         #expect(
-            try odd("  - expect: {price: {removed: 0.99}}\n    within: 1s").hasSuffix(
+            try Played.odd("  - expect: {price: {removed: 0.99}}\n    within: 1s").hasSuffix(
                 "it is not sold: removed"))
     }
 
     @Test("what cannot be changed is said")
     func refused() throws {
         #expect(
-            try odd("  - edit: gems.60\n    price: 1.999").hasPrefix(
+            try Played.odd("  - edit: gems.60\n    price: 1.999").hasPrefix(
                 "a change of gems.60 | “1.999”"))
-        #expect(try odd("  - edit: rubies\n    price: 1").contains("the catalog has none"))
+        #expect(try Played.odd("  - edit: rubies\n    price: 1").contains("the catalog has none"))
         #expect(
-            try odd("  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01").hasPrefix(
+            try Played.odd("  - edit: gems.60\n    sale: 0.49\n    until: 2020-01-01").hasPrefix(
                 "the store does it | "))
     }
 
     @Test("a new price of a subscription is announced, agreed to and charged, or ends it")
     func announced() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: club
               - announce-price: club
@@ -162,7 +149,7 @@ struct ScenarioCatalogTests {
               - clock: jump P32D
                 expect: {subscription: {state: expired}, owned: []}
             """)
-        try expect(
+        try Played.expect(
             """
               - buy: club
               - announce-price: club
@@ -175,17 +162,19 @@ struct ScenarioCatalogTests {
                 expect: {subscription: {renews: 2026-03-11}}
             """)
         #expect(
-            try odd("  - announce-price: club\n    price: 12.99").contains("there is none: buy it"))
+            try Played.odd("  - announce-price: club\n    price: 12.99").contains(
+                "there is none: buy it"))
         #expect(
-            try odd("  - buy: club\n  - announce-price: club\n    price: 1.999").contains(
+            try Played.odd("  - buy: club\n  - announce-price: club\n    price: 1.999").contains(
                 "more than 2 decimals"))
         #expect(
-            try odd("  - buy: club\n  - agree-price: club").hasPrefix("the store does it | "))
+            try Played.odd("  - buy: club\n  - agree-price: club").hasPrefix("the store does it | ")
+        )
     }
 
     @Test("what is delivered is settled by hand, and what is still being bought is not")
     func finishing() throws {
-        try expect(
+        try Played.expect(
             """
               - fault: purchase drop-before every
               - buy: gems.60
@@ -210,17 +199,17 @@ struct ScenarioCatalogTests {
               - finish: gems.60
                 expect: {state: finished, open: 0, wallet: {gem: 120}}
             """)
-        #expect(try odd("  - finish: gems.60").hasSuffix("there is none: buy it first"))
+        #expect(try Played.odd("  - finish: gems.60").hasSuffix("there is none: buy it first"))
         #expect(
-            try odd("  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")
+            try Played.odd("  - buy: gems.60\n  - finish: gems.60\n    refused: unknown")
                 == "it is refused: unknown | it is done")
         #expect(
-            try odd("  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60")
+            try Played.odd("  - fault: verify 503 every\n  - buy: gems.60\n  - finish: gems.60")
                 .hasPrefix("it is settled by hand | not-delivered"))
         #expect(
-            try odd("  - fault: finish 503 every\n  - buy: gems.60\n  - finish: gems.60")
+            try Played.odd("  - fault: finish 503 every\n  - buy: gems.60\n  - finish: gems.60")
                 .hasPrefix("it is settled by hand | no-answer"))
-        try expect(
+        try Played.expect(
             """
               - fault: finish 503 every
               - buy: gems.60
@@ -233,7 +222,7 @@ struct ScenarioCatalogTests {
 
     @Test("by hand is settled what is open and paid, whatever came after it")
     func finishingOlder() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
                 outcome: ask-to-buy
@@ -257,14 +246,14 @@ struct ScenarioCatalogTests {
               - finish: gems.60
 
             """
-        try expect(steps + "  - launch\n  - expect: {open: 1}\n")
+        try Played.expect(steps + "  - launch\n  - expect: {open: 1}\n")
         #expect(
-            try odd(steps + "    refused: unknown\n").hasSuffix("| the app died on the way"))
+            try Played.odd(steps + "    refused: unknown\n").hasSuffix("| the app died on the way"))
     }
 
     @Test("all that is named is as in the catalog again, and nothing else")
     func undone() throws {
-        try expect(
+        try Played.expect(
             """
               - edit: gems.60
                 price: 1.99
@@ -283,13 +272,14 @@ struct ScenarioCatalogTests {
     func ambiguous() throws {
         for wanted in ["availability: {e: unknown}", "price: {e: 0.99}"] {
             #expect(
-                try odd("  - expect: {\(wanted)}\n    within: 1s").contains("the catalog has"))
+                try Played.odd("  - expect: {\(wanted)}\n    within: 1s").contains(
+                    "the catalog has"))
         }
     }
 
     @Test("a receipt goes to verifyReceipt, and production sends it on")
     func receipt() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: noads
               - server: POST /buy/verifyReceipt

@@ -6,22 +6,9 @@ import Testing
 
 @Suite("Steps and expectations")
 struct ScenarioStepsTests {
-    private func expect(
-        _ steps: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let failure = try Played.result(steps, head: head).failure
-        #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")", sourceLocation: sourceLocation)
-    }
-
-    /// What is said of a step that does not hold.
-    private func odd(_ steps: String, head: String = "") throws -> String {
-        let failure = try #require(try Played.result(steps, head: head).failure)
-        return "\(failure.expected) | \(failure.got)"
-    }
-
     @Test("another customer signs in, and each has what that one bought")
     func signIn() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
                 expect: {wallet: {gem: 60}, charges: 1}
@@ -40,7 +27,7 @@ struct ScenarioStepsTests {
 
     @Test("an order of somebody else waits until that one is back")
     func waits() throws {
-        try expect(
+        try Played.expect(
             """
               - fault: verify 503 every
               - buy: gems.60
@@ -56,7 +43,7 @@ struct ScenarioStepsTests {
 
     @Test("a device has the country and the language that it is given")
     func places() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
                 expect: {receipt: {storefront: DEU, currency: EUR, price: 990}}
@@ -74,7 +61,7 @@ struct ScenarioStepsTests {
 
     @Test("a receipt is told claim by claim, also of a line that is not the newest")
     func receipt() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
                 quantity: 3
@@ -87,16 +74,16 @@ struct ScenarioStepsTests {
               - expect: {of: noads, state: finished}
             """)
         #expect(
-            try odd("  - buy: noads\n    expect: {receipt: {quantity: 2}}\n    within: 1s")
+            try Played.odd("  - buy: noads\n    expect: {receipt: {quantity: 2}}\n    within: 1s")
                 == "receipt: {quantity: 2} | quantity: 1")
         #expect(
-            try odd("  - expect: {of: noads, state: finished}\n    within: 1s").hasSuffix(
+            try Played.odd("  - expect: {of: noads, state: finished}\n    within: 1s").hasSuffix(
                 "no line of noads"))
     }
 
     @Test("the log of a device is told by its events, and whether the merchant has it")
     func events() throws {
-        try expect(
+        try Played.expect(
             """
               - fault: log 503 every
               - buy: gems.60
@@ -106,13 +93,13 @@ struct ScenarioStepsTests {
                 within: 2h
             """)
         #expect(
-            try odd("  - buy: gems.60\n    expect: {events: [no-such]}\n    within: 1s")
+            try Played.odd("  - buy: gems.60\n    expect: {events: [no-such]}\n    within: 1s")
                 .contains("no no-such in its place"))
     }
 
     @Test("a crash of the next start strikes there")
     func crashAtStart() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
                 crash: after purchase
@@ -126,7 +113,7 @@ struct ScenarioStepsTests {
 
     @Test("steps are repeated, inside others too, and a failure says in which round")
     func repeated() throws {
-        try expect(
+        try Played.expect(
             """
               - repeat: 2
                 steps:
@@ -152,16 +139,9 @@ struct ScenarioStepsTests {
 
 @Suite("The team’s server in a scenario")
 struct ScenarioTeamTests {
-    private func expect(
-        _ steps: String, sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let failure = try Played.result(steps).failure
-        #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")", sourceLocation: sourceLocation)
-    }
-
     @Test("it asks the App Store Server API and is answered as a server answers")
     func asks() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
               - server: GET /inApps/v2/history/{transaction of gems.60}
@@ -182,7 +162,7 @@ struct ScenarioTeamTests {
 
     @Test("what it sends goes out as JSON")
     func sends() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
               - server: PUT /inApps/v1/transactions/{transaction of gems.60}/appAccountToken
@@ -196,7 +176,7 @@ struct ScenarioTeamTests {
 
     @Test("it is told what happens, in order, and again later where it did not listen")
     func told() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: gems.60
                 expect: {notifications: [ONE_TIME_CHARGE]}
@@ -218,7 +198,7 @@ struct ScenarioTeamTests {
 
     @Test("its test notification arrives")
     func test() throws {
-        try expect(
+        try Played.expect(
             """
               - server: POST /inApps/v1/notifications/test
                 expect: {status: 200, body: {testNotificationToken: present}, notifications: [TEST]}
@@ -229,7 +209,7 @@ struct ScenarioTeamTests {
 
     @Test("a subscription is told with its state, its next plan, day and price")
     func subscription() throws {
-        try expect(
+        try Played.expect(
             """
               - buy: club
                 expect:
@@ -246,6 +226,20 @@ struct ScenarioTeamTests {
 
 /// Scenarios over the tests' own catalog.
 enum Played {
+    /// Fails where a step does not hold.
+    static func expect(
+        _ steps: String, head: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let failure = try result(steps, head: head).failure
+        #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")", sourceLocation: sourceLocation)
+    }
+
+    /// What is said of a step that does not hold.
+    static func odd(_ steps: String, head: String = "") throws -> String {
+        let failure = try #require(try result(steps, head: head).failure)
+        return "\(failure.expected) | \(failure.got)"
+    }
+
     static func result(_ steps: String, head: String = "") throws -> ScenarioResult {
         let scenario = try ScenarioReader.read("scenario: test\n\(head)steps:\n\(steps)")
         return try ScenarioPlayer(scenario, catalog: try TestCatalog.catalog()).play { _ in [] }

@@ -141,9 +141,7 @@ import Testing
         _ = model.press("b", after: 7100)
         #expect(model.dialog?.asks == true, "nobody reads so fast")
         model.overlay = nil
-        var changed = Fixture.catalog
-        changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
-        _ = update(&model, .catalog(changed))
+        model.changePrice()
         _ = model.press("b", after: 9000)
         #expect(model.dialog?.asks == true, "another price was drawn")
         model.overlay = nil
@@ -159,9 +157,7 @@ import Testing
         _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: -5000)))
         _ = model.press("b")
         #expect(model.dialog?.asks == false)
-        var changed = Fixture.catalog
-        changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
-        _ = update(&model, .catalog(changed))
+        model.changePrice()
         #expect(update(&model, .newIntent("intent-1")) == [])
         #expect(model.dialog?.isChanged == true)
     }
@@ -170,9 +166,7 @@ import Testing
     func catalogChange() {
         var model = Fixture.model()
         model.openDialogAtBuy()
-        var changed = Fixture.catalog
-        changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
-        _ = update(&model, .catalog(changed))
+        model.changePrice()
         #expect(model.dialog?.isChanged == true)
         #expect(model.dialog?.focus == .cancel)
         model.editBuy { $0.focus = .buy }
@@ -224,5 +218,14 @@ import Testing
             id: "x", type: .autoRenewable, displayName: "x", description: "",
             price: Fixture.gems.price)
         #expect(model.blockedReason(club) == model.words.say(.reasonNoPeriod))
+    }
+}
+
+extension Model {
+    /// The catalog that is told now asks another price for the selected product.
+    fileprivate mutating func changePrice() {
+        var changed = Fixture.catalog
+        changed.products[0] = Fixture.product("dragon.gems60", "60 Gems", .consumable, 9000)
+        _ = update(&self, .catalog(changed))
     }
 }

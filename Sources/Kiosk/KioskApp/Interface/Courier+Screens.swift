@@ -28,20 +28,15 @@ extension Courier {
         do throws(ServiceFailure) {
             mailbox.post(.subscriptions(try await control.subscriptions()))
             mailbox.post(.faults(try await control.faults()))
-            try await loadProducts(control)
+            try await edits.telling { () async throws(ServiceFailure) in
+                try await control.catalogProducts()
+            } _: {
+                mailbox.post(.sandboxProducts($0))
+            }
             mailbox.post(.orders(try await control.orders(limit: Self.orderLimit)))
         } catch {
             mailbox.post(.ordersFailed(CommandFailure(error).message))
         }
-    }
-
-    private func loadProducts(_ control: any SandboxControl) async throws(ServiceFailure) {
-        var products: [SandboxProduct]
-        var edits: Int
-        repeat {
-            edits = self.edits.value
-            products = try await control.catalogProducts()
-        } while !self.edits.tell(readAt: edits) { mailbox.post(.sandboxProducts(products)) }
     }
 
     func approve(_ id: IntentID) async {
@@ -117,10 +112,16 @@ extension Courier {
         do throws(ServiceFailure) {
             try await act(session.backend.side.control)
         } catch {
-            mailbox.post(
-                .sandboxFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
+            mailbox.post(.sandboxFailed(error))
         }
         await loadOrders()
+    }
+}
+
+extension KioskUI.Message {
+    /// What is told of a wish at the test store that failed.
+    static func sandboxFailed(_ failure: ServiceFailure) -> KioskUI.Message {
+        .sandboxFailed(CommandFailure(settling: failure).message, isRefused: failure.isRefusal)
     }
 }
 

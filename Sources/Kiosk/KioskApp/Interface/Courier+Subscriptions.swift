@@ -34,8 +34,7 @@ extension Courier {
             mailbox.post(.snapshot(await session.engine.snapshot()))
             mailbox.post(.clockTurned(reading.now))
         } catch {
-            mailbox.post(
-                .sandboxFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
+            mailbox.post(.sandboxFailed(error))
         }
     }
 
@@ -43,8 +42,7 @@ extension Courier {
         do throws(ServiceFailure) {
             _ = try await session.backend.side.control.control(id, test.control)
         } catch {
-            mailbox.post(
-                .sandboxFailed(CommandFailure(settling: error).message, isRefused: error.isRefusal))
+            mailbox.post(.sandboxFailed(error))
         }
         await loadSubscriptions()
     }

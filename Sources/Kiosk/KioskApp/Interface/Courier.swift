@@ -67,12 +67,11 @@ struct Courier: Sendable {
 
     private func loadCatalog(_ locale: LocaleID) async {
         do throws(ServiceFailure) {
-            var catalog: CatalogState
-            var edits: Int
-            repeat {
-                edits = self.edits.value
-                catalog = CatalogState(try await engine.products(nil, locale: locale))
-            } while !self.edits.tell(readAt: edits) { mailbox.post(.catalog(catalog)) }
+            let catalog = try await edits.telling { () async throws(ServiceFailure) in
+                CatalogState(try await engine.products(nil, locale: locale))
+            } _: {
+                mailbox.post(.catalog($0))
+            }
             session.backend.remember(catalog, in: locale)
         } catch {
             mailbox.post(.catalogFailed(CommandFailure(error).message))

@@ -1,3 +1,4 @@
+import StoreAPI
 import Synchronization
 
 /// How often this shop has changed what is sold.
@@ -5,9 +6,6 @@ import Synchronization
 /// What was read before the last change is not told after it: whoever made it would take that for its outcome.
 final class EditCount: Sendable {
     private let state = Mutex(0)
-
-    /// How often until now.
-    var value: Int { state.withLock { $0 } }
 
     /// Counts a change, and tells of it.
     func add(_ tell: () -> Void) {
@@ -17,12 +15,20 @@ final class EditCount: Sendable {
         }
     }
 
-    /// Tells what was read when there had been so many changes; false where there is one more, and it has to be read anew.
-    func tell(readAt value: Int, _ tell: () -> Void) -> Bool {
-        state.withLock { count in
-            guard count == value else { return false }
-            tell()
-            return true
+    /// Reads and tells; what was changed meanwhile is read anew first.
+    @discardableResult
+    func telling<Value: Sendable>(
+        _ read: () async throws(ServiceFailure) -> Value, _ tell: (Value) -> Void
+    ) async throws(ServiceFailure) -> Value {
+        while true {
+            let before = state.withLock { $0 }
+            let value = try await read()
+            let isTold = state.withLock { count in
+                guard count == before else { return false }
+                tell(value)
+                return true
+            }
+            if isTold { return value }
         }
     }
 }

@@ -11,9 +11,7 @@ extension Observer {
         case .unsold(let word): return "it is not sold: \(word.rawValue)"
         case .sold(let price):
             let isSo = price.milliunits == (try? DecimalAmount.milliunits(wanted, exponent: 3))
-            let amount = DecimalAmount.text(
-                milliunits: price.milliunits, exponent: price.currency.exponent)
-            return isSo ? nil : "\(amount) \(price.currency.code)"
+            return isSo ? nil : price.plainText
         }
     }
 
@@ -37,15 +35,12 @@ extension Observer {
     private static func sentence(_ count: Int) -> String { "the catalog has \(count) of them" }
 
     private func offer(of name: ProductName) throws -> Offer {
-        let known = name.product(among: products)?.id
-        let count = products.count { $0.id.rawValue.contains(name.text) }
-        guard known != nil || count == 0 else { return .several(count) }
-        let context = CallContext(
-            account: device.account, device: device.identifier, requestID: "scenario")
+        let found = name.matches(among: products)
+        guard found.count < 2 else { return .several(found.count) }
         // What the catalog does not have is asked for by its whole id.
         let request = ProductsRequest(
-            productIDs: [known ?? ProductID(name.text)], locale: device.locale)
-        let backend = world.backend
+            productIDs: [found.first?.id ?? ProductID(name.text)], locale: device.locale)
+        let (backend, context) = (world.backend, device.context)
         let reply = try world.ask { try await backend.products(request, context) }
         let product = reply.products.first
         if let reason = product?.unavailable ?? reply.invalid.first?.reason {

@@ -156,9 +156,7 @@ struct Observer {
 
     /// What the merchant's ledger says that the customer owes.
     private func debts() throws -> [GoodAmount] {
-        let context = CallContext(
-            account: device.account, device: device.identifier, requestID: "scenario")
-        let backend = world.backend
+        let (backend, context) = (world.backend, device.context)
         return try world.ask { try await backend.wallet(entries: 0, context).debts }
     }
 

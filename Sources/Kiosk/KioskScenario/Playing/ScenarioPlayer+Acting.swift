@@ -75,7 +75,7 @@ extension ScenarioPlayer {
         case .clearFaults: try world.ask { try await backend.clearFaults(nil) }
         case .clock(let change): _ = try world.ask { try await backend.change(change) }
         case .storefront(let code):
-            let context = context(of: device)
+            let context = device.context
             _ = try world.ask { try await backend.setStorefront(code, context) }
         default: break
         }
@@ -130,7 +130,7 @@ extension ScenarioPlayer {
         _ = world.wait(atMost: Self.patience) { begun.isOver || device.isDead }
     }
 
-    func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
+    private func engine(of device: ScenarioDevice) throws -> PurchaseEngine {
         guard let engine = device.engine, !device.isDead else {
             throw ImpossibleStep(
                 expected: "the app runs on \(device.name)", got: "it does not: launch it first")
@@ -178,11 +178,12 @@ extension ScenarioPlayer {
     }
 
     func product(_ name: ProductName) throws -> CatalogProduct {
-        guard let product = name.product(among: catalog.products) else {
-            let count = catalog.products.count { $0.id.rawValue.contains(name.text) }
+        let found = name.matches(among: catalog.products)
+        guard let product = found.first, found.count == 1 else {
             throw ImpossibleStep(
                 expected: "a product “\(name.text.prefix(80))”",
-                got: count == 0 ? "the catalog has none" : "the catalog has \(count) of them")
+                got: found.isEmpty
+                    ? "the catalog has none" : "the catalog has \(found.count) of them")
         }
         return product
     }

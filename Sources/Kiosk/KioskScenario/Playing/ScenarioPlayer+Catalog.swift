@@ -6,7 +6,7 @@ import StoreModel
 extension ScenarioPlayer {
     func edit(_ edit: ScenarioEdit, for device: ScenarioDevice) throws {
         let (backend, id, context) = (
-            world.backend, try product(edit.product).id, context(of: device)
+            world.backend, try product(edit.product).id, device.context
         )
         let own = try world.ask { try await backend.storefront(context)?.countryCode }
         let place = ProductChange.Place(

@@ -109,7 +109,7 @@ package struct ScenarioPlayer {
             if scenario.hasTeamServer { try team.listen() }
             for (place, device) in zip(scenario.devices, devices) {
                 guard let country = place.storefront else { continue }
-                let context = context(of: device)
+                let context = device.context
                 _ = try world.ask { try await backend.setStorefront(country, context) }
             }
             for plan in scenario.faults { _ = try world.ask { try await backend.plan(plan) } }
@@ -170,11 +170,6 @@ package struct ScenarioPlayer {
 
     private func observer(_ device: ScenarioDevice) -> Observer {
         Observer(world: world, device: device, products: catalog.products, team: team)
-    }
-
-    /// Who asks, where a device's customer does.
-    func context(of device: ScenarioDevice) -> CallContext {
-        CallContext(account: device.account, device: device.identifier, requestID: "scenario")
     }
 
     private func attempt(

@@ -110,11 +110,7 @@ extension ExpectationWord {
             name: "owned", shape: .list(.text),
             summary: "All products that the device says the customer has."
         ) { node throws(ScenarioFault) in
-            var products: [ProductName] = []
-            for element in node.elements {
-                products.append(ProductName(try element.text("A product")))
-            }
-            return [.owned(products)]
+            [.owned(try node.texts("A product").map { ProductName($0) })]
         },
         counted("open", "How many lines of the device are open.") { .open($0) },
         counted("transactions", "How many lines the device has.") { .lines($0) },
@@ -126,8 +122,7 @@ extension ExpectationWord {
             name: "events", shape: .list(.text),
             summary: "Events of the device’s log, in this order; others may lie between."
         ) { node throws(ScenarioFault) in
-            var names: [String] = []
-            for element in node.elements { names.append(try element.text("An event")) }
+            let names = try node.texts("An event")
             guard !names.isEmpty else { throw node.fault("Events are expected here.") }
             return [.events(names)]
         },

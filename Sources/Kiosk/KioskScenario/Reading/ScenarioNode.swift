@@ -126,6 +126,13 @@ struct ScenarioNode {
         return [self]
     }
 
+    /// The texts of a list; one text alone is a list of it.
+    func texts(_ what: String) throws(ScenarioFault) -> [String] {
+        var texts: [String] = []
+        for element in elements { texts.append(try element.text(what)) }
+        return texts
+    }
+
     /// Whether it is a list.
     var isList: Bool { if case .sequence = node { true } else { false } }
 

@@ -25,17 +25,3 @@ enum ScenarioTime {
         return "\(milliseconds / unit.milliseconds)\(unit.suffix)"
     }
 }
-
-extension ScenarioTime {
-    /// The day of a moment in UTC, such as `2026-02-08`.
-    static func date(_ moment: Timestamp) -> String {
-        let (days, rest) = moment.milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
-        let date = CivilDate(day: rest < 0 ? days - 1 : days)
-        return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
-    }
-
-    private static func padded(_ number: Int64, _ digits: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
-    }
-}

@@ -12,10 +12,7 @@ extension StepWord {
             "Products are as the catalog says again; all of them where none is named."
         ) { parts throws(ScenarioFault) in
             guard let value = parts.value, !value.isNothing else { return .undoEdits([]) }
-            var products: [ProductName] = []
-            for element in value.elements {
-                products.append(ProductName(try element.text("A product")))
-            }
+            let products = try value.texts("A product").map { ProductName($0) }
             guard !products.isEmpty else { throw value.fault("Products are named here.") }
             return .undoEdits(products)
         },
@@ -84,19 +81,15 @@ extension ScenarioNode {
     /// The end of a sale.
     fileprivate func end() throws(ScenarioFault) -> String {
         let text = try text("The end of a sale")
-        let place = ProductChange.Place(
-            storefront: "USA", locale: .fallback, now: ScenarioReader.usualStart)
         try said { () throws(ProductChange.Mistake) in
-            _ = try ProductChange.sale(typed: "1", until: text, at: place)
+            _ = try ProductChange.saleEnd(typed: text, since: ScenarioReader.usualStart)
         }
         return text
     }
 
     /// Countries, with commas between them.
     fileprivate func countries() throws(ScenarioFault) -> String {
-        var codes: [String] = []
-        for element in elements { codes.append(try element.text("A country such as JPN")) }
-        let text = codes.joined(separator: ",")
+        let text = try texts("A country such as JPN").joined(separator: ",")
         try said { () throws(ProductChange.Mistake) in _ = try ProductChange.storefronts(text) }
         return text
     }

@@ -6,7 +6,7 @@ enum DateWord {
     /// Whether a date means a moment.
     static func matches(_ text: String, _ moment: Timestamp?) -> Bool {
         guard let moment, let wanted = ISODate.timestamp(text) else { return false }
-        return text.contains("T") ? wanted == moment : ScenarioTime.date(moment) == text
+        return text.contains("T") ? wanted == moment : ISODate.day(moment) == text
     }
 }
 

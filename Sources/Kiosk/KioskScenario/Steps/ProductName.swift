@@ -10,8 +10,13 @@ package struct ProductName: Hashable, Sendable {
 
     /// The product that is meant among some; nil for none, or several.
     package func product(among products: [CatalogProduct]) -> CatalogProduct? {
-        if let exact = products.first(where: { $0.id.rawValue == text }) { return exact }
-        let found = products.filter { $0.id.rawValue.contains(text) }
+        let found = matches(among: products)
         return found.count == 1 ? found.first : nil
+    }
+
+    /// All that it may mean among some: the one of this id, or those that have it in theirs.
+    func matches(among products: [CatalogProduct]) -> [CatalogProduct] {
+        if let exact = products.first(where: { $0.id.rawValue == text }) { return [exact] }
+        return products.filter { $0.id.rawValue.contains(text) }
     }
 }

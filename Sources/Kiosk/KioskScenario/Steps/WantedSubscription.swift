@@ -34,7 +34,7 @@ package struct WantedSubscription: Hashable, Sendable {
         let date = isRenewed ? renewal.renewalDate ?? view.transaction.expiresDate : nil
         let had = WantedSubscription(
             product: ProductName(renewal.productID.rawValue), state: view.state.scenarioWord,
-            renews: date.map(ScenarioTime.date) ?? "no",
+            renews: date.map(ISODate.day) ?? "no",
             next: ProductName(renewal.autoRenewProductID.rawValue),
             price: renewal.renewalPrice.map { DecimalAmount.text(milliunits: $0, exponent: 2) })
         let isSame =

@@ -55,6 +55,11 @@ final class ScenarioDevice {
             planCrash: { [weak self] in self?.crash(at: $0) })
     }
 
+    /// Who asks, where its customer does.
+    var context: CallContext {
+        CallContext(account: account, device: identifier, requestID: "scenario")
+    }
+
     /// Whether it has died, and nobody has started it again.
     var isDead: Bool { engine != nil && line?.isDead == true }
 

@@ -41,10 +41,8 @@ package enum CatalogEditRules {
                 return "It has no price in \(place), so there can be no sale there."
             }
             guard everywhere.sales[place] == sale else {
-                let amount = DecimalAmount.text(
-                    milliunits: usual.milliunits, exponent: usual.currency.exponent)
-                return "A sale is lower than the usual price, which is \(amount) "
-                    + "\(usual.currency.code) in \(place)."
+                return
+                    "A sale is lower than the usual price, which is \(usual.plainText) in \(place)."
             }
         }
         guard !limits.isEmpty, !everywhere.prices.isEmpty else { return nil }

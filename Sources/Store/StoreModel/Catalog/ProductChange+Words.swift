@@ -76,12 +76,21 @@ extension ProductChange {
         typed text: String, until end: String, at place: Place
     ) throws(Mistake) -> ProductChange {
         let (code, price) = try amount(text, in: place.storefront)
-        guard let ends = ISODate.timestamp(end, since: place.now) else {
+        return .sale(
+            CatalogSale(price: price, ends: try saleEnd(typed: end, since: place.now)),
+            storefront: code)
+    }
+
+    /// When a sale ends: a moment, or a length from now on.
+    package static func saleEnd(
+        typed end: String, since now: Timestamp
+    ) throws(Mistake) -> Timestamp {
+        guard let ends = ISODate.timestamp(end, since: now) else {
             throw Mistake(
                 message: "“\(short(end))” is no end of a sale: it is a moment such as "
                     + "2030-01-31T18:00:00Z, or a length from now on such as +PT1H or +P3D.")
         }
-        return .sale(CatalogSale(price: price, ends: ends), storefront: code)
+        return ends
     }
 
     /// Countries, with commas between them.
@@ -112,10 +121,11 @@ extension ProductChange {
             let amount = try DecimalAmount.milliunits(text, exponent: currency.exponent)
             return (code, Price(milliunits: amount, currency: currency))
         } catch {
+            let example = Price(
+                milliunits: currency.exponent < 2 ? 2_000 : 1_990, currency: currency)
             throw Mistake(
                 message: "“\(short(text))” is no price in \(currency.code), of which "
-                    + "\(DecimalAmount.text(milliunits: currency.exponent < 2 ? 2_000 : 1_990, exponent: currency.exponent)) "
-                    + "would be one.")
+                    + "\(example.plainAmount) would be one.")
         }
     }
 

@@ -78,19 +78,13 @@ extension ProductChange: CustomStringConvertible {
     public var description: String {
         switch self {
         case .availability(let availability): "availability \(availability.rawValue)"
-        case .price(let price, let storefront): "price \(Self.text(price)) \(storefront)"
+        case .price(let price, let storefront): "price \(price.plainText) \(storefront)"
         case .sale(let sale, let storefront):
-            "sale \(Self.text(sale.price)) \(storefront) until \(ISODate.text(sale.ends))"
+            "sale \(sale.price.plainText) \(storefront) until \(ISODate.text(sale.ends))"
         case .notIn(let storefronts): "not-in \(storefronts.joined(separator: ","))"
         case .onlyIn(let storefronts): "only-in \(storefronts.joined(separator: ","))"
         case .title(let text, let locale): "title[\(locale.identifier)] \(text)"
         case .description(let text, let locale): "description[\(locale.identifier)] \(text)"
         }
-    }
-
-    private static func text(_ price: Price) -> String {
-        let amount = DecimalAmount.text(
-            milliunits: price.milliunits, exponent: price.currency.exponent)
-        return "\(amount) \(price.currency.code)"
     }
 }

@@ -2,12 +2,16 @@ extension ISODate {
     /// A moment as ``timestamp(_:)`` reads it, to the second: `2026-01-31T18:00:00Z`.
     package static func text(_ moment: Timestamp) -> String {
         let seconds = floored(moment.milliseconds, 1000)
-        let day = floored(seconds, 86_400)
-        let date = CivilDate(day: day)
-        let rest = seconds - day * 86_400
+        let rest = seconds - floored(seconds, 86_400) * 86_400
         let time = [rest / 3600, rest / 60 % 60, rest % 60].map { padded($0, to: 2) }
-        return padded(date.year, to: 4) + "-" + padded(date.month, to: 2) + "-"
-            + padded(date.day, to: 2) + "T" + time.joined(separator: ":") + "Z"
+        return day(moment) + "T" + time.joined(separator: ":") + "Z"
+    }
+
+    /// Its day in UTC: `2026-01-31`.
+    package static func day(_ moment: Timestamp) -> String {
+        let date = CivilDate(day: floored(moment.milliseconds, 86_400_000))
+        return [padded(date.year, to: 4), padded(date.month, to: 2), padded(date.day, to: 2)]
+            .joined(separator: "-")
     }
 
     private static func floored(_ number: Int64, _ divisor: Int64) -> Int64 {

@@ -109,7 +109,7 @@ final class ScenarioRecorder {
             note(fail ? "fail-renewals" : "pay-renewals", .subscription(id), at: moment)
         case .test(let id, .expire): note("expire", .subscription(id), at: moment)
         case .test(let id, .price(let price)):
-            note("announce-price", .subscription(id), [("price", price.amount)], at: moment)
+            note("announce-price", .subscription(id), [("price", price.plainAmount)], at: moment)
         case .test(let id, .extend(let days)):
             note("extend", .subscription(id), [("days", "\(days)")], at: moment)
         case .manage(let id, .agreeToPrice): note("agree-price", .subscription(id), at: moment)
@@ -263,22 +263,14 @@ extension KioskUI.Message {
 extension Command {
     /// Whether a message may say that it was not done.
     fileprivate func canBeRefused(by message: KioskUI.Message) -> Bool {
-        switch (self, message) {
-        case (.manage, .manageFailed), (.finish, .finishFailed): true
-        case (.approve, .sandboxFailed), (.decline, .sandboxFailed), (.resolve, .sandboxFailed),
-            (.unstick, .sandboxFailed), (.refund, .sandboxFailed), (.change, .sandboxFailed),
-            (.plan, .sandboxFailed), (.clearFault, .sandboxFailed), (.edit, .sandboxFailed),
-            (.test, .sandboxFailed), (.turnClock, .sandboxFailed):
-            true
+        switch self {
+        case .manage: if case .manageFailed = message { true } else { false }
+        case .finish: if case .finishFailed = message { true } else { false }
+        case .approve, .decline, .resolve, .unstick, .refund, .change, .plan, .clearFault, .edit,
+            .test, .turnClock:
+            if case .sandboxFailed = message { true } else { false }
         default: false
         }
-    }
-}
-
-extension Price {
-    /// As a scenario writes it.
-    fileprivate var amount: String {
-        DecimalAmount.text(milliunits: milliunits, exponent: currency.exponent)
     }
 }
 
@@ -288,10 +280,10 @@ extension ProductChange {
         switch self {
         case .availability(let availability): [("availability", availability.rawValue)]
         case .price(let price, let storefront):
-            [("price", price.amount), ("storefront", storefront)]
+            [("price", price.plainAmount), ("storefront", storefront)]
         case .sale(let sale, let storefront):
             [
-                ("sale", sale.price.amount), ("until", ISODate.text(sale.ends)),
+                ("sale", sale.price.plainAmount), ("until", ISODate.text(sale.ends)),
                 ("storefront", storefront),
             ]
         case .notIn(let storefronts): [("not-in", storefronts.joined(separator: ","))]
