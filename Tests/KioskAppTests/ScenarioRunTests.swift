@@ -66,6 +66,24 @@ struct ScenarioRunTests {
         #expect(outcome.isPassed, details(outcome))
     }
 
+    @Test("what was played before, in whichever order, changes nothing")
+    func order() async throws {
+        let names = [
+            "crash/i", "type/auto-renewable/family", "refund/spent", "failure/39", "failure/16",
+            "sold/subscription", "type/non-consumable/receipt", "crash/k", "failure/17",
+        ]
+        let files = try names.map { try ScenarioFile($0, bundleID: nil) }
+        let alone = try files.map { try ScenarioRun.play($0).result.get().log }
+        for order in [files, files.reversed()] {
+            let outcomes = await ScenarioRun(files: order, jobs: 1).play { _ in }
+            for outcome in outcomes {
+                #expect(outcome.isPassed, details(outcome))
+                let index = try #require(names.firstIndex(of: outcome.path))
+                #expect(try outcome.result.get().log == alone[index])
+            }
+        }
+    }
+
     @Test("what is played several times, in worlds of their own, tells one story")
     func times() async throws {
         let files = try ["failure/1", "type/auto-renewable"].map {

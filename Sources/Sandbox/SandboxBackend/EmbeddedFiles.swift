@@ -1,6 +1,6 @@
 import SandboxMerchant
 import SandboxStore
-import StoreFiles
+package import StoreFiles
 import StoreSigning
 
 /// The key and the databases of a folder, opened before anybody said what is sold: reading a catalog takes as long,
@@ -39,6 +39,14 @@ package struct EmbeddedFiles: Sendable {
         } catch {
             throw .file(error)
         }
+    }
+
+    /// The store's and the merchant's databases.
+    package var open: OpenDatabases { OpenDatabases([store.database, merchant.database]) }
+
+    /// What both hold now; for files that were just made.
+    package func slates() throws(FileFailure) -> [CleanSlate] {
+        [try CleanSlate(of: store.database), try CleanSlate(of: merchant.database)]
     }
 
     private static func authority(

@@ -6,7 +6,7 @@ extension LoggedText {
     /// The details of a side's history.
     package static func steps(_ database: Database, of side: String) throws -> [LoggedText] {
         try Row.fetchAll(
-            database, sql: "SELECT seq, detail FROM steps WHERE detail != '' ORDER BY seq"
+            database, cached: "SELECT seq, detail FROM steps WHERE detail != '' ORDER BY seq"
         ).map { row in
             LoggedText(
                 place: "\(side) step \(try row.integer("seq"))", text: try row.text("detail"))

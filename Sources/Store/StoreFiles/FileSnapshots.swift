@@ -47,23 +47,24 @@ package enum FileSnapshots {
     /// Reads the files, all of which must exist.
     ///
     /// - Parameters:
+    ///   - open: Those of them that are open already, and to which nobody writes meanwhile.
     ///   - body: Is given the files in their order, and whether they are of one moment; only the last attempt may fail
     ///     to be that.
     package static func read<Value>(
-        _ sources: [Source],
+        _ sources: [Source], open: OpenDatabases = OpenDatabases(),
         _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
     ) throws(FileFailure) -> Value {
-        let alone = sources.map(\.path).filter(PlainConnection.isAlone)
+        let alone = sources.map(\.path).filter { open[$0] == nil && PlainConnection.isAlone($0) }
         defer { for path in alone { PlainConnection.leaveAlone(path) } }
-        return try attempt(sources, attempts, body)
+        return try attempt(sources, open, attempts, body)
     }
 
     private static func attempt<Value>(
-        _ sources: [Source], _ attempts: Int,
+        _ sources: [Source], _ open: OpenDatabases, _ attempts: Int,
         _ body: ([Snapshot], _ isOneMoment: Bool) throws(FileFailure) -> Value
     ) throws(FileFailure) -> Value {
         var files: [OpenFile] = []
-        for source in sources { files.append(try OpenFile(source)) }
+        for source in sources { files.append(try OpenFile(source, open[source.path])) }
         var attempt = 0
         while true {
             attempt += 1
@@ -88,7 +89,7 @@ package enum FileSnapshots {
     ) throws(FileFailure) {
         guard let file = files.first else { return try body(begun) }
         try DatabaseFile.translating(file.path) {
-            try file.queue.read { database in
+            try file.reading { database in
                 // The transaction begins with its first look.
                 _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
                 let snapshot = Snapshot(path: file.path, database: database)
@@ -97,23 +98,33 @@ package enum FileSnapshots {
         }
     }
 
-    /// A file with a second connection beside the reading one, which sees when somebody commits.
+    /// A file with a second connection beside the reading one, which sees when somebody commits; none where nobody does.
     private struct OpenFile {
         let path: String
-        let queue: DatabaseQueue
-        let watch: PlainConnection
+        private let queue: DatabaseQueue
+        private let watch: PlainConnection?
 
-        init(_ source: Source) throws(FileFailure) {
+        init(_ source: Source, _ open: DatabaseQueue?) throws(FileFailure) {
             path = source.path
+            if let open {
+                (queue, watch) = (open, nil)
+                return
+            }
             queue = try DatabaseFile.openReading(source.path, schema: source.schema)
             watch = try DatabaseFile.translating(source.path) {
                 try PlainConnection(source.path, isReadOnly: true)
             }
         }
 
+        /// Reads it inside one transaction.
+        func reading(_ body: (Database) throws -> Void) throws {
+            // A connection that goes on being used keeps its statements.
+            if watch == nil { try queue.looking(body) } else { try queue.read(body) }
+        }
+
         /// A number that is another one after every commit of anybody else.
         func version() throws(FileFailure) -> String? {
-            try DatabaseFile.translating(path) { try watch.value("PRAGMA data_version") }
+            try DatabaseFile.translating(path) { try watch?.value("PRAGMA data_version") }
         }
     }
 }

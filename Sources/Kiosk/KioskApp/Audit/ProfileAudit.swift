@@ -11,6 +11,8 @@ import StoreSigning
 /// Reads what the files of a profile say, all of one moment where that can be had; nothing is written.
 struct ProfileAudit {
     let places: ProfilePlaces
+    /// Those of its files that are open, and with which nobody works meanwhile.
+    var open = OpenDatabases()
 
     /// The backend that a device's journal is pinned to.
     struct Pin {
@@ -43,7 +45,7 @@ struct ProfileAudit {
         // Believes what the profile's own root has signed.
         let verifier = try? JWSVerifier(rootDER: authority.rootDER)
         do throws(FileFailure) {
-            return try FileSnapshots.read(sides + devices.map(places.own.journal)) {
+            return try FileSnapshots.read(sides + devices.map(places.own.journal), open: open) {
                 (snapshots, isOneMoment) throws(FileFailure) in
                 var findings = Findings(
                     facts: AuditFacts(devices: [], store: nil, merchant: nil),

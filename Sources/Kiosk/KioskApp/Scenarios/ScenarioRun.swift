@@ -21,15 +21,15 @@ struct ScenarioRun: Sendable {
     /// - Parameter tell: Is called with each outcome as soon as all before it are there.
     func play(_ tell: @escaping @Sendable (ScenarioOutcome) -> Void) async -> [ScenarioOutcome] {
         let board = Board(count: files.count, tell: tell)
-        // Where none can be made, each world says why when it makes its own.
-        let template = try? ScenarioTemplate()
         let (ends, end) = AsyncStream<Void>.makeStream()
         for _ in 0..<max(1, min(jobs, files.count)) {
             Thread.start {
+                let bench = ScenarioBench()
                 while let index = board.take() {
-                    board.put(
-                        outcome(of: files[index], template, reports?.named(index)), at: index)
+                    board.put(outcome(of: files[index], bench, reports?.named(index)), at: index)
                 }
+                // A thread that ends later than the process would leave it behind.
+                bench.remove()
                 end.yield()
             }
         }
@@ -38,25 +38,23 @@ struct ScenarioRun: Sendable {
             left -= 1
             if left == 0 { break }
         }
-        // A thread that ends later than the process would leave it behind.
-        template?.remove()
         return board.outcomes
     }
 
     /// Plays one, in a world whose files are made anew.
     static func play(_ file: ScenarioFile) -> ScenarioOutcome {
-        ScenarioRun(files: [file], jobs: 1).outcome(of: file, nil, nil)
+        ScenarioRun(files: [file], jobs: 1).outcome(of: file, ScenarioBench(), nil)
     }
 
     private func outcome(
-        of file: ScenarioFile, _ template: ScenarioTemplate?, _ report: ScenarioReports.Place?
+        of file: ScenarioFile, _ bench: ScenarioBench, _ report: ScenarioReports.Place?
     ) -> ScenarioOutcome {
         let clock = SystemEngineClock()
         let began = clock.monotonic()
         let result: Result<ScenarioResult, CommandFailure>
         var written = Written()
         do throws(CommandFailure) {
-            let played = try playAll(file, template, report)
+            let played = try playAll(file, bench, report)
             written = Self.write(played.report, to: report)
             result = .success(played.result)
         } catch {
@@ -91,11 +89,11 @@ struct ScenarioRun: Sendable {
     typealias Played = (result: ScenarioResult, report: SessionReport?)
 
     private func playAll(
-        _ file: ScenarioFile, _ template: ScenarioTemplate?, _ place: ScenarioReports.Place?
+        _ file: ScenarioFile, _ bench: ScenarioBench, _ place: ScenarioReports.Place?
     ) throws(CommandFailure) -> Played {
         try Self.often(times) { (round, first) throws(CommandFailure) in
             // Of the later times there is something to report only where they tell another story.
-            try playOnce(file, template, round == 1 ? place : place?.ofFailures) { result in
+            try playOnce(file, bench, round == 1 ? place : place?.ofFailures) { result in
                 first.map { Self.compared(result, with: $0, round) } ?? result
             }
         }
@@ -122,14 +120,14 @@ struct ScenarioRun: Sendable {
     ///
     /// - Parameter judge: What is made of the result before it is reported.
     func playOnce(
-        _ file: ScenarioFile, _ template: ScenarioTemplate?, _ place: ScenarioReports.Place?,
+        _ file: ScenarioFile, _ bench: ScenarioBench, _ place: ScenarioReports.Place?,
         _ judge: (ScenarioResult) -> ScenarioResult
     ) throws(CommandFailure) -> Played {
         var report: SessionReport?
         let player: ScenarioPlayer
         do {
             player = try ScenarioPlayer(
-                file.scenario, catalog: file.catalog, template: template,
+                file.scenario, catalog: file.catalog, bench: bench,
                 stage: { seat in
                     try WorldShop(
                         seat, of: file, window: ShopDesk.Window(size: Self.window, zone: "UTC"))
@@ -166,10 +164,9 @@ struct ScenarioRun: Sendable {
     }
 
     /// The promises that the files of a world break, a sentence each.
-    static func audit(_ folder: String) throws -> [String] {
-        guard let findings = try ProfileAudit(places: ProfilePlaces(folder: folder)).read() else {
-            return []
-        }
+    static func audit(_ files: WorldFiles) throws -> [String] {
+        let audit = ProfileAudit(places: ProfilePlaces(folder: files.folder), open: files.open)
+        guard let findings = try audit.read() else { return [] }
         return Audit.check(findings.facts).filter { $0.status == .violated }.flatMap { result in
             result.violations.map { "\(result.invariant.name) \($0.subject): \($0.sentence)" }
         }

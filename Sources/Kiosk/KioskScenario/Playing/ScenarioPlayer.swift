@@ -8,7 +8,7 @@ package import StoreModel
 package struct ScenarioPlayer {
     /// Reads the files of a world, which is a profile like any other, and says what in them contradicts what; empty where
     /// nothing does.
-    package typealias Audit = (_ folder: String) throws -> [String]
+    package typealias Audit = (_ files: WorldFiles) throws -> [String]
 
     private let scenario: Scenario
     let world: ScenarioWorld
@@ -22,19 +22,20 @@ package struct ScenarioPlayer {
     ///
     /// - Parameters:
     ///   - catalog: What is sold in it.
-    ///   - template: The files that it begins with; nil makes new ones.
+    ///   - bench: Where worlds were founded before; nil for a world with files of its own.
     ///   - stage: Opens the screens of its devices, where a step needs one; nil where there are none.
     ///   - pace: Who watches; nil for nobody.
     /// - Throws: Why it cannot be founded.
     package init(
-        _ scenario: Scenario, catalog: Catalog, template: ScenarioTemplate? = nil,
+        _ scenario: Scenario, catalog: Catalog, bench: ScenarioBench? = nil,
         stage: ScenarioStage? = nil, pace: (any ScenarioPace)? = nil
     ) throws {
         self.scenario = scenario
         self.catalog = catalog
         (self.stage, self.pace) = (stage, pace)
         let world = try ScenarioWorld(
-            catalog, start: scenario.start, seed: scenario.seed, template: template, pace: pace)
+            catalog, start: scenario.start, seed: scenario.seed,
+            files: try bench?.files(for: scenario.devices.map(\.name)), pace: pace)
         self.world = world
         team = TeamServer(in: world)
         devices = scenario.devices.map { place in
@@ -198,7 +199,7 @@ package struct ScenarioPlayer {
     private func check(_ audit: Audit) -> ScenarioFailure? {
         let last = scenario.steps.last
         do {
-            let broken = try audit(world.folder)
+            let broken = try audit(world.place.files)
             guard !broken.isEmpty else { return nil }
             return ScenarioFailure(
                 line: last?.line ?? 1, step: "audit", expected: "all promises hold",

@@ -36,8 +36,7 @@ final class KioskSubject: StageSubject {
 
     func deleteApp() {
         device.crash()
-        let folder = world.folder + "/embedded/devices/\(device.identifier)"
-        try? FileManager.default.removeItem(atPath: folder)
+        device.forget()
     }
 
     func changeDevice() { device.reset() }

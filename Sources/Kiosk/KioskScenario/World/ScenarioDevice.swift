@@ -18,9 +18,9 @@ final class ScenarioDevice {
     private let place: ScenarioPlace
     private let identity: BackendIdentity
     /// Where its journal is.
-    private var folder: String { place.folder.file("embedded/devices/\(identifier)") }
+    private var folder: String { place.files.folder(of: identifier) }
     /// What is on the disk at the moment of its death.
-    private var image: String { place.folder.file("died-\(identifier)") }
+    private var image: String { place.files.file("died-\(identifier)") }
     /// What the engine has published last.
     private let seen = Seen()
     private let died = Deaths()
@@ -51,7 +51,8 @@ final class ScenarioDevice {
             device: name, identifier: identifier, account: account, engine: engine,
             backend: backend, store: LinedStore(place.store, line),
             merchant: LinedMerchant(place.merchant, line), identity: identity,
-            clock: place.clock, executor: place.executor, locale: locale, folder: place.folder.path,
+            clock: place.clock, executor: place.executor, locale: locale,
+            folder: place.files.folder,
             planCrash: { [weak self] in self?.crash(at: $0) })
     }
 
@@ -83,8 +84,7 @@ final class ScenarioDevice {
             try? FileManager.default.copyItem(atPath: folder, toPath: image)
             died.add(clock.now())
         }
-        let journal = try Journal.openSequentially(
-            folder: folder, identity: identity, device: identifier, seed: seed)
+        let journal = try journal()
         let engine = PurchaseEngine(
             EngineDependencies(
                 store: LinedStore(place.store, line),
@@ -94,6 +94,13 @@ final class ScenarioDevice {
         if let moment { line.die(at: moment) }
         (self.line, self.engine, moment) = (line, engine, nil)
         return engine
+    }
+
+    /// What it remembers.
+    private func journal() throws(JournalError) -> Journal {
+        try Journal.openSequentially(
+            try place.files.journal(of: identifier), identity: identity, device: identifier,
+            seed: seed)
     }
 
     /// Each device draws its own chance.
@@ -186,16 +193,20 @@ final class ScenarioDevice {
     private func storedLog() throws -> [LogEvent] {
         bury()
         guard engine == nil, FileManager.default.fileExists(atPath: folder) else { return [] }
-        let journal = try Journal.openSequentially(
-            folder: folder, identity: identity, device: identifier, seed: seed)
-        return try journal.log(of: account).map(\.event)
+        return try journal().log(of: account).map(\.event)
+    }
+
+    /// Removes the app with all that it remembers; it must not run.
+    func forget() {
+        place.files.close(identifier)
+        try? FileManager.default.removeItem(atPath: folder)
     }
 
     /// What is left of a dead app goes; its files are those of its last moment.
     private func bury() {
         guard isDead else { return }
         quit()
-        try? FileManager.default.removeItem(atPath: folder)
+        forget()
         try? FileManager.default.moveItem(atPath: image, toPath: folder)
     }
 }

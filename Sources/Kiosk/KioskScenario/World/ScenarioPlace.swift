@@ -4,7 +4,7 @@ import StoreAPI
 struct ScenarioPlace {
     let clock: ScenarioClock
     let executor: ScenarioExecutor
-    let folder: ScenarioFolder
+    let files: WorldFiles
     /// The store, behind what is planned to go wrong.
     let store: any StoreService
     /// The merchant, behind what is planned to go wrong.

@@ -15,7 +15,7 @@ package final class ScenarioWorld {
     /// Store, merchant and the controls of both.
     package let backend: EmbeddedBackend
     /// A profile like any other: the files of store, merchant and devices.
-    var folder: String { place.folder.path }
+    var folder: String { place.files.folder }
     let executor = ScenarioExecutor()
     let place: ScenarioPlace
     private let identity: BackendIdentity
@@ -28,24 +28,23 @@ package final class ScenarioWorld {
     ///
     /// - Parameters:
     ///   - seed: What all chance and all ids in it are drawn from.
-    ///   - template: The files that it begins with; nil makes new ones.
+    ///   - files: Those that it begins with, in which nothing has happened; nil makes new ones.
     ///   - pace: Who watches; nil for nobody.
     init(
-        _ catalog: Catalog, start: Timestamp, seed: UInt64, template: ScenarioTemplate? = nil,
+        _ catalog: Catalog, start: Timestamp, seed: UInt64, files: WorldFiles? = nil,
         pace: (any ScenarioPace)? = nil
     ) throws {
         let clock = ScenarioClock(start: start, seed: seed)
-        let folder = try ScenarioFolder()
-        try template?.copy(to: folder.file("embedded"))
+        let files = try files ?? WorldFiles()
         let backend = try EmbeddedBackend.open(
-            folder: folder.file("embedded"), catalog: catalog, clock: clock, driver: .sequential)
+            files.embedded, catalog: catalog, clock: clock, driver: .sequential)
         let pause: FaultLine.Pause = { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
         let faults = FaultLine(backend, pause: pause)
         (self.clock, self.backend, self.pace) = (clock, backend, pace)
         place = ScenarioPlace(
-            clock: clock, executor: executor, folder: folder,
+            clock: clock, executor: executor, files: files,
             store: LinedStore(backend, faults), merchant: LinedMerchant(backend, faults),
             gate: pace.map { _ in CallGate() })
         identity = try Self.ask(executor) { try await backend.identity() }

@@ -10,7 +10,7 @@ enum JournalLogRows {
     static func chains(_ database: Database) throws -> [LogChainFact] {
         guard try database.tableExists("log_chains") else { return [] }
         return try Row.fetchAll(
-            database, sql: "SELECT chain, account, acknowledged FROM log_chains ORDER BY chain"
+            database, cached: "SELECT chain, account, acknowledged FROM log_chains ORDER BY chain"
         ).map { row in
             let chain = try row.text("chain")
             let acknowledged = try row.integer("acknowledged")
@@ -33,7 +33,7 @@ enum JournalLogRows {
         guard try database.tableExists("log_events") else { return [] }
         return try Row.fetchAll(
             database,
-            sql: "SELECT sequence, detail FROM log_events WHERE detail != '' ORDER BY sequence"
+            cached: "SELECT sequence, detail FROM log_events WHERE detail != '' ORDER BY sequence"
         ).map { row in
             let sequence = try row.integer("sequence")
             return LoggedText(place: "\(device) log \(sequence)", text: try row.text("detail"))
@@ -45,7 +45,7 @@ enum JournalLogRows {
         guard try database.tableExists("log_chains") else { return [] }
         let silent = try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT r.sequence FROM records AS r JOIN log_chains AS c USING (account)
                 LEFT JOIN log_events AS e ON e.record = r.sequence AND e.chain = c.chain
                 WHERE r.sequence > c.told_after AND e.record IS NULL ORDER BY 1
@@ -57,7 +57,7 @@ enum JournalLogRows {
         }
         let unfounded = try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT e.sequence, e.chain FROM log_events AS e
                 LEFT JOIN records AS r ON r.sequence = e.record
                 WHERE e.family = 'state' AND r.sequence IS NULL
@@ -73,7 +73,7 @@ enum JournalLogRows {
 
     private static func events(_ database: Database, of chain: String) throws -> [LogEvent] {
         try Row.fetchAll(
-            database, sql: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
+            database, cached: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
             arguments: [chain]
         ).map(LogRow.event)
     }

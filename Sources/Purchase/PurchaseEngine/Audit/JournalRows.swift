@@ -60,7 +60,7 @@ enum JournalRows {
             payments: try projected("payments", "intent_id", database),
             deliveries: try projected("deliveries", "transaction_id", database),
             wallets: try Row.fetchAll(
-                database, sql: "SELECT account FROM accounts ORDER BY account"
+                database, cached: "SELECT account FROM accounts ORDER BY account"
             ).compactMap { row in
                 let account = AccountName(try row.text("account"))
                 return try Journal.wallet(of: account, in: database).map { known in
@@ -84,7 +84,8 @@ enum JournalRows {
         _ table: String, _ key: String, _ database: Database
     ) throws -> [Projected<Body>] {
         try Row.fetchAll(
-            database, sql: "SELECT \(key) AS key, account, is_open, body FROM \(table) ORDER BY 1"
+            database,
+            cached: "SELECT \(key) AS key, account, is_open, body FROM \(table) ORDER BY 1"
         ).map { row in
             Projected(
                 key: try row.text("key"), account: AccountName(try row.text("account")),

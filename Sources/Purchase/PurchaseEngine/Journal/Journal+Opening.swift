@@ -23,17 +23,21 @@ extension Journal {
         }
     }
 
-    /// As ``open(folder:identity:device:merchant:)``, for a world in which one thing happens after the other: what is
-    /// written is written on the caller's thread, and chance is drawn from a seed.
+    /// Drives the device in a world in which one thing happens after the other: what is written is written on the
+    /// caller's thread, and chance is drawn from a seed.
+    ///
+    /// - Throws: As ``open(folder:identity:device:merchant:)``.
     package static func openSequentially(
-        folder: String, identity: BackendIdentity, device: DeviceName, seed: UInt64
+        _ file: JournalFile, identity: BackendIdentity, device: DeviceName, seed: UInt64
     ) throws(JournalError) -> Journal {
+        let owner = JournalOwner(identity: identity, device: device, merchant: .backend)
         do throws(FileFailure) {
-            try PrivateFolder.make(folder)
-            let lock = try FileLock.take(lockPath(in: folder))
-            return try driving(
-                folder, JournalOwner(identity: identity, device: device, merchant: .backend), lock,
-                chanceSeed: seed)
+            let lock = try FileLock.take(lockPath(in: file.folder))
+            try JournalPins.pin(owner, in: file.database, path(in: file.folder))
+            let journal = try Journal(
+                folder: file.folder, owner, database: file.database, lock: lock, chanceSeed: seed)
+            try? journal.keepRoom()
+            return journal
         } catch {
             throw JournalError(error)
         }
@@ -61,15 +65,13 @@ extension Journal {
     static func lockPath(in folder: String) -> String { folder + "/driver.lock" }
 
     static func driving(
-        _ folder: String, _ owner: JournalOwner, _ lock: FileLock,
-        chanceSeed: UInt64? = nil
+        _ folder: String, _ owner: JournalOwner, _ lock: FileLock
     ) throws(FileFailure) -> Journal {
         // What was begun before the disk was full can still come to its end.
         let database = try reserve(in: folder).lending { () throws(FileFailure) in
             try connect(folder, owner)
         }
-        let journal = try Journal(
-            folder: folder, owner, database: database, lock: lock, chanceSeed: chanceSeed)
+        let journal = try Journal(folder: folder, owner, database: database, lock: lock)
         // Where there is no room now, no purchase begins until there is.
         try? journal.keepRoom()
         journal.checkLater()

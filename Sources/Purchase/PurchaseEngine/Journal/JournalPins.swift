@@ -91,8 +91,8 @@ struct JournalPins: Equatable {
     /// The pins of an open journal; nil before they are written.
     static func read(_ database: Database) throws -> JournalPins? {
         func value(_ key: String) throws -> String? {
-            try String.fetchOne(
-                database, sql: "SELECT value FROM meta WHERE key = ?", arguments: [key])
+            try Row.text(
+                database, cached: "SELECT value FROM meta WHERE key = ?", arguments: [key])
         }
         guard let store = try value("store"), let root = try value("root") else { return nil }
         return JournalPins(

@@ -67,6 +67,6 @@ extension MerchantRows {
     }
 
     private func all<Fact>(_ table: String, _ fact: (Row) throws -> Fact) throws -> [Fact] {
-        try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map(fact)
+        try Row.fetchAll(database, cached: "SELECT * FROM \(table)").map(fact)
     }
 }

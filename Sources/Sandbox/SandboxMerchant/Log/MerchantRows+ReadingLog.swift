@@ -36,7 +36,7 @@ extension MerchantRows {
     /// The events of a chain, in its order.
     func logEvents(of chain: LogChainID) throws -> [LogEvent] {
         try Row.fetchAll(
-            database, sql: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
+            database, cached: "SELECT * FROM log_events WHERE chain = ? ORDER BY sequence",
             arguments: [chain.rawValue]
         ).map(LogRow.event)
     }
@@ -74,7 +74,7 @@ extension MerchantRows {
     func logChains(of account: AccountName? = nil) throws -> [LogChainReport] {
         try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT * FROM log_chains WHERE account = coalesce(:account, account)
                 ORDER BY at, chain
                 """, arguments: ["account": account?.rawValue]
@@ -90,7 +90,7 @@ extension MerchantRows {
 
     private func findings(of chain: LogChainID) throws -> [LogFinding] {
         try Row.fetchAll(
-            database, sql: "SELECT * FROM log_findings WHERE chain = ? ORDER BY seq",
+            database, cached: "SELECT * FROM log_findings WHERE chain = ? ORDER BY seq",
             arguments: [chain.rawValue]
         ).map { row in
             let event = try row.optionalText("event").map { body in

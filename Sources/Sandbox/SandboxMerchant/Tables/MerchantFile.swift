@@ -1,9 +1,10 @@
-import GRDB
+package import GRDB
 package import StoreFiles
 
 /// The merchant's database, opened before anybody said what is sold.
 package struct MerchantFile: Sendable {
-    let database: DatabaseQueue
+    /// The connection to it.
+    package let database: DatabaseQueue
     /// Makes room on a full disk; nothing unless somebody says how.
     package var whenFull: @Sendable () -> Void = {}
 

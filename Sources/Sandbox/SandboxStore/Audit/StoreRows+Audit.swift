@@ -17,7 +17,7 @@ extension StoreRows {
     }
 
     func closedIntents() throws -> [IntentID] {
-        try Row.fetchAll(database, sql: "SELECT intent_id FROM closed_intents").map {
+        try Row.fetchAll(database, cached: "SELECT intent_id FROM closed_intents").map {
             IntentID(try $0.text("intent_id"))
         }
     }
@@ -41,7 +41,7 @@ extension StoreRows {
         Set(
             try Row.fetchAll(
                 database,
-                sql: """
+                cached: """
                     SELECT transaction_id FROM steps
                     WHERE kind = ? AND transaction_id IS NOT NULL
                     """, arguments: [HistoryStep.Kind.serverFinished.rawValue]
@@ -49,7 +49,7 @@ extension StoreRows {
     }
 
     func charges() throws -> [ChargeFact] {
-        try Row.fetchAll(database, sql: "SELECT * FROM charges").map { row in
+        try Row.fetchAll(database, cached: "SELECT * FROM charges").map { row in
             var fact = ChargeFact(
                 transactionID: TransactionID(number: try row.integer("transaction_id")),
                 kind: try row.word("kind"), account: AccountName(try row.text("account")),
@@ -61,7 +61,7 @@ extension StoreRows {
     }
 
     func paid() throws -> [PaidFact] {
-        try Row.fetchAll(database, sql: "SELECT * FROM balances").map { row in
+        try Row.fetchAll(database, cached: "SELECT * FROM balances").map { row in
             PaidFact(
                 account: AccountName(try row.text("account")), total: try Self.price(row, "paid"))
         }
@@ -71,7 +71,7 @@ extension StoreRows {
     func refundNews() throws -> [RefundNews] {
         try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT max(seq) AS seq, account, ref FROM changes
                 WHERE device IS NULL AND kind = 'transaction' AND ref NOT IN (
                     SELECT CAST(id AS TEXT) FROM transactions WHERE revocation_date IS NULL)
@@ -85,7 +85,7 @@ extension StoreRows {
     }
 
     func outbox() throws -> [TransactionID] {
-        try Row.fetchAll(database, sql: "SELECT transaction_id FROM outbox").map {
+        try Row.fetchAll(database, cached: "SELECT transaction_id FROM outbox").map {
             TransactionID(number: try $0.integer("transaction_id"))
         }
     }

@@ -1,11 +1,12 @@
-import GRDB
+package import GRDB
 package import StoreFiles
 
 /// The store's database, opened before anybody said what is sold.
 package struct StoreFile: Sendable {
     /// The folder that holds it.
     let folder: String
-    let database: DatabaseQueue
+    /// The connection to it.
+    package let database: DatabaseQueue
     /// Makes room on a full disk; nothing unless somebody says how.
     package var whenFull: @Sendable () -> Void = {}
 

@@ -15,8 +15,8 @@ extension StoreRows {
     /// Whether any phone has signed in; none has in a file that is older than that.
     func hasGuests() throws -> Bool {
         let table = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'devices'"
-        guard try Row.fetchOne(database, sql: table) != nil else { return false }
-        return try Row.fetchOne(database, sql: "SELECT 1 FROM devices LIMIT 1") != nil
+        guard try Row.fetchOne(database, cached: table) != nil else { return false }
+        return try Row.fetchOne(database, cached: "SELECT 1 FROM devices LIMIT 1") != nil
     }
 
     /// Takes a phone in; one that is there already keeps its secret.

@@ -76,7 +76,7 @@ extension StoreRows {
     /// Every transaction for which no device has asked.
     func outsidePurchases() throws -> Set<TransactionID> {
         Set(
-            try Row.fetchAll(database, sql: "SELECT transaction_id FROM outside_purchases")
+            try Row.fetchAll(database, cached: "SELECT transaction_id FROM outside_purchases")
                 .map { TransactionID(number: try $0.integer("transaction_id")) })
     }
 

@@ -93,7 +93,7 @@ extension StoreRows {
     }
 
     func orders() throws -> [OrderRow] {
-        try Row.fetchAll(database, sql: "SELECT * FROM orders").map(Self.order)
+        try Row.fetchAll(database, cached: "SELECT * FROM orders").map(Self.order)
     }
 
     private static func words(

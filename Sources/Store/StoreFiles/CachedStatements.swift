@@ -1,5 +1,4 @@
 package import GRDB
-import StoreFiles
 
 /// Statements that are asked for again and again are compiled once a connection: compiling costs more than running them.
 extension Row {

@@ -1,0 +1,113 @@
+import GRDB
+import KioskTestSupport
+import StoreFiles
+import Testing
+
+@Suite("Databases made new again")
+struct CleanSlateTests {
+    private let schema = DatabaseSchema(
+        applicationID: 0x7465_7374,
+        steps: [
+            """
+            CREATE TABLE accounts (name TEXT PRIMARY KEY) STRICT;
+            CREATE TABLE orders (
+                id INTEGER PRIMARY KEY AUTOINCREMENT, account TEXT NOT NULL REFERENCES accounts (name)
+            ) STRICT;
+            CREATE TABLE lines (
+                orders INTEGER NOT NULL REFERENCES orders (id), text TEXT,
+                before TEXT REFERENCES lines (text), UNIQUE (text)
+            ) STRICT;
+            CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB) STRICT, WITHOUT ROWID;
+            INSERT INTO settings VALUES ('seed', x'00ff'), ('nothing', NULL);
+            """
+        ])
+
+    private func used(_ path: String) throws -> (DatabaseQueue, CleanSlate) {
+        let queue = try DatabaseFile.open(path, schema: schema)
+        let slate = try CleanSlate(of: queue)
+        try queue.write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO accounts VALUES ('ann');
+                    INSERT INTO orders (account) VALUES ('ann'), ('ann');
+                    INSERT INTO lines VALUES (2, 'one', NULL), (2, 'two', 'one');
+                    UPDATE settings SET value = x'01' WHERE name = 'seed';
+                    INSERT INTO settings VALUES ('more', x'02');
+                    """)
+        }
+        return (queue, slate)
+    }
+
+    @Test("what was written is gone, what was there is back, and numbers begin anew")
+    func wipe() throws {
+        let folder = try TemporaryFolder()
+        let (queue, slate) = try used(folder.file("a"))
+        #expect(try CleanSlate(of: queue) != slate)
+        try slate.wipe()
+        #expect(try CleanSlate(of: queue) == slate)
+        #expect(
+            try CleanSlate(of: DatabaseFile.open(folder.file("b"), schema: schema)) == slate)
+        let number = try queue.write { database in
+            try database.execute(
+                sql:
+                    "INSERT INTO accounts VALUES ('bo'); INSERT INTO orders (account) VALUES ('bo')"
+            )
+            return database.lastInsertedRowID
+        }
+        #expect(number == 1)
+    }
+
+    @Test("what one file held when it was new is what another of its kind is made again")
+    func other() throws {
+        let folder = try TemporaryFolder()
+        let (_, slate) = try used(folder.file("a"))
+        let (queue, own) = try used(folder.file("b"))
+        try slate.of(queue).wipe()
+        #expect(try CleanSlate(of: queue) == own)
+    }
+
+    @Test("a file that cannot be written keeps all that it holds, and it is said")
+    func locked() throws {
+        let folder = try TemporaryFolder()
+        let (queue, slate) = try used(folder.file("a"))
+        let full = try CleanSlate(of: queue)
+        try queue.inDatabase { try $0.execute(sql: "PRAGMA query_only = ON") }
+        #expect(throws: FileFailure.self) { try slate.wipe() }
+        try queue.inDatabase { try $0.execute(sql: "PRAGMA query_only = OFF") }
+        #expect(try CleanSlate(of: queue) == full)
+    }
+
+    @Test("files that are open are read through what has them open, which goes on as before")
+    func open() throws {
+        let folder = try TemporaryFolder()
+        let (queue, _) = try used(folder.file("a"))
+        let (other, _) = try used(folder.file("b"))
+        let sources = ["a", "b"].map {
+            FileSnapshots.Source(path: folder.file($0), schema: schema)
+        }
+        for open in [OpenDatabases([queue]), OpenDatabases([queue, other]), OpenDatabases()] {
+            let counts = try FileSnapshots.read(sources, open: open) {
+                (snapshots, isOneMoment) throws(FileFailure) in
+                #expect(isOneMoment)
+                var counts: [Int] = []
+                for snapshot in snapshots {
+                    counts.append(
+                        try snapshot.read {
+                            // Whatever is written by mistake is taken back, or refused.
+                            try? $0.execute(sql: "INSERT INTO accounts VALUES ('oops')")
+                            return try Int.fetchOne($0, sql: "SELECT count(*) FROM orders") ?? 0
+                        })
+                }
+                return counts
+            }
+            #expect(counts == [2, 2])
+        }
+        for queue in [queue, other] {
+            let names = try queue.write { database in
+                try database.execute(sql: "INSERT INTO accounts VALUES ('bo')")
+                return try String.fetchAll(database, sql: "SELECT name FROM accounts ORDER BY 1")
+            }
+            #expect(names == ["ann", "bo"])
+        }
+    }
+}
