@@ -277,7 +277,7 @@ let package = Package(
             "KioskScenarioTests",
             [
                 "KioskScenario", "ShopTestSupport", "KioskTestSupport", "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "StoreAPI", "StoreModel",
+                "PurchaseCore", "SandboxBackend", "StoreAPI", "StoreFiles", "StoreModel",
             ]),
         tests(
             "StoryTests",

@@ -1,12 +1,13 @@
 import Foundation
 import PurchaseCore
-import PurchaseEngine
 import SandboxBackend
 import ShopTestSupport
+import StoreFiles
 import StoreModel
 import Testing
 
 @testable import KioskScenario
+@testable import PurchaseEngine
 
 @Suite("Worlds founded one after the other")
 struct ScenarioBenchTests {
@@ -34,11 +35,20 @@ struct ScenarioBenchTests {
         try FileManager.default.contentsOfDirectory(atPath: files.file("embedded/devices")).sorted()
     }
 
+    private func held(by files: WorldFiles) throws -> CleanSlate {
+        try CleanSlate(of: files.embedded.databases)
+    }
+
+    private func held(by files: WorldFiles, _ device: DeviceName) throws -> CleanSlate {
+        try CleanSlate(of: files.journal(of: device).databases)
+    }
+
     @Test("the next world is founded on the same files, in which nothing has happened")
     func renewed() throws {
         let bench = ScenarioBench()
         let first = try bench.files(for: ["phone"])
-        let slates = try first.embedded.slates()
+        let blank = try (held(by: first), held(by: first, "phone"))
+        let journal = try first.journal(of: "phone")
         do {
             let world = try world(first)
             defer { world.end() }
@@ -46,13 +56,14 @@ struct ScenarioBenchTests {
             try Data("mine".utf8).write(to: URL(fileURLWithPath: first.file("embedded/offers.key")))
             try Data("mine".utf8).write(to: URL(fileURLWithPath: first.file("orders.json")))
         }
-        #expect(try first.embedded.slates() != slates)
-        let log = try first.journal(of: "phone").slate()
+        #expect(try held(by: first) != blank.0)
+        #expect(try held(by: first, "phone") != blank.1)
 
         let second = try bench.files(for: ["phone"])
         #expect(second === first)
-        #expect(try second.embedded.slates() == slates)
-        #expect(try second.journal(of: "phone").slate() != log)
+        #expect(try held(by: second) == blank.0)
+        #expect(try held(by: second, "phone") == blank.1)
+        #expect(try second.journal(of: "phone").database === journal.database)
         for name in ["embedded/offers.key", "orders.json"] {
             #expect(!FileManager.default.fileExists(atPath: second.file(name)))
         }
@@ -70,46 +81,74 @@ struct ScenarioBenchTests {
         do {
             let world = try world(first)
             defer { world.end() }
-            let phone = try launch("phone", in: world)
-            _ = try buy(on: launch("tablet", in: world), in: world)
+            let (phone, tablet) = try (launch("phone", in: world), launch("tablet", in: world))
+            _ = try buy(on: phone, in: world)
+            tablet.reset()
+            try world.launch(tablet)
             _ = try buy(on: phone, in: world)
             phone.crash()
             try world.launch(phone)
-            phone.reset()
-            try world.launch(phone)
+            #expect(phone.snapshot.rows.count == 2)
         }
-        #expect(try devices(first) == ["phone", "phone+2", "tablet"])
+        #expect(try devices(first) == ["phone", "tablet", "tablet+2"])
         let second = try bench.files(for: ["phone"])
         #expect(second === first)
-        #expect(try devices(second) == ["phone"] || devices(second).isEmpty)
+        #expect(try devices(second) == ["phone"])
         let world = try world(second)
         defer { world.end() }
         let phone = try launch("phone", in: world)
-        #expect(try devices(second) == ["phone"])
         #expect(phone.snapshot.rows.isEmpty)
         #expect(try buy(on: phone, in: world) == 60)
     }
 
-    @Test("a journal that somebody still drives is left to him")
+    @Test("an app that is started again opens its journal again, and finds what was in it")
+    func relaunch() throws {
+        let files = try WorldFiles()
+        let world = try world(files)
+        defer { world.end() }
+        let phone = try launch("phone", in: world)
+        _ = try buy(on: phone, in: world)
+        let before = try files.journal(of: "phone")
+        phone.quit()
+        try world.launch(phone)
+        #expect(try files.journal(of: "phone").database !== before.database)
+        #expect(!before.isOpen)
+        #expect(phone.snapshot.rows.count == 1)
+    }
+
+    @Test("a connection that its driver has given up is not handed out again")
+    func givenUp() throws {
+        let files = try WorldFiles()
+        let before = try files.journal(of: "phone")
+        before.close()
+        #expect(try files.journal(of: "phone").isOpen)
+    }
+
+    @Test("files on which somebody still drives a device are left to him")
     func driven() throws {
         let bench = ScenarioBench()
-        let old = try world(try bench.files(for: ["phone"]))
+        let held = try bench.files(for: ["phone"])
+        let old = try world(held)
         let left = try launch("phone", in: old)
         _ = try buy(on: left, in: old)
 
-        let next = try world(try bench.files(for: ["phone"]))
+        let files = try bench.files(for: ["phone"])
+        #expect(files !== held)
+        let next = try world(files)
         let phone = try launch("phone", in: next)
         #expect(phone.snapshot.rows.isEmpty)
+        old.end()
         #expect(try buy(on: phone, in: next) == 60)
         next.end()
-        old.end()
     }
 
-    @Test("files that cannot be made new are left behind for others")
-    func lost() throws {
+    @Test(
+        "files of which one is gone are left behind for others",
+        arguments: ["embedded", "embedded/store.sqlite", "embedded/backend.reserve"])
+    func lost(_ name: String) throws {
         let bench = ScenarioBench()
         let first = try bench.files(for: ["phone"])
-        try FileManager.default.removeItem(atPath: first.file("embedded"))
+        try FileManager.default.removeItem(atPath: first.file(name))
         let second = try bench.files(for: ["phone"])
         #expect(second !== first)
         let world = try world(second)

@@ -24,7 +24,7 @@ struct CleanSlateTests {
 
     private func used(_ path: String) throws -> (DatabaseQueue, CleanSlate) {
         let queue = try DatabaseFile.open(path, schema: schema)
-        let slate = try CleanSlate(of: queue)
+        let slate = try held(by: queue)
         try queue.write { database in
             try database.execute(
                 sql: """
@@ -38,15 +38,19 @@ struct CleanSlateTests {
         return (queue, slate)
     }
 
+    private func held(by queue: DatabaseQueue) throws -> CleanSlate {
+        try CleanSlate(of: OpenDatabases([queue]))
+    }
+
     @Test("what was written is gone, what was there is back, and numbers begin anew")
     func wipe() throws {
         let folder = try TemporaryFolder()
         let (queue, slate) = try used(folder.file("a"))
-        #expect(try CleanSlate(of: queue) != slate)
-        try slate.wipe()
-        #expect(try CleanSlate(of: queue) == slate)
+        #expect(try held(by: queue) != slate)
+        try slate.wipe(OpenDatabases([queue]))
+        #expect(try held(by: queue) == slate)
         #expect(
-            try CleanSlate(of: DatabaseFile.open(folder.file("b"), schema: schema)) == slate)
+            try held(by: DatabaseFile.open(folder.file("b"), schema: schema)) == slate)
         let number = try queue.write { database in
             try database.execute(
                 sql:
@@ -62,19 +66,33 @@ struct CleanSlateTests {
         let folder = try TemporaryFolder()
         let (_, slate) = try used(folder.file("a"))
         let (queue, own) = try used(folder.file("b"))
-        try slate.of(queue).wipe()
-        #expect(try CleanSlate(of: queue) == own)
+        try slate.wipe(OpenDatabases([queue]))
+        #expect(own == slate)
+        #expect(try held(by: queue) == own)
     }
 
     @Test("a file that cannot be written keeps all that it holds, and it is said")
     func locked() throws {
         let folder = try TemporaryFolder()
         let (queue, slate) = try used(folder.file("a"))
-        let full = try CleanSlate(of: queue)
+        let full = try held(by: queue)
         try queue.inDatabase { try $0.execute(sql: "PRAGMA query_only = ON") }
-        #expect(throws: FileFailure.self) { try slate.wipe() }
+        #expect(throws: FileFailure.self) { try slate.wipe(OpenDatabases([queue])) }
         try queue.inDatabase { try $0.execute(sql: "PRAGMA query_only = OFF") }
-        #expect(try CleanSlate(of: queue) == full)
+        #expect(try held(by: queue) == full)
+    }
+
+    @Test("a file that has grown large is not made new")
+    func large() throws {
+        let folder = try TemporaryFolder()
+        let (queue, slate) = try used(folder.file("a"))
+        try queue.write { database in
+            try database.execute(
+                sql: "INSERT INTO settings VALUES ('long', zeroblob(?))", arguments: [9 << 20])
+        }
+        let full = try held(by: queue)
+        #expect(throws: FileFailure.self) { try slate.wipe(OpenDatabases([queue])) }
+        #expect(try held(by: queue) == full)
     }
 
     @Test("files that are open are read through what has them open, which goes on as before")
@@ -85,12 +103,20 @@ struct CleanSlateTests {
         let sources = ["a", "b"].map {
             FileSnapshots.Source(path: folder.file($0), schema: schema)
         }
-        for open in [OpenDatabases([queue]), OpenDatabases([queue, other]), OpenDatabases()] {
+        for queue in [queue, other] {
+            // Only the connection itself sees it.
+            try queue.inDatabase { try $0.execute(sql: "CREATE TEMP TABLE mark (x)") }
+        }
+        for opened in [[queue], [queue, other], []] {
+            let open = OpenDatabases(opened)
+            var marked = 0
             let counts = try FileSnapshots.read(sources, open: open) {
                 (snapshots, isOneMoment) throws(FileFailure) in
                 #expect(isOneMoment)
                 var counts: [Int] = []
                 for snapshot in snapshots {
+                    let isMarked = try snapshot.read { try $0.tableExists("mark") }
+                    marked += isMarked ? 1 : 0
                     counts.append(
                         try snapshot.read {
                             // Whatever is written by mistake is taken back, or refused.
@@ -101,6 +127,7 @@ struct CleanSlateTests {
                 return counts
             }
             #expect(counts == [2, 2])
+            #expect(marked == opened.count)
         }
         for queue in [queue, other] {
             let names = try queue.write { database in

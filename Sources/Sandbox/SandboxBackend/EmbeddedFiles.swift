@@ -41,13 +41,8 @@ package struct EmbeddedFiles: Sendable {
         }
     }
 
-    /// The store's and the merchant's databases.
-    package var open: OpenDatabases { OpenDatabases([store.database, merchant.database]) }
-
-    /// What both hold now; for files that were just made.
-    package func slates() throws(FileFailure) -> [CleanSlate] {
-        [try CleanSlate(of: store.database), try CleanSlate(of: merchant.database)]
-    }
+    /// The connections to the store's database and to the merchant's.
+    package var databases: OpenDatabases { store.databases.adding(merchant.databases) }
 
     private static func authority(
         in folder: String

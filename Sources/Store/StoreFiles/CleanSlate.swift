@@ -1,14 +1,14 @@
-package import GRDB
+import GRDB
 
-/// What a database holds when it is new, so that it can be made new again without being opened again.
+/// The rows that databases hold when they are new, so that they can be made new again without being opened again.
 ///
 /// Opening a file, checking it and compiling the statements that are asked of it costs more than a short story that is
-/// written into it. It is for a file that nobody else has open, and of whose past nobody is to know.
-package struct CleanSlate: Sendable {
-    private let database: DatabaseQueue
-    private let tables: [Table]
+/// written into it. It is for files that nobody else has open, and of whose past nobody is to know.
+package struct CleanSlate: Equatable, Sendable {
+    /// The tables of each.
+    private let databases: [[Table]]
 
-    private struct Table: Hashable {
+    private struct Table: Equatable {
         let name: String
         let rows: [[DatabaseValue]]
 
@@ -21,83 +21,78 @@ package struct CleanSlate: Sendable {
         }
     }
 
-    /// Remembers the rows of a file that was just made.
+    /// Remembers the rows of files that were just made.
     ///
-    /// - Throws: ``FileFailure`` where it cannot be read.
-    package init(of database: DatabaseQueue) throws(FileFailure) {
-        self.database = database
-        tables = try DatabaseFile.translating(database.path) {
-            try database.looking { database in
-                try Self.names(database).map { name in
-                    let rows = try Row.fetchAll(database, sql: "SELECT * FROM \(name)")
-                    return Table(name: name, rows: rows.map { Array($0.databaseValues) })
-                }
-            }
+    /// - Throws: ``FileFailure`` where one cannot be read.
+    package init(of open: OpenDatabases) throws(FileFailure) {
+        databases = try open.queues.map { (queue) throws(FileFailure) in
+            try DatabaseFile.translating(queue.path) { try queue.looking(Self.tables) }
+        }
+    }
+
+    private static func tables(_ database: Database) throws -> [Table] {
+        try names(database).map { name in
+            let rows = try Row.fetchAll(database, sql: "SELECT * FROM \(name)")
+            return Table(name: name, rows: rows.map { Array($0.databaseValues) })
         }
     }
 
     /// The tables, each before those to which its rows refer; the last is SQLite's own memory of the numbers that it has
     /// given.
+    ///
+    /// In this order each statement leaves references whole: `PRAGMA defer_foreign_keys` would have SQLite compile every
+    /// statement of the connection anew.
     private static func names(_ database: Database) throws -> [String] {
         var left = try String.fetchAll(
             database,
             sql: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*'")
-        let references = try left.map { name in
-            try String.fetchAll(
+        var targets: [String: [String]] = [:]
+        for name in left {
+            targets[name] = try String.fetchAll(
                 database, sql: "SELECT DISTINCT \"table\" FROM pragma_foreign_key_list(?)",
                 arguments: [name]
             ).filter { $0 != name }
         }
-        let targets = Dictionary(uniqueKeysWithValues: zip(left, references))
         var names: [String] = []
         while !left.isEmpty {
-            let isTarget = Set(left.flatMap { targets[$0] ?? [] })
-            let next = left.filter { !isTarget.contains($0) }
-            // Tables that refer to each other go together.
-            names += next.isEmpty ? left : next
-            left = next.isEmpty ? [] : left.filter(isTarget.contains)
+            let awaited = Set(left.flatMap { targets[$0] ?? [] })
+            let free = left.filter { !awaited.contains($0) }
+            // Tables that refer to each other have no order, and cannot be wiped while there are such rows.
+            names += free.isEmpty ? left : free
+            left = free.isEmpty ? [] : left.filter(awaited.contains)
         }
-        let numbers = try database.tableExists("sqlite_sequence") ? ["sqlite_sequence"] : []
-        return names + numbers
+        return names + (try database.tableExists("sqlite_sequence") ? ["sqlite_sequence"] : [])
     }
 
-    /// The same for another file of its kind.
-    package func of(_ other: DatabaseQueue) -> CleanSlate {
-        CleanSlate(database: other, tables: tables)
-    }
-
-    private init(database: DatabaseQueue, tables: [Table]) {
-        (self.database, self.tables) = (database, tables)
-    }
-
-    /// Takes back whatever was written since.
+    /// Takes back whatever was written since into files that held this when they were new.
     ///
-    /// - Throws: ``FileFailure``; the file is as it was before, and is not to be used for new.
-    package func wipe() throws(FileFailure) {
-        try DatabaseFile.translating(database.path) {
-            try database.inDatabase { database in
-                try database.inTransaction(.immediate) {
-                    for table in tables {
-                        try database.cachedStatement(sql: table.deletion).execute()
-                    }
-                    for table in tables.reversed() {
-                        for row in table.rows {
-                            try database.cachedStatement(sql: table.insertion(of: row))
-                                .execute(arguments: StatementArguments(row))
-                        }
-                    }
-                    return .commit
-                }
-                // The log of one story would be read, and copied, in the next one.
-                _ = try database.checkpoint(.truncate)
+    /// - Parameter open: Files with the same tables, in the same order.
+    /// - Throws: ``FileFailure`` where one cannot be written, or has grown too large to pass for a new one; then it is as
+    ///   it was, and those after it are.
+    package func wipe(_ open: OpenDatabases) throws(FileFailure) {
+        for (tables, queue) in zip(databases, open.queues) {
+            // The room of a long story would be checked, as that of a large file is, in all that come after it.
+            guard !DatabaseFile.isLarge(queue.path) else {
+                throw .io(path: queue.path, detail: "it has grown too large to be made new")
+            }
+            try DatabaseFile.translating(queue.path) {
+                try queue.inDatabase { try Self.wipe(tables, in: $0) }
             }
         }
     }
-}
 
-extension CleanSlate: Equatable {
-    /// Whether both hold the same rows, in whichever file.
-    package static func == (one: CleanSlate, other: CleanSlate) -> Bool {
-        one.tables == other.tables
+    private static func wipe(_ tables: [Table], in database: Database) throws {
+        try database.inTransaction(.immediate) {
+            for table in tables { try database.cachedStatement(sql: table.deletion).execute() }
+            for table in tables.reversed() {
+                for row in table.rows {
+                    try database.cachedStatement(sql: table.insertion(of: row))
+                        .execute(arguments: StatementArguments(row))
+                }
+            }
+            return .commit
+        }
+        // The log of one story would be read, and copied, in the next one; it does no harm.
+        _ = try? database.checkpoint(.truncate)
     }
 }

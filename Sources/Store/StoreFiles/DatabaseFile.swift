@@ -168,7 +168,7 @@ extension DatabaseFile {
     private static let sound = "ok"
 
     /// Whether checking the file would be felt at a start: 8 MB take about 5 ms.
-    private static func isLarge(_ path: String) -> Bool {
+    static func isLarge(_ path: String) -> Bool {
         let sizes = [path, path + "-wal"].map { FileStatus.size(of: $0) ?? 0 }
         return sizes.reduce(0, +) > 8 << 20
     }

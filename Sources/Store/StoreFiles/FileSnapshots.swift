@@ -47,7 +47,7 @@ package enum FileSnapshots {
     /// Reads the files, all of which must exist.
     ///
     /// - Parameters:
-    ///   - open: Those of them that are open already, and to which nobody writes meanwhile.
+    ///   - open: Connections to those of them that are open already; see ``OpenDatabases``.
     ///   - body: Is given the files in their order, and whether they are of one moment; only the last attempt may fail
     ///     to be that.
     package static func read<Value>(

@@ -1,25 +1,23 @@
 package import GRDB
 
-/// Databases that are open already, and with which nobody else works meanwhile: whoever reads them all needs no
-/// connections of his own.
+/// Connections to databases that are open already, by which whoever reads them all needs none of his own.
+///
+/// Nothing may be asked of them by anybody else while they are read. They were checked when they were opened, and are
+/// not checked again.
 package struct OpenDatabases: Sendable {
-    private var queues: [String: DatabaseQueue] = [:]
+    /// In the order in which they were named.
+    let queues: [DatabaseQueue]
 
-    /// None.
-    package init() {}
-
-    /// These.
-    package init(_ queues: [DatabaseQueue]) {
-        for queue in queues { self.queues[queue.path] = queue }
+    /// These; none unless some are named.
+    package init(_ queues: [DatabaseQueue] = []) {
+        self.queues = queues
     }
 
     /// These and others.
     package func adding(_ others: OpenDatabases) -> OpenDatabases {
-        var all = self
-        all.queues.merge(others.queues) { $1 }
-        return all
+        OpenDatabases(queues + others.queues)
     }
 
     /// The connection to a file; nil where it has to be opened.
-    subscript(path: String) -> DatabaseQueue? { queues[path] }
+    subscript(path: String) -> DatabaseQueue? { queues.first { $0.path == path } }
 }

@@ -11,7 +11,7 @@ import StoreSigning
 /// Reads what the files of a profile say, all of one moment where that can be had; nothing is written.
 struct ProfileAudit {
     let places: ProfilePlaces
-    /// Those of its files that are open, and with which nobody works meanwhile.
+    /// Connections to those of its files that are open already; they are not checked for damage.
     var open = OpenDatabases()
 
     /// The backend that a device's journal is pinned to.

@@ -116,7 +116,7 @@ struct ScenarioRun: Sendable {
         return first
     }
 
-    /// Plays it in a world, which is gone afterwards.
+    /// Plays it in a world of its own.
     ///
     /// - Parameter judge: What is made of the result before it is reported.
     func playOnce(
@@ -165,7 +165,7 @@ struct ScenarioRun: Sendable {
 
     /// The promises that the files of a world break, a sentence each.
     static func audit(_ files: WorldFiles) throws -> [String] {
-        let audit = ProfileAudit(places: ProfilePlaces(folder: files.folder), open: files.open)
+        let audit = ProfileAudit(places: ProfilePlaces(folder: files.folder), open: files.databases)
         guard let findings = try audit.read() else { return [] }
         return Audit.check(findings.facts).filter { $0.status == .violated }.flatMap { result in
             result.violations.map { "\(result.invariant.name) \($0.subject): \($0.sentence)" }

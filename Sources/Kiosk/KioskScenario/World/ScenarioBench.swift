@@ -21,6 +21,7 @@ package final class ScenarioBench {
     ///
     /// - Throws: Why none can be made.
     func files(for devices: [DeviceName]) throws -> WorldFiles {
+        ScenarioFolder.waitForEnd()
         if let files {
             do {
                 try files.renew(for: devices)

@@ -29,6 +29,7 @@ final class ScenarioDevice {
     private(set) var engine: PurchaseEngine?
     private var tasks: [Task<Void, Never>] = []
     private var line: CrashLine?
+    private var wasStarted = false
     /// In which language it shows the shop.
     var locale = LocaleID.fallback
     /// What a person sees of the app; nil until somebody looks, and while it is off.
@@ -72,10 +73,14 @@ final class ScenarioDevice {
 
     /// Gets ready to start the app where it ended; the engine has to be started. Nil where it runs.
     ///
+    /// An app that is started again opens its journal again, as every start of a program does.
+    ///
     /// - Throws: `JournalError`.
     func prepare(_ policy: QueuePolicy = QueuePolicy()) throws -> PurchaseEngine? {
         bury()
         guard engine == nil else { return nil }
+        if wasStarted { place.files.close(identifier) }
+        wasStarted = true
         let (folder, image, died, clock) = (folder, image, died, place.clock)
         // What is on the disk at the moment of death is what the next start finds, whatever is written after it.
         var pass: (@Sendable (ServiceCall) async -> Void)?

@@ -3,7 +3,7 @@ import Glibc
 import StoreFiles
 import Synchronization
 
-/// A folder of a world's own, that is gone with it; in memory where the system has such a place.
+/// A folder for the files of worlds, that is gone with them; in memory where the system has such a place.
 ///
 /// Its name tells which process made it, so that a process that is ended in the middle finds its own.
 package final class ScenarioFolder: Sendable {
@@ -32,6 +32,11 @@ package final class ScenarioFolder: Sendable {
     }
 
     deinit { remove() }
+
+    /// Lets the thread wait where the process is about to end: nothing is to be made any more.
+    static func waitForEnd() {
+        while isEnding.withLock(\.self) { pause() }
+    }
 
     /// Removes it; a second call does nothing.
     func remove() { try? FileManager.default.removeItem(atPath: path) }

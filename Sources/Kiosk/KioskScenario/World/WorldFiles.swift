@@ -7,32 +7,33 @@ import StoreModel
 /// The files of a world, which are those of a profile, open for whoever works with them: of store, merchant and devices.
 ///
 /// They can be made new for another world, which saves opening, checking and closing them: most of what a short world
-/// costs.
+/// costs. They belong to one thread.
 package final class WorldFiles {
     private let place: ScenarioFolder
     /// Those of store and merchant.
     let embedded: EmbeddedFiles
-    private let slates: [CleanSlate]
-    /// What was made with them.
-    private let names: Set<String>
+    /// What those hold when they are new.
+    private let blank: CleanSlate
+    /// What was made with them, which has to be there as long as they are used.
+    private let originals: Set<String>
     private var journals: [DeviceName: JournalFile] = [:]
     /// What a journal holds when it is new; nil before one was made.
-    private var fresh: CleanSlate?
+    private var blankJournal: CleanSlate?
 
-    /// Makes them in a folder of their own.
+    /// Makes them in a folder of their own, which goes with them.
     init() throws {
         place = try ScenarioFolder()
         embedded = try EmbeddedFiles.open(folder: place.file("embedded"))
-        slates = try embedded.slates()
-        names = Set(try FileManager.default.contentsOfDirectory(atPath: place.file("embedded")))
+        blank = try CleanSlate(of: embedded.databases)
+        originals = Set(try Self.contents(of: place.file("embedded")))
     }
 
     /// The folder of the profile.
     package var folder: String { place.path }
 
-    /// Those that are open, by which all can be read once nobody works with them any more.
-    package var open: OpenDatabases {
-        journals.values.reduce(embedded.open) { $0.adding($1.open) }
+    /// The connections by which all can be read, on the world's thread and while nothing else is done there.
+    package var databases: OpenDatabases {
+        journals.values.filter(\.isOpen).reduce(embedded.databases) { $0.adding($1.databases) }
     }
 
     /// Something in the folder.
@@ -45,43 +46,59 @@ package final class WorldFiles {
     ///
     /// - Throws: `JournalError`.
     func journal(of device: DeviceName) throws(JournalError) -> JournalFile {
-        if let known = journals[device] { return known }
+        if let known = journals[device], known.isOpen { return known }
         let folder = folder(of: device)
         let isNew = !FileManager.default.fileExists(atPath: folder)
         let journal = try JournalFile.open(folder: folder)
-        if isNew, fresh == nil { fresh = try? journal.slate() }
+        if isNew, blankJournal == nil { blankJournal = try? CleanSlate(of: journal.databases) }
         journals[device] = journal
         return journal
     }
 
-    /// Lets go of a device's journal, whose files may be moved or removed then.
+    /// Closes a device's journal, whose files may be moved or removed then.
     func close(_ device: DeviceName) { journals.removeValue(forKey: device)?.close() }
 
     /// Removes them all; from then on they cannot be used.
-    package func remove() { place.remove() }
+    func remove() { place.remove() }
 
-    /// Makes them new: as they were when they were made, for a world with these devices.
+    /// Makes them new, for a world with these devices.
     ///
-    /// - Throws: Why that cannot be done; then they are not to be used any more.
-    func renew(for names: [DeviceName]) throws {
-        for slate in slates { try slate.wipe() }
+    /// - Throws: Why that cannot be done, such as somebody who still drives a device; then they are not to be used any
+    ///   more.
+    func renew(for devices: [DeviceName]) throws {
+        guard !journals.values.contains(where: \.isDriven) else { throw Unusable.driven }
+        try blank.wipe(embedded.databases)
         for (name, journal) in journals {
-            guard names.contains(name), let fresh, !journal.isDriven else {
+            if devices.contains(name), let blankJournal {
+                try blankJournal.wipe(journal.databases)
+            } else {
                 close(name)
-                continue
             }
-            try journal.slate(like: fresh).wipe()
         }
         try clear(place.path) { $0 == "embedded" }
-        try clear(file("embedded")) { $0 == "devices" || self.names.contains($0) }
+        try clear(file("embedded")) { $0 == "devices" || originals.contains($0) }
+        guard originals.isSubset(of: try Self.contents(of: file("embedded"))) else {
+            throw Unusable.incomplete
+        }
         guard FileManager.default.fileExists(atPath: file("embedded/devices")) else { return }
         try clear(file("embedded/devices")) { journals[DeviceName($0)] != nil }
-        for device in journals.keys { try clear(folder(of: device), but: JournalFile.owns) }
+        for name in journals.keys { try clear(folder(of: name), but: JournalFile.owns) }
+    }
+
+    /// Why files cannot be made new.
+    private enum Unusable: Error {
+        /// A world that is not over works on them.
+        case driven
+        /// One of them was removed.
+        case incomplete
+    }
+
+    private static func contents(of folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
     }
 
     private func clear(_ folder: String, but isKept: (String) -> Bool) throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-        where !isKept(name) {
+        for name in try Self.contents(of: folder) where !isKept(name) {
             try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         }
     }

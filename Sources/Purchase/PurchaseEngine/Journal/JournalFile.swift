@@ -1,8 +1,8 @@
 import GRDB
 package import StoreFiles
 
-/// The file of a journal, open for whoever drives it next: in a world in which one thing happens after the other, an
-/// app is started and ended again and again on the same connection.
+/// The file of a journal, open for whoever drives it next: in a world in which one thing happens after the other, it
+/// outlives who has driven it.
 package struct JournalFile: Sendable {
     /// The folder of the device.
     let folder: String
@@ -24,8 +24,11 @@ package struct JournalFile: Sendable {
         }
     }
 
-    /// Lets go of it at once: from then on nothing that still knows it can touch what lies there.
+    /// Closes the connection at once, whoever still knows it.
     package func close() { try? database.close() }
+
+    /// Whether the connection can be used: a driver whose commit failed has closed it, and has another one.
+    package var isOpen: Bool { (try? database.looking { _ in }) != nil }
 
     /// Whether somebody drives it.
     package var isDriven: Bool {
@@ -33,17 +36,9 @@ package struct JournalFile: Sendable {
         (try? FileLock.take(Journal.lockPath(in: folder))) == nil
     }
 
-    /// What it holds now; for a file that was just made.
-    package func slate() throws(FileFailure) -> CleanSlate { try CleanSlate(of: database) }
+    /// The connection.
+    package var databases: OpenDatabases { OpenDatabases([database]) }
 
-    /// What it held when it was made, by that of another journal.
-    package func slate(like other: CleanSlate) -> CleanSlate { other.of(database) }
-
-    /// The database in it.
-    package var open: OpenDatabases { OpenDatabases([database]) }
-
-    /// Whether a file of the folder belongs to the journal as it lies there.
-    package static func owns(_ name: String) -> Bool {
-        name.hasPrefix("journal.") || name == "driver.lock"
-    }
+    /// Whether a file of the folder is the journal's own, and not its driver's.
+    package static func owns(_ name: String) -> Bool { name.hasPrefix("journal.") }
 }

@@ -1,12 +1,14 @@
-package import GRDB
+import GRDB
 package import StoreFiles
 
 /// The merchant's database, opened before anybody said what is sold.
 package struct MerchantFile: Sendable {
-    /// The connection to it.
-    package let database: DatabaseQueue
+    let database: DatabaseQueue
     /// Makes room on a full disk; nothing unless somebody says how.
     package var whenFull: @Sendable () -> Void = {}
+
+    /// The connection.
+    package var databases: OpenDatabases { OpenDatabases([database]) }
 
     /// Where the file is in a folder.
     package static func path(in folder: String) -> String { folder + "/merchant.sqlite" }

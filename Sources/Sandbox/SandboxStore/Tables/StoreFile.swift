@@ -1,14 +1,16 @@
-package import GRDB
+import GRDB
 package import StoreFiles
 
 /// The store's database, opened before anybody said what is sold.
 package struct StoreFile: Sendable {
     /// The folder that holds it.
     let folder: String
-    /// The connection to it.
-    package let database: DatabaseQueue
+    let database: DatabaseQueue
     /// Makes room on a full disk; nothing unless somebody says how.
     package var whenFull: @Sendable () -> Void = {}
+
+    /// The connection.
+    package var databases: OpenDatabases { OpenDatabases([database]) }
 
     var path: String { Self.path(in: folder) }
 
