@@ -1,13 +1,14 @@
 import SandboxMerchant
 import SandboxStore
 package import StoreFiles
-import StoreSigning
+package import StoreSigning
 
 /// The key and the databases of a folder, opened before anybody said what is sold: reading a catalog takes as long,
 /// and the two need nothing of each other.
 package struct EmbeddedFiles: Sendable {
     let authority: SandboxAuthority
-    let verifier: JWSVerifier
+    /// Believes what the authority has signed.
+    package let verifier: JWSVerifier
     let store: StoreFile
     let merchant: MerchantFile
     /// Where the merchant's key for promotional offers is, once it has signed one.

@@ -76,7 +76,13 @@ package struct CleanSlate: Equatable, Sendable {
                 throw .io(path: queue.path, detail: "it has grown too large to be made new")
             }
             try DatabaseFile.translating(queue.path) {
-                try queue.inDatabase { try Self.wipe(tables, in: $0) }
+                try queue.inDatabase { database in
+                    try Self.wipe(tables, in: database)
+                    // Whoever copies the files copies the log with them.
+                    if FileStatus.size(of: queue.path + "-wal") ?? 0 > Self.longLog {
+                        _ = try? database.checkpoint(.truncate)
+                    }
+                }
             }
         }
     }
@@ -92,7 +98,8 @@ package struct CleanSlate: Equatable, Sendable {
             }
             return .commit
         }
-        // The log of one story would be read, and copied, in the next one; it does no harm.
-        _ = try? database.checkpoint(.truncate)
     }
+
+    /// How long the log of a file may grow, in bytes, before it is taken in.
+    private static let longLog: Int64 = 1 << 20
 }

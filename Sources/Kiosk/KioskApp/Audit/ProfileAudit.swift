@@ -13,6 +13,8 @@ struct ProfileAudit {
     let places: ProfilePlaces
     /// Connections to those of its files that are open already; they are not checked for damage.
     var open = OpenDatabases()
+    /// Who believes what the profile's own root has signed, where that is known already; nil asks the key's file.
+    var verifier: JWSVerifier?
 
     /// The backend that a device's journal is pinned to.
     struct Pin {
@@ -41,20 +43,18 @@ struct ProfileAudit {
         let devices = places.own.names.filter { exists(places.own.journal(of: $0)) }
         let sides = [places.store, places.merchant].filter(exists)
         guard !sides.isEmpty || !devices.isEmpty else { return nil }
-        let authority = try authority()
-        // Believes what the profile's own root has signed.
-        let verifier = try? JWSVerifier(rootDER: authority.rootDER)
+        let own = try believer()
         do throws(FileFailure) {
             return try FileSnapshots.read(sides + devices.map(places.own.journal), open: open) {
                 (snapshots, isOneMoment) throws(FileFailure) in
                 var findings = Findings(
                     facts: AuditFacts(devices: [], store: nil, merchant: nil),
-                    rootFingerprint: authority.rootFingerprint)
+                    rootFingerprint: own.rootFingerprint)
                 findings.facts.isOneMoment = isOneMoment
                 findings.facts.readAt = SystemEngineClock().now()
                 for snapshot in snapshots.prefix(sides.count) { try take(snapshot, &findings) }
                 for (device, snapshot) in zip(devices, snapshots.dropFirst(sides.count)) {
-                    try take(device, snapshot, verifier, &findings)
+                    try take(device, snapshot, own.verifier, &findings)
                 }
                 // A file that is gone says nothing, which the others contradict.
                 findings.facts.store = findings.facts.store ?? StoreFacts()
@@ -126,6 +126,27 @@ struct ProfileAudit {
         guard let pin = try JournalAudit.backend(snapshot) else { return }
         findings.pins.append(
             Pin(device: device, storeID: pin.storeID, rootFingerprint: pin.rootFingerprint))
+    }
+
+    /// Believes what one root has signed.
+    private struct Believer {
+        let rootFingerprint: String
+        /// Nil for a root that nothing is to be believed of.
+        let verifier: JWSVerifier?
+
+        init(_ verifier: JWSVerifier) {
+            (self.verifier, rootFingerprint) = (verifier, verifier.rootFingerprint)
+        }
+
+        init(_ authority: SandboxAuthority) {
+            verifier = try? JWSVerifier(rootDER: authority.rootDER)
+            rootFingerprint = authority.rootFingerprint
+        }
+    }
+
+    private func believer() throws(CommandFailure) -> Believer {
+        if let verifier { return Believer(verifier) }
+        return Believer(try authority())
     }
 
     private func exists(_ source: FileSnapshots.Source) -> Bool {

@@ -3,6 +3,7 @@ import PurchaseEngine
 import SandboxBackend
 package import StoreFiles
 import StoreModel
+package import StoreSigning
 
 /// The files of a world, which are those of a profile, open for whoever works with them: of store, merchant and devices.
 ///
@@ -35,6 +36,9 @@ package final class WorldFiles {
     package var databases: OpenDatabases {
         journals.values.filter(\.isOpen).reduce(embedded.databases) { $0.adding($1.databases) }
     }
+
+    /// Who believes what the store and the merchant have signed.
+    package var verifier: JWSVerifier { embedded.verifier }
 
     /// Something in the folder.
     func file(_ name: String) -> String { place.file(name) }
