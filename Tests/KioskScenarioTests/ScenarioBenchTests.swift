@@ -11,10 +11,22 @@ import Testing
 
 @Suite("Worlds founded one after the other")
 struct ScenarioBenchTests {
-    private func world(_ files: WorldFiles, seed: UInt64 = 1) throws -> ScenarioWorld {
+    private func world(_ files: WorldFiles) throws -> ScenarioWorld {
         try ScenarioWorld(
             try TestCatalog.catalog(), start: Timestamp(milliseconds: 1_790_000_000_000),
-            seed: seed, files: files)
+            seed: 1, files: files)
+    }
+
+    /// A phone in a world on these files knows of nothing, and can buy.
+    private func expectNew(
+        _ files: WorldFiles, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let world = try world(files)
+        defer { world.end() }
+        let phone = try launch("phone", in: world)
+        #expect(phone.snapshot.rows.isEmpty, sourceLocation: sourceLocation)
+        #expect(try buy(on: phone, in: world) == 60, sourceLocation: sourceLocation)
+        #expect(try devices(files) == ["phone"], sourceLocation: sourceLocation)
     }
 
     private func launch(_ name: DeviceName, in world: ScenarioWorld) throws -> ScenarioDevice {
@@ -67,11 +79,7 @@ struct ScenarioBenchTests {
         for name in ["embedded/offers.key", "orders.json"] {
             #expect(!FileManager.default.fileExists(atPath: second.file(name)))
         }
-        let world = try world(second)
-        defer { world.end() }
-        let phone = try launch("phone", in: world)
-        #expect(phone.snapshot.rows.isEmpty)
-        #expect(try buy(on: phone, in: world) == 60)
+        try expectNew(second)
     }
 
     @Test("a device that the next world has not is nowhere in it, and one that has died is new")
@@ -94,11 +102,7 @@ struct ScenarioBenchTests {
         let second = try bench.files(for: ["phone"])
         #expect(second === first)
         #expect(try devices(second) == ["phone"])
-        let world = try world(second)
-        defer { world.end() }
-        let phone = try launch("phone", in: world)
-        #expect(phone.snapshot.rows.isEmpty)
-        #expect(try buy(on: phone, in: world) == 60)
+        try expectNew(second)
     }
 
     @Test("an app that is started again opens its journal again, and finds what was in it")
@@ -151,9 +155,7 @@ struct ScenarioBenchTests {
         try FileManager.default.removeItem(atPath: first.file(name))
         let second = try bench.files(for: ["phone"])
         #expect(second !== first)
-        let world = try world(second)
-        #expect(try buy(on: launch("phone", in: world), in: world) == 60)
-        world.end()
+        try expectNew(second)
         bench.remove()
         #expect(!FileManager.default.fileExists(atPath: second.folder))
     }

@@ -24,7 +24,7 @@ package final class ScenarioFolder: Sendable {
             return mkdtemp(&template) == nil ? errno : 0
         }
         // A failure would be told in the last moment, by a run that nobody wants any more.
-        guard let failure else { while true { pause() } }
+        guard let failure else { Self.rest() }
         guard failure == 0 else {
             throw FileFailure.io(path: parent, detail: String(cString: strerror(failure)))
         }
@@ -35,8 +35,10 @@ package final class ScenarioFolder: Sendable {
 
     /// Lets the thread wait where the process is about to end: nothing is to be made any more.
     static func waitForEnd() {
-        while isEnding.withLock(\.self) { pause() }
+        if isEnding.withLock(\.self) { rest() }
     }
+
+    private static func rest() -> Never { while true { pause() } }
 
     /// Removes it; a second call does nothing.
     func remove() { try? FileManager.default.removeItem(atPath: path) }

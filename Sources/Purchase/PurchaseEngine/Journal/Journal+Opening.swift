@@ -34,10 +34,7 @@ extension Journal {
         do throws(FileFailure) {
             let lock = try FileLock.take(lockPath(in: file.folder))
             try JournalPins.pin(owner, in: file.database, path(in: file.folder))
-            let journal = try Journal(
-                folder: file.folder, owner, database: file.database, lock: lock, chanceSeed: seed)
-            try? journal.keepRoom()
-            return journal
+            return try driving(file.folder, owner, lock, file.database, chanceSeed: seed)
         } catch {
             throw JournalError(error)
         }
@@ -71,10 +68,20 @@ extension Journal {
         let database = try reserve(in: folder).lending { () throws(FileFailure) in
             try connect(folder, owner)
         }
-        let journal = try Journal(folder: folder, owner, database: database, lock: lock)
+        let journal = try driving(folder, owner, lock, database)
+        journal.checkLater()
+        return journal
+    }
+
+    /// On a connection that is open, to a journal of this backend and merchant.
+    private static func driving(
+        _ folder: String, _ owner: JournalOwner, _ lock: FileLock, _ database: DatabaseQueue,
+        chanceSeed: UInt64? = nil
+    ) throws(FileFailure) -> Journal {
+        let journal = try Journal(
+            folder: folder, owner, database: database, lock: lock, chanceSeed: chanceSeed)
         // Where there is no room now, no purchase begins until there is.
         try? journal.keepRoom()
-        journal.checkLater()
         return journal
     }
 
