@@ -44,7 +44,9 @@ struct Household {
         }
         let seller = try Seller(folder.file("seller"), catalog)
         self.seller = seller
-        server = try await seller.serve()
+        // Not one that the system chooses: while the server is closed, it would give that to another test's socket.
+        let port = try #require(Int(try LoopbackPort.unused()))
+        server = try await seller.serve(port: port)
         try folder.write(RunningServer.token, to: "token")
     }
 
@@ -66,7 +68,7 @@ struct Household {
 
         deinit { following.cancel() }
 
-        func serve(port: Int = 0) async throws -> RunningServer {
+        func serve(port: Int) async throws -> RunningServer {
             try await RunningServer(shop.backend) { $0.port = port }
         }
     }
@@ -87,8 +89,8 @@ struct Household {
     /// - Parameter other: Whose store it has; nil for the same one.
     func opensAgain(with other: TemporaryFolder? = nil) async throws -> RunningServer {
         let seller = try other.map { try Seller($0.path, nil) } ?? self.seller
-        guard let seller else { throw CocoaError(.featureUnsupported) }
-        return try await seller.serve(port: server?.port ?? 0)
+        guard let seller, let server else { throw CocoaError(.featureUnsupported) }
+        return try await seller.serve(port: server.port)
     }
 
     /// What a run of kiosk at this household is told.
