@@ -43,6 +43,24 @@ struct WatchTests {
         #expect(try await transactions(in: folder).isEmpty, "nothing of it touches the profile")
     }
 
+    @Test("an app that is closed and started again goes on in its shop", arguments: [false, true])
+    func closed(isAboutScreens: Bool) async throws {
+        try write(
+            """
+              - buy: gems.60
+                expect: {state: finished\(isAboutScreens ? ", see: You have 60 gems" : "")}
+              - quit
+              - launch
+              - buy: gems.60
+                expect: {wallet: {gems: 120}, charges: 2}
+            """)
+        let shop = try open(["scenario", "run", file, "--watch", "--speed", "32"])
+        let end = try await shop.screen("its end") { $0.contains("HOLDS") || $0.contains("FAILED") }
+        #expect(end.contains("all 4 steps"), "\(end.lines)")
+        shop.type("q")
+        #expect(try await shop.end() == .exit(0))
+    }
+
     @Test("what is not as expected is seen, and told with exit code 1 after leaving")
     func failing() async throws {
         try write("  - buy: gems.60\n    expect: {charges: 2}\n    within: 1s\n")

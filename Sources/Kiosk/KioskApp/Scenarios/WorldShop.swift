@@ -21,6 +21,8 @@ final class WorldShop: ScenarioScreen {
     private(set) var size: Size
     /// Is told of what only the owner of a terminal can do.
     var onCommand: ((Command) -> Void)?
+    /// Is told when it closes, with the screen that it showed last; whoever holds it any longer keeps its app running.
+    var onClose: ((Screen) -> Void)?
 
     /// Opens the shop; what it opens is there once the world's tasks have run.
     ///
@@ -119,7 +121,10 @@ final class WorldShop: ScenarioScreen {
         draw()
     }
 
-    func close() { desk.close() }
+    func close() {
+        desk.close()
+        onClose?(desk.model.screen)
+    }
 
     /// Draws what it shows now, on a canvas of its own or on a larger one, at its upper left.
     @discardableResult

@@ -17,8 +17,10 @@ final class WatchProgram: ScenarioPace {
     private var state: WatchState
     private let recorder: ScenarioRecorder?
     private var world: ScenarioWorld?
-    /// The shops that were opened last, by their devices.
+    /// The shops that are open, by their devices.
     private var shops: [DeviceName: WorldShop] = [:]
+    /// What those showed last that were closed.
+    private var lastScreens: [DeviceName: Screen] = [:]
     private var ending: ShopEnding?
     /// Whether the person acts, and time passes by itself.
     private var isLiving = false
@@ -96,8 +98,12 @@ final class WatchProgram: ScenarioPace {
         let shop = try WorldShop(
             seat, of: file,
             window: ShopDesk.Window(size: shopSize, glyphs: screen.glyphs, zone: "UTC"),
-            firstScreen: shops[seat.device]?.desk.model.screen ?? firstScreen)
+            firstScreen: lastScreens[seat.device] ?? firstScreen)
         shop.onCommand = { [weak self] command in self?.carryOut(command) }
+        shop.onClose = { [weak self] screen in
+            self?.lastScreens[seat.device] = screen
+            self?.shops[seat.device] = nil
+        }
         shop.desk.onWish = { [weak self] wish in self?.note(wish) }
         shop.desk.onMessage = { [weak self] message in self?.recorder?.take(message) }
         shop.desk.tell(.themeChanged(wardrobe.choice.text))
