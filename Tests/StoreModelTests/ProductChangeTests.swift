@@ -58,8 +58,16 @@ struct ProductChangeTests {
         }
         for text in [
             "", "before", "during verify", "after verify 0", "after nothing", "after verify 1 2",
+            "C9", "C17", "c6", "before C6", "C6 verify", "C6 0", "C6 1 2",
         ] {
             #expect(CrashMoment(text) == nil)
         }
+    }
+
+    @Test("a point of the article is the moment that it stands for, the second of them too")
+    func points() throws {
+        #expect(CrashMoment("C6") == CrashMoment(.before, .verify))
+        #expect(CrashMoment("C4 2") == CrashMoment(.after, .purchase, number: 2))
+        #expect(Set(CrashMoment.points.values.map(\.call)).isSubset(of: CrashMoment.calls.values))
     }
 }

@@ -61,7 +61,7 @@ struct Buy: CrashingCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Kill this program, for real, before or after a call: \(CrashMoment.callNames).",
+            "Kill this program, for real, before or after a call: \(CrashMoment.choices).",
             valueName: "point"))
     var crash: String?
 

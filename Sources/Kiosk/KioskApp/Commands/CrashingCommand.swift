@@ -15,6 +15,6 @@ extension CrashingCommand {
         if let moment = CrashMoment(crash) { return moment }
         throw .usage(
             "“\(crash.prefix(40))” is no point to crash at: that is before or after "
-                + "\(CrashMoment.callNames), such as “before verify”. Nothing was charged.")
+                + "\(CrashMoment.choices), such as “before verify”. Nothing was charged.")
     }
 }

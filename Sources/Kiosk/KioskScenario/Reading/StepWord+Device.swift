@@ -88,7 +88,7 @@ extension ScenarioNode {
         guard let moment = CrashMoment(text) else {
             throw fault(
                 "“\(text.prefix(40))” is no moment: it dies before or after "
-                    + "\(CrashMoment.callNames), such as “after purchase”.")
+                    + "\(CrashMoment.choices), such as “after purchase”.")
         }
         return moment
     }

@@ -163,7 +163,7 @@ extension Model {
     /// What is planned, and the points that there are.
     private mutating func tellCrashes() -> [Command] {
         say(words.fact(words.say(.crashLabel), value(of: .crash)))
-        say(words.say(.sandboxCrashEntryHelp, CrashMoment.callNames))
+        say(words.say(.sandboxCrashEntryHelp, CrashMoment.choices))
         let points = CrashMoment.ofPurchase.map { point in
             (command: LineCommand.crash("\(point)"), text: words.quote("\(point)"))
         }

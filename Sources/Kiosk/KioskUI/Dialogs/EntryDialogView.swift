@@ -32,7 +32,7 @@ struct EntryDialogView {
         block.space()
         let explanation =
             dialog.kind == .crash
-            ? words.say(dialog.explanation, CrashMoment.callNames) : words.say(dialog.explanation)
+            ? words.say(dialog.explanation, CrashMoment.choices) : words.say(dialog.explanation)
         block.add(explanation, Style(.muted, on: .dialog))
         let open = model.engine.openCount
         if open > 0, dialog.kind == .account || dialog.kind == .device {

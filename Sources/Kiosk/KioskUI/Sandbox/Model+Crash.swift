@@ -20,7 +20,7 @@ extension Model {
         let moment = CrashMoment(text)
         guard moment != nil || words == ["never"] else {
             let sentence = self.words.messages.text(
-                .sandboxCrashEntryHelp, CrashMoment.callNames)
+                .sandboxCrashEntryHelp, CrashMoment.choices)
             editEntry { $0.error = sentence }
             return []
         }

@@ -25,12 +25,15 @@ package struct CrashMoment: Hashable, Sendable {
     /// The calls on whose way a device can die, by their words.
     package static let calls: [String: ServiceCall] = [
         "order-number": .orderNumber, "purchase": .purchase, "order": .order, "verify": .verify,
-        "finish": .finish, "restore": .restore, "updates": .changes, "unfinished": .unfinished,
-        "spend": .spend, "wallet": .wallet,
+        "finish": .finish, "acknowledge": .acknowledge, "restore": .restore, "updates": .changes,
+        "unfinished": .unfinished, "spend": .spend, "wallet": .wallet, "log": .take,
     ]
 
     /// The words of the calls, in the order of the alphabet.
     package static let callNames = calls.keys.sorted().joined(separator: ", ")
+
+    /// What can be said, for whoever has to choose: the calls, and the points that have names of their own.
+    package static let choices = callNames + "; C0 ... C16"
 
     /// The moments of an ordinary purchase, in their order.
     package static let ofPurchase: [CrashMoment] = [
@@ -39,9 +42,14 @@ package struct CrashMoment: Hashable, Sendable {
         CrashMoment(.before, .finish), CrashMoment(.after, .finish),
     ]
 
-    /// Reads `before purchase`, or `after verify 2` for the second of its calls; nil for anything else.
+    /// Reads `before purchase`, or `C2` for the same, and `after verify 2` for the second of its calls; nil for anything
+    /// else.
     package init?(_ text: String) {
-        let words = text.split(separator: " ").map(String.init)
+        var words = text.split(separator: " ").map(String.init)
+        if let point = words.first.flatMap({ Self.points[$0] }) {
+            words[0] = point.side.rawValue
+            words.insert(Self.name(of: point.call), at: 1)
+        }
         let number = words.count == 3 ? Int(words[2]) : 1
         guard (2...3).contains(words.count), let side = Side(rawValue: words[0]),
             let call = Self.calls[words[1]], let number, (1...1000).contains(number)
@@ -53,7 +61,10 @@ package struct CrashMoment: Hashable, Sendable {
 extension CrashMoment: CustomStringConvertible {
     /// As it is read.
     package var description: String {
-        let name = Self.calls.first { $0.value == call }?.key ?? call.rawValue
-        return "\(side.rawValue) \(name)" + (number == 1 ? "" : " \(number)")
+        "\(side.rawValue) \(Self.name(of: call))" + (number == 1 ? "" : " \(number)")
+    }
+
+    private static func name(of call: ServiceCall) -> String {
+        calls.first { $0.value == call }?.key ?? call.rawValue
     }
 }

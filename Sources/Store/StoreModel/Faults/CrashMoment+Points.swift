@@ -1,0 +1,27 @@
+extension CrashMoment {
+    /// The points of the article “Crash points” at which a device can be told to die, by their names.
+    ///
+    /// Several names are one moment where only the device's disk tells them apart, such as an answer that is on its way
+    /// (C3) and one that is there and not written yet (C4). C9 does not exist, and at A1 no call is on its way.
+    package static let points: [String: CrashMoment] = {
+        var points: [String: CrashMoment] = [:]
+        for (call, before, after) in names {
+            for name in before { points[name] = CrashMoment(.before, call) }
+            for name in after { points[name] = CrashMoment(.after, call) }
+        }
+        return points
+    }()
+
+    private static let names: [(call: ServiceCall, before: [String], after: [String])] = [
+        (.unfinished, ["C0"], []),
+        (.orderNumber, ["C1"], []),
+        (.purchase, ["C2"], ["C3", "C4"]),
+        (.verify, ["C5", "C6", "R3", "V3", "X3"], ["C7", "C8", "R4", "V4", "X4"]),
+        (.finish, ["C10", "C11", "R5"], ["C12", "C13", "R6"]),
+        (.take, ["C14", "C15"], ["C16"]),
+        (.acknowledge, ["N1"], ["N2"]),
+        (.restore, ["R1"], ["R2"]),
+        (.changes, ["V1", "X1"], ["V2", "X2"]),
+        (.spend, ["G1"], ["G2"]),
+    ]
+}
