@@ -2,6 +2,7 @@ import SandboxBackend
 import ShopTestSupport
 import StoreAPI
 import StoreModel
+import StoreSigning
 import Testing
 
 @Suite("Contract: planned faults")
@@ -156,6 +157,54 @@ struct FaultContractTests {
         let bought = try await phone.buy(request)
         await #expect(throws: (any Error).self) { try await phone.verify(bought) }
         #expect(try await phone.isGranted(bought))
+    }
+
+    @Test(
+        "what a store with another root has signed is believed on neither side",
+        arguments: Side.allCases)
+    func foreignRoot(_ side: Side) async throws {
+        let phone = try await side.phone(try Backend())
+        for call in [FaultCall.purchase, .updates, .verify] {
+            _ = try await phone.services.control.plan(FaultPlan(call, .foreignRoot))
+        }
+        let request = try await phone.gems()
+        await #expect(throws: VerificationError.untrusted) { try await phone.buy(request) }
+        await #expect(throws: VerificationError.untrusted) { try await phone.unfinished() }
+        let bought = try await phone.buy(request)
+        #expect(try await refusal { try await phone.verify(bought) } == .badRequest)
+        #expect(try await phone.gemCount() == 0)
+        _ = try await phone.verify(bought)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test("a transaction of somebody else stands in nobody's place", arguments: Side.allCases)
+    func replayed(_ side: Side) async throws {
+        let backend = try Backend()
+        let bob = try await backend.phone(of: "bob")
+        let his = try await bob.settle(try await bob.gems())
+        let phone = try await side.phone(backend)
+        for call in [FaultCall.purchase, .verify] {
+            _ = try await phone.services.control.plan(FaultPlan(call, .replayed))
+        }
+        let request = try await phone.gems()
+        #expect(try await phone.buy(request).transaction.id == his.transaction.id)
+        let bought = try await phone.buy(request)
+        #expect(bought.transaction.id != his.transaction.id)
+        await #expect(throws: VerificationError.wrongQuestion) { try await phone.verify(bought) }
+        #expect(try await phone.gemCount() == 0)
+        #expect(try await bob.gemCount() == 60)
+        _ = try await phone.verify(bought)
+        #expect(try await phone.gemCount() == 60)
+    }
+
+    @Test("with one customer it is the oldest that is replayed, and nothing where nothing was sold")
+    func replayedAlone() async throws {
+        let phone = try await Side.embedded.phone(try Backend())
+        _ = try await phone.services.control.plan(FaultPlan(.restore, .replayed, .every))
+        #expect(try await phone.restore().isEmpty)
+        let first = try await phone.settle(try await phone.gems())
+        _ = try await phone.settle(try await phone.noAds())
+        #expect(try await phone.restore().map(\.transaction.id) == [first.transaction.id])
     }
 
     @Test("a verdict on another question is not believed", arguments: Side.allCases)

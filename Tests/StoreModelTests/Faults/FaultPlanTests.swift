@@ -36,6 +36,8 @@ struct FaultPlanTests {
             ("purchase", "What is to go wrong with purchase?"),
             ("purchase boom", "“boom” is no fault"),
             ("purchase wrong-nonce", "wrong-nonce can not happen to purchase, only to verify."),
+            ("finish replayed", "replayed can not happen to finish"),
+            ("wallet foreign-root", "foreign-root can not happen to wallet"),
             ("purchase 500 sometimes", "“sometimes” says neither when nor for whom"),
             ("purchase latency=11m", "“latency=11m” is no fault"),
             ("purchase latency=0s", "no fault"), ("purchase latency=601s", "no fault"),

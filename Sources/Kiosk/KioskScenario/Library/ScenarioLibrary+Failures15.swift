@@ -46,6 +46,67 @@ extension ScenarioLibrary {
                 expect: {of: removeads, state: finished, receipt: {appAccountToken: present}}
             """),
         Entry(
+            "failure/18",
+            """
+            scenario: what a store with a root of its own signs is delivered by nobody, and what was paid is not lost
+            steps:
+              - fault: purchase foreign-root every
+              - fault: order foreign-root every
+              - fault: updates foreign-root every
+              - buy: gems.60
+                expect: {stage: retrying, charged: unknown, wallet: {gems: 0}}
+              - clear-faults
+              - fault: verify foreign-root every
+              - expect: {stage: received, charged: yes, wallet: {gems: 0}}
+                within: 2h
+              - wait: 1h
+              - expect: {stage: received, open: 1, wallet: {gems: 0}}
+              - clear-faults
+              - expect: {state: finished, charges: 1, wallet: {gems: 60}}
+                within: 2h
+            """),
+        Entry(
+            "failure/19",
+            """
+            scenario: a genuine transaction of another customer, or one that is used up, is worth nothing a second time
+            devices: {phone-1: ann, phone-2: bob}
+            steps:
+              - buy: gems.60
+                on: phone-2
+                expect: {state: finished, wallet: {gems: 60}}
+              - fault: purchase replayed account=ann
+              - fault: verify replayed every account=ann
+              - buy: gems.330
+                expect: {stage: received, charged: yes, transactions: 1, wallet: {gems: 0}}
+              - wait: 1h
+              - expect: {stage: received, wallet: {gems: 0}}
+              - expect: {transactions: 1, wallet: {gems: 60}}
+                on: phone-2
+              - clear-faults
+              - expect: {state: finished, charges: 1, wallet: {gems: 330}}
+                within: 2h
+              - expect: {transactions: 1, charges: 1, wallet: {gems: 60}}
+                on: phone-2
+            """),
+        Entry(
+            "failure/19-own",
+            """
+            scenario: a customer's own transaction that is used up is not taken for a new one
+            steps:
+              - buy: gems.60
+                expect: {state: finished, wallet: {gems: 60}}
+              - spend: {gems: 60}
+              - fault: purchase replayed
+              - fault: verify replayed every
+              - buy: gems.330
+                expect: {of: gems.330, stage: received, charged: yes, wallet: {gems: 0}}
+              - wait: 1h
+              - expect: {of: gems.330, stage: received, open: 1, wallet: {gems: 0}}
+              - clear-faults
+              - expect: {of: gems.330, state: finished, charges: 2, wallet: {gems: 330}}
+                within: 2h
+            """),
+        Entry(
             "failure/20",
             """
             scenario: a tampered signature is not believed, and what was paid is not lost

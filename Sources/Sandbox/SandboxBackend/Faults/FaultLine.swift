@@ -1,6 +1,7 @@
 import SandboxStore
 package import StoreAPI
 package import StoreModel
+import StoreSigning
 import Synchronization
 
 /// The line between devices and a backend on which what was planned goes wrong.
@@ -14,6 +15,8 @@ package final class FaultLine: ServiceLine {
     private let pause: Pause
     /// Calls that wait until another one of their device overtakes them.
     private let overtaken = Mutex(Held())
+    /// Founded when it is needed.
+    private let forger = Mutex<ForeignStore?>(nil)
 
     private struct Held {
         var last = 0
@@ -66,13 +69,33 @@ package final class FaultLine: ServiceLine {
             throw .noAnswer(NoAnswer(planned: fault))
         case .duplicate: _ = try await struck(by: rest, request, context, body)
         case .tamperedSignature:
-            return Tampering.changed(try await struck(by: rest, request, context, body))
+            return Tampering.changed(
+                try await struck(by: rest, request, context, body), Tampering.forged)
+        case .foreignRoot, .replayed:
+            let change = await forgery(fault, context)
+            if let question = Tampering.question(request, change) {
+                return try await struck(by: rest, question, context, body)
+            }
+            return Tampering.changed(try await struck(by: rest, request, context, body), change)
         case .wrongNonce:
             return try await struck(by: rest, Tampering.otherQuestion(request), context, body)
         case .storefront(let code): _ = try await backend.setStorefront(code, context)
         case .reorder: break
         }
         return try await struck(by: rest, request, context, body)
+    }
+
+    /// What a forger puts in the place of a token that the store has signed.
+    private func forgery(_ fault: Fault, _ context: CallContext) async -> (JWS) -> JWS {
+        if fault == .replayed {
+            let other = await backend.replayable(against: context.account)
+            return { other ?? $0 }
+        }
+        let forger = forger.withLock { forger in
+            forger = forger ?? (try? ForeignStore())
+            return forger
+        }
+        return { forger?.forged($0) ?? $0 }
     }
 
     /// Waits until another call of the device has passed, or for a while.

@@ -1,6 +1,7 @@
 import SandboxStore
 import StoreAPI
 import StoreModel
+import StoreSigning
 
 /// Sends notifications, and lets go wrong on the way what was planned.
 struct FaultyPoster: NotificationPoster {
@@ -40,7 +41,10 @@ struct FaultyPoster: NotificationPoster {
             return fault.unheard
         case .duplicate: _ = await next(payload)
         case .tamperedSignature: return await next(Tampering.forged(payload))
-        case .wrongNonce, .storefront: break
+        case .foreignRoot:
+            guard let forger = try? ForeignStore() else { break }
+            return await next(forger.forged(payload))
+        case .replayed, .wrongNonce, .storefront: break
         }
         return await next(payload)
     }

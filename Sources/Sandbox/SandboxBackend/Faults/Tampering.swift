@@ -3,34 +3,48 @@ import StoreModel
 
 /// Changes what went over a line, as somebody on the way might.
 enum Tampering {
-    /// The same answer with no signature that is the signer's.
-    static func changed<Value: Sendable>(_ answer: Value) -> Value {
+    /// The same answer with other tokens in the places of those that were signed.
+    ///
+    /// - Parameter change: What stands in the place of one.
+    static func changed<Value: Sendable>(_ answer: Value, _ change: (JWS) -> JWS) -> Value {
         let changed: any Sendable =
             switch answer {
-            case .purchased(let jws) as OrderStatus: OrderStatus.purchased(forged(jws))
-            case let tokens as [JWS]: tokens.map(forged)
+            case .purchased(let jws) as OrderStatus: OrderStatus.purchased(change(jws))
+            case let tokens as [JWS]: tokens.map(change)
             case let reply as UnfinishedReply:
                 UnfinishedReply(
-                    transactions: reply.transactions.map(forged), orders: reply.orders)
+                    transactions: reply.transactions.map(change), orders: reply.orders)
             case let reply as ChangesReply:
                 ChangesReply(
-                    transactions: reply.transactions.map(forged), orders: reply.orders,
+                    transactions: reply.transactions.map(change), orders: reply.orders,
                     cursor: reply.cursor)
             case let reply as SubscriptionsReply:
                 SubscriptionsReply(
                     time: reply.time, timeRate: reply.timeRate,
-                    statuses: reply.statuses.map(changed), introducedGroups: reply.introducedGroups)
-            case .signed(let jws) as VerdictReply: VerdictReply.signed(forged(jws))
+                    statuses: reply.statuses.map { status(of: $0, change) },
+                    introducedGroups: reply.introducedGroups)
+            case .signed(let jws) as VerdictReply: VerdictReply.signed(change(jws))
             default: answer
             }
         return changed as? Value ?? answer
     }
 
-    private static func changed(_ status: SubscriptionStatus) -> SubscriptionStatus {
+    private static func status(
+        of status: SubscriptionStatus, _ change: (JWS) -> JWS
+    ) -> SubscriptionStatus {
         SubscriptionStatus(
             groupID: status.groupID, originalTransactionID: status.originalTransactionID,
-            state: status.state, transaction: forged(status.transaction),
-            renewalInfo: forged(status.renewalInfo))
+            state: status.state, transaction: change(status.transaction),
+            renewalInfo: change(status.renewalInfo))
+    }
+
+    /// The same question to the merchant about another token; nil for what is no such question.
+    static func question<Request: Sendable>(
+        _ request: Request, _ change: (JWS) -> JWS
+    ) -> Request? {
+        guard let asked = request as? VerificationRequest else { return nil }
+        return VerificationRequest(
+            nonce: asked.nonce, signedTransaction: change(asked.signedTransaction)) as? Request
     }
 
     /// A question about the same transaction that nobody has asked, so that its answer is valid and belongs elsewhere.

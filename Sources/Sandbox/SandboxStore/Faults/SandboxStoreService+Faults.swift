@@ -53,15 +53,16 @@ extension SandboxStoreService {
     /// What strikes a call now, oldest plan first; each plan that fits counts it.
     ///
     /// A store that cannot say so has no fault planned.
+    /// - Parameter subject: Asked for only where something is planned: to find it, what was signed may have to be read.
     package func strikes(
-        _ call: FaultCall, about subject: FaultSubject, _ context: CallContext
+        _ call: FaultCall, about subject: @autoclosure () -> FaultSubject, _ context: CallContext
     ) async -> [Fault] {
         let usual = shelf.current.catalog.faults.filter { $0.call == call }.map(\.fault)
         do throws(ServiceFailure) {
             guard try await glancing({ rows in try rows.isPlanned(call) }) else {
                 return Self.distinct(usual)
             }
-            let clock = clock
+            let (clock, subject) = (clock, subject())
             let planned = try await database.deciding { connection in
                 let rows = try StoreRows(connection, by: clock)
                 return try Self.strikes(call, about: subject, context, rows)

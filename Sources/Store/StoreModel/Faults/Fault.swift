@@ -22,6 +22,12 @@ public enum Fault: Hashable, Sendable {
     case html
     /// It is done; the signatures in the answer are not what was signed.
     case tamperedSignature
+    /// What is signed in the answer is signed by a store with another root; of a question to the merchant, what the device
+    /// shows him.
+    case foreignRoot
+    /// In the place of each transaction stands another one that the store has signed: the newest of another customer,
+    /// and without one the oldest of the same; of a question to the merchant, what the device shows him.
+    case replayed
     /// It is done; the verdict answers another question than the one that was asked.
     case wrongNonce
     /// The account moves to another country, ISO 3166-1 alpha-3, just before it arrives.
@@ -30,8 +36,9 @@ public enum Fault: Hashable, Sendable {
     /// The calls that it can strike.
     public var calls: Set<FaultCall> {
         switch self {
-        case .tamperedSignature:
+        case .tamperedSignature, .foreignRoot:
             [.purchase, .order, .verify, .restore, .updates, .subscriptions, .notifications]
+        case .replayed: [.purchase, .order, .verify, .restore, .updates]
         case .wrongNonce: [.verify]
         case .storefront: [.purchase]
         default: Set(FaultCall.allCases)
@@ -53,6 +60,8 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         case .status(let status, let wait): wait.map { "\(status)=\(Self.text($0))" } ?? "\(status)"
         case .html: "html"
         case .tamperedSignature: "tampered-signature"
+        case .foreignRoot: "foreign-root"
+        case .replayed: "replayed"
         case .wrongNonce: "wrong-nonce"
         case .storefront(let code): "storefront=\(code)"
         }
@@ -61,8 +70,8 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
     /// Every word that ``init(_:)`` takes, as examples.
     public static let examples = [
         "latency=2s", "timeout", "drop-before", "drop-after", "duplicate", "reorder", "cut=100",
-        "429=30s", "500", "503", "html", "tampered-signature", "wrong-nonce",
-        "storefront=JPN",
+        "429=30s", "500", "503", "html", "tampered-signature", "foreign-root", "replayed",
+        "wrong-nonce", "storefront=JPN",
     ]
 
     /// Reads what ``description`` writes; nil for anything else, and for numbers out of their bounds.
@@ -86,6 +95,8 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         case ("reorder", nil): self = .reorder
         case ("html", nil): self = .html
         case ("tampered-signature", nil): self = .tamperedSignature
+        case ("foreign-root", nil): self = .foreignRoot
+        case ("replayed", nil): self = .replayed
         case ("wrong-nonce", nil): self = .wrongNonce
         case (let word, let value):
             guard let status = Int(word), (400...599).contains(status), word.utf8.count == 3 else {
