@@ -91,7 +91,7 @@ package enum FileSnapshots {
         try DatabaseFile.translating(file.path) {
             try file.reading { database in
                 // The transaction begins with its first look.
-                _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master")
+                _ = try Row.fetchOne(database, cached: "SELECT count(*) FROM sqlite_master")
                 let snapshot = Snapshot(path: file.path, database: database)
                 try begin(files.dropFirst(), begun + [snapshot], body)
             }

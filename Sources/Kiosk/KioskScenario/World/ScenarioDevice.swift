@@ -95,7 +95,8 @@ final class ScenarioDevice {
                 store: LinedStore(place.store, line),
                 merchant: LinedMerchant(place.merchant, line), journal: journal,
                 clock: place.clock),
-            options: EngineOptions(account: account, policy: policy))
+            options: EngineOptions(account: account, policy: policy),
+            verifier: place.files.verifier)
         if let moment { line.die(at: moment) }
         (self.line, self.engine, moment) = (line, engine, nil)
         return engine

@@ -45,11 +45,11 @@ enum JournalRows {
     ) throws -> [Value] {
         var values: [Value] = []
         let rows = try Row.fetchCursor(
-            database,
-            sql: """
-                SELECT sequence, previous_hash, hash, wall_ms, monotonic_ms, account, event
-                FROM records ORDER BY sequence
-                """)
+            database.cachedStatement(
+                sql: """
+                    SELECT sequence, previous_hash, hash, wall_ms, monotonic_ms, account, event
+                    FROM records ORDER BY sequence
+                    """))
         while let row = try rows.next() { values.append(try body(try record(row))) }
         return values
     }

@@ -23,11 +23,11 @@ struct LoggedRecords {
         rows =
             try database.tableExists("log_events")
             ? try Row.fetchCursor(
-                database,
-                sql: """
-                    SELECT record, name, intent_id, transaction_id FROM log_events
-                    WHERE record IS NOT NULL ORDER BY record
-                    """) : nil
+                database.cachedStatement(
+                    sql: """
+                        SELECT record, name, intent_id, transaction_id FROM log_events
+                        WHERE record IS NOT NULL ORDER BY record
+                        """)) : nil
         try advance()
     }
 

@@ -2,7 +2,7 @@ import FoundationEssentials
 import PurchaseCore
 import StoreAPI
 import StoreModel
-import StoreSigning
+package import StoreSigning
 
 /// Runs the payment queue of one account on one device: decisions by the pure machine, facts in the journal, effects
 /// at the store and the merchant.
@@ -82,14 +82,26 @@ public actor PurchaseEngine {
 
     /// Takes its parts; nothing is read or sent before ``start()`` and ``run()``.
     public init(_ dependencies: EngineDependencies, options: EngineOptions) {
+        let root = Data(base64Encoded: dependencies.journal.identity.rootCertificate)
+        self.init(
+            dependencies, options: options,
+            verifier: root.flatMap { try? JWSVerifier(rootDER: Array($0)) })
+    }
+
+    /// Takes its parts where somebody believes in the journal's root already; nothing is read or sent before ``start()``
+    /// and ``run()``.
+    ///
+    /// - Parameter verifier: Believes what that root has signed; with nil nothing is believed.
+    package init(
+        _ dependencies: EngineDependencies, options: EngineOptions, verifier: JWSVerifier?
+    ) {
         store = dependencies.store
         merchant = dependencies.merchant
         journal = dependencies.journal
         clock = dependencies.clock
         self.options = options
         policy = options.policy.seeded(dependencies.journal.seed)
-        let root = Data(base64Encoded: dependencies.journal.identity.rootCertificate)
-        verifier = root.flatMap { try? JWSVerifier(rootDER: Array($0)) }
+        self.verifier = verifier
         (effects, effectsInput) = AsyncStream.makeStream()
         (logGrowth, logGrowthInput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
         // What the last run left behind.

@@ -13,7 +13,7 @@ extension Journal {
         guard isDriving, damage == nil, let told = try? Self.encode(reply) else { return }
         try? database.write { database in
             try database.execute(
-                sql: """
+                cached: """
                     INSERT OR REPLACE INTO subscription_books (account, told, told_ms)
                     VALUES (?, ?, ?)
                     """, arguments: [account.rawValue, told, moment.milliseconds])
@@ -22,10 +22,10 @@ extension Journal {
 
     /// What was kept, and when it was told; nil where nothing was, or it cannot be read.
     func lastSubscriptions(of account: AccountName) -> (reply: SubscriptionsReply, at: Timestamp)? {
-        let row = try? database.read { database in
+        let row = try? database.looking { database in
             try Row.fetchOne(
                 database,
-                sql: "SELECT told, told_ms FROM subscription_books WHERE account = ?",
+                cached: "SELECT told, told_ms FROM subscription_books WHERE account = ?",
                 arguments: [account.rawValue])
         }
         guard let row, let told = try? row.text("told"), let moment = try? row.moment("told_ms"),

@@ -10,7 +10,7 @@ extension Journal {
         of account: AccountName, in database: Database
     ) throws -> (cursor: Int64, wallet: WalletState)? {
         let row = try Row.fetchOne(
-            database, sql: "SELECT cursor, wallet FROM accounts WHERE account = ?",
+            database, cached: "SELECT cursor, wallet FROM accounts WHERE account = ?",
             arguments: [account.rawValue])
         guard let row else { return nil }
         let wallet = try decode(WalletState.self, row.text("wallet"))
@@ -26,7 +26,7 @@ extension Journal {
     ) throws -> [WalletEntry]? {
         guard try database.tableExists("wallet_entries") else { return nil }
         return try Row.fetchOne(
-            database, sql: "SELECT entries FROM wallet_entries WHERE account = ?",
+            database, cached: "SELECT entries FROM wallet_entries WHERE account = ?",
             arguments: [account.rawValue]
         ).map { try decode([WalletEntry].self, $0.text("entries")) }
     }

@@ -50,7 +50,7 @@ struct JournalPins: Equatable {
                 if known == nil {
                     for (key, value) in rows {
                         try database.execute(
-                            sql:
+                            cached:
                                 "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
                             arguments: [key, value])
                     }

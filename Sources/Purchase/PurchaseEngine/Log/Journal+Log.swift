@@ -30,7 +30,7 @@ extension Journal {
         guard let state = try logState(database, account) else { return [] }
         return try Row.fetchAll(
             database,
-            sql: """
+            cached: """
                 SELECT * FROM log_events
                 WHERE chain = ? AND sequence > ? AND wall_ms >= ?
                 ORDER BY sequence DESC LIMIT ?
@@ -77,7 +77,7 @@ extension Journal {
         _ news: LogAcknowledgement, of account: AccountName, in database: Database
     ) throws {
         try database.execute(
-            sql: """
+            cached: """
                 UPDATE log_chains SET acknowledged = ?, finding = coalesce(?, finding)
                 WHERE account = ?
                 """, arguments: [news.sequence, news.finding?.rawValue, account.rawValue])

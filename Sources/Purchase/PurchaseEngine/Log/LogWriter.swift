@@ -45,7 +45,7 @@ struct LogWriter {
         let chain = LogChainID(name(now, seed))
         // Records that are older than the log have no events.
         try database.execute(
-            sql: """
+            cached: """
                 INSERT INTO log_chains (chain, account, told_after, acknowledged)
                 SELECT ?, ?, coalesce(max(sequence), 0), 0 FROM records
                 """, arguments: [chain.rawValue, account.rawValue])
