@@ -1,3 +1,5 @@
+import Foundation
+import KioskTestSupport
 import ShopTestSupport
 import StoreModel
 import Testing
@@ -39,6 +41,38 @@ struct ScenarioStepsTests {
               - sign-in: ann
               - expect: {state: finished, wallet: {gem: 60}, charges: 1}
             """, head: "devices: {phone-1: ann}\n")
+    }
+
+    @Test("half a line in the journal of a dead app is passed over; one that runs has none")
+    func tear() throws {
+        let bought = "  - buy: gems.60\n    crash: C4\n"
+        try Played.expect(
+            bought + """
+                  - tear
+                  - launch
+                  - expect: {state: finished, charges: 1, wallet: {gem: 60}}
+
+                """)
+        #expect(try Played.odd("  - tear\n").contains("it runs: crash it first"))
+        #expect(try Played.odd("  - quit\n  - tear\n").contains("had nothing to write"))
+    }
+
+    @Test("what is torn begins like a frame of the log, and is none")
+    func tornFrame() throws {
+        let folder = try TemporaryFolder()
+        let log = folder.file("journal.sqlite-wal")
+        #expect(!TornWrite.add(to: log))
+        // A header that says pages of 4,096 bytes.
+        var whole = Data(count: 32)
+        whole[10] = 16
+        try whole.write(to: URL(filePath: log))
+        #expect(!TornWrite.add(to: log))
+        whole += Data((0..<2 * 4120).map { UInt8(truncatingIfNeeded: $0 / 4120 + $0) })
+        try whole.write(to: URL(filePath: log))
+        #expect(TornWrite.add(to: log))
+        let torn = try Data(contentsOf: URL(filePath: log))
+        #expect(torn.count == whole.count + 2060)
+        #expect(Array(torn.suffix(2060)) == Array(whole.suffix(4120).prefix(2060)))
     }
 
     @Test("a device has the country and the language that it is given")

@@ -139,5 +139,23 @@ extension ScenarioLibrary {
               - launch
               - expect: {owned: [], wallet: {gems: 0}, refunds: 2, open: 0}
             """),
+        Entry(
+            "crash/l",
+            """
+            scenario: it dies while it writes to its journal, where half a line is left, and goes on with what is whole
+            steps:
+              - buy: gems.60
+                crash: after purchase
+              - tear
+              - expect: {charges: 1}
+              - launch
+              - expect: {state: finished, charges: 1, wallet: {gems: 60}, open: 0}
+              - buy: gems.60
+                crash: after verify
+              - tear
+              - tear
+              - launch
+              - expect: {state: finished, charges: 2, wallet: {gems: 120}, open: 0}
+            """),
     ]
 }

@@ -27,6 +27,7 @@ extension ScenarioPlayer {
             _ = try engine(of: device)
             device.crash()
         case .crash(let moment?): device.crash(at: moment)
+        case .tear: try tear(device)
         case .reset: device.reset()
         case .wait(let time): _ = world.wait(atMost: time) { false }
         case .press(let keys): for key in keys { try take(.key(key), on: device) }
@@ -106,6 +107,18 @@ extension ScenarioPlayer {
                 got: "it runs: quit or crash it first, or leave this step out")
         }
         try world.launch(device)
+    }
+
+    private func tear(_ device: ScenarioDevice) throws {
+        guard device.engine == nil || device.isDead else {
+            throw ImpossibleStep(
+                expected: "the app is dead on \(device.name)", got: "it runs: crash it first")
+        }
+        guard device.tear() else {
+            throw ImpossibleStep(
+                expected: "the app was writing on \(device.name)",
+                got: "it had nothing to write, or was closed: crash it on the way of a purchase")
+        }
     }
 
     private func signIn(_ account: AccountName, on device: ScenarioDevice) throws {

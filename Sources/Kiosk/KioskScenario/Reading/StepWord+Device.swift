@@ -42,6 +42,10 @@ extension StepWord {
             }
             return .crash(try value.moment())
         },
+        StepWord(
+            "tear",
+            "What the app was just writing when it was killed is in its journal in half; it does not run.",
+            .tear),
         StepWord("reset", "The device forgets everything, as a new one.", .reset),
         StepWord(
             "sign-in", .text,

@@ -14,6 +14,8 @@ package enum ScenarioAct: Hashable, Sendable {
     case launch, quit
     /// The app is killed: now, or at a moment of what it does next.
     case crash(CrashMoment?)
+    /// What the dead app was just writing is in its journal in half.
+    case tear
     /// The device forgets everything, as a new one.
     case reset
     /// Nothing is done: machines' time passes.

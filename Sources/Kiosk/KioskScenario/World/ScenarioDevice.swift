@@ -139,6 +139,13 @@ final class ScenarioDevice {
         if let line, !line.isDead { line.die(at: moment) } else { self.moment = moment }
     }
 
+    /// Leaves half of a write in the journal of the dead app; says whether there was anything that it wrote.
+    func tear() -> Bool {
+        bury()
+        place.files.close(identifier)
+        return TornWrite.add(to: JournalFile.log(in: folder))
+    }
+
     /// Closes the app as a customer does.
     func quit() {
         screen?.close()

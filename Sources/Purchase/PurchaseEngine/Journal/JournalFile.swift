@@ -24,6 +24,9 @@ package struct JournalFile: Sendable {
         }
     }
 
+    /// SQLite's write-ahead log of the journal in a folder.
+    package static func log(in folder: String) -> String { Journal.path(in: folder) + "-wal" }
+
     /// Closes the connection at once, whoever still knows it.
     package func close() { try? database.close() }
 

@@ -1,0 +1,35 @@
+import FoundationEssentials
+import Glibc
+
+/// What is on the disk when an app dies in the middle of a write: half a page at the end of SQLite's write-ahead log.
+///
+/// It begins as the next frame of this log would, with its salts (sqlite.org/fileformat2.html, 4.1), and breaks off.
+/// Whoever reads the log has to end before it.
+enum TornWrite {
+    /// Adds it to a log.
+    ///
+    /// - Returns: Whether there is a log with a frame in it; nothing is written where there is none.
+    static func add(to path: String) -> Bool {
+        guard let log = FileManager.default.contents(atPath: path), let frame = lastFrame(of: log)
+        else { return false }
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let half = frame.prefix(frame.count / 2)
+        return half.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == half.count
+    }
+
+    private static func lastFrame(of log: Data) -> Data? {
+        let bytes = Array(log.prefix(headerSize))
+        guard bytes.count == headerSize else { return nil }
+        let pageSize = bytes[8..<12].reduce(0) { $0 << 8 | Int($1) }
+        let size = frameHeaderSize + pageSize
+        let count = (log.count - headerSize) / size
+        guard pageSize > 0, count > 0 else { return nil }
+        let start = log.startIndex + headerSize + (count - 1) * size
+        return log[start..<start + size]
+    }
+
+    private static let headerSize = 32
+    private static let frameHeaderSize = 24
+}
