@@ -57,9 +57,9 @@ extension Row {
     }
 
     private func stored(_ column: String) -> DatabaseValue.Storage {
-        guard hasColumn(column) else { return .null }
-        let value: DatabaseValue = self[column]
-        return value.storage
+        // Looked for once: GRDB compares the names in lower case.
+        let value: DatabaseValue? = self[column]
+        return value?.storage ?? .null
     }
 
     private func present<Value>(_ value: Value?, _ column: String) throws(DamagedRow) -> Value {
