@@ -1,7 +1,8 @@
 import Foundation
 import KioskTestSupport
 
-/// Scenarios a second over those that come with kiosk, and whether they tell the same story each time.
+/// Scenarios a second, over those that come with kiosk and over short ones of one purchase, and whether they tell the
+/// same story each time.
 ///
 /// `KIOSK_SAMENESS` says how often the whole set is played to compare its logs; ten times where it says nothing.
 struct ScenarioRates {
@@ -12,6 +13,7 @@ struct ScenarioRates {
         let (count, first) = try await play([], in: folder)
         var whole: [Double] = []
         for _ in 0..<Self.rounds { whole.append(try await seconds([], in: folder)) }
+        let short = try await shortOnes(in: folder)
         let wanted = ProcessInfo.processInfo.environment["KIOSK_SAMENESS"].flatMap { Int($0) }
         let times = max(2, wanted ?? 10)
         let clock = ContinuousClock.now
@@ -26,6 +28,9 @@ struct ScenarioRates {
                 sample: Sample(whole.map { Double(count) / $0 }), note: "each in a world of its own"
             ),
             Figure(
+                name: "scenarios of one purchase a second", unit: "/s", sample: short,
+                note: "\(Self.files) files, each with what is expected and the audit"),
+            Figure(
                 name: "the same in a row, scenarios a second", unit: "/s",
                 sample: Sample([Double(count * times) / took]),
                 note: "each \(times) times, one process"),
@@ -34,6 +39,31 @@ struct ScenarioRates {
                 sample: Sample([Double(first.filter { again[$0.key] != $0.value }.count)]),
                 goal: .atMost(0, .largest), note: "each \(times) times in the second"),
         ]
+    }
+
+    /// How many files of one purchase are played at once.
+    private static let files = 500
+
+    /// Files as somebody writes them for one thing each.
+    private func shortOnes(in folder: TemporaryFolder) async throws -> Sample {
+        let names = try (1...Self.files).map { number in
+            try folder.write(
+                """
+                scenario: purchase \(number)
+                steps:
+                  - buy: gems.60
+                    expect: {state: finished, wallet: {gems: 60}, charges: 1}
+
+                """, to: "purchase-\(number).yaml")
+        }
+        var rates: [Double] = []
+        for _ in 0..<Self.rounds {
+            let clock = ContinuousClock.now
+            let run = try await KioskRun.of(["scenario", "run"] + names, in: folder)
+            guard run.status == 0 else { throw Failure("a purchase does not hold: \(run.output)") }
+            rates.append(Double(names.count) / ((ContinuousClock.now - clock) / .seconds(1)))
+        }
+        return Sample(rates)
     }
 
     private func seconds(_ words: [String], in folder: TemporaryFolder) async throws -> Double {
