@@ -5,10 +5,13 @@ import Synchronization
 
 /// A folder for the files of worlds, that is gone with them; in memory where the system has such a place.
 ///
-/// Its name tells which process made it, so that a process that is ended in the middle finds its own.
+/// Its name tells which process made it, so that a process that is ended in the middle finds its own. As long as it is
+/// used it is locked: what no living process holds is left over, and goes with the next run.
 package final class ScenarioFolder: Sendable {
     /// Where it is.
     let path: String
+    /// Holds its lock, which ends with the process at the latest.
+    private let lock: Int32
 
     /// Whether the process is about to end, and nothing may be made any more.
     private static let isEnding = Mutex(false)
@@ -18,6 +21,7 @@ package final class ScenarioFolder: Sendable {
     /// - Throws: `FileFailure` where no folder can be made.
     init() throws(FileFailure) {
         let parent = TemporaryPlace.parent
+        _ = Self.isSwept
         var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
         let failure: Int32? = Self.isEnding.withLock { isEnding in
             guard !isEnding else { return nil }
@@ -29,9 +33,13 @@ package final class ScenarioFolder: Sendable {
             throw FileFailure.io(path: parent, detail: String(cString: strerror(failure)))
         }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        lock = Self.lock(path)
     }
 
-    deinit { remove() }
+    deinit {
+        remove()
+        if lock >= 0 { close(lock) }
+    }
 
     /// Lets the thread wait where the process is about to end: nothing is to be made any more.
     static func waitForEnd() {
@@ -60,10 +68,51 @@ package final class ScenarioFolder: Sendable {
     /// How often it is looked for what was made meanwhile.
     private static let tries = 20
 
+    // MARK: What is left over
+
+    /// Locks a folder, without waiting; below zero where somebody else holds it, or it cannot be opened.
+    static func lock(_ path: String) -> Int32 {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return descriptor }
+        close(descriptor)
+        return -1
+    }
+
+    /// Removes what is left over of processes that were killed.
+    ///
+    /// The lock says it, and not the number in the name: where containers share a place, a process of this number may be
+    /// another one. A folder that was just made may not be locked yet.
+    static func sweep(_ parent: String, madeBefore moment: Int) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+        for name in names where name.hasPrefix(kind) && !name.hasPrefix(prefix) {
+            let path = "\(parent)/\(name)"
+            let lock = lock(path)
+            guard lock >= 0 else { continue }
+            defer { close(lock) }
+            var status = stat()
+            guard fstat(lock, &status) == 0, status.st_uid == geteuid(),
+                status.st_ctim.tv_sec < moment
+            else { continue }
+            try? FileManager.default.removeItem(atPath: path)
+        }
+    }
+
+    /// Done once, when the first one is made.
+    private static let isSwept: Bool = {
+        sweep(TemporaryPlace.parent, madeBefore: time(nil) - shortest)
+        return true
+    }()
+
+    /// Longer than it takes to lock a folder that was made, in seconds.
+    private static let shortest = 60
+
+    /// What the names of all of them begin with.
+    private static let kind = "kiosk-scenario-"
+
     /// The number of a process may be another one's, too, where containers share a place; with the rest it is its own.
     private static let prefix: String = {
         let mark = String(UInt32.random(in: 0...UInt32.max), radix: 36)
-        return "kiosk-scenario-\(getpid())-\(mark)-"
+        return "\(kind)\(getpid())-\(mark)-"
     }()
 
     /// Something in it.
