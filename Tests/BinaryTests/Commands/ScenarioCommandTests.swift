@@ -43,6 +43,27 @@ struct ScenarioCommandTests {
         #expect(run.output.isEmpty)
     }
 
+    @Test(
+        "what would be told nowhere is refused before anything is played",
+        arguments: [
+            (["--json", "--tap"], "--tap or --json"), (["--speed", "2"], "--watch"),
+            (["--report", "file"], "is a file"), (["--report-all", "file"], "is a file"),
+        ])
+    func forms(_ words: [String], _ part: String) async throws {
+        try Data().write(to: URL(fileURLWithPath: folder.file("file")))
+        let words = words.map { $0 == "file" ? folder.file("file") : $0 }
+        let run = try await KioskRun.of(["scenario", "run", "failure/1"] + words, in: folder)
+        #expect(run.status == 64)
+        #expect((run.errors + run.output).contains(part), "\(run.errors)")
+    }
+
+    @Test("a name that none has points to those that there are")
+    func names() async throws {
+        let run = try await KioskRun.of(["scenario", "run", "failure/99"], in: folder)
+        #expect(run.status == 65)
+        #expect(run.errors.contains("kiosk scenario list"), "\(run.errors)")
+    }
+
     @Test("the schema is JSON, whatever form is asked for")
     func schema() async throws {
         for words in [[], ["--json"]] {

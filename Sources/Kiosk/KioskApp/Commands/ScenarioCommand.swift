@@ -93,6 +93,7 @@ struct ScenarioCommand: ParsableCommand {
                 throw CommandFailure.usage(
                     "There is no screen here to watch it on. Leave --watch out, or use a terminal.")
             }
+            try checkForms()
             let (processors, most) = (sysconf(Int32(_SC_NPROCESSORS_ONLN)), 64)
             guard (1...most).contains(jobs ?? 1) else {
                 throw CommandFailure.usage("--jobs takes a number from 1 to \(most).")
@@ -130,6 +131,21 @@ struct ScenarioCommand: ParsableCommand {
                     ? "\(outcomes.count) of \(outcomes.count) hold."
                     : "\(failed) of \(outcomes.count) \(failed == 1 ? "does" : "do") not hold.")
             return ScenarioOutcome.exitCode(of: outcomes)
+        }
+
+        /// Refuses what nobody can be told at once, and what would be told nowhere.
+        private func checkForms() throws(CommandFailure) {
+            guard !tap || !options.json else {
+                throw .usage("One form is printed at a time: --tap or --json.")
+            }
+            guard speed == nil else {
+                throw .usage("--speed is for --watch: nobody watches without it.")
+            }
+            var status = stat()
+            for folder in [report, reportAll].compactMap(\.self)
+            where stat(folder, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR {
+                throw .usage("\(folder.prefix(200)) is a file, and reports go into a folder.")
+            }
         }
 
         /// Writes a file anew, over one that is there: a later run has later results.

@@ -86,8 +86,19 @@ struct ScenarioFile: Sendable {
         do throws(SmallFile.Failure) {
             return try SmallFile.text(path, limit: ScenarioReader.sizeLimit)
         } catch {
-            throw CommandFailure(65, "scenario", "\(path) can not be read: \(error.reason).")
+            throw CommandFailure(
+                65, "scenario", "\(path) can not be read: \(error.reason).\(hint(path))")
         }
+    }
+
+    /// Where a name was meant, and no file, what tells the names.
+    private static func hint(_ path: String) -> String {
+        let kinds = Set(ScenarioLibrary.all.compactMap { $0.name.split(separator: "/").first })
+        let isName = !path.hasSuffix(".yaml") && !path.hasSuffix(".yml")
+        guard isName, let kind = path.split(separator: "/").first, kinds.contains(kind) else {
+            return ""
+        }
+        return " None that comes with kiosk is called so: kiosk scenario list tells their names."
     }
 
     /// Read once, for any number of scenarios.
