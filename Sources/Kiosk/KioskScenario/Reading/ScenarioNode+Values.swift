@@ -112,14 +112,36 @@ extension ScenarioNode {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let end = next.map { $0 - 1 } ?? lines.count
         let begin = line - 1
+        let column = node.mark.map { $0.column - 1 } ?? 0
+        if lines.indices.contains(begin), lines[begin].unicodeScalars.dropFirst(column).first == "{"
+        {
+            return try flow(in: lines, from: begin, column)
+        }
         guard lines.indices.contains(begin), begin < end, end <= lines.count else {
             throw fault("A catalog stands on lines of its own, before or after everything else.")
         }
-        let column = node.mark.map { $0.column - 1 } ?? 0
         let first =
             String(repeating: " ", count: column)
             + String(String.UnicodeScalarView(lines[begin].unicodeScalars.dropFirst(column)))
         return String(repeating: "\n", count: begin)
             + ([Substring(first)] + lines[(begin + 1)..<end]).joined(separator: "\n")
+    }
+
+    /// The text of a mapping between braces, which would be taken for JSON without the mark of a document before it.
+    private func flow(
+        in lines: [Substring], from begin: Int, _ column: Int
+    ) throws(ScenarioFault) -> String {
+        let text = lines[begin...].joined(separator: "\n")
+        guard let braces = FlowText.braces(in: text.unicodeScalars.dropFirst(column)) else {
+            throw fault("A catalog ends with its brace.")
+        }
+        let mark = "---"
+        // On the line of its name there is room before it.
+        guard column > mark.utf8.count else {
+            return String(repeating: "\n", count: max(0, begin - 1)) + mark + "\n"
+                + String(repeating: " ", count: column) + braces
+        }
+        return String(repeating: "\n", count: begin) + mark
+            + String(repeating: " ", count: column - mark.utf8.count) + braces
     }
 }
