@@ -2,6 +2,7 @@ import KioskScenario
 import KioskTestSupport
 import KioskUI
 import PurchaseCore
+import StoreAPI
 import StoreModel
 import Testing
 
@@ -25,7 +26,7 @@ struct ScenarioRecorderTests {
         recorder.take(
             .spend(GoodAmount(good: "gems", amount: 5), note: ""),
             at: Self.start.adding(milliseconds: 15_000))
-        recorder.finding = { _ in "com.example.gems" }
+        recorder.finding = { _ in .init(product: "com.example.gems") }
         recorder.take(.approve(IntentID("i-1")), at: Self.start.adding(milliseconds: 16_000))
         recorder.take(.turnClock(.rate(86_400_500)), at: Self.start.adding(milliseconds: 17_000))
         recorder.end(
@@ -64,7 +65,7 @@ struct ScenarioRecorderTests {
     @Test("what is sold, subscriptions and what is settled by hand are steps like any other")
     func sold() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
-        recorder.finding = { _ in "club" }
+        recorder.finding = { _ in .init(product: "club") }
         let dollars = try #require(Currency(code: "USD"))
         let price = Price(milliunits: 5_990, currency: dollars)
         let german = try #require(LocaleID("de"))
@@ -148,14 +149,84 @@ struct ScenarioRecorderTests {
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)
     }
 
+    @Test("of several purchases of a product the one is named that was meant")
+    func older() throws {
+        let recorder = ScenarioRecorder("x.yaml", start: Self.start)
+        recorder.finding = { _ in .init(product: "gems", nth: 2) }
+        recorder.take(.refund(TransactionID("7")), at: Self.start)
+        recorder.take(.change(TransactionID("7"), .half), at: Self.start)
+        recorder.take(.approve(IntentID("i-1")), at: Self.start)
+        let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
+        #expect(
+            text.hasSuffix(
+                """
+                  - refund: gems
+                    nth: 2
+                  - refund: gems
+                    nth: 2
+                    percent: 50
+                  - approve: gems
+                    nth: 2
+
+                """), "\(text)")
+        let acts = try ScenarioReader.read(text).steps.map(\.act)
+        #expect(
+            acts.first
+                == .change(.refund(.whole), PurchaseName(product: ProductName("gems"), nth: 2)))
+    }
+
+    @Test("goods that were not spent are a step that expects it; those that may be yet are one")
+    func unspent() throws {
+        let recorder = ScenarioRecorder("x.yaml", start: Self.start)
+        let goods = GoodAmount(good: "gems", amount: 61)
+        recorder.take(.spend(goods, note: ""), at: Self.start)
+        recorder.refusalOfSpending = { $0 == goods ? .notEnough : nil }
+        recorder.take(.spendFailed(goods, "There are only 60."))
+        recorder.take(.spendFailed(goods, "Nothing was said before that."))
+        recorder.take(.spend(goods, note: ""), at: Self.start)
+        recorder.refusalOfSpending = { _ in nil }
+        recorder.take(.spendFailed(goods, "No answer."))
+        let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
+        #expect(
+            text.hasSuffix(
+                """
+                  - spend: {gems: 61}
+                    refused: not-enough
+                  - spend: {gems: 61}
+                  # No answer.
+
+                """), "\(text)")
+        #expect(try ScenarioReader.read(text).steps.count == recorder.count)
+    }
+
+    @Test("a move, which no scenario lets anybody make, is nothing that was done")
+    func moved() throws {
+        let recorder = ScenarioRecorder("x.yaml", start: Self.start)
+        recorder.take(.move(.account("bob")), at: Self.start)
+        recorder.take(.moveFailed("Nobody can move."))
+        recorder.take(.move(.storefront("XXX")), at: Self.start)
+        recorder.take(.moveFailed("There is no such country."))
+        recorder.take(.restore, at: Self.start)
+        let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
+        #expect(
+            text.hasSuffix(
+                """
+                steps:
+                  # - storefront: XXX
+                  # was refused: There is no such country.
+                  - restore
+
+                """), "\(text)")
+    }
+
     @Test("a wish that is no step is refused for itself, and what may have been done stays a step")
     func unsure() throws {
         let recorder = ScenarioRecorder("x.yaml", start: Self.start)
         recorder.finding = { wanted in
-            if case .transaction("1") = wanted { "gems" } else { nil }
+            if case .transaction("1") = wanted { .init(product: "gems") } else { nil }
         }
         recorder.take(.change(TransactionID("1"), .ask), at: Self.start)
-        // An older order of the product, which no step can name.
+        // What cost nothing, which no step can name.
         recorder.take(.change(TransactionID("0"), .decline), at: Self.start)
         recorder.take(.sandboxFailed("Nobody has asked."))
         recorder.take(.edit(.reset(productID: nil)), at: Self.start)
@@ -201,7 +272,7 @@ struct ScenarioRecorderTests {
         recorder.take(.refund(TransactionID("7")), at: Self.start)
         recorder.take(.restore, at: Self.start)
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 2)
-        #expect(text.contains("  # refund: it is not the newest order of its product\n"))
+        #expect(text.contains("  # refund: no step can name what it was done to\n"))
         #expect(try ScenarioReader.read(text).steps.count == 1)
     }
 

@@ -112,7 +112,20 @@ struct ScenarioPlayerTests {
                 "  - buy: gems.60\n    outcome: ask-to-buy\n  - decline: gems.60\n  - approve: gems.60",
                 "its orders are declined"
             ),
-            ("  - sign-in: customer", "is already"), ("  - expire: club", "buy it first"),
+            ("  - sign-in: customer", "is already"),
+            ("  - expire: club", "buy it first"),
+            ("  - buy: noads\n  - expire: noads", "it is none"),
+            ("  - announce-price: gems.60\n    price: 5.99", "it is none"),
+            ("  - extend: noads\n    days: 7", "it is none"),
+            ("  - cancel-renewal: gems.60", "it is none"),
+            (
+                "  - buy: gems.60\n  - refund: gems.60\n    nth: 2",
+                "number 2 of gems.60 customer has 1"
+            ),
+            (
+                "  - buy: gems.60\n  - refund: gems.60\n  - refund: gems.60\n    nth: 1",
+                "number 1 of gems.60 it is refunded"
+            ),
             ("  - server: GET /inApps/v1/lookup/{order of noads}", "buy it first"),
             ("  - server: GET /inApps/{answer x}", "nothing was asked"),
             ("  - expect: {status: 200}\n    within: 1s", "nothing was asked"),
@@ -121,6 +134,33 @@ struct ScenarioPlayerTests {
         let result = try play(steps)
         let failure = try #require(result.failure)
         #expect("\(failure.expected) \(failure.got)".contains(part), "\(failure)")
+    }
+
+    @Test("the store's side is told once, on however many devices the customer is")
+    func sidesOnce() throws {
+        let failure = try #require(
+            Played.result(
+                "  - buy: gems.60\n  - expect: {charges: 2}\n    within: 1s\n",
+                head: "devices: {phone-1: ann, phone-2: ann, phone-3: bob}\n"
+            ).failure)
+        #expect(failure.sides.count { $0.hasPrefix("store: gems.60 of ann on phone-1") } == 1)
+        #expect(failure.sides.count { $0.hasPrefix("store:") } == 1)
+    }
+
+    @Test("what a family shares was bought on no device of the member")
+    func familySides() throws {
+        let failure = try #require(
+            Played.result(
+                """
+                  - join-family: ann
+                    on: phone-2
+                  - share-family: yes
+                  - buy: club
+                  - expect: {charges: 5}
+                    within: 1s
+                """, head: "devices: {phone-1: ann, phone-2: bob}\n"
+            ).failure)
+        #expect(!failure.sides.contains { $0.contains(" on  ") }, "\(failure.sides)")
     }
 
     @Test("ten thousand steps are done")

@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreAPI
+import SandboxStore
 import StoreModel
 import Testing
 
@@ -64,7 +65,16 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - launch: x\n    quantity: 2", 3, "belongs to buy"),
             ("scenario: x\nsteps:\n  - within: 3s", 3, "does nothing"),
             ("scenario: x\nsteps:\n  - wait: soon", 3, "a length of time"),
-            ("scenario: x\nsteps:\n  - wait: 99999999999d", 3, "a length of time"),
+            ("scenario: x\nsteps:\n  - wait: 99999999999d", 3, "at most 36525d"),
+            ("scenario: x\nsteps:\n  - expect: {}", 3, "leave “expect” out"),
+            ("scenario: x\nsteps:\n  - fault: verfy 503", 3, "Is “verify” meant?"),
+            ("scenario: x\nsteps:\n  - crash: befor verify", 3, "Is “before verify” meant?"),
+            ("scenario: x\nsteps:\n  - crash: after verfy 2", 3, "Is “after verify 2” meant?"),
+            ("scenario: x\nsteps:\n  - crash: M1", 3, "N1"),
+            ("scenario: x\nsteps:\n  - buy: a\n    on: phone-9", 4, "Is “phone-1” meant?"),
+            ("scenario: x\nsteps:\n  - refund: a\n    nth: 0", 4, "from 1 to"),
+            ("scenario: x\nsteps:\n  - expire: a\n    nth: 1", 3, "“nth” belongs to"),
+            ("scenario: x\nsteps:\n  - spend: {a: 1}\n    refused: unknown", 4, "not-enough"),
             ("scenario: x\nsteps:\n  - clock: back P1M", 3, "There are freeze"),
             ("scenario: x\nsteps:\n  - fault: pay 500", 3, "“pay” is no call"),
             ("scenario: x\nsteps:\n  - buy: gems\n    on: tablet", 4, "no device “tablet”"),
@@ -224,10 +234,38 @@ struct ScenarioReaderTests {
         let last = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: gems}]}"
         #expect(
             try ScenarioReader.read(last).catalog
-                == .text("\n\n         {products: [{id: gems}]}"))
-        #expect(throws: ScenarioFault.self) {
-            try ScenarioReader.read("{scenario: x, catalog: {products: []}, steps: [launch]}")
-        }
+                == .text("\n\n---      {products: [{id: gems}]}"))
+    }
+
+    @Test(
+        "a catalog between braces is kiosk's own form, with its names in quotes or not",
+        arguments: [
+            "catalog: {CATALOG}\nsteps: [launch]", "catalog:\n  {CATALOG}\nsteps: [launch]",
+            "steps: [launch]\ncatalog: {CATALOG} # the end }",
+            "steps: [launch]\ncatalog: {\n  # it's } here\n  CATALOG\n}\nseed: 2",
+        ],
+        [
+            "products: [{id: gems, type: consumable, prices: {USA: '0.99'}, grants: {gems: 60}}]",
+            "'products': [{\"id\": \"gems\", \"type\": consumable, \"name\": \"}\\\"{'\", prices: {USA: \"0.99\"}, grants: {gems: 60}}]",
+            "locale: en,\n products: [{id: gems, name: 'a''}b', type: consumable, prices: {USA: 1}, grants: {a: 1}}]",
+        ])
+    func flow(_ file: String, _ catalog: String) throws {
+        let text =
+            "scenario: x\n" + file.replacing("CATALOG", with: "app: {bundle-id: a.b}, " + catalog)
+        guard case .text(let source) = try ScenarioReader.read(text).catalog else { throw Other() }
+        let read = try CatalogLoader.load(bytes: Array(source.utf8), fileName: "x")
+        #expect(read.catalog.products.map(\.id) == ["gems"], "\(source)")
+        #expect(read.catalog.app.bundleID == "a.b")
+    }
+
+    @Test("what is wrong in a catalog between braces is told at its place")
+    func flowPlace() throws {
+        let text = "scenario: x\nsteps: [launch]\ncatalog: {products: [{id: &a gems}]}"
+        #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+        let whole = "{scenario: x, catalog: {products: [{id: gems}]}, steps: [launch]}"
+        #expect(
+            try ScenarioReader.read(whole).catalog
+                == .text("---                    {products: [{id: gems}]}"))
     }
 
     @Test("aliases that would multiply are refused before they do")
@@ -281,6 +319,17 @@ struct ScenarioReaderTests {
     func empty(_ member: String) {
         let text = "scenario: one\nsteps:\n  - restore:\n    \(member)\n"
         #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+    }
+
+    @Test("a scenario has 100 devices at most")
+    func devices() throws {
+        func text(_ count: Int) -> String {
+            let devices = (1...count).map { "d\($0): ann" }.joined(separator: ", ")
+            return "scenario: x\ndevices: {\(devices)}\nsteps: [launch]"
+        }
+        #expect(try ScenarioReader.read(text(100)).devices.count == 100)
+        let fault = #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text(101)) }
+        #expect(fault?.message.contains("at most 100 devices") == true)
     }
 
     @Test("a scenario takes 200 years of its time at most")

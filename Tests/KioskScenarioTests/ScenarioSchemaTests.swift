@@ -43,10 +43,28 @@ struct ScenarioSchemaTests {
             "scenario: x\nsteps:\n  - repeat: 2", "scenario: x\nsteps:\n  - buy: [gems]",
             "scenario: x\nseed: -1\nsteps: [launch]",
             "scenario: x\ndevices: {phone: {acount: ann}}\nsteps: [launch]",
+            "scenario: x\nsteps:\n  - finish: gems\n    refused: not-enough",
+            "scenario: x\nsteps:\n  - spend: {gems: 1}\n    refused: unknown",
+            "scenario: x\nsteps:\n  - refund: gems\n    nth: 0",
+            "scenario: x\nsteps:\n  - buy: gems\n    nth: 1",
+            "scenario: x\ndevices: {\((0...100).map { "d\($0): ann" }.joined(separator: ", "))}\nsteps: [launch]",
         ])
     func mistakes(_ text: String) throws {
         #expect(try faults(text) != [])
         #expect(throws: ScenarioFault.self) { try ScenarioReader.read(text) }
+    }
+
+    @Test(
+        "what the reader takes it takes too",
+        arguments: [
+            "finish: gems\n    refused: unknown\n    nth: 2",
+            "spend: {gems: 1}\n    refused: not-enough",
+            "approve: gems\n    nth: 1", "refund: gems\n    nth: 2\n    percent: 50",
+        ])
+    func taken(_ step: String) throws {
+        let text = "scenario: x\nsteps:\n  - \(step)"
+        #expect(try faults(text) == [])
+        #expect(throws: Never.self) { try ScenarioReader.read(text) }
     }
 
     @Test("README names every step and every expectation")
@@ -119,6 +137,9 @@ private struct SchemaCheck {
         case ("minProperties", .number(let least)):
             guard case .object(let members) = value else { return [] }
             return members.count >= least ? [] : ["\(place): too few"]
+        case ("maxProperties", .number(let most)):
+            guard case .object(let members) = value else { return [] }
+            return members.count <= most ? [] : ["\(place): too many"]
         case ("required", .list(let names)):
             guard case .object(let members) = value else { return [] }
             return names.compactMap { name in

@@ -1,6 +1,8 @@
 import Foundation
 import KioskTestSupport
+import SandboxBackend
 import ShopTestSupport
+import StoreAPI
 import StoreModel
 import Testing
 
@@ -41,6 +43,129 @@ struct ScenarioStepsTests {
               - sign-in: ann
               - expect: {state: finished, wallet: {gem: 60}, charges: 1}
             """, head: "devices: {phone-1: ann}\n")
+    }
+
+    @Test("what cannot be spent fails, unless it is expected to be refused")
+    func spending() throws {
+        #expect(try Played.odd("  - spend: {gem: 5}") == "5 gem to spend | 0")
+        #expect(
+            try Played.odd("  - spend: {nosuch: 5}")
+                == "5 nosuch to spend | no product grants “nosuch”")
+        let bought = "  - buy: gems.60\n"
+        #expect(try Played.odd(bought + "  - spend: {gem: 61}") == "61 gem to spend | 60")
+        try Played.expect(
+            bought + """
+                  - spend: {gem: 61}
+                    refused: not-enough
+                    expect: {wallet: {gem: 60}}
+                  - spend: {gem: 60}
+                    expect: {wallet: {gem: 0}}
+                """)
+        #expect(
+            try Played.odd(bought + "  - spend: {gem: 1}\n    refused: not-enough")
+                == "it is refused: not-enough | it is spent")
+        #expect(
+            try Played.odd("  - spend: {gem: 1}\n    refused: no-answer")
+                == "it is refused: no-answer | not-enough: 0")
+    }
+
+    @Test(
+        "what is spent goes on by itself where its answer is lost, or the app dies on the way",
+        arguments: ["fault: spend 503", "fault: spend drop-after", "crash: after spend"])
+    func spendingLater(_ trouble: String) throws {
+        let launch = trouble.hasPrefix("crash") ? "  - launch\n" : ""
+        try Played.expect(
+            "  - buy: gems.60\n  - \(trouble)\n  - spend: {gem: 45}\n\(launch)"
+                + "  - wait: 2h\n  - expect: {wallet: {gem: 15}}\n")
+    }
+
+    @Test("that no answer came can be expected, and then it goes on by itself, too")
+    func spendingUnanswered() throws {
+        try Played.expect(
+            """
+              - buy: gems.60
+              - fault: spend 503
+              - spend: {gem: 45}
+                refused: no-answer
+              - wait: 2h
+              - expect: {wallet: {gem: 15}}
+            """)
+    }
+
+    @Test("a restore that the store does not answer is done again; it fails no step")
+    func restoring() throws {
+        try Played.expect(
+            """
+              - buy: noads
+              - fault: restore 503
+              - restore
+              - restore:
+                expect: {owned: [noads]}
+            """)
+    }
+
+    @Test("of several purchases of a product one is named by its number")
+    func numbers() throws {
+        let bought =
+            "  - buy: gems.60\n  - buy: gems.60\n  - fault: finish 503 every\n  - buy: gems.60\n"
+        try Played.expect(
+            bought + """
+                  - refund: gems.60
+                    nth: 1
+                  - expect: {refunds: 1, transactions: 3, open: 1, state: purchased}
+                  - reverse-refund: gems.60
+                    nth: 1
+                  - expect: {refunds: 0}
+                  - revoke: gems.60
+                    nth: 2
+                  - delete: gems.60
+                    nth: 2
+                  - clear-faults
+                  - finish: gems.60
+                    nth: 3
+                    expect: {open: 0}
+
+                """)
+        try Played.expect(
+            """
+              - buy: gems.60
+                outcome: ask-to-buy
+              - buy: gems.60
+                outcome: ask-to-buy
+              - decline: gems.60
+                nth: 1
+                expect: {charges: 0}
+              - approve: gems.60
+                nth: 2
+                expect: {charges: 1, state: finished}
+            """)
+    }
+
+    @Test("an order and a transaction are named as a step finds them again")
+    func naming() throws {
+        let world = try ScenarioWorld(
+            try TestCatalog.catalog(), start: ScenarioReader.usualStart, seed: 1)
+        let phone = world.device("phone-1", of: "customer")
+        try world.launch(phone)
+        let backend = world.backend
+        func buy() throws {
+            let outside = OutsidePurchase(
+                account: "customer", device: "phone-1", productID: "gems.60", quantity: 1)
+            _ = try world.ask { try await backend.buyOutside(outside) }
+            // No second one is sold before the first is settled.
+            _ = world.wait(atMost: 60_000) { false }
+        }
+        try buy()
+        let first = try #require(world.orders.first?.transactionID)
+        #expect(world.name(of: first, on: "phone-1")?.product == "gems.60")
+        #expect(world.name(of: first, on: "phone-1")?.nth == nil)
+        try buy()
+        let second = try #require(world.orders.compactMap(\.transactionID).first { $0 != first })
+        #expect(world.name(of: first, on: "phone-1")?.nth == 1)
+        #expect(world.name(of: second, on: "phone-1")?.nth == 2)
+        #expect(world.name(of: TransactionID("7"), on: "phone-1") == nil)
+        #expect(world.name(of: IntentID("none"), on: "phone-1") == nil)
+        world.end()
     }
 
     @Test("half a line in the journal of a dead app is passed over; one that runs has none")

@@ -134,7 +134,8 @@ struct ScenarioRun: Sendable {
                 })
         } catch {
             throw CommandFailure(
-                74, "scenario", "\(file.path): no world can be made for it: \(error)")
+                74, "scenario",
+                "\(file.path): no world can be made for it: \(ScenarioTrouble.words(error))")
         }
         let result = player.play(audit: Self.audit) { folder, now, result in
             let judged = judge(result)

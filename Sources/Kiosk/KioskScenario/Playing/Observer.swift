@@ -149,9 +149,8 @@ struct Observer {
     /// How much there is of a good; for one that no product grants, that there is none such.
     private func amount(of name: GoodName, in goods: [GoodAmount]) -> String {
         let good = name.good(among: products)
-        if let amount = goods.first(where: { $0.good == good })?.amount { return "\(amount)" }
-        let isSold = products.contains { $0.grants.contains { $0.good == good } }
-        return isSold ? "0" : "no product grants “\(name.text.prefix(40))”"
+        let amount = goods.first { $0.good == good }?.amount ?? 0
+        return name.amount(amount, among: products)
     }
 
     /// What the merchant's ledger says that the customer owes.
@@ -177,19 +176,25 @@ struct Observer {
             .filter { $0.account == account }
     }
 
-    /// How the device and the store stand, a fact a line.
-    func sides() -> [String] {
+    /// How the device stands, a fact a line.
+    func side() -> [String] {
         let lines = snapshot.rows.prefix(20).map { row in
             "\(device.name): \(row.productID) \(row.state.rawValue), \(row.stage.rawValue), charged "
                 + "\(row.isCharged.rawValue)\(row.detail.isEmpty ? "" : " (\(row.detail))")"
         }
         let goods = snapshot.wallet.balances.map { "\(device.name): has \($0.amount) \($0.good)" }
-        let orders = ((try? self.orders()) ?? []).prefix(20).map { order in
-            "store: \(order.productID) of \(order.account) on \(order.device) \(order.state.rawValue), "
+        let rows = (device.screen?.rows ?? []).map { "\(device.name) shows: \($0)" }
+        return lines + goods + rows
+    }
+
+    /// How the store stands, an order of the account a line, the newest first.
+    func storeSide() -> [String] {
+        ((try? self.orders()) ?? []).prefix(20).map { order in
+            // What a family shares was bought on no device of the member.
+            let place = order.device.rawValue.isEmpty ? "" : " on \(order.device)"
+            return "store: \(order.productID) of \(order.account)\(place) \(order.state.rawValue), "
                 + "\(order.charge.milliunits) \(order.charge.currency.code)"
         }
-        let rows = (device.screen?.rows ?? []).map { "\(device.name) shows: \($0)" }
-        return lines + goods + orders + rows
     }
 
     /// What the team's server was told and answered last; empty where it has nothing to do.

@@ -13,10 +13,8 @@ extension ScenarioPlayer {
     func act(_ act: ScenarioAct, on device: ScenarioDevice) throws {
         switch act {
         case .buy(let purchase): try buy(purchase, on: device)
-        case .restore: try begin(on: device) { engine in _ = try await engine.restore() }
-        case .spend(let name, let amount):
-            let goods = GoodAmount(good: name.good(among: catalog.products), amount: amount)
-            try begin(on: device) { engine in _ = try await engine.spend(goods, note: "scenario") }
+        case .restore: try restore(on: device)
+        case .spend(let spend): try self.spend(spend, on: device)
         case .finish(let finish): try self.finish(finish, on: device)
         case .launch: try launch(device)
         case .quit:
@@ -52,9 +50,9 @@ extension ScenarioPlayer {
     private func control(_ act: ScenarioAct, _ device: ScenarioDevice) throws {
         let backend = world.backend
         switch act {
-        case .settle(let settling, let name): try settle(settling, name)
+        case .settle(let settling, let name): try settle(settling, name, device)
         case .change(let change, let name):
-            let id = try transaction(of: name, for: change)
+            let id = try transaction(of: name, for: change, device)
             _ = try world.ask { try await backend.change(id, change) }
         case .subscription(let control, let name): try self.control(control, name, device)
         case .announcePrice(let price, let consent, let name):
@@ -153,12 +151,12 @@ extension ScenarioPlayer {
 
     // MARK: At the store
 
-    /// The newest transaction of a product to which something can be done.
+    /// The transaction that is named, or the newest of a product to which something can be done.
     private func transaction(
-        of name: ProductName, for change: TransactionChange
+        of name: PurchaseName, for change: TransactionChange, _ device: ScenarioDevice
     ) throws -> TransactionID {
         let (wanted, states) = change.needs
-        let order = try order(of: name, wanted) {
+        let order = try order(of: name, wanted, device, counted: PurchaseName.paid) {
             // What cost nothing refers to what was paid.
             $0.transactionID != nil && $0.charge.milliunits > 0 && states.contains($0.state)
         }
@@ -179,7 +177,13 @@ extension ScenarioPlayer {
     func subscription(
         to name: ProductName, of device: ScenarioDevice
     ) throws -> SandboxSubscription {
-        let (backend, id) = (world.backend, try product(name).id)
+        let (backend, product) = (world.backend, try product(name))
+        let id = product.id
+        guard product.type == .autoRenewable else {
+            throw ImpossibleStep(
+                expected: "\(id) is a subscription that renews",
+                got: "it is none: its type is \(product.type.rawValue)")
+        }
         let all = try world.ask { try await backend.subscriptions() }
         let own = all.last { $0.account == device.account && $0.productID == id }
         guard let subscription = own else {
@@ -206,11 +210,14 @@ extension ScenarioPlayer {
         _ = try world.ask { try await backend.changeFamily(change) }
     }
 
-    private func settle(_ settling: ScenarioAct.Settling, _ name: ProductName) throws {
+    private func settle(
+        _ settling: ScenarioAct.Settling, _ name: PurchaseName, _ device: ScenarioDevice
+    ) throws {
         let backend = world.backend
-        let order = try order(of: name, "an order that can be \(settling.done)") {
-            $0.state == settling.state
-        }
+        let order = try order(
+            of: name, "an order that can be \(settling.done)", device,
+            counted: PurchaseName.ordered
+        ) { $0.state == settling.state }
         guard let id = order.intentID else { return }
         switch settling {
         case .approve: _ = try world.ask { try await backend.approve(id) }
@@ -220,18 +227,51 @@ extension ScenarioPlayer {
         }
     }
 
-    /// The newest order of a product of which something is so.
+    /// The order that is named, or the newest of a product of which something is so.
+    ///
+    /// - Parameter counted: The customer's, in the order in which they are counted.
     private func order(
-        of name: ProductName, _ wanted: String, _ isMeant: (SandboxOrder) -> Bool
+        of name: PurchaseName, _ wanted: String, _ device: ScenarioDevice,
+        counted: (ProductID, AccountName, [SandboxOrder]) -> [SandboxOrder],
+        _ isMeant: (SandboxOrder) -> Bool
     ) throws -> SandboxOrder {
-        let (backend, id) = (world.backend, try product(name).id)
+        let (backend, id) = (world.backend, try product(name.product).id)
         let orders = try world.ask { try await backend.orders(limit: 1_000_000) }
             .filter { $0.productID == id }
+        if let nth = name.nth {
+            let own = counted(id, device.account, orders)
+            let order = try Self.order(nth, of: own, id, device)
+            if isMeant(order) { return order }
+            throw ImpossibleStep(
+                expected: "\(wanted), number \(nth) of \(id)",
+                got: "it is \(order.state.rawValue)")
+        }
         if let order = orders.first(where: isMeant) { return order }
         let states = orders.map(\.state.rawValue).joined(separator: ", ")
         throw ImpossibleStep(
             expected: "\(wanted), of \(id)",
             got: orders.isEmpty ? "nobody ordered it" : "its orders are \(states)")
+    }
+
+    private static func order(
+        _ nth: Int, of orders: [SandboxOrder], _ id: ProductID, _ device: ScenarioDevice
+    ) throws -> SandboxOrder {
+        guard orders.indices.contains(nth - 1) else {
+            throw ImpossibleStep(
+                expected: "purchase number \(nth) of \(id)",
+                got: "\(device.account) has \(orders.count)")
+        }
+        return orders[nth - 1]
+    }
+
+    /// A transaction that is named by its number.
+    func transaction(
+        _ nth: Int, of name: ProductName, on device: ScenarioDevice
+    ) throws -> TransactionID? {
+        let (backend, id) = (world.backend, try product(name).id)
+        let orders = try world.ask { try await backend.orders(limit: 1_000_000) }
+        let paid = PurchaseName.paid(id, by: device.account, in: orders)
+        return try Self.order(nth, of: paid, id, device).transactionID
     }
 }
 

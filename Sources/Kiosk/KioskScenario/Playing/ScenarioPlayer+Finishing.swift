@@ -1,30 +1,31 @@
 import PurchaseCore
 import PurchaseEngine
 import StoreModel
-import Synchronization
 
 /// What a customer settles by hand.
 extension ScenarioPlayer {
     func finish(_ wanted: ManualFinish, on device: ScenarioDevice) throws {
-        let row = try line(for: wanted, on: device)
-        // What was not paid has no transaction; the id of its intent is none, and is what an app could hold.
-        let id = row.transactionID ?? TransactionID(row.intentID?.rawValue ?? "")
-        let told = Told()
-        try begin(on: device) { engine in
-            do throws(FinishError) {
-                try await engine.finish(id)
-                told.outcome = .done
-            } catch {
-                told.outcome = .failed(error)
-            }
+        let id = try transaction(for: wanted, on: device)
+        let outcome = try outcome(on: device) { engine async throws(FinishError) in
+            try await engine.finish(id)
         }
         // Whoever dies on the way is told nothing.
         if device.isDead, wanted.refusal == nil { return }
-        guard !told.outcome.isSo(wanted.refusal) else { return }
+        guard !outcome.isSo(wanted.refusal) else { return }
         throw ImpossibleStep(
             expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
                 ?? "it is settled by hand",
-            got: device.isDead ? "the app died on the way" : told.outcome.sentence)
+            got: device.isDead ? "the app died on the way" : outcome.sentence)
+    }
+
+    private func transaction(
+        for wanted: ManualFinish, on device: ScenarioDevice
+    ) throws -> TransactionID {
+        let (name, nth) = (wanted.purchase.product, wanted.purchase.nth)
+        if let id = try nth.flatMap({ try transaction($0, of: name, on: device) }) { return id }
+        let row = try line(for: wanted, on: device)
+        // What was not paid has no transaction; the id of its intent is none, and is what an app could hold.
+        return row.transactionID ?? TransactionID(row.intentID?.rawValue ?? "")
     }
 
     /// The newest line that can be meant: one that is open and paid, else one that was paid; for what is not there yet one
@@ -32,7 +33,7 @@ extension ScenarioPlayer {
     private func line(
         for wanted: ManualFinish, on device: ScenarioDevice
     ) throws -> TransactionRow {
-        let product = try product(wanted.product).id
+        let product = try product(wanted.purchase.product).id
         let rows = device.snapshot.rows.filter { $0.productID == product }
         let paid = rows.filter { $0.transactionID != nil }
         let meant =
@@ -47,12 +48,8 @@ extension ScenarioPlayer {
     }
 }
 
-/// What became of it.
-private enum FinishOutcome {
-    case waiting, done
-    case failed(FinishError)
-
-    func isSo(_ refusal: ManualFinish.Refusal?) -> Bool {
+extension CustomerOutcome<FinishError> {
+    fileprivate func isSo(_ refusal: ManualFinish.Refusal?) -> Bool {
         switch self {
         case .waiting: false
         case .done: refusal == nil
@@ -60,7 +57,7 @@ private enum FinishOutcome {
         }
     }
 
-    var sentence: String {
+    fileprivate var sentence: String {
         switch self {
         case .waiting: "it is still on its way"
         case .done: "it is done"
@@ -69,15 +66,5 @@ private enum FinishOutcome {
         case .failed(.noAnswer): "no-answer: the store gives none, and is asked again later"
         case .failed(.journal(let failure)): failure.message
         }
-    }
-}
-
-/// Keeps what became of it.
-private final class Told: Sendable {
-    private let state = Mutex(FinishOutcome.waiting)
-
-    var outcome: FinishOutcome {
-        get { state.withLock { $0 } }
-        set { state.withLock { $0 = newValue } }
     }
 }

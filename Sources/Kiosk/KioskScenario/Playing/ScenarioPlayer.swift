@@ -145,7 +145,7 @@ package struct ScenarioPlayer {
                 return nil
             }
         } catch {
-            return failure(step, "an answer of the store", "\(error)")
+            return failure(step, "an answer of the store", ScenarioTrouble.words(error))
         }
         return isOver ? nil : odd.map { self.failure(step, $0.expected, $0.got) }
     }
@@ -184,7 +184,7 @@ package struct ScenarioPlayer {
         } catch ServiceFailure.refusal(let refusal) {
             return failure(step, "the store does it", refusal.message)
         } catch {
-            return failure(step, "it can be done", "\(error)")
+            return failure(step, "it can be done", ScenarioTrouble.words(error))
         }
     }
 
@@ -193,7 +193,14 @@ package struct ScenarioPlayer {
     ) -> ScenarioFailure {
         ScenarioFailure(
             line: step.line, step: step.text, expected: expected, got: got,
-            sides: devices.flatMap { observer($0).sides() } + Observer.side(of: team))
+            sides: devices.flatMap { observer($0).side() } + storeSide + Observer.side(of: team))
+    }
+
+    /// The store's side of each account, once, on however many devices it is signed in.
+    private var storeSide: [String] {
+        var told: Set<AccountName> = []
+        return devices.filter { told.insert($0.account).inserted }
+            .flatMap { observer($0).storeSide() }
     }
 
     private func check(_ audit: Audit) -> ScenarioFailure? {
@@ -207,7 +214,7 @@ package struct ScenarioPlayer {
         } catch {
             return ScenarioFailure(
                 line: last?.line ?? 1, step: "audit", expected: "the files can be read",
-                got: "\(error)", sides: [])
+                got: ScenarioTrouble.words(error), sides: [])
         }
     }
 

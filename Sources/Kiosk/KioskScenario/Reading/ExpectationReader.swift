@@ -17,7 +17,11 @@ enum ExpectationReader {
             let read = try word.read(value)
             wanted += word.isOfLine ? read.map { about(product, $0) } : read
         }
-        guard !wanted.isEmpty else { throw node.fault("Nothing is expected here.") }
+        guard !wanted.isEmpty else {
+            throw node.fault(
+                "What is expected is missing here, such as {state: finished}; leave “expect” out where "
+                    + "it is nothing.")
+        }
         return wanted
     }
 

@@ -15,12 +15,19 @@ enum ScenarioDevices {
     ]
 
     /// What devices are, in the schema.
-    static let shape = ValueShape.map(.either([.text, .members(members)]))
+    static let shape = ValueShape.fewer(
+        Int64(limit), .either([.text, .members(members)]))
+
+    /// The most devices of a scenario: each has an engine and a journal of its own, open at the same time.
+    static let limit = 100
 
     static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [Scenario.Device] {
         guard let node else { return [Scenario.Device(name: "phone-1", account: "customer")] }
         let members = try node.members("Devices (NAME: ACCOUNT)")
         guard !members.isEmpty else { throw node.fault("A scenario has a device at least.") }
+        guard members.count <= limit else {
+            throw node.fault("A scenario has at most \(limit) devices, not \(members.count).")
+        }
         var devices: [Scenario.Device] = []
         for (name, value) in members {
             // It is the name of a folder, too.

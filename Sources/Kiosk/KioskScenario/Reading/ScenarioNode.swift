@@ -114,6 +114,11 @@ struct ScenarioNode {
     func time(_ what: String) throws(ScenarioFault) -> Int64 {
         let text = try text(what)
         guard let time = ScenarioTime.milliseconds(text) else {
+            guard !ScenarioTime.isLength(text) else {
+                throw fault(
+                    "\(what) is at most \(ScenarioTime.text(ScenarioTime.longest)), a hundred years, not "
+                        + "“\(text.prefix(40))”.")
+            }
             throw fault(
                 "\(what) is a length of time such as 30s, 5m, 1h or 3d, not “\(text.prefix(40))”.")
         }

@@ -68,7 +68,14 @@ package enum ScenarioSchema {
             let words = StepWord.all.filter { $0.members.contains { $0.name == member.name } }
             owners[member.name] = .object([
                 "anyOf": .list(
-                    words.map { .object(["required": .list([.text($0.name)])]) })
+                    words.map { word in
+                        .object([
+                            "required": .list([.text(word.name)]),
+                            // With each word what stands behind the member there.
+                            "properties": properties(
+                                word.members.filter { $0.name == member.name }),
+                        ])
+                    })
             ])
         }
         return owners
@@ -97,9 +104,22 @@ package enum ScenarioSchema {
                 members.map { member in
                     (
                         member.name,
-                        member.shape.schema.described(summary(of: member, among: members))
+                        shape(of: member, among: members)
+                            .described(summary(of: member, among: members))
                     )
                 }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// All that stands behind a name, where it is something else with another word.
+    private static func shape(
+        of member: ValueShape.Member, among members: [ValueShape.Member]
+    ) -> PlainJSON {
+        var shapes: [PlainJSON] = []
+        for other in members where other.name == member.name {
+            let schema = other.shape.schema
+            if !shapes.contains(schema) { shapes.append(schema) }
+        }
+        return shapes.count == 1 ? shapes[0] : .object(["anyOf": .list(shapes)])
     }
 
     /// All that a name means, where it means something else with another word.
@@ -143,8 +163,8 @@ extension ValueShape {
                     shape.schema, .object(["type": .text("array"), "items": shape.schema]),
                 ])
             ])
-        case .map(let shape):
-            .object(["type": .text("object"), "additionalProperties": shape.schema])
+        case .map(let shape): map(of: shape, [:])
+        case .fewer(let most, let shape): map(of: shape, ["maxProperties": .number(most)])
         case .members(let members):
             .object([
                 "type": .text("object"), "additionalProperties": .flag(false),
@@ -158,6 +178,11 @@ extension ValueShape {
     }
 
     private func type(_ name: String) -> PlainJSON { .object(["type": .text(name)]) }
+
+    private func map(of shape: ValueShape, _ more: [String: PlainJSON]) -> PlainJSON {
+        .object(
+            more.merging(["type": .text("object"), "additionalProperties": shape.schema]) { $1 })
+    }
 
     private func number(_ range: ClosedRange<Int64>) -> PlainJSON {
         var members: [String: PlainJSON] = [

@@ -6,6 +6,18 @@ enum ScenarioTime {
         ("ms", 1), ("s", 1_000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
     ]
 
+    /// A hundred years.
+    static let longest: Int64 = 36_525 * 86_400_000
+
+    /// Whether a text is a length of time, however long.
+    static func isLength(_ text: String) -> Bool {
+        units.contains { unit in
+            let digits = text.dropLast(unit.suffix.utf8.count)
+            return text.hasSuffix(unit.suffix) && !digits.isEmpty
+                && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+    }
+
     /// A length such as `250ms`, `30s`, `5m`, `1h` or `3d`, a hundred years at most; nil for anything else.
     static func milliseconds(_ text: String) -> Int64? {
         for (suffix, unit) in units where text.hasSuffix(suffix) {
@@ -14,7 +26,7 @@ enum ScenarioTime {
                 digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits)
             else { continue }
             let (time, overflow) = number.multipliedReportingOverflow(by: unit)
-            return overflow || time > 36_525 * 86_400_000 ? nil : time
+            return overflow || time > longest ? nil : time
         }
         return nil
     }

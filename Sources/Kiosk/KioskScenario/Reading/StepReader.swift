@@ -135,9 +135,12 @@ struct StepReader {
         guard let node else { return nil }
         let name = DeviceName(try node.text("A device"))
         guard devices.contains(name) else {
-            let names = devices.map(\.rawValue).sorted().joined(separator: ", ")
+            let names = devices.map(\.rawValue).sorted()
+            let near = NearWord.of(name.rawValue, among: names)
             throw node.fault(
-                "There is no device “\(name.rawValue.prefix(40))” here: devices names \(names).")
+                "There is no device “\(name.rawValue.prefix(40))” here: devices names "
+                    + "\(names.joined(separator: ", "))."
+                    + (near.map { " Is “\($0)” meant?" } ?? ""))
         }
         return name
     }

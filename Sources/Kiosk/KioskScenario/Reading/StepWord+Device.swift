@@ -4,31 +4,31 @@ extension StepWord {
     /// What happens on a device.
     static let device: [StepWord] = [
         StepWord(
-            "buy", .text, "The customer confirms a purchase of a product.", with: purchase + [death]
+            "buy", .text, "The customer confirms a purchase of a product.", with: buying + [death]
         ) { parts throws(ScenarioFault) in .buy(try parts.purchase()) },
         StepWord("restore", "The customer restores.", .restore),
         StepWord(
-            "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}."
-        ) { parts throws(ScenarioFault) in
-            let node = try parts.needed("Goods ({GOOD: AMOUNT})")
-            let members = try node.members("Goods ({GOOD: AMOUNT})")
-            guard members.count == 1, let (good, amount) = members.first else {
-                throw node.fault("One good is spent at a time: spend: {gems: 10}.")
-            }
-            return .spend(GoodName(good), try amount.number("An amount", in: 1...Int64.max))
-        },
+            "spend", .map(.number(1...Int64.max)), "The customer spends goods: {gems: 10}.",
+            with: [
+                .init(
+                    "refused", .words(ScenarioSpend.Refusal.allCases.map(\.rawValue)),
+                    "With spend: why nothing is spent: not-enough where there are too few, refused where the merchant has another reason, no-answer where it gives none."
+                )
+            ]
+        ) { parts throws(ScenarioFault) in .spend(try parts.spend()) },
         StepWord(
             "finish", .text, "The customer settles by hand what was delivered.",
             with: [
+                nth,
                 .init(
                     "refused", .words(ManualFinish.Refusal.allCases.map(\.rawValue)),
-                    "Why it is not done: unknown while there is no transaction, not-delivered before its goods are there, no-answer where the store gives none."
-                )
+                    "With finish: why it is not done: unknown while there is no transaction, not-delivered before its goods are there, no-answer where the store gives none."
+                ),
             ]
         ) { parts throws(ScenarioFault) in
             .finish(
                 ManualFinish(
-                    product: try parts.product(),
+                    purchase: try parts.named(),
                     refusal: try parts.members["refused"]?.choice("A refusal")))
         },
         StepWord("launch", "The app is started where it ended.", .launch),
@@ -60,12 +60,18 @@ extension StepWord {
     ]
 
     /// What belongs to a purchase.
-    static let purchase: [ValueShape.Member] = [
+    static let buying: [ValueShape.Member] = [
         .init("quantity", .number(1...10), "How many are bought, 1 to 10."),
         .init(
             "outcome", .words(Outcome.allCases.map(\.rawValue)),
             "How the payment goes; approve where nothing is said."),
     ]
+
+    /// Which of several purchases is meant.
+    static let nth = ValueShape.Member(
+        "nth", .number(1...10_000),
+        "Which of the customer’s purchases of the product is meant, counted from 1 for the first that was paid, with approve, decline, resolve and unstick the first that was ordered; the newest that fits where none is said."
+    )
 
     private static let death = ValueShape.Member(
         "crash", .either([.nothing, .text]),
@@ -73,6 +79,18 @@ extension StepWord {
 }
 
 extension StepParts {
+    /// What is spent.
+    fileprivate func spend() throws(ScenarioFault) -> ScenarioSpend {
+        let node = try needed("Goods ({GOOD: AMOUNT})")
+        let goods = try node.members("Goods ({GOOD: AMOUNT})")
+        guard goods.count == 1, let (good, amount) = goods.first else {
+            throw node.fault("One good is spent at a time: spend: {gems: 10}.")
+        }
+        return ScenarioSpend(
+            good: GoodName(good), amount: try amount.number("An amount", in: 1...Int64.max),
+            refusal: try members["refused"]?.choice("A refusal"))
+    }
+
     /// What is bought.
     func purchase() throws(ScenarioFault) -> ScenarioPurchase {
         var purchase = ScenarioPurchase(try product())
@@ -92,9 +110,20 @@ extension ScenarioNode {
         guard let moment = CrashMoment(text) else {
             throw fault(
                 "“\(text.prefix(40))” is no moment: it dies before or after "
-                    + "\(CrashMoment.choices), such as “after purchase”.")
+                    + "\(CrashMoment.choices), such as “after purchase”.\(Self.meant(text))")
         }
         return moment
+    }
+
+    /// The moment that was probably meant, each of its words being nearly one.
+    private static func meant(_ text: String) -> String {
+        var words = text.split(separator: " ").map(String.init)
+        let known = [CrashMoment.Side.allCases.map(\.rawValue), Array(CrashMoment.calls.keys)]
+        for (place, known) in known.enumerated() where words.indices.contains(place) {
+            words[place] = NearWord.of(words[place], among: known.sorted()) ?? words[place]
+        }
+        let near = words.joined(separator: " ")
+        return CrashMoment(near) == nil ? "" : " Is “\(near)” meant?"
     }
 
     /// Reads the name of an account, which is the name of a folder, too.

@@ -11,33 +11,37 @@ extension StepWord {
         StepWord(
             "refund", .text, "The money of what was paid last for a product goes back.",
             with: [
-                .init("percent", .number(1...100), "With refund: how much of it, 1 to 100.")
+                nth, .init("percent", .number(1...100), "With refund: how much of it, 1 to 100."),
             ]
         ) { parts throws(ScenarioFault) in
             let percent = try parts.members["percent"].map { node throws(ScenarioFault) in
                 try node.number("A share", in: 1...100)
             }
             let part = percent.map { RefundPart.percentage($0 * Transaction.whole / 100) }
-            return .change(.refund(part ?? .whole), try parts.product())
+            return .change(.refund(part ?? .whole), try parts.named())
         },
-        about(
+        purchase(
             "reverse-refund", "The money of what was refunded last of a product is charged again."
         ) { .change(.reverse, $0) },
-        about("ask-refund", "A customer asks for the money; the team’s server is asked about it.") {
+        purchase(
+            "ask-refund", "A customer asks for the money; the team’s server is asked about it."
+        ) {
             .change(.request(.unintendedPurchase), $0)
         },
-        about("decline-refund", "A customer who asked for the money is turned down.") {
+        purchase("decline-refund", "A customer who asked for the money is turned down.") {
             .change(.decline, $0)
         },
-        about("revoke", "What was bought last of a product is withdrawn, and no money goes back.") {
+        purchase(
+            "revoke", "What was bought last of a product is withdrawn, and no money goes back."
+        ) {
             .change(.revoke, $0)
         },
-        about("delete", "The transaction of a product is deleted, as in Xcode’s list of them.") {
+        purchase("delete", "The transaction of a product is deleted, as in Xcode’s list of them.") {
             .change(.delete, $0)
         },
         StepWord(
             "buy-outside", .text, "A product is bought in the store’s own pages, not in the app.",
-            with: [purchase[0]]
+            with: [buying[0]]
         ) { parts throws(ScenarioFault) in .buyOutside(try parts.purchase()) },
         about("cancel-renewal", "The customer lets a subscription end with what is paid.") {
             .subscription(.wish(.cancel), $0)
@@ -109,7 +113,16 @@ extension StepWord {
     ]
 
     private static func settling(_ settling: ScenarioAct.Settling, _ summary: String) -> StepWord {
-        about(settling.rawValue, summary) { .settle(settling, $0) }
+        purchase(settling.rawValue, summary) { .settle(settling, $0) }
+    }
+
+    /// A step about a purchase.
+    private static func purchase(
+        _ name: String, _ summary: String, _ act: @escaping @Sendable (PurchaseName) -> ScenarioAct
+    ) -> StepWord {
+        StepWord(name, .text, summary, with: [nth]) { parts throws(ScenarioFault) in
+            act(try parts.named())
+        }
     }
 
     /// A step about a product.
@@ -128,8 +141,18 @@ extension ScenarioNode {
         do throws(FaultPlan.Mistake) {
             return try FaultPlan(words: words)
         } catch {
-            throw fault(error.message)
+            throw fault(error.message + Self.meant(words))
         }
+    }
+
+    /// The call or the fault that was probably meant.
+    private static func meant(_ words: [String]) -> String {
+        let known = [FaultCall.allCases.map(\.rawValue), Fault.examples]
+        for (word, known) in zip(words, known) where !known.contains(word) {
+            // Examples are not all that there is.
+            return NearWord.of(word, among: known).map { " Is “\($0)” meant?" } ?? ""
+        }
+        return ""
     }
 
     /// Reads the words of a change of the clock.

@@ -88,4 +88,11 @@ struct StepParts {
     func product() throws(ScenarioFault) -> ProductName {
         ProductName(try needed("A product").text("A product"))
     }
+
+    /// The purchase behind its word.
+    func named() throws(ScenarioFault) -> PurchaseName {
+        PurchaseName(
+            product: try product(),
+            nth: try members[StepWord.nth.name]?.number("Which of them", in: 1...10_000))
+    }
 }

@@ -16,6 +16,8 @@ indirect enum ValueShape: Sendable {
     case list(ValueShape)
     /// Values by any name.
     case map(ValueShape)
+    /// The same, so many at most.
+    case fewer(Int64, ValueShape)
     /// Members by their names.
     case members([Member])
     /// Something that is read elsewhere.

@@ -16,4 +16,11 @@ package struct GoodName: Hashable, Sendable {
         let found = goods.filter { $0.rawValue.contains(text) }
         return found.count == 1 ? found.first ?? exact : exact
     }
+
+    /// How much there is of it; for one that no product grants, that there is none such.
+    func amount(_ amount: Int64, among products: [CatalogProduct]) -> String {
+        let good = good(among: products)
+        let isSold = products.contains { $0.grants.contains { $0.good == good } }
+        return amount != 0 || isSold ? "\(amount)" : "no product grants “\(text.prefix(40))”"
+    }
 }

@@ -23,7 +23,7 @@ package struct ManualFinish: Hashable, Sendable {
     }
 
     /// Of what.
-    package let product: ProductName
+    package let purchase: PurchaseName
     /// Why it is not to be done; nil where it is to be done.
     package let refusal: Refusal?
 }

@@ -9,7 +9,7 @@ package enum ScenarioAct: Hashable, Sendable {
     /// The customer restores.
     case restore
     /// The customer spends goods.
-    case spend(GoodName, Int64)
+    case spend(ScenarioSpend)
     /// The app is started, or closed as a customer does.
     case launch, quit
     /// The app is killed: now, or at a moment of what it does next.
@@ -20,10 +20,10 @@ package enum ScenarioAct: Hashable, Sendable {
     case reset
     /// Nothing is done: machines' time passes.
     case wait(milliseconds: Int64)
-    /// Somebody decides about an order that is held up, named by its product.
-    case settle(Settling, ProductName)
-    /// Something is done to what was bought last of a product: its money goes back, and whatever else a store can do.
-    case change(TransactionChange, ProductName)
+    /// Somebody decides about an order that is held up.
+    case settle(Settling, PurchaseName)
+    /// Something is done to what was bought: its money goes back, and whatever else a store can do.
+    case change(TransactionChange, PurchaseName)
     /// A product is bought outside of the app.
     case buyOutside(ScenarioPurchase)
     /// Something is planned to go wrong, or nothing any more.

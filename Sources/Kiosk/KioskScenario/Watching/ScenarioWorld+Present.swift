@@ -22,6 +22,17 @@ extension ScenarioWorld {
         return all?.first { $0.originalTransactionID == id }?.productID
     }
 
+    /// Why goods were not spent on a device that was told so; nil where they may still be.
+    package func refusal(
+        of goods: GoodAmount, on name: DeviceName
+    ) -> ScenarioSpend.Refusal? {
+        guard let device = devices.first(where: { $0.name == name }),
+            device.snapshot.spendRetryAt == nil
+        else { return nil }
+        let have = device.snapshot.wallet.balances.first { $0.good == goods.good }?.amount ?? 0
+        return have < goods.amount ? .notEnough : .refused
+    }
+
     /// What a device and its account's side of the store show now, as a step would expect it.
     package func present(of name: DeviceName, _ products: [CatalogProduct]) -> [Expectation] {
         guard let device = devices.first(where: { $0.name == name }) else { return [] }

@@ -15,8 +15,10 @@ final class ScenarioRecorder {
     private(set) var count = 0
     /// The wish that was written last, and its lines: it may be refused yet.
     private var newest: (wish: Command, lines: Range<Int>)?
-    /// Finds what an order or a transaction was for.
-    var finding: (Wanted) -> ProductID? = { _ in nil }
+    /// Finds how a step names an order or a transaction.
+    var finding: (Wanted) -> Found? = { _ in nil }
+    /// Finds why goods were not spent; nil where they may be yet.
+    var refusalOfSpending: (GoodAmount) -> ScenarioSpend.Refusal? = { _ in nil }
     /// Finds what is planned to go wrong besides one of the plans.
     var plansBesides: (Int64) -> [FaultPlan] = { _ in [] }
 
@@ -26,6 +28,18 @@ final class ScenarioRecorder {
         case transaction(TransactionID)
         /// A subscription, by its first transaction.
         case subscription(TransactionID)
+    }
+
+    /// How a step names one.
+    struct Found {
+        /// The product.
+        let product: ProductID
+        /// Which of its purchases; nil where there is but one.
+        var nth: Int?
+
+        fileprivate func members(_ verb: String) -> [(String, String)] {
+            [(verb, product.rawValue)] + (nth.map { [("nth", "\($0)")] } ?? [])
+        }
     }
 
     /// - Parameters:
@@ -51,6 +65,7 @@ final class ScenarioRecorder {
 
     /// What was refused did nothing, and is no step: it stays as a remark, with the reason.
     func take(_ message: KioskUI.Message) {
+        if case .spendFailed(let goods, let reason) = message { return take(goods, reason) }
         guard let (reason, isRefused) = message.refusal, let newest,
             newest.wish.canBeRefused(by: message)
         else { return }
@@ -65,6 +80,16 @@ final class ScenarioRecorder {
             lines[index] = "  # " + lines[index].dropFirst(2)
         }
         lines.insert("  # was refused: \(Self.line(reason))", at: newest.lines.upperBound)
+    }
+
+    /// Goods that were not spent are a step that says so: a scenario can expect it.
+    private func take(_ goods: GoodAmount, _ reason: String) {
+        guard let newest, case .spend(goods, _) = newest.wish else { return }
+        self.newest = nil
+        let words =
+            refusalOfSpending(goods).map { "    refused: \($0.rawValue)" }
+            ?? "  # \(Self.line(reason))"
+        lines.insert(words, at: newest.lines.upperBound)
     }
 
     /// A text on one line of the file.
@@ -122,8 +147,11 @@ final class ScenarioRecorder {
         case .edit(.reset(nil)): note("undo-edits", at: moment)
         case .crash: note("crash", at: moment)
         case .planCrash(let point?): note([("crash", "\(point)")], at: moment)
-        case .move, .planCrash:
-            remark("something was done here that has no step: \(Self.name(of: wish))")
+        case .planCrash(nil):
+            remark(
+                "something was done here that has no step: a crash that was planned was taken back")
+        // Nobody can move in a scenario's world, whose devices stand in its file: that is refused, and does nothing.
+        case .move: break
         case .quit, .suspend, .redraw, .newIntent, .loadCatalog, .loadHistory, .loadReceipt,
             .loadLog, .loadOrders, .loadSubscriptions, .save, .exportLog, .retry, .refreshWallet,
             .setTheme, .remember, .listThemes, .setMouse, .copy, .say, .note:
@@ -196,29 +224,26 @@ final class ScenarioRecorder {
     }
 
     /// Members that are whole numbers.
-    private static let numbers: Set = ["quantity", "percent", "days"]
+    private static let numbers: Set = ["quantity", "percent", "days", "nth"]
 
     private func note(
         _ verb: String, _ wanted: Wanted, _ members: [(String, String)] = [], at moment: Timestamp
     ) {
-        guard let product = finding(wanted) else {
-            return remark("\(verb): it is not the newest order of its product")
+        guard let found = finding(wanted) else {
+            return remark("\(verb): no step can name what it was done to")
         }
-        note([(verb, product.rawValue)] + members, at: moment)
+        note(found.members(verb) + members, at: moment)
     }
 
     private func note(_ deed: RefundDeed, of id: TransactionID, at moment: Timestamp) {
-        guard let product = finding(.transaction(id))?.rawValue else {
-            return remark("something was done to a transaction that is not its product’s newest")
-        }
         switch deed {
-        case .whole: note([("refund", product)], at: moment)
-        case .half: note([("refund", product), ("percent", "50")], at: moment)
-        case .ask: note([("ask-refund", product)], at: moment)
-        case .decline: note([("decline-refund", product)], at: moment)
-        case .reverse: note([("reverse-refund", product)], at: moment)
-        case .revoke: note([("revoke", product)], at: moment)
-        case .delete: note([("delete", product)], at: moment)
+        case .whole: note("refund", .transaction(id), at: moment)
+        case .half: note("refund", .transaction(id), [("percent", "50")], at: moment)
+        case .ask: note("ask-refund", .transaction(id), at: moment)
+        case .decline: note("decline-refund", .transaction(id), at: moment)
+        case .reverse: note("reverse-refund", .transaction(id), at: moment)
+        case .revoke: note("revoke", .transaction(id), at: moment)
+        case .delete: note("delete", .transaction(id), at: moment)
         }
     }
 
@@ -239,13 +264,6 @@ final class ScenarioRecorder {
         lines.append("  - wait: \(seconds - 1)s")
         count += 1
     }
-
-    private static func name(of wish: Command) -> String {
-        switch wish {
-        case .planCrash: "a crash that was planned was taken back"
-        default: "the customer or the device was changed"
-        }
-    }
 }
 
 extension KioskUI.Message {
@@ -254,7 +272,7 @@ extension KioskUI.Message {
         switch self {
         case .sandboxFailed(let reason, let isRefused), .manageFailed(let reason, let isRefused):
             (reason, isRefused)
-        case .finishFailed(let reason): (reason, true)
+        case .finishFailed(let reason), .moveFailed(let reason): (reason, true)
         default: nil
         }
     }
@@ -266,6 +284,7 @@ extension Command {
         switch self {
         case .manage: if case .manageFailed = message { true } else { false }
         case .finish: if case .finishFailed = message { true } else { false }
+        case .move: if case .moveFailed = message { true } else { false }
         case .approve, .decline, .resolve, .unstick, .refund, .change, .plan, .clearFault, .edit,
             .test, .turnClock:
             if case .sandboxFailed = message { true } else { false }

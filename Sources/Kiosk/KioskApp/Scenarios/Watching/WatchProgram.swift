@@ -133,12 +133,17 @@ final class WatchProgram: ScenarioPace {
 
     func begin(_ world: ScenarioWorld) {
         self.world = world
+        let device = state.device
         recorder?.finding = { [unowned world] wanted in
             switch wanted {
-            case .intent(let id): Self.newest(in: world.orders) { $0.intentID == id }
-            case .transaction(let id): Self.newest(in: world.orders) { $0.transactionID == id }
-            case .subscription(let id): world.product(ofSubscription: id)
+            case .intent(let id): Self.found(world.name(of: id, on: device))
+            case .transaction(let id): Self.found(world.name(of: id, on: device))
+            case .subscription(let id):
+                world.product(ofSubscription: id).map { ScenarioRecorder.Found(product: $0) }
             }
+        }
+        recorder?.refusalOfSpending = { [unowned world] goods in
+            world.refusal(of: goods, on: device)
         }
         recorder?.plansBesides = { [unowned world] id in
             world.faults.filter { $0.id != id }.map(\.plan)
@@ -146,13 +151,10 @@ final class WatchProgram: ScenarioPace {
         paint()
     }
 
-    /// The product of an order, where a scenario that names the product means this order.
-    private static func newest(
-        in orders: [SandboxOrder], _ isMeant: (SandboxOrder) -> Bool
-    ) -> ProductID? {
-        guard let order = orders.first(where: isMeant) else { return nil }
-        let newest = orders.first { $0.productID == order.productID && $0.state == order.state }
-        return newest == order ? order.productID : nil
+    private static func found(
+        _ name: (product: ProductID, nth: Int?)?
+    ) -> ScenarioRecorder.Found? {
+        name.map { ScenarioRecorder.Found(product: $0.product, nth: $0.nth) }
     }
 
     func begin(_ step: ScenarioStep, number: Int, on device: DeviceName) {

@@ -1,0 +1,66 @@
+import PurchaseEngine
+import StoreAPI
+import StoreModel
+
+/// What a customer spends and restores.
+extension ScenarioPlayer {
+    func spend(_ wanted: ScenarioSpend, on device: ScenarioDevice) throws {
+        let goods = GoodAmount(
+            good: wanted.good.good(among: catalog.products), amount: wanted.amount)
+        let outcome = try outcome(on: device) { engine async throws(SpendError) in
+            _ = try await engine.spend(goods, note: "scenario")
+        }
+        // Whoever dies on the way is told nothing.
+        if device.isDead, wanted.refusal == nil { return }
+        guard !outcome.isSo(wanted.refusal) else { return }
+        throw ImpossibleStep(
+            expected: wanted.refusal.map { "it is refused: \($0.rawValue)" }
+                ?? "\(goods.amount) \(wanted.good.text) to spend",
+            got: device.isDead ? "the app died on the way" : sentence(outcome, wanted))
+    }
+
+    private func sentence(
+        _ outcome: CustomerOutcome<SpendError>, _ wanted: ScenarioSpend
+    ) -> String {
+        switch outcome {
+        case .waiting: "it is still on its way"
+        case .done: "it is spent"
+        case .failed(.notEnough(let have)): sentence(have, of: wanted)
+        case .failed(.refused(let reason)): "refused: \(reason)"
+        case .failed(.noAnswer): "no-answer: the merchant gives none, and is asked again later"
+        case .failed(let error): error.message
+        }
+    }
+
+    /// How much there is of a good, and nothing of one that no product grants.
+    private func sentence(_ have: Int64, of wanted: ScenarioSpend) -> String {
+        let words = wanted.good.amount(have, among: catalog.products)
+        return wanted.refusal == nil ? words : "not-enough: \(words)"
+    }
+
+    /// What got no answer may be done again, and is nothing that cannot be done.
+    func restore(on device: ScenarioDevice) throws {
+        let outcome = try outcome(on: device) { engine async throws(PurchaseError) in
+            _ = try await engine.restore()
+        }
+        guard !device.isDead, case .failed(let error) = outcome else { return }
+        switch error {
+        case .service(.refusal(let refusal)):
+            throw ImpossibleStep(expected: "the store restores", got: refusal.message)
+        case .journal(let failure):
+            throw ImpossibleStep(expected: "it is restored", got: failure.message)
+        default: break
+        }
+    }
+}
+
+extension CustomerOutcome<SpendError> {
+    /// What is still on its way goes on by itself.
+    fileprivate func isSo(_ refusal: ScenarioSpend.Refusal?) -> Bool {
+        switch self {
+        case .waiting, .done: refusal == nil
+        case .failed(.noAnswer): refusal == nil || refusal == .noAnswer
+        case .failed(let error): refusal != nil && ScenarioSpend.Refusal(error) == refusal
+        }
+    }
+}
