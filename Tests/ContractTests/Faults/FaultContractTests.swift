@@ -55,6 +55,42 @@ struct FaultContractTests {
         }
     }
 
+    @Test(
+        "a plan names a product by any part of its id that only one has", arguments: Side.allCases)
+    func named(_ side: Side) async throws {
+        let phone = try await side.phone(try Backend())
+        let control = phone.services.control
+        let planned = try await control.plan(
+            FaultPlan(.purchase, .dropBefore, productID: "ems.6"))
+        #expect(planned.plan.productID == "gems.60")
+        _ = try await phone.buy(try await phone.noAds())
+        _ = try await noAnswer { try await phone.buy(try await phone.gems()) }
+        let exact = try await control.plan(FaultPlan(.order, .dropBefore, productID: "gems.60"))
+        #expect(exact.plan.productID == "gems.60")
+    }
+
+    @Test(
+        "a plan for a product that nobody sells, or that could be several, is refused",
+        arguments: Wiring.allCases)
+    func misnamed(wiring: Wiring) async throws {
+        let control = try await Backend(wiring).services.control
+        for (name, code, part) in [
+            ("gems.61", Refusal.Code.unknownProduct, "Did you mean gems.60?"),
+            ("", .unknownProduct, "no product “”"),
+            ("re", .badRequest, "could be 2 products: review"),
+        ] {
+            do {
+                _ = try await control.plan(
+                    FaultPlan(.purchase, .timeout, productID: ProductID(name)))
+                Issue.record("planned for “\(name)”")
+            } catch let failure as ServiceFailure {
+                guard case .refusal(let refusal) = failure else { throw failure }
+                #expect(refusal.code == code && refusal.message.contains(part), "\(refusal)")
+            }
+        }
+        #expect(try await control.faults().isEmpty)
+    }
+
     @Test("a page of HTML is no word that something was finished", arguments: Side.allCases)
     func unfinished(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())

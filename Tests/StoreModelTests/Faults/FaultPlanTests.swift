@@ -50,6 +50,11 @@ struct FaultPlanTests {
             ("purchase 500 chance=101%", "neither when"),
             ("purchase 500 chance=5%/-1", "neither when"),
             ("notifications 500 account=ann", "Notifications go to a server"),
+            ("purchase 500 once every", "“once” and “every” can not both be said"),
+            ("purchase 500 nth=2 nth=2", "“nth=2” and “nth=2” can not both be said"),
+            ("purchase 500 device=x device=y", "“device=x” and “device=y” can not both be said"),
+            ("purchase 500 account=a once account=b", "“account=a” and “account=b”"),
+            ("purchase 500 product=gems product=lamp", "“product=gems” and “product=lamp”"),
         ])
     func mistakes(_ line: String, _ part: String) {
         let mistake = #expect(throws: FaultPlan.Mistake.self) {

@@ -21,12 +21,15 @@ extension SandboxStoreService {
             throw CallCheck.bad("A name of the plan is longer than 1024 bytes, or holds a NUL.")
         }
         if let mistake = plan.mistake { throw CallCheck.bad(mistake.message) }
+        let shelf = shelf
         return try await deciding { desk in
             guard try desk.rows.faults().count < Self.faultLimit else {
                 throw Refusal(
                     .quotaExceeded, "\(Self.faultLimit) faults are planned already: clear some.")
             }
-            return try desk.rows.insert(plan)
+            guard let name = plan.productID else { return try desk.rows.insert(plan) }
+            let sold = try desk.rows.catalog(on: shelf).catalog.products.map(\.id)
+            return try desk.rows.insert(plan.concerning(try NamedProduct.find(name, among: sold)))
         }
     }
 

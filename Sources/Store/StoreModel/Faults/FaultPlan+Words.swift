@@ -8,7 +8,7 @@ extension FaultPlan {
     /// Reads the words of one line: the call, the fault, and in any order which of the calls and of whom.
     ///
     /// Without a moment it strikes once.
-    /// - Throws: ``Mistake``, naming the word that is none and what there is.
+    /// - Throws: ``Mistake``, naming the word that is none and what there is, or two words of which one too many was said.
     public init(words: [String]) throws(Mistake) {
         guard let first = words.first else {
             throw Mistake(message: "A fault begins with a call: \(Self.calls).")
@@ -56,6 +56,8 @@ extension FaultPlan {
         var account: AccountName?
         var device: DeviceName?
         var productID: ProductID?
+        /// The words so far, by what they say.
+        private var said: [String: String] = [:]
 
         init(_ words: ArraySlice<String>) throws(Mistake) {
             for word in words { try take(word) }
@@ -64,7 +66,7 @@ extension FaultPlan {
         private mutating func take(_ word: String) throws(Mistake) {
             if let moment = FaultMoment(word) {
                 self.moment = moment
-                return
+                return try note(word, of: "when")
             }
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             switch (parts.first, parts.count) {
@@ -77,6 +79,15 @@ extension FaultPlan {
                         "“\(FaultPlan.short(word))” says neither when nor for whom. There are once, "
                         + "every, nth=3, chance=20%, account=NAME, device=NAME, product=ID.")
             }
+            try note(word, of: parts[0])
+        }
+
+        /// One word of a kind is meant; of two, nobody can say which.
+        private mutating func note(_ word: String, of kind: String) throws(Mistake) {
+            guard let before = said.updateValue(word, forKey: kind) else { return }
+            throw Mistake(
+                message: "“\(FaultPlan.short(before))” and “\(FaultPlan.short(word))” can not "
+                    + "both be said: a plan has one of them.")
         }
     }
 

@@ -26,6 +26,11 @@ public struct FaultPlan: Hashable, Sendable, Codable {
         self.productID = productID
     }
 
+    /// The same plan for calls that concern this product.
+    package func concerning(_ productID: ProductID?) -> FaultPlan {
+        FaultPlan(call, fault, moment, account: account, device: device, productID: productID)
+    }
+
     /// Whether it may strike a call of this caller about this product; nil where that is not known.
     public func fits(
         _ account: AccountName, _ device: DeviceName, _ productID: ProductID?
