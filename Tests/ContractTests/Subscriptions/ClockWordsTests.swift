@@ -24,11 +24,19 @@ struct ClockWordsTests {
     func month() throws {
         let month = try #require(SubscriptionPeriod(iso8601: "P1M"))
         #expect(try ClockChange(words: ["jump", "P1M"]) == .period(month))
+        for (text, count, unit) in [
+            ("P1Y2M", 14, .month), ("P2W3D", 17, .day), ("P1Y0M", 12, .month),
+        ] as [(String, Int, SubscriptionPeriod.Unit)] {
+            #expect(
+                try ClockChange(words: ["jump", text])
+                    == .period(SubscriptionPeriod(count: count, unit: unit)))
+        }
     }
 
     @Test(
         "what means nothing is said with what would",
         arguments: [
+            ("jump P1M2D", "mixes months with days"), ("jump P2M1Y", "such as P1M or PT2H"),
             ("jump PT0S", "such as P1M or PT2H"), ("jump -PT2H", "such as P1M or PT2H"),
             ("jump PT99999999999H", "such as P1M or PT2H"), ("jump", "There are freeze"),
             ("set tomorrow", "such as 2027-01-15"), ("set 2027-02-30", "such as 2027-01-15"),

@@ -17,7 +17,7 @@ extension Sandbox {
                 EXAMPLES
                   kiosk sandbox clock
                   kiosk sandbox clock freeze
-                  kiosk sandbox clock jump P1M        a month forward; also PT2H, P3D, P10Y
+                  kiosk sandbox clock jump P1M        a month forward; also PT2H, P3D, P1Y2M
                   kiosk sandbox clock step            to whatever is due next
                   kiosk sandbox clock rate 86400      a day a second
                   kiosk sandbox clock rate 1          as fast as real time

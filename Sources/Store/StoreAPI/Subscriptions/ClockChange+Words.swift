@@ -18,6 +18,8 @@ extension ClockChange {
         case ("jump", let value?):
             if let period = SubscriptionPeriod(iso8601: value) {
                 self = .period(period)
+            } else if let period = try Self.sum(value) {
+                self = .period(period)
             } else {
                 self = .forward(milliseconds: try Self.length(value))
             }
@@ -42,6 +44,32 @@ extension ClockChange {
                     "There are freeze, step, jump P1M, rate 86400 and set 2027-01-15T08:00:00Z."
             )
         }
+    }
+
+    /// Several calendar units as one: `P1Y2M` is fourteen months, `P2W3D` are seventeen days; nil for anything else.
+    private static func sum(_ text: String) throws(Mistake) -> SubscriptionPeriod? {
+        guard text.first == "P" else { return nil }
+        var (rest, months, days) = (text.dropFirst(), 0, 0)
+        let units: [(Character, Int, Bool)] = [
+            ("Y", 12, true), ("M", 1, true), ("W", 7, false), ("D", 1, false),
+        ]
+        for (letter, size, isOfMonths) in units {
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }
+            guard (1...4).contains(digits.count), rest.dropFirst(digits.count).first == letter,
+                let count = Int(digits)
+            else { continue }
+            if isOfMonths { months += count * size } else { days += count * size }
+            rest = rest.dropFirst(digits.count + 1)
+        }
+        guard rest.isEmpty, months + days > 0 else { return nil }
+        // How many days a month has depends on where it begins.
+        guard months == 0 || days == 0 else {
+            throw Mistake(
+                message: "“\(text.prefix(40))” mixes months with days: jump once by each of them.")
+        }
+        return months > 0
+            ? SubscriptionPeriod(count: months, unit: .month)
+            : SubscriptionPeriod(count: days, unit: .day)
     }
 
     /// Days, hours, minutes and seconds in milliseconds, which no calendar changes.
