@@ -285,6 +285,13 @@ struct JSONRoundTrip: StoreService, MerchantService, SandboxControl, MerchantDes
         }
     }
 
+    func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
+        let account = try pass(account)
+        return try await call { () async throws(ServiceFailure) in
+            try await control.paid(by: account)
+        }
+    }
+
     func time() async throws(ServiceFailure) -> StoreTimeReading {
         try await call { () async throws(ServiceFailure) in try await control.time() }
     }

@@ -51,6 +51,10 @@ extension EmbeddedBackend: SandboxControl {
         return count
     }
 
+    package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
+        try await store.paid(by: account)
+    }
+
     package func faults() async throws(ServiceFailure) -> [PlannedFault] {
         try await store.faults()
     }

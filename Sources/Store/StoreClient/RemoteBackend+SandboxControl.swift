@@ -43,6 +43,10 @@ extension RemoteBackend: SandboxControl {
         try await line.ask(SandboxRoutes.clearHistory, [account.rawValue], controlling())
     }
 
+    package func paid(by account: AccountName) async throws(ServiceFailure) -> [Price] {
+        try await line.ask(SandboxRoutes.paid, [account.rawValue], controlling())
+    }
+
     package func orders(limit: Int) async throws(ServiceFailure) -> [SandboxOrder] {
         var extras = controlling()
         extras.query = [(name: "limit", value: String(limit))]

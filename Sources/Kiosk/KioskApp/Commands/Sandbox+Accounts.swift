@@ -1,6 +1,7 @@
 import ArgumentParser
 import StoreAPI
 import StoreModel
+import StoreText
 
 extension Sandbox {
     /// The customers of the store.
@@ -34,11 +35,15 @@ extension Sandbox {
                 let orders = try await backend.orders()
                 let names = Set(orders.map(\.account)).union([settings.account])
                 for name in names.sorted(by: { $0.rawValue < $1.rawValue }) {
+                    let paid = try await CommandFailure.asking {
+                        () async throws(ServiceFailure) in
+                        try await backend.side.control.paid(by: name)
+                    }
                     let line = AccountLine(
                         name, isHere: name == settings.account,
-                        orders.filter { $0.account == name })
+                        orders.filter { $0.account == name }, paid: paid)
                     settings.output.json(line)
-                    settings.output.text(line.words)
+                    settings.output.text(line.words(paid.map { backend.prices.string($0) }))
                 }
                 return 0
             }

@@ -46,6 +46,10 @@ enum SandboxSheets {
             ("clearHistory", "Deletes all that an account bought; says how much that was."),
             .owner, answer: .json(Schema.number())),
         RouteSheet(
+            SandboxRoutes.paid,
+            ("paid", "What an account has paid in all, refunds taken off, by currency."),
+            .owner, answer: .json(Schema.list(Schema.named("Price")))),
+        RouteSheet(
             SandboxRoutes.orders, ("orders", "The orders of every account, newest first."), .owner,
             query: [.init("limit", ["type": "integer", "minimum": 0, "maximum": 10_000])],
             answer: .json(Schema.list(Schema.named("SandboxOrder")))),

@@ -39,6 +39,9 @@ struct SandboxEndpoints {
             let account = AccountName(try call.parameter("account"))
             return Reply.json(try await backend.clearHistory(of: account))
         }
+        on(SandboxRoutes.paid, of: endpoints) { call async throws(ServiceFailure) in
+            Reply.json(try await backend.paid(by: AccountName(try call.parameter("account"))))
+        }
         on(SandboxRoutes.orders, of: endpoints) { call async throws(ServiceFailure) in
             let limit = try call.number("limit", usually: 100, in: 0...10_000)
             return Reply.json(try await backend.orders(limit: limit))

@@ -40,10 +40,16 @@ public protocol SandboxControl: Sendable {
     /// were. What its family shares with it stays: somebody else bought that.
     func clearHistory(of account: AccountName) async throws(ServiceFailure) -> Int
 
+    /// What an account has paid in all, refunds taken off, one price a currency; nothing for who never paid.
+    func paid(by account: AccountName) async throws(ServiceFailure) -> [Price]
+
     /// What is planned to go wrong, in the order in which it was.
     func faults() async throws(ServiceFailure) -> [PlannedFault]
 
-    /// Plans a fault; refused with `badRequest` where it cannot happen to that call.
+    /// Plans a fault; a product may be named by any part of its id that only one has, and the answer has the whole id.
+    ///
+    /// Refused with `badRequest` where it cannot happen to that call, or the name fits several products, and with
+    /// `unknownProduct` where it fits none.
     func plan(_ plan: FaultPlan) async throws(ServiceFailure) -> PlannedFault
 
     /// Takes one plan back, by its number, or all of them; refused with `wrongState` where there is none.

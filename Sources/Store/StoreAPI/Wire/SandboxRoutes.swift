@@ -17,6 +17,8 @@ package enum SandboxRoutes {
         .post, "/sandbox/v1/transactions/{transactionId}")
     /// Deletes all that an account bought, and replies with how many transactions that were.
     package static let clearHistory = Route(.post, "/sandbox/v1/accounts/{account}/clear-history")
+    /// What an account has paid in all, refunds taken off: a list of prices, one a currency.
+    package static let paid = Route(.get, "/sandbox/v1/accounts/{account}/paid")
     /// The orders of every account, newest first, as many as the query's `limit` says.
     package static let orders = Route(.get, "/sandbox/v1/orders")
     /// What both sides know of the order that an ``OrderReference`` names.
@@ -61,7 +63,7 @@ package enum SandboxRoutes {
     /// All of them.
     package static let all = [
         approve, decline, resolve, unstick, buyOutside, refund, changeTransaction,
-        clearHistory, orders, history,
+        clearHistory, paid, orders, history,
         faults, planFault, clearFaults, clearFault, dispute,
         compensate, clock, changeClock,
         subscriptions, controlSubscription, makeCodes, offerCodes, families, changeFamily,

@@ -1,6 +1,6 @@
 import StoreModel
 
-/// `{"kind":"account","account":…,"isHere":…,"devices":[…],"orders":…,"unfinished":…,"waiting":…}`
+/// `{"kind":"account","account":…,"isHere":…,"devices":[…],"orders":…,"unfinished":…,"waiting":…,"paid":[{"price":…,"currency":…}]}`
 struct AccountLine: Encodable {
     let kind = "account"
     let account: String
@@ -12,8 +12,16 @@ struct AccountLine: Encodable {
     let unfinished: Int
     /// Waiting for somebody's approval.
     let waiting: Int
+    /// What was paid in all, refunds taken off, by currency.
+    let paid: [Sum]
 
-    init(_ account: AccountName, isHere: Bool, _ orders: [SandboxOrder]) {
+    struct Sum: Encodable {
+        let price: Int64
+        let currency: String
+    }
+
+    init(_ account: AccountName, isHere: Bool, _ orders: [SandboxOrder], paid: [Price]) {
+        self.paid = paid.map { Sum(price: $0.milliunits, currency: $0.currency.code) }
         self.account = account.rawValue
         self.isHere = isHere
         devices = Set(orders.map(\.device.rawValue)).sorted()
@@ -23,13 +31,16 @@ struct AccountLine: Encodable {
     }
 
     /// The same for a person.
-    var words: String {
+    ///
+    /// - Parameter sums: What was paid, as it reads.
+    func words(_ sums: [String]) -> String {
         let open = [
             unfinished > 0 ? "\(unfinished) not finished" : nil,
             waiting > 0 ? "\(waiting) waiting" : nil,
         ].compactMap(\.self)
         let counts = (["\(orders) order\(orders == 1 ? "" : "s")"] + open).joined(separator: ", ")
         let on = devices.isEmpty ? "" : " on \(devices.joined(separator: ", "))"
-        return "\(isHere ? "*" : " ") \(account): \(counts)\(on)"
+        let paid = ", paid " + (sums.isEmpty ? "nothing" : sums.joined(separator: " and "))
+        return "\(isHere ? "*" : " ") \(account): \(counts)\(on)\(paid)"
     }
 }
