@@ -28,7 +28,7 @@ extension Sandbox {
                   77  it can not be refunded; the reason is said
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The transaction: any unique part of its id or its intent's.")
+        @Argument(help: Sandbox.transactionHelp)
         var transaction: String
         @Option(
             help: ArgumentHelp(
@@ -106,7 +106,7 @@ extension Sandbox {
                   77  it was not refunded
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The transaction: any unique part of its id or its intent's.")
+        @Argument(help: Sandbox.transactionHelp)
         var transaction: String
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -144,7 +144,7 @@ extension Sandbox {
                   77  it was refunded, or somebody of the family bought it
                 """)
         @OptionGroup var options: GlobalOptions
-        @Argument(help: "The transaction: any unique part of its id or its intent's.")
+        @Argument(help: Sandbox.transactionHelp)
         var transaction: String
 
         func run(_ settings: Settings) async throws -> Int32 {
@@ -161,10 +161,20 @@ extension Sandbox {
     }
 }
 
+extension Sandbox {
+    fileprivate static let transactionHelp: ArgumentHelp =
+        "The transaction: any unique part of its id, its intent's or its order number."
+}
+
 extension BackendSession {
     /// Settles one order of a state: the one that is named, else the newest.
+    ///
+    /// - Parameters:
+    ///   - word: What was done.
+    ///   - told: The same with what came of it, out of the order as it is then and all orders; nil for the word alone.
     func settle(
         _ name: String?, _ word: String, state: SandboxOrder.State = .pending,
+        told: ((SandboxOrder, [SandboxOrder]) -> String)? = nil,
         _ decide: (any SandboxControl, IntentID) async throws(ServiceFailure) -> Void
     ) async throws(CommandFailure) {
         let waiting = try await orders().filter { $0.state == state }
@@ -185,14 +195,15 @@ extension BackendSession {
         } catch {
             throw CommandFailure(settling: error)
         }
-        try await show(order, word)
+        try await show(order, word, told: told)
     }
 
     /// Says what became of an order, as the store has it now.
     ///
     /// - Throws: ``CommandFailure`` that says that it is done, where the store does not tell more.
     func show(
-        _ order: SandboxOrder, _ word: String, moved: Price? = nil
+        _ order: SandboxOrder, _ word: String, moved: Price? = nil,
+        told: ((SandboxOrder, [SandboxOrder]) -> String)? = nil
     ) async throws(CommandFailure) {
         let orders: [SandboxOrder]
         do throws(CommandFailure) {
@@ -206,7 +217,28 @@ extension BackendSession {
         }
         let title = await titles(of: [order.productID])[order.productID] ?? "\(order.productID)"
         settings.output.json(OrderLine(now ?? order, moved: moved))
-        settings.output.text("\(title) of \(order.account) on \(order.device): \(word)")
+        let words = now.flatMap { told?($0, orders) } ?? word
+        settings.output.text("\(title) of \(order.account) on \(order.device): \(words)")
+    }
+
+    /// What came of the approval of an order: not all that is approved is charged.
+    func approval(_ order: SandboxOrder, among orders: [SandboxOrder]) -> String {
+        switch order.state {
+        case .declined, .cancelled, .interrupted:
+            return "approved, and not sold by now; nothing is charged"
+        case _ where order.charge.milliunits > 0:
+            return "approved; \(price(order.charge)) is charged now"
+        default: break
+        }
+        let other = orders.first {
+            $0.transactionID == order.transactionID && $0.intentID != order.intentID
+        }
+        guard let other, let transaction = other.transactionID else {
+            return "approved; nothing is charged, since it is owned already or costs nothing"
+        }
+        let state = other.state == .unfinished ? ", which is not finished yet" : ""
+        return "approved; nothing is charged: it was paid before, as transaction "
+            + "\(transaction)\(state)"
     }
 }
 
@@ -269,6 +301,6 @@ extension SandboxOrder.State {
 extension SandboxOrder {
     /// The ids by which it can be named.
     fileprivate var ids: [String] {
-        [transactionID?.rawValue, intentID?.rawValue].compactMap { $0 }
+        [merchantOrder?.rawValue, transactionID?.rawValue, intentID?.rawValue].compactMap { $0 }
     }
 }

@@ -20,6 +20,7 @@ extension Sandbox {
                   0   done
                   64  the name fits several orders
                   65  no such order was interrupted
+                  77  it can not be sold now; the reason is said
                 """)
         @OptionGroup var options: GlobalOptions
         @Argument(help: Sandbox.orderHelp)

@@ -30,8 +30,9 @@ struct Sandbox: ParsableCommand {
 
         func run(_ settings: Settings) async throws -> Int32 {
             let backend = try await BackendSession.open(settings)
-            try await backend.settle(order, "approved; it is charged now") {
-                (store, id) async throws(ServiceFailure) in
+            try await backend.settle(
+                order, "approved", told: backend.approval
+            ) { (store, id) async throws(ServiceFailure) in
                 _ = try await store.approve(id)
             }
             settings.output.hint(
@@ -61,7 +62,9 @@ struct Sandbox: ParsableCommand {
     }
 
     static let orderHelp: ArgumentHelp =
-        "The order: any unique part of its intent or product id; the newest if none is given."
+        """
+        The order: any unique part of its number, intent, transaction or product id; the newest if none is given.
+        """
 
     private static func examples(_ word: String) -> String {
         """

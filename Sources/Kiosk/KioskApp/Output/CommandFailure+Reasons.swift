@@ -42,12 +42,18 @@ extension CommandFailure {
     init(_ failure: ServiceFailure) {
         switch failure {
         case .refusal(let refusal):
-            let end = refusal.message.hasSuffix(".") ? "" : "."
-            self.init(77, "refused", "\(refusal.message)\(end) Nothing was charged.")
+            self.init(77, "refused", Self.unpaid(refusal.message))
         case .noAnswer:
             self.init(
                 69, "unreachable", "The backend did not answer. Nothing was changed; try again.")
         }
+    }
+
+    /// A sentence that says that nothing was charged, once.
+    private static func unpaid(_ sentence: String) -> String {
+        let said = ["othing was charged", "othing was changed", "othing was refunded"]
+        if said.contains(where: sentence.contains) { return sentence }
+        return sentence + (sentence.hasSuffix(".") ? "" : ".") + " Nothing was charged."
     }
 
     /// Asks a store, whose silence is a failure of the command.

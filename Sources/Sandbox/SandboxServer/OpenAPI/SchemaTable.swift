@@ -181,7 +181,11 @@ enum SchemaTable {
                     "pending", "interrupted", "stuck", "unfinished", "finished", "declined",
                     "cancelled", "refunded", "revoked", "deleted",
                 ]), "at": Schema.moment,
-            ], optional: ["intentId": Schema.text(), "transactionId": Schema.text()]),
+            ],
+            optional: [
+                "intentId": Schema.text(), "transactionId": Schema.text(),
+                "merchantOrder": Schema.text(),
+            ]),
         "RefundPart": Schema.cases([
             "whole": Schema.object([:]),
             "percentage": Schema.object(["percentage": Schema.number(from: 1)]),

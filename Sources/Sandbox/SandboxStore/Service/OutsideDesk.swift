@@ -103,9 +103,7 @@ struct OutsideDesk {
             terms, facts: try orders.facts(of: terms),
             numbers: try rows.numbers(chance: orders.chance))
         guard settlement.isSale, case .purchased(let made) = settlement.state else {
-            throw Refusal(
-                .wrongState,
-                "The store does not sell this now, or it is had already; nothing was charged.")
+            throw Refusal(.wrongState, "\(settlement.obstacle); nothing was charged.")
         }
         try orders.apply(settlement, terms)
         try rows.insert(outside: made, for: intent)
@@ -114,6 +112,19 @@ struct OutsideDesk {
 }
 
 extension Settlement {
+    /// Why nothing new comes of it now.
+    fileprivate var obstacle: String {
+        switch self {
+        case .existing(let id):
+            "Transaction \(id) of the same product is not finished yet, and no second one is sold before that"
+        case .declined(.alreadySubscribed): "This account is subscribed to it already"
+        case .declined(.productUnavailable): "The store does not sell this now"
+        case .declined(let reason): "The store does not sell this now (\(reason.rawValue))"
+        case .subscribed: "This account has it already, and only a later renewal would change"
+        case .pending, .cancelled, .issued: "The store does not sell this now, or it is had already"
+        }
+    }
+
     /// Whether something new comes of it now.
     fileprivate var isSale: Bool {
         switch self {

@@ -14,13 +14,13 @@ extension StoreRows {
                     o.quantity, o.unit_price AS price, o.currency, o.state,
                     o.at AS at, t.finished_at, t.revocation_date,
                     t.price AS paid, t.quantity AS pieces, t.intent_id AS owner,
-                    t.stuck_at, p.plan, t.withdrawal
+                    t.stuck_at, p.plan, t.withdrawal, o.merchant_order
                 FROM orders o LEFT JOIN transactions t ON t.id = o.transaction_id
                     LEFT JOIN order_plans p ON p.intent_id = o.intent_id
                 UNION ALL
                 SELECT NULL, t.id, t.account, t.device, t.product_id, t.quantity, 0,
                     t.currency, 'purchased', t.purchase_date, t.finished_at, t.revocation_date,
-                    t.price, t.quantity, NULL, t.stuck_at, NULL, t.withdrawal
+                    t.price, t.quantity, NULL, t.stuck_at, NULL, t.withdrawal, NULL
                 FROM transactions t WHERE t.intent_id IS NULL
                 ORDER BY at DESC, 2 DESC LIMIT ?
                 """, arguments: [min(max(0, limit), 10_000)]
@@ -37,6 +37,7 @@ extension StoreRows {
             transactionID: try row.optionalInteger("transaction_id").map {
                 TransactionID(number: $0)
             },
+            merchantOrder: try row.optionalText("merchant_order").map { MerchantOrder($0) },
             account: AccountName(try row.text("account")),
             device: DeviceName(try row.text("device")),
             productID: ProductID(try row.text("product_id")),

@@ -28,6 +28,8 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
     public let intentID: IntentID?
     /// The store's transaction, once there is one.
     public let transactionID: TransactionID?
+    /// The merchant's number of it; nil for a restored transaction, and from a store that does not tell it.
+    public let merchantOrder: MerchantOrder?
     /// Whose it is.
     public let account: AccountName
     /// On which phone.
@@ -45,12 +47,13 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
 
     /// Takes the parts as they are.
     public init(
-        intentID: IntentID?, transactionID: TransactionID?, account: AccountName,
-        device: DeviceName, productID: ProductID, quantity: Int, charge: Price, state: State,
-        at: Timestamp
+        intentID: IntentID?, transactionID: TransactionID?, merchantOrder: MerchantOrder? = nil,
+        account: AccountName, device: DeviceName, productID: ProductID, quantity: Int,
+        charge: Price, state: State, at: Timestamp
     ) {
         self.intentID = intentID
         self.transactionID = transactionID
+        self.merchantOrder = merchantOrder
         self.account = account
         self.device = device
         self.productID = productID

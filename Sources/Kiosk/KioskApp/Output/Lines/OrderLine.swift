@@ -5,6 +5,7 @@ import StoreModel
 struct OrderLine: Encodable {
     let intentId: String?
     let transactionId: String?
+    let merchantOrder: String?
     let account: String
     let device: String
     let productId: String
@@ -21,6 +22,7 @@ struct OrderLine: Encodable {
     init(_ order: SandboxOrder, moved: Price? = nil) {
         intentId = order.intentID?.rawValue
         transactionId = order.transactionID?.rawValue
+        merchantOrder = order.merchantOrder?.rawValue
         account = order.account.rawValue
         device = order.device.rawValue
         productId = order.productID.rawValue
