@@ -69,6 +69,11 @@ struct Purchasing: Sendable {
             try? await session.engine.flush()
         } catch {
             await line.print(row(in: await session.engine.snapshot()))
+            if case .declined = error, let refusing = session.settings.refusingOutcome {
+                report.out.hint(
+                    "By the catalog’s file \(refusing): switch it off there, or say --outcome approve."
+                )
+            }
             throw CommandFailure(error, session.backend.messages)
         }
         let latest = row(in: await session.engine.snapshot())

@@ -20,7 +20,7 @@ extension Sandbox {
                     CALL     \(FaultCall.allCases.map(\.rawValue).joined(separator: ", "))
                     FAULT    \(Fault.examples.joined(separator: ", "))
                     WHEN     once (where nothing is said), every, nth=3, chance=20%, chance=20%/SEED
-                    FOR WHOM account=NAME, device=NAME, product=ID
+                    FOR WHOM account=NAME, device=NAME, product=ID (or any part of it that only one has)
 
                     A fault “before” means that nothing was done; after timeout, drop-after and cut it was, and the device \
                     does not know. Several faults for one call lie around each other, the first outermost.
@@ -32,7 +32,8 @@ extension Sandbox {
 
                     EXIT CODES
                       0   planned
-                      64  a word that says no fault
+                      64  a word that says no fault, or a product's name that fits several
+                      65  no such product
                     """)
             @OptionGroup var options: GlobalOptions
             @Argument(help: "The words of the plan.")
@@ -50,9 +51,9 @@ extension Sandbox {
                 do throws(ServiceFailure) {
                     planned = try await backend.side.control.plan(plan)
                 } catch {
-                    throw CommandFailure(settling: error)
+                    throw CommandFailure(planning: error)
                 }
-                settings.output.json(planned)
+                settings.output.json(FaultLine(planned))
                 settings.output.text(planned.line)
                 return 0
             }
@@ -70,10 +71,16 @@ extension Sandbox {
                 do throws(ServiceFailure) {
                     let faults = try await backend.side.control.faults()
                     for fault in faults {
-                        settings.output.json(fault)
+                        settings.output.json(FaultLine(fault))
                         settings.output.text(fault.line)
                     }
-                    if faults.isEmpty { settings.output.hint("Nothing is planned to go wrong.") }
+                    let refusing = backend.settings.refusingOutcome
+                    if let refusing {
+                        settings.output.text("-  \(refusing)  from the catalog’s file")
+                    }
+                    if faults.isEmpty, refusing == nil {
+                        settings.output.hint("Nothing is planned to go wrong.")
+                    }
                 } catch {
                     throw CommandFailure(error)
                 }
@@ -90,7 +97,8 @@ extension Sandbox {
                     EXIT CODES
                       0   cleared
                       64  no number
-                      77  no such fault
+                      65  no such fault
+                      77  it comes from the catalog's file
                     """)
             @OptionGroup var options: GlobalOptions
             @Argument(help: "The number of the fault; all where none is given.")
@@ -107,10 +115,25 @@ extension Sandbox {
                 do throws(ServiceFailure) {
                     try await backend.side.control.clearFaults(id ?? nil)
                 } catch {
-                    throw CommandFailure(settling: error)
+                    throw CommandFailure(clearing: error, id ?? nil)
                 }
                 settings.output.text(number.map { "Fault \($0) is cleared." } ?? "All are cleared.")
+                if number == nil { try await tellWhatStays(backend) }
                 return 0
+            }
+
+            /// What the catalog's file lets fail is not planned here, and so is not taken back here.
+            private func tellWhatStays(_ backend: BackendSession) async throws(CommandFailure) {
+                let staying = try await CommandFailure.asking { () async throws(ServiceFailure) in
+                    try await backend.side.control.faults()
+                }
+                let sentences =
+                    staying.filter(\.isOfCatalog).map { "\($0.plan)" }
+                    + [backend.settings.refusingOutcome].compactMap(\.self)
+                guard !sentences.isEmpty else { return }
+                backend.settings.output.note(
+                    "From the catalog’s file, and switched off there: "
+                        + sentences.joined(separator: "; ") + ".")
             }
         }
     }
@@ -119,6 +142,56 @@ extension Sandbox {
 extension PlannedFault {
     /// One line of a list: its number, the plan as it is typed, and how often it struck.
     fileprivate var line: String {
-        "\(id)  \(plan)  struck \(struck) of \(met)\(isSpent ? ", over" : "")"
+        if isOfCatalog { return "-  \(plan)  from the catalog’s file" }
+        return "\(id)  \(plan)  struck \(struck) of \(met)\(isSpent ? ", over" : "")"
+    }
+}
+
+/// `{"id":…,"plan":{…},"met":…,"struck":…}`; what comes from the catalog's file is neither numbered nor counted:
+/// `{"plan":{…},"from":"catalog"}`.
+private struct FaultLine: Encodable {
+    let id: Int64?
+    let plan: FaultPlan
+    let met: Int?
+    let struck: Int?
+    let from: String?
+
+    init(_ fault: PlannedFault) {
+        let isCounted = !fault.isOfCatalog
+        id = isCounted ? fault.id : nil
+        plan = fault.plan
+        met = isCounted ? fault.met : nil
+        struck = isCounted ? fault.struck : nil
+        from = isCounted ? nil : "catalog"
+    }
+}
+
+extension CommandFailure {
+    /// Why a fault was not planned.
+    fileprivate init(planning failure: ServiceFailure) {
+        switch failure {
+        case .refusal(let refusal) where refusal.code == .unknownProduct:
+            self.init(65, "unknown-product", refusal.message)
+        case .refusal(let refusal) where refusal.code == .badRequest:
+            self.init(64, "bad-fault", refusal.message)
+        default: self.init(settling: failure)
+        }
+    }
+
+    /// Why a plan was not taken back.
+    fileprivate init(clearing failure: ServiceFailure, _ id: Int64?) {
+        switch failure {
+        case .refusal(let refusal) where refusal.code == .wrongState && id != 0:
+            self.init(65, "unknown-fault", refusal.message)
+        default: self.init(settling: failure)
+        }
+    }
+}
+
+extension Settings {
+    /// How every payment goes by the catalog's file, where it lets none through and nobody said another outcome.
+    var refusingOutcome: String? {
+        guard saidOutcome == nil, let reason = usualOutcome.declineReason else { return nil }
+        return "every payment is declined (\(reason.rawValue))"
     }
 }

@@ -1,10 +1,10 @@
 /// A fault as the store keeps it.
 public struct PlannedFault: Hashable, Sendable, Codable {
-    /// Its number, by which it is taken back.
+    /// Its number, by which it is taken back; 0 for what the catalog's file lets fail, which stands as long as it is said there.
     public let id: Int64
     /// What is planned.
     public let plan: FaultPlan
-    /// How many calls have fitted it.
+    /// How many calls have fitted it; nobody counts what the catalog's file lets fail.
     public let met: Int
     /// How many of them it struck.
     public let struck: Int
@@ -16,6 +16,9 @@ public struct PlannedFault: Hashable, Sendable, Codable {
         self.met = met
         self.struck = struck
     }
+
+    /// Whether it comes from the catalog's file: then it has no number and no counts.
+    public var isOfCatalog: Bool { id == 0 }
 
     /// Whether no later call is struck any more.
     public var isSpent: Bool {
