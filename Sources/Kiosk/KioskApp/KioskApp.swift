@@ -171,11 +171,17 @@ package enum KioskApp {
     private static func run(
         _ command: any KioskCommand, _ settings: Settings
     ) async -> Int32 {
+        let code: Int32
         do {
-            return try await command.run(settings)
+            code = try await command.run(settings)
         } catch {
-            return failed(error, settings.output)
+            code = failed(error, settings.output)
         }
+        // Whoever is told to die and reaches the place does not come so far.
+        if let moment = settings.crash {
+            settings.output.note("The point “\(moment)” was not reached: nothing was killed.")
+        }
+        return code
     }
 
     private static func failed(_ error: any Error, _ output: Output) -> Int32 {

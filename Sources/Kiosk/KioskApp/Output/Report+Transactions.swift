@@ -95,11 +95,13 @@ extension Report {
     /// What a person can do about what is open.
     func nextSteps(_ rows: [TransactionRow]) {
         for row in rows.filter({ $0.stage == .awaitingApproval }).prefix(3) {
-            out.hint("Waiting: kiosk sandbox approve \(row.id)   (or: decline)")
+            out.hint(
+                "Waiting: kiosk sandbox approve \(row.id)\(settings.saidPlace)   (or: decline)")
         }
         for row in rows.filter({ $0.isOpen && $0.stage == .delivered }).prefix(3) {
             out.hint(
-                "Delivered, not finished: kiosk finish \(row.transactionID?.rawValue ?? row.id)")
+                "Delivered, not finished: kiosk finish \(row.transactionID?.rawValue ?? row.id)"
+                    + settings.saidPlace)
         }
         if rows.contains(where: { $0.stage == .retrying }) {
             out.hint(messages.text(.explainUnknown))

@@ -38,6 +38,9 @@ struct Report: Sendable {
 
     /// Prints the lines of a table; not in JSON mode.
     func print(_ table: TextTable) {
+        var table = table
+        // What reads a pipe wants whole ids, and has no columns.
+        if out.columns == nil { table.cellLimit = max(table.cellLimit, 4096) }
         for line in table.lines(columns: out.columns) { out.text(line) }
     }
 

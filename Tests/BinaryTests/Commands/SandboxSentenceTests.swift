@@ -1,0 +1,111 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@Suite("What the store's controls say")
+struct SandboxSentenceTests {
+    @Test("a fault names a product by a part of its id, and one that cannot be meant is refused")
+    func named() async throws {
+        let kiosk = try CommandShop()
+        let added = try await kiosk("sandbox fault add purchase drop-before product=gems.60")
+        #expect(added.output.contains("product=com.example.dragonmarket.gems.60"))
+        let unknown = try await kiosk("sandbox fault add purchase 500 product=gems.61 --json")
+        #expect(unknown.status == 65)
+        let message = CommandShop.error(unknown)?["message"] as? String
+        #expect(message?.contains("Did you mean com.example.dragonmarket.gems.60?") == true)
+        let several = try await kiosk("sandbox fault add purchase 500 product=gems")
+        #expect(several.status == 64 && several.errors.contains("could be"), "\(several.errors)")
+        let twice = try await kiosk("sandbox fault add purchase 500 once every")
+        #expect(twice.status == 64 && twice.errors.contains("“once” and “every”"))
+        #expect(try await kiosk("sandbox fault clear 999").status == 65)
+        #expect(try await kiosk("sandbox fault list").output.split(separator: "\n").count == 1)
+    }
+
+    @Test("what is approved and not charged is not said to be charged, and an order has its number")
+    func approved() async throws {
+        let kiosk = try CommandShop()
+        var numbers: [String] = []
+        for _ in 0..<2 {
+            let run = try await kiosk("buy gems.60 --outcome ask-to-buy --json")
+            #expect(run.status == 2)
+            numbers.append(try #require(run.objects.last?["merchantOrder"] as? String))
+        }
+        let several = try await kiosk("sandbox approve gems")
+        #expect(several.status == 64, "\(several.output)")
+        for number in numbers { #expect(several.errors.contains(number), "\(several.errors)") }
+        let first = try await kiosk("sandbox approve \(numbers[0])")
+        #expect(first.output.contains("approved; $0.99 is charged now"), "\(first.output)")
+        let second = try await kiosk("sandbox approve \(numbers[1])")
+        #expect(second.output.contains("approved; nothing is charged"), "\(second.output)")
+        #expect(second.output.contains("not finished yet"), "\(second.output)")
+        let accounts = try await kiosk("sandbox account list --json")
+        let paid = accounts.objects.first?["paid"] as? [[String: any Sendable]]
+        #expect(paid?.first?["price"] as? Int == 990, "\(accounts.output)")
+        let words = try await kiosk("sandbox account list")
+        #expect(words.output.contains("paid $0.99"), "\(words.output)")
+    }
+
+    @Test("an unfinished transaction in the way of an interrupted order is named, once")
+    func inTheWay() async throws {
+        let kiosk = try CommandShop()
+        #expect(try await kiosk("buy gems.60 --outcome interrupted").status == 1)
+        let bought = try await kiosk("buy gems.60 --no-auto-finish --json")
+        let id = try #require(bought.objects.last?["transactionId"] as? String)
+        let run = try await kiosk("sandbox resolve gems.60 --json")
+        #expect(run.status == 77)
+        let message = try #require(CommandShop.error(run)?["message"] as? String)
+        #expect(message.contains("Transaction \(id) of the same product is not finished yet"))
+        #expect(message.components(separatedBy: "othing was charged").count == 2, "\(message)")
+    }
+
+    @Test("the next step of a named profile can be pasted")
+    func pasted() async throws {
+        let run = try await CommandShop()("buy gems.60 --outcome ask-to-buy --profile qa")
+        #expect(run.status == 2)
+        #expect(run.errors.contains(" --profile qa "), "\(run.errors)")
+    }
+
+    @Test("a point to crash at that no call comes to is said to be so")
+    func notReached() async throws {
+        let run = try await CommandShop()(
+            "buy gems.60 --outcome decline --json --crash R1")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("“before restore” was not reached"), "\(run.errors)")
+    }
+
+    @Test("a pipe gets whole ids")
+    func whole() async throws {
+        let run = try await CommandShop()("sandbox product")
+        #expect(run.output.contains("com.example.dragonmarket.gems.330 "), "\(run.output)")
+        #expect(!run.output.contains("…"))
+    }
+
+    @Test("what the catalog's file lets fail is listed as that, and stays when plans are cleared")
+    func ofTheFile() async throws {
+        let kiosk = try CommandShop()
+        let path = kiosk.folder.file("Failing.storekit")
+        let catalog = """
+            {"identifier": "A1", "nonRenewingSubscriptions": [], "products": [{
+                "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
+                "localizations": [], "productID": "app.gems", "referenceName": "Gems",
+                "type": "Consumable"}],
+            "settings": {"_storeKitErrors": [
+                {"current": null, "enabled": true, "name": "App Store Sync"},
+                {"current": null, "enabled": true, "name": "Purchase"}]},
+            "subscriptionGroups": [], "version": {"major": 4, "minor": 0}}
+            """
+        try catalog.write(toFile: path, atomically: true, encoding: .utf8)
+        let list = try await kiosk("sandbox fault list --catalog \(path)")
+        #expect(
+            list.output.contains("-  restore drop-before every  from the catalog’s file"),
+            "\(list.output)\(list.errors)")
+        #expect(list.output.contains("every payment is declined (refused)"))
+        let objects = try await kiosk("sandbox fault list --json").objects
+        #expect(objects.first?["from"] as? String == "catalog" && objects.first?["id"] == nil)
+        let cleared = try await kiosk("sandbox fault clear")
+        #expect(cleared.errors.contains("restore drop-before every"), "\(cleared.errors)")
+        let bought = try await kiosk("buy gems")
+        #expect(bought.status == 1)
+        #expect(bought.errors.contains("catalog’s file"), "\(bought.errors)")
+    }
+}
