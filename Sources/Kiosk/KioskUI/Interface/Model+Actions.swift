@@ -16,6 +16,9 @@ extension Model {
     }
 
     private mutating func carryOut(_ action: Action) -> [Command] {
+        if action.isForSelected(on: screen), isDisplaced {
+            return tell(.info, words.say(.selectionGone))
+        }
         switch action {
         case .up, .down, .pageUp, .pageDown, .first, .last: return move(action)
         case .open: return openDetail()
@@ -91,6 +94,7 @@ extension Model {
         guard next != screen else { return [] }
         previousScreen = screen
         screen = next
+        displaced = nil
         if next == .sandbox { sandbox.asked = nil }
         if next == .log { log.isAsked = false }
         keepInSight()

@@ -66,6 +66,7 @@ extension Model {
     /// Selects the row at a point; an arrow in it turns what the row shows.
     private mutating func select(at point: Point) -> [Command] {
         let layout = layout
+        displaced = nil
         switch screen {
         case .shop where layout.shopRows.contains(point):
             let line = shop.top + point.y - layout.shopRows.y

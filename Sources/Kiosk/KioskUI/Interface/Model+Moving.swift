@@ -4,6 +4,8 @@ import TerminalGraphics
 
 extension Model {
     mutating func move(_ action: Action) -> [Command] {
+        // Whoever moves looks where to.
+        displaced = nil
         switch screen {
         case .shop where shop.isDetailOpen:
             shop.detailTop = scrolled(shop.detailTop, action)

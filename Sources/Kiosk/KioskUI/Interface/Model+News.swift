@@ -48,6 +48,7 @@ extension Model {
         if shown?.product != seen {
             shown = seen.map { ShownProduct(product: $0, since: at) }
         }
+        displaced?.drawn(at: at)
         editBuy { $0.confirm.drawn(at: at) }
         editSpend { $0.confirm.drawn(at: at) }
         editRefund { $0.confirm.drawn(at: at) }

@@ -51,6 +51,8 @@ package struct Model: Sendable {
     var lastKeyAt: Timestamp?
     /// Whether the key that is pressed may be held down.
     var isHeld = false
+    /// Since when that is seen which news put under the cursor in place of something else; nil where nothing was.
+    var displaced: ConfirmGuard?
     /// What is selected in the shop, since it was drawn; nil where something else is on the screen.
     var shown: ShownProduct?
 

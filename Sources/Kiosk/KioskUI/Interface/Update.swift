@@ -16,6 +16,11 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
 }
 
 func react(_ model: inout Model, _ message: Message) -> [Command] {
+    guard message.isNewsOfLists else { return take(message, &model) }
+    return model.takeNews { take(message, &$0) }
+}
+
+private func take(_ message: Message, _ model: inout Model) -> [Command] {
     switch message {
     case .input(let event, let at):
         model.now = max(model.now, at)

@@ -1,6 +1,8 @@
 import StoreModel
 
 /// The orders as the test store has them, and where one is in its controls.
+///
+/// Whatever is told anew, the selection stays on what it was on.
 struct SandboxState: Sendable {
     /// How many orders are asked for.
     static let limit = 200
@@ -52,34 +54,21 @@ struct SandboxState: Sendable {
     var asked: Timestamp?
 
     mutating func take(_ orders: [SandboxOrder]) {
-        self.orders = orders
+        keepingSelection { $0.orders = orders }
         hasAnswer = true
         failure = nil
-        selected = min(selected, max(stops.count - 1, 0))
     }
 
-    /// Takes the store's subscriptions; the selection stays on its line.
     mutating func take(_ subscriptions: [SandboxSubscription]) {
-        let kept = line
-        self.subscriptions = subscriptions
-        let stop = kept.flatMap { stops.firstIndex(of: $0) }
-        selected = stop ?? min(selected, max(stops.count - 1, 0))
+        keepingSelection { $0.subscriptions = subscriptions }
     }
 
-    /// Takes what is planned; the selection stays on its line, or near it.
     mutating func take(_ faults: [PlannedFault]) {
-        let kept = line
-        self.faults = faults
-        let stop = kept.flatMap { stops.firstIndex(of: $0) }
-        selected = stop ?? min(selected, max(stops.count - 1, 0))
+        keepingSelection { $0.faults = faults }
     }
 
-    /// Takes what is sold; the selection stays on its line, or near it.
     mutating func take(_ products: [SandboxProduct]) {
-        let kept = line
-        self.products = products
-        let stop = kept.flatMap { stops.firstIndex(of: $0) }
-        selected = stop ?? min(selected, max(stops.count - 1, 0))
+        keepingSelection { $0.products = products }
     }
 
     /// The lines of the screen.

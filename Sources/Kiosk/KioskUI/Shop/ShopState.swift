@@ -57,6 +57,17 @@ struct ShopState: Sendable {
         return catalog.products[index]
     }
 
+    /// What the selected line is about, whether it is on sale or not.
+    var selectedID: ProductID? { line.flatMap { id(of: $0) } }
+
+    private func id(of line: Line) -> ProductID? {
+        switch line {
+        case .product(let index): catalog?.products[index].id
+        case .unavailable(let index): catalog?.invalid[index].productID
+        case .space, .header, .unavailableHeader: nil
+        }
+    }
+
     /// Whether the store has told what it sells.
     var isTold: Bool { catalog.map { !$0.isRemembered } ?? false }
 
@@ -111,7 +122,7 @@ struct ShopState: Sendable {
     mutating func take(_ catalog: CatalogState, at moment: Timestamp?) {
         failure = nil
         toldAt = moment
-        let (kept, before) = (product?.id, self.catalog)
+        let (neighbours, before) = (neighbours, self.catalog)
         // The store has the texts of what it told last in memory anyway.
         self.catalog = catalog
         guard catalog != before else { return }
@@ -124,30 +135,36 @@ struct ShopState: Sendable {
         }
         invalidKeys = SearchKeys(count: invalid.count) { (invalid[$0].productID.rawValue, nil) }
         ordered = order.positions(catalog.products)
-        arrange(keeping: kept)
+        arrange(keeping: neighbours)
+    }
+
+    /// What is selected, what stands after it, and then what stands before it, the nearest first.
+    private var neighbours: [ProductID] {
+        (stops.dropFirst(selected) + stops.prefix(selected).reversed())
+            .compactMap { id(of: lines[$0]) }
     }
 
     /// What the account owns now.
     mutating func take(owned: Set<ProductID>) {
         guard owned != self.owned else { return }
         self.owned = owned
-        if query.asksForOwned { arrange(keeping: product?.id) }
+        if query.asksForOwned { arrange(keeping: selectedID.map { [$0] } ?? []) }
     }
 
     mutating func setOrder(_ order: ShopSort) {
         guard order != self.order else { return }
-        let kept = product?.id
+        let kept = selectedID
         self.order = order
         ordered = order.positions(catalog?.products ?? [])
-        arrange(keeping: kept)
+        arrange(keeping: kept.map { [$0] } ?? [])
     }
 
     mutating func editFilter(_ edit: (inout FilterField) -> Void) {
-        let (kept, before) = (product?.id, filter.text)
+        let (kept, before) = (selectedID, filter.text)
         edit(&filter)
         guard filter.text != before else { return }
         query = ProductQuery(filter.text ?? "")
-        arrange(keeping: kept)
+        arrange(keeping: kept.map { [$0] } ?? [])
     }
 
     /// Goes to a product, which shows everything again where the filter hides it.
@@ -158,16 +175,26 @@ struct ShopState: Sendable {
         selected = stop() ?? selected
     }
 
-    private mutating func arrange(keeping id: ProductID?) {
+    /// - Parameter wanted: What to select, the first of these that is listed.
+    private mutating func arrange(keeping wanted: [ProductID]) {
         guard let catalog else { return }
         lines = sections(of: shown(catalog), catalog) + unavailable(catalog)
         if lines.first == .space { lines.removeFirst() }
         stops = lines.indices.filter { lines[$0].isSelectable }
-        let index = id.flatMap { place(of: $0) }
-        let kept = index.flatMap { index in
-            stops.firstIndex { lines[$0] == .product(index) }
+        selected = stop(of: wanted, catalog) ?? min(selected, max(stops.count - 1, 0))
+    }
+
+    /// Where the first of these is listed that is, on sale or not.
+    private func stop(of wanted: [ProductID], _ catalog: CatalogState) -> Int? {
+        let numbered = stops.enumerated().map { (lines[$0.element], $0.offset) }
+        let places = Dictionary(numbered) { first, _ in first }
+        for id in wanted {
+            let line =
+                place(of: id).map(Line.product)
+                ?? catalog.invalid.firstIndex { $0.productID == id }.map(Line.unavailable)
+            if let stop = line.flatMap({ places[$0] }) { return stop }
         }
-        selected = kept ?? min(selected, max(stops.count - 1, 0))
+        return nil
     }
 
     /// The products that the filter leaves, in the order of the list.

@@ -346,6 +346,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxStorefrontHelp, sandboxLanguageHelp,
         sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting, sandboxNotPaid,
+        selectionGone,
         sandboxFaults, sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault,
         labelStruck, plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault,
         sandboxInterruptedHelp, sandboxStuckHelp, orderInterrupted, orderStuck

@@ -19,5 +19,6 @@ extension ChineseMessages {
         .sandboxOtherDevice: "它是在其他设备上或由其他账户购买的。",
         .sandboxNotWaiting: "只有等待批准的订单才能批准或拒绝。",
         .sandboxNotPaid: "只有已扣款的订单才能退款。",
+        .selectionGone: "刚才选中的已不在，现在是另一项：请先看清。",
     ]
 }

@@ -24,5 +24,7 @@ extension EnglishMessages {
         .sandboxOtherDevice: "It was bought on another device or by another account.",
         .sandboxNotWaiting: "Only what waits for approval can be approved or declined.",
         .sandboxNotPaid: "Only what was charged can be refunded.",
+        .selectionGone:
+            "What was selected is gone, and something else is in its place: look first.",
     ]
 }

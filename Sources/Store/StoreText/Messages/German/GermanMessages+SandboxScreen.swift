@@ -35,5 +35,7 @@ extension GermanMessages {
         """,
         .sandboxNotWaiting: "Nur was auf Genehmigung wartet, kann genehmigt oder abgelehnt werden.",
         .sandboxNotPaid: "Nur was abgebucht wurde, kann erstattet werden.",
+        .selectionGone:
+            "Was ausgewählt war, ist fort, und anderes steht an seiner Stelle: erst ansehen.",
     ]
 }

@@ -19,5 +19,6 @@ extension JapaneseMessages {
         .sandboxOtherDevice: "別のデバイスまたは別のアカウントで購入されました。",
         .sandboxNotWaiting: "承認または拒否できるのは、承認待ちのものだけです。",
         .sandboxNotPaid: "返金できるのは、請求済みのものだけです。",
+        .selectionGone: "選んでいたものはなくなり、別のものに変わりました。まず確認してください。",
     ]
 }

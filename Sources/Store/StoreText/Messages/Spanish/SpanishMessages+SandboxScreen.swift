@@ -27,5 +27,6 @@ extension SpanishMessages {
         .sandboxOtherDevice: "Se compró en otro dispositivo o con otra cuenta.",
         .sandboxNotWaiting: "Solo lo que espera aprobación se puede aprobar o rechazar.",
         .sandboxNotPaid: "Solo lo que se cobró se puede reembolsar.",
+        .selectionGone: "Lo seleccionado ya no está y hay otra cosa en su lugar: mire primero.",
     ]
 }

@@ -19,5 +19,6 @@ extension TraditionalChineseMessages {
         .sandboxOtherDevice: "它是在其他裝置上或由其他帳號購買的。",
         .sandboxNotWaiting: "只有等待核准的訂單才能核准或拒絕。",
         .sandboxNotPaid: "只有已扣款的訂單才能退款。",
+        .selectionGone: "剛才選取的已不在，現在是另一項：請先看清楚。",
     ]
 }

@@ -1,0 +1,118 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("What is selected stays selected, whatever comes")
+struct SelectionTests {
+    private static let newer = Fixture.order(9, Fixture.gems, .finished, account: "bob", ago: 1)
+    private static let fault = PlannedFault(
+        id: 7, plan: FaultPlan(.verify, .status(503, retryAfter: nil)))
+
+    private func model(at line: SandboxSubject) -> Model {
+        var model = Fixture.model()
+        _ = model.press("5")
+        _ = update(&model, .orders(Fixture.orders))
+        _ = update(&model, .sandboxProducts(SandboxProductTests.products))
+        _ = update(&model, .faults([Self.fault]))
+        model.sandbox.selected =
+            model.sandbox.stops.firstIndex { model.sandbox.subject(of: $0) == line } ?? 0
+        return model
+    }
+
+    @Test("an order that comes above leaves each line of the Sandbox screen selected")
+    func newOrder() {
+        let subjects = model(at: .control(.outcome)).sandbox
+        for subject in subjects.stops.compactMap(subjects.subject(of:)) {
+            var model = model(at: subject)
+            _ = update(&model, .orders([Self.newer].compactMap(\.self) + Fixture.orders))
+            #expect(model.sandbox.subject == subject)
+            #expect(!model.isDisplaced)
+        }
+    }
+
+    @Test("a product keeps its place under the cursor as orders, faults and products come")
+    func product() {
+        var model = model(at: .product("dragon.gems60"))
+        _ = update(&model, .orders([Self.newer].compactMap(\.self) + Fixture.orders))
+        _ = update(&model, .faults([]))
+        _ = update(&model, .sandboxProducts(SandboxProductTests.products.reversed()))
+        let edit = CatalogEdit.change(
+            productID: "dragon.gems60", changes: [.availability(.draft)])
+        #expect(model.press(.right).contains(.edit(edit)))
+    }
+
+    @Test("an order that is approved is followed to where it is paid")
+    func approved() {
+        var model = model(at: .order("000004", nil))
+        let sold = Fixture.order(4, Fixture.noAds, .unfinished, account: "bob", ago: 1)
+        _ = update(&model, .orders([sold].compactMap(\.self) + Fixture.orders.dropFirst()))
+        #expect(model.sandbox.order?.intentID == "000004")
+        #expect(model.sandbox.order?.state == .unfinished)
+        #expect(!model.isDisplaced)
+    }
+
+    @Test("where it is gone its neighbour is selected, and nothing is done to that unseen")
+    func gone() {
+        var model = model(at: .fault(7))
+        _ = update(&model, .faults([]))
+        #expect(model.sandbox.subject == .order("000004", nil))
+        #expect(!model.press("a").contains(.approve("000004")))
+        #expect(model.screenText.contains("gone"))
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(!model.press("a", after: 100).contains(.approve("000004")))
+        #expect(model.press("a", after: 1000).contains(.approve("000004")))
+    }
+
+    @Test("whoever moves the cursor has looked where to")
+    func moved() {
+        var model = model(at: .fault(7))
+        _ = update(&model, .faults([]))
+        #expect(model.press("k", "j", "a").contains(.approve("000004")))
+    }
+
+    @Test("the newest transaction of Activity is not finished in place of the one before it")
+    func newestOfActivity() {
+        var model = Fixture.model(isAutoFinishing: false)
+        let first = Fixture.row("1", Fixture.gems, .purchased, .delivered, ago: 10)
+        let second = Fixture.row("2", Fixture.gems, .purchased, .delivered, ago: 5)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [first])))
+        _ = model.press("2")
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [second, first])))
+        #expect(model.activityRow?.id == "2")
+        let finish = model.keys.keys(for: .finish).first?.key ?? "f"
+        #expect(model.press(finish).filter { $0 == .finish("20002") }.isEmpty)
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(model.press(finish, after: 1000).contains(.finish("20002")))
+    }
+
+    @Test("a product that is taken off sale stays selected where it is listed then")
+    func takenOffSale() {
+        var model = Fixture.model()
+        while model.shop.product?.id != Fixture.noAds.id { _ = model.press("j") }
+        var catalog = Fixture.catalog
+        catalog.products.removeAll { $0.id == Fixture.noAds.id }
+        catalog.invalid.append(
+            UnavailableProduct(productID: Fixture.noAds.id, reason: .removed))
+        _ = update(&model, .catalog(catalog))
+        #expect(model.shop.selectedID == Fixture.noAds.id)
+        catalog.invalid.insert(
+            UnavailableProduct(productID: "dragon.aaa", reason: .removed), at: 0)
+        _ = update(&model, .catalog(catalog))
+        #expect(model.shop.selectedID == Fixture.noAds.id)
+        _ = update(&model, .catalog(Fixture.catalog))
+        #expect(model.shop.product?.id == Fixture.noAds.id)
+    }
+
+    @Test("a product that is gone leaves its neighbour selected, not what stands at its number")
+    func goneFromShop() {
+        var model = Fixture.model()
+        while model.shop.product?.id != Fixture.noAds.id { _ = model.press("j") }
+        var catalog = Fixture.catalog
+        catalog.products.removeAll { [Fixture.gems.id, Fixture.noAds.id].contains($0.id) }
+        _ = update(&model, .catalog(catalog))
+        #expect(model.shop.product?.id == "dragon.chapter2")
+    }
+}
