@@ -8,10 +8,10 @@ import StoreModel
 
 /// The names that commands take.
 extension BackendSession {
-    /// The one result of a products request.
+    /// The one result of a products request, asked for as the device asks: what is planned to go wrong with it does.
     func products(_ request: ProductsRequest) async throws(CommandFailure) -> ProductsReply {
         do throws(ServiceFailure) {
-            let reply = try await side.store.products(request, settings.context())
+            let reply = try await store.products(request, settings.context())
             if request.productIDs == nil { remember(CatalogState(reply), in: request.locale) }
             return reply
         } catch {
