@@ -62,6 +62,44 @@ struct ServeTests {
         #expect(tokens.count == 2)
     }
 
+    @Test(
+        "an audit of a customer's profile checks the journals of a store that is served elsewhere")
+    func audited() async throws {
+        let server = try await ServingKiosk(in: shared, port: "0")
+        #expect(try await kiosk("buy gems.60", server).status == 0)
+        let audit = try await KioskRun.of(["audit"], in: folder)
+        #expect(audit.status == 0, "\(audit.output)\(audit.errors)")
+        #expect(!audit.output.contains("Nothing was ever bought"))
+        #expect(audit.output.contains("a store that is served elsewhere"))
+        #expect(audit.output.contains("Left out are the store and the merchant"))
+        let lines = try await KioskRun.of(["audit", "--json"], in: folder).objects
+        #expect(lines.first?["kind"] as? String == "journals")
+        #expect(lines.contains { $0["invariant"] as? String == "I1" })
+        #expect(
+            lines.suffix(2).map { $0["side"] as? String } == ["store", "merchant"])
+    }
+
+    @Test("products that do not answer are no reason to order on either backend")
+    func productsUnheard() async throws {
+        let server = try await ServingKiosk(in: shared, port: "0")
+        let token = " --token-file \(server.token)"
+        _ = try await kiosk("sandbox fault add products drop-before every" + token, server)
+        for words in ["products", "products --why torch", "buy torch"] {
+            #expect(try await kiosk(words, server).status == 69, "\(words)")
+            #expect(
+                try await kiosk("transactions --json", server).objects.isEmpty, "\(words)")
+        }
+        let own = try TemporaryFolder()
+        func embedded(_ words: String) async throws -> KioskRun {
+            try await KioskRun.of(words.split(separator: " ").map(String.init), in: own)
+        }
+        _ = try await embedded("sandbox fault add products drop-before every")
+        for words in ["products", "products --why torch", "buy torch"] {
+            #expect(try await embedded(words).status == 69, "\(words)")
+            #expect(try await embedded("transactions --json").objects.isEmpty, "\(words)")
+        }
+    }
+
     @Test("C4: bodies without an end take no memory")
     func memory() async throws {
         let ready = folder.file("ready.json")

@@ -23,6 +23,10 @@ struct AuditCommand: KioskCommand {
             Where your own server is the merchant of a device (--merchant), no merchant's facts are checked, since the \
             ledger is in its files; a last line {"kind":"left-out","side":"merchant","devices"} says so.
 
+            Of a shop that is served elsewhere (--backend), only the journals of this profile's devices are here: they are \
+            checked as far as they go. A line {"kind":"journals","folder","devices"} stands before their promises, and \
+            lines {"kind":"left-out","side","devices"} behind them say whose files are not here.
+
             EXAMPLES
               kiosk audit
               kiosk audit --json --profile demo
@@ -39,17 +43,40 @@ struct AuditCommand: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let places = ProfilePlaces(folder: settings.profileFolder)
-        guard let findings = try ProfileAudit(places: places).read() else {
+        let audit = ProfileAudit(places: places)
+        let report = AuditReport(out: settings.output)
+        var (isAny, isSound) = (false, true)
+        if let own = try audit.read() {
+            isAny = true
+            isSound = check(own, settings, report)
+            report.leftOut(own.teamDevices)
+        }
+        for place in places.shared {
+            guard let findings = try audit.read(shared: place) else { continue }
+            // Two lists of the same promises: each says whose they are.
+            let (folder, devices) = (
+                places.relative(place.folder), findings.facts.devices.map(\.device)
+            )
+            report.begin(elsewhere: folder, devices)
+            isSound = check(findings, settings, report) && isSound
+            report.leftOut(elsewhere: folder, devices)
+            isAny = true
+        }
+        if !isAny {
             settings.output.text(
                 "Nothing was ever bought in this profile: there is nothing to audit.")
-            return 0
         }
+        return isSound ? 0 : 1
+    }
+
+    /// Prints how the promises stand; says whether none is broken.
+    private func check(
+        _ findings: ProfileAudit.Findings, _ settings: Settings, _ report: AuditReport
+    ) -> Bool {
         let isOne = options.account != nil
         let facts = isOne ? findings.facts.restricted(to: settings.account) : findings.facts
         let results = Audit.check(facts)
-        let report = AuditReport(out: settings.output)
         report.print(results)
-        report.leftOut(findings.teamDevices)
-        return results.contains { $0.status == .violated } ? 1 : 0
+        return !results.contains { $0.status == .violated }
     }
 }

@@ -28,12 +28,33 @@ struct AuditReport {
     /// Says which side was not looked at, where your own server is the merchant of devices.
     func leftOut(_ devices: [DeviceName]) {
         guard !devices.isEmpty else { return }
-        out.json(LeftOutLine(devices: devices.map(\.rawValue)))
+        out.json(LeftOutLine(side: "merchant", devices: devices.map(\.rawValue)))
         out.paragraph(
             "Left out is the merchant's side: your own server grants what is bought on "
                 + SafeText(untrusted: devices.map(\.rawValue).joined(separator: ", "), limit: 400)
                 + ", and its ledger is not here. What needs a ledger (I2, I4, and parts of I5, I6, "
                 + "I13, I14 and I21) was checked on no device.")
+    }
+
+    /// Says whose promises come next, where the profile has journals of a store that is served elsewhere.
+    ///
+    /// - Parameter folder: Where the journals are, from the profile's folder.
+    func begin(elsewhere folder: String, _ devices: [DeviceName]) {
+        out.json(JournalsLine(folder: folder, devices: devices.map(\.rawValue)))
+        out.paragraph(
+            "The journals in " + SafeText(untrusted: folder, limit: 400)
+                + ", of a store that is served elsewhere:")
+    }
+
+    /// Says which sides of that store were not looked at.
+    func leftOut(elsewhere folder: String, _ devices: [DeviceName]) {
+        for side in ["store", "merchant"] {
+            out.json(LeftOutLine(side: side, devices: devices.map(\.rawValue)))
+        }
+        out.paragraph(
+            "Left out are the store and the merchant, whose files are where that store is served: "
+                + "kiosk audit there, on the profile of kiosk serve, checks what was charged and "
+                + "granted. Here it was checked what the journals say by themselves.")
     }
 
     /// The promise behind its number and state, and below it what was counted; a pipe gets one line.
