@@ -50,7 +50,7 @@ enum Fixture {
     static func row(
         _ id: String, _ product: Product, _ state: CustomerState, _ stage: TransactionStage,
         ago: Int64, isOpen: Bool = false, charged: ChargeKnowledge = .yes, retryIn: Int64? = nil,
-        title: String? = nil
+        title: String? = nil, openFor: Int64? = nil
     ) -> TransactionRow {
         TransactionRow(
             id: id, intentID: IntentID(id), transactionID: TransactionID("2000\(id)"),
@@ -59,7 +59,7 @@ enum Fixture {
             quantity: 1, charge: product.price, state: state, stage: stage, detail: "",
             startedAt: now.adding(milliseconds: -ago), changedAt: now.adding(milliseconds: -ago),
             retryAt: retryIn.map { now.adding(milliseconds: $0) }, isOpen: isOpen,
-            isCharged: charged, openSince: now.adding(milliseconds: -ago))
+            isCharged: charged, openSince: now.adding(milliseconds: -(openFor ?? ago)))
     }
 
     static func snapshot(

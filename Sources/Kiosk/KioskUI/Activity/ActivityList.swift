@@ -8,6 +8,9 @@ struct ActivityList {
     /// Every transaction takes as many lines, so that the mouse and the scrolling need no search.
     static let linesPerRow = 2
 
+    /// How much of a title is seen before the state goes below, in cells.
+    private static let titleRoom = 16
+
     let model: Model
     private var highlight: Highlight
     private var words: Words { model.words }
@@ -28,21 +31,28 @@ struct ActivityList {
         canvas.put(glyph(of: row), at: rect.origin.moved(right: 1), style: Style(look.role))
         // Where the title and the state do not fit beside each other, the state goes below.
         let isNarrow = rect.width < 32
-        let age = SafeText(formatted: words.ages.string(since: row.changedAt, now: model.now))
+        let (title, word) = (title(of: row), words.say(look.word))
+        let age = SafeText(formatted: words.ages.string(since: row.agesSince, now: model.now))
         var right = rect.right - 1
         if !isNarrow {
             right -= age.width
             canvas.put(age, at: Point(x: right, y: rect.y), style: Style(.muted))
-            right -= words.say(look.word).width + 2
-            canvas.put(
-                words.say(look.word), at: Point(x: right, y: rect.y), style: Style(look.role))
+            right -= 2
         }
-        let shown = title(of: row).clipped(to: max(right - rect.x - 4, 0))
+        let room = right - rect.x - 4
+        let isBelow = isNarrow || room - word.width < min(title.width, Self.titleRoom)
+        if !isBelow {
+            right -= word.width
+            canvas.put(word, at: Point(x: right, y: rect.y), style: Style(look.role))
+        }
+        let shown = title.clipped(to: max(right - rect.x - 4, 0))
         let style = Style(.text, on: nil, isSelected ? .bold : [])
         canvas.put(highlight.pieces(shown, style), at: rect.origin.moved(right: 3))
         if rect.height > 1 {
             let lineRole: Role = row.isLate(at: model.now) ? .warning : .muted
-            let below = isNarrow ? (words.say(look.word), look.role) : (line(of: row), lineRole)
+            let isSaid = word == words.say(row.stageWord)
+            let below =
+                isBelow && (isNarrow || !isSaid) ? (word, look.role) : (line(of: row), lineRole)
             canvas.put(
                 below.0.clipped(to: max(rect.width - 6, 0)),
                 at: rect.origin.moved(right: 5, down: 1), style: Style(below.1))

@@ -218,7 +218,13 @@ extension Model {
             tell(.success, words.say(.toastBought, title) + got)
         case .arranged(let terms): tell(.success, arrangement(terms, notice))
         case .same: tell(.info, words.say(.toastSamePurchase, title))
-        case .pending: tell(.info, words.say(.toastPending, title))
+        case .pending:
+            let row = engine.snapshot.rows.first { $0.intentID == notice.intentID }
+            guard let end = row?.settlement else {
+                tell(.info, words.say(.toastPending, title))
+                return
+            }
+            tell(.info, words.fact(words.quote(title), words.say(end)))
         case .cancelled: tell(.info, words.say(.toastCancelled))
         case .declined(let reason):
             tell(.error, words.say(.toastFailed, title, words.messages.sentence(for: reason)))

@@ -64,7 +64,7 @@ extension Model {
     }
 
     private func rowTicks(_ row: TransactionRow) -> [Timestamp] {
-        var ticks = [age(since: row.changedAt)] + spinnerTicks(row)
+        var ticks = [age(since: row.agesSince)] + spinnerTicks(row)
         if let retry = row.retryAt, retry > now { ticks.append(until(retry)) }
         if let late = row.lateAt, late > now { ticks.append(late) }
         return ticks

@@ -124,7 +124,7 @@ struct ProductDetail {
         let look = StateLook(row)
         let spinner =
             model.isSpinning(row) ? words.glyphs.spinner(frame(row)) : words.glyphs[look.glyph]
-        let age = SafeText(formatted: words.ages.string(since: row.changedAt, now: model.now))
+        let age = SafeText(formatted: words.ages.string(since: row.agesSince, now: model.now))
         block.space()
         block.add(line: [
             ("\(words.say(.labelNow))  ", Style(.muted)), (spinner, Style(look.role)),

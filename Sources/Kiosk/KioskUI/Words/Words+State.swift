@@ -72,9 +72,9 @@ extension TransactionRow {
     /// What its state means for the customer.
     package var explanation: StoreText.Message {
         switch stage {
-        case .retrying: .explainUnknown
+        case .retrying: outcome == .stuck ? .explainStuck : .explainUnknown
         case .journalled, .submitting: .explainPurchasing
-        case .awaitingApproval: .explainDeferred
+        case .awaitingApproval: settlement ?? .explainDeferred
         case .received, .verified: state == .restored ? .explainRestored : .explainPurchased
         case .delivered: .explainUnfinished
         case .finished: .explainFinished
@@ -84,6 +84,18 @@ extension TransactionRow {
         case .refunded: takenBackExplanation
         }
     }
+
+    /// How that ends which waits, and ends by itself; nil where somebody has to end it.
+    package var settlement: StoreText.Message? {
+        switch outcome {
+        case .slowApprove: .outcomeNoteSlowApprove
+        case .slowDecline: .outcomeNoteSlowDecline
+        default: nil
+        }
+    }
+
+    /// Since when the age is counted that is shown: how long it is open, or how long ago it ended.
+    var agesSince: Timestamp { isOpen ? openSince : changedAt }
 
     private var takenBackExplanation: StoreText.Message {
         if isShared, withdrawal == nil { return .explainSharingEnded }

@@ -29,6 +29,7 @@ extension TransactionRow {
         period = transaction.flatMap(PaidPeriod.init)
         withdrawal = transaction?.withdrawal
         revocationType = transaction?.revocationType
+        outcome = intent.outcome
     }
 
     /// The line of a delivery without a payment of this device.

@@ -47,6 +47,8 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public internal(set) var isShared = false
     /// How the test store took it back, where that was no refund.
     public internal(set) var withdrawal: Withdrawal?
+    /// How its payment was to go at the test store, as it was confirmed here; nil for what came by itself.
+    public internal(set) var outcome: Outcome?
     /// How much of its money went back, where any did; also of what was deleted afterwards.
     public internal(set) var revocationType: RevocationType?
 

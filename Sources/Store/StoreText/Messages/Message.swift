@@ -116,7 +116,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What a state means for the customer, whole sentences.
     case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,
         explainFinished, explainFailed, explainCancelled, explainRestored, explainQuarantined,
-        explainRefunded, explainPartRefunded, explainSharingEnded, explainWithdrawn,
+        explainRefunded, explainPartRefunded, explainStuck, explainSharingEnded, explainWithdrawn,
         explainDeleted
 
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,

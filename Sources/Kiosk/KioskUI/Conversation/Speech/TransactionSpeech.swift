@@ -60,7 +60,8 @@ struct TransactionSpeech {
             return words.quote(words.messages.sentence(for: reason))
         }
         let text =
-            row.stage == .awaitingApproval ? words.say(.plainDeferred) : words.say(row.explanation)
+            row.stage == .awaitingApproval && row.settlement == nil
+            ? words.say(.plainDeferred) : words.say(row.explanation)
         return row.detail.isEmpty ? text : "\(text) \(words.quote(row.detail))"
     }
 

@@ -44,5 +44,10 @@ extension ChineseMessages {
         .explainRefunded: "款项已退回，所购商品已收回。",
         .explainPartRefunded:
             "部分款项已退回。所拥有的商品已收回，物品按相同比例收回。",
+        .explainStuck: """
+        商店说已经购买过，但未完成列表里什么也没有。不必再买：\
+        同一笔订单会一直查询，直到商店交出（此处：在第 5 页，或用 \
+        kiosk sandbox unstick）。
+        """,
     ]
 }

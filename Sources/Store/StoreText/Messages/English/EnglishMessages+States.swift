@@ -53,5 +53,10 @@ extension EnglishMessages {
         .explainRefunded: "The money went back, and what was bought was taken back.",
         .explainPartRefunded:
             "A part of the money went back. What was owned has ended; of goods, the same share was taken back.",
+        .explainStuck: """
+        The store says that it was bought already, and lists nothing as unfinished. Do not buy it \
+        again: the same order is asked for until the store hands it out (here: on screen 5, or with \
+        kiosk sandbox unstick).
+        """,
     ]
 }

@@ -53,5 +53,10 @@ extension GermanMessages {
         .explainRefunded: "Das Geld ging zurück, und das Gekaufte wurde entzogen.",
         .explainPartRefunded:
             "Ein Teil des Geldes ging zurück. Was besessen wurde, ist entzogen; von Gütern derselbe Anteil.",
+        .explainStuck: """
+        Der Store sagt, es sei schon gekauft, und führt nichts als offen. Nicht noch einmal kaufen: \
+        Dieselbe Bestellung wird angefragt, bis der Store sie herausgibt (hier: in Ansicht 5 oder mit \
+        kiosk sandbox unstick).
+        """,
     ]
 }

@@ -44,5 +44,10 @@ extension JapaneseMessages {
         .explainRefunded: "返金され、購入したものは取り消されました。",
         .explainPartRefunded:
             "一部が返金されました。所有していたものは取り消され、アイテムも同じ割合で取り消されました。",
+        .explainStuck: """
+        ストアは購入済みと答えますが、未完了の一覧には何もありません。もう一度購入する必要はありません。\
+        ストアが引き渡すまで同じ注文を問い合わせます（ここでは画面 5、または \
+        kiosk sandbox unstick）。
+        """,
     ]
 }

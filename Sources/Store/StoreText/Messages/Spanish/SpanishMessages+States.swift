@@ -53,5 +53,10 @@ extension SpanishMessages {
         .explainRefunded: "El dinero se devolvió y lo comprado se retiró.",
         .explainPartRefunded:
             "Se devolvió una parte del dinero. Lo que se poseía se retiró; de los bienes, la misma parte.",
+        .explainStuck: """
+        La tienda dice que ya se compró y no tiene nada pendiente. No lo compre otra vez: se \
+        consulta el mismo pedido hasta que la tienda lo entregue (aquí: en la pantalla 5 o con \
+        kiosk sandbox unstick).
+        """,
     ]
 }

@@ -44,5 +44,10 @@ extension TraditionalChineseMessages {
         .explainRefunded: "款項已退回，所購商品已收回。",
         .explainPartRefunded:
             "部分款項已退回。所擁有的商品已收回，物品按相同比例收回。",
+        .explainStuck: """
+        商店說已經購買過，但未完成清單裡什麼也沒有。不必再買：\
+        同一筆訂單會一直查詢，直到商店交出（此處：在第 5 頁，或用 \
+        kiosk sandbox unstick）。
+        """,
     ]
 }

@@ -1,0 +1,64 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+@testable import PurchaseCore
+
+@Suite("What waits says for how long, and how it ends")
+struct WaitingWordsTests {
+    private func model(_ row: TransactionRow, width: Int = 120, height: Int = 40) -> Model {
+        var model = Fixture.model(width, height)
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [row])))
+        _ = model.press("2")
+        return model
+    }
+
+    @Test("an open purchase is as old as its confirmation, however often it was tried")
+    func age() {
+        let row = Fixture.row(
+            "1", Fixture.gems, .purchasing, .retrying, ago: 2000, isOpen: true, openFor: 1_260_000)
+        #expect(model(row).screenText.contains("21 min"))
+        let ended = Fixture.row(
+            "1", Fixture.gems, .finished, .finished, ago: 2000, openFor: 1_260_000)
+        #expect(!model(ended).screenText.contains("21 min"))
+    }
+
+    @Test("a stuck one says what the store says, that one need not buy again, and what ends it")
+    func stuck() {
+        var row = Fixture.row(
+            "1", Fixture.gems, .purchasing, .retrying, ago: 2000, isOpen: true, charged: .unknown)
+        row.outcome = .stuck
+        #expect(row.explanation == .explainStuck)
+        #expect(model(row).screenText.contains("screen 5"))
+    }
+
+    @Test(
+        "what settles by itself says so, and asks nobody to approve it",
+        arguments: [
+            (Outcome.slowApprove, StoreText.Message.outcomeNoteSlowApprove),
+            (.slowDecline, .outcomeNoteSlowDecline), (.askToBuy, .explainDeferred),
+        ])
+    func slow(_ outcome: Outcome, _ words: StoreText.Message) {
+        var row = Fixture.row(
+            "1", Fixture.gems, .deferred, .awaitingApproval, ago: 2000, isOpen: true, charged: .no)
+        row.outcome = outcome
+        #expect(row.explanation == words)
+        var model = model(row)
+        _ = update(
+            &model,
+            .purchaseEnded(
+                PurchaseNotice(
+                    intentID: "1", productID: Fixture.gems.id, title: "60 Gems", ending: .pending)))
+        let told = model.toasts.last?.text.string ?? ""
+        #expect(told.contains("three minutes") == (outcome != .askToBuy), "\(told)")
+    }
+
+    @Test("a long word for a state leaves the product its name")
+    func name() {
+        var row = Fixture.row("1", Fixture.noAds, .finished, .refunded, ago: 2000)
+        row.withdrawal = .revoked
+        #expect(model(row, width: 80, height: 24).screenText.contains("Remove Ads"))
+    }
+}
