@@ -83,6 +83,7 @@ struct Talk {
         case .refund(let id): refunded(id)
         case .spend(let goods, _): [.spent(goods)]
         case .approve, .decline: [.orders(Fixture.orders.filter { $0.state != .pending })]
+        case .change(let id, let deed): [.orders(Fixture.orders), .changed(id, deed)]
         case .restore: [.restored(count: 1, waiting: 0)]
         default: []
         }

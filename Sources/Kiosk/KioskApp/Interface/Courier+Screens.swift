@@ -23,11 +23,20 @@ extension Courier {
 
     /// Tells the store's subscriptions, then its orders; the device hears of its own and of the store's time as well.
     func loadOrders() async {
-        let control = session.backend.side.control
         try? await session.engine.refreshSubscriptions()
+        await tellSandbox()
+    }
+
+    /// Tells what the store has, and asks it for nothing as a device.
+    func tellSandbox() async {
+        let control = session.backend.side.control
         do throws(ServiceFailure) {
             mailbox.post(.subscriptions(try await control.subscriptions()))
-            mailbox.post(.faults(try await control.faults()))
+            try await edits.telling { () async throws(ServiceFailure) in
+                try await control.faults()
+            } _: {
+                mailbox.post(.faults($0))
+            }
             try await edits.telling { () async throws(ServiceFailure) in
                 try await control.catalogProducts()
             } _: {
@@ -56,7 +65,10 @@ extension Courier {
     }
 
     func plan(_ plan: FaultPlan) async {
-        await settle { backend throws(ServiceFailure) in _ = try await backend.plan(plan) }
+        await settle { backend throws(ServiceFailure) in
+            _ = try await backend.plan(plan)
+            try await tellPlans(of: backend)
+        }
     }
 
     func edit(_ edit: CatalogEdit) async {
@@ -67,7 +79,20 @@ extension Courier {
     }
 
     func clearFault(_ id: Int64) async {
-        await settle { backend throws(ServiceFailure) in try await backend.clearFaults(id) }
+        await settle { backend throws(ServiceFailure) in
+            try await backend.clearFaults(id)
+            try await tellPlans(of: backend)
+        }
+    }
+
+    /// Tells what is planned since that was changed here.
+    private func tellPlans(of backend: any SandboxControl) async throws(ServiceFailure) {
+        edits.add {}
+        try await edits.telling { () async throws(ServiceFailure) in
+            try await backend.faults()
+        } _: {
+            mailbox.post(.planned($0))
+        }
     }
 
     func refund(_ id: TransactionID) async {
@@ -77,6 +102,7 @@ extension Courier {
     func change(_ id: TransactionID, _ deed: RefundDeed) async {
         await settle { backend throws(ServiceFailure) in
             _ = try await backend.change(id, deed.change)
+            mailbox.post(.changed(id, deed))
         }
     }
 

@@ -28,6 +28,7 @@ struct Courier: Sendable {
         case .loadReceipt(let id): await loadReceipt(id)
         case .loadLog(let sequence, let newest): await loadLog(after: sequence, newest: newest)
         case .loadOrders: await loadOrders()
+        case .followSandbox: await tellSandbox()
         case .approve(let id): await approve(id)
         case .resolve(let id): await resolve(id)
         case .unstick(let id): await unstick(id)

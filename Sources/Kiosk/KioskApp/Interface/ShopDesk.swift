@@ -162,7 +162,8 @@ final class ShopDesk {
         switch command {
         case .newIntent: return tell(.newIntent(IntentID(ground.newID())))
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
-            .loadOrders, .loadSubscriptions, .manage, .turnClock, .test, .approve, .decline,
+            .loadOrders, .followSandbox, .loadSubscriptions, .manage, .turnClock, .test, .approve,
+            .decline,
             .resolve, .unstick, .plan, .clearFault, .edit, .refund, .change, .save, .exportLog,
             .refreshWallet,
             .retry,

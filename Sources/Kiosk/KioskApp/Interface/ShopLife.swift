@@ -41,6 +41,7 @@ struct ShopLife: Sendable {
             await withDiscardingTaskGroup { group in
                 if case .files = follows { group.addTask { await followCatalog(backend) } }
                 group.addTask { await followEdits(backend) }
+                if case .files = follows { group.addTask { await followSandbox(backend) } }
                 group.addTask { await lookOut(backend) }
                 group.addTask { await drive(backend) }
                 for await wish in wishes { await begin(wish, in: &group) }
@@ -102,6 +103,12 @@ struct ShopLife: Sendable {
     private func followEdits(_ backend: BackendSession) async {
         guard case .embedded(let shop) = backend.side else { return }
         for await _ in shop.catalogChanges() { tellCatalogChanged() }
+    }
+
+    /// Tells that something was changed at an embedded store, here or by another process: whoever looks at it asks.
+    private func followSandbox(_ backend: BackendSession) async {
+        guard case .embedded(let shop) = backend.side else { return }
+        for await _ in shop.wakeUps() { mailbox.post(.sandboxChanged) }
     }
 
     /// What was settled, each with how it ended.

@@ -179,7 +179,8 @@ final class ShopProgram {
             }
         // The desk has begun these already.
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
-            .loadReceipt, .loadLog, .loadOrders, .loadSubscriptions, .manage, .turnClock, .test,
+            .loadReceipt, .loadLog, .loadOrders, .followSandbox, .loadSubscriptions, .manage,
+            .turnClock, .test,
             .approve, .decline, .resolve, .unstick, .plan, .clearFault, .edit, .planCrash,
             .refund, .change, .move, .save,
             .exportLog, .refreshWallet, .retry, .note:

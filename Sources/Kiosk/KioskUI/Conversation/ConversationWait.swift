@@ -18,6 +18,10 @@ struct ConversationWait: Sendable {
         /// Somebody approves a purchase, or declines it.
         case deciding(IntentID?, isApproved: Bool)
         case refunding(TransactionID, title: String)
+        /// Something else is done to a purchase.
+        case changing(TransactionID, RefundDeed, title: String)
+        /// A fault is planned, or these are taken back.
+        case planning(gone: Set<Int64>)
         /// Something is done to a subscription that is had.
         case managing
         /// The store's clock is changed, or something is done to one of its subscriptions.
@@ -75,14 +79,17 @@ struct ConversationWait: Sendable {
             (.subscriptions, .subscriptions), (.editing, .edited):
             isAnswered = true
         case (.finishing, .finishFailed), (.deciding, .sandboxFailed),
-            (.refunding, .sandboxFailed), (.orders, .ordersFailed), (.catalog, .catalogFailed),
+            (.refunding, .sandboxFailed), (.changing, .sandboxFailed), (.planning, .sandboxFailed),
+            (.orders, .ordersFailed), (.catalog, .catalogFailed),
             (.selling, .catalogFailed),
             (.restoring, .restoreFailed), (.log, .trouble):
             isRefused = true
         case (.catalog, .catalog), (.selling, .catalog), (.log, .log), (.orders, .orders),
             (.restoring, .restored), (.deciding, .orders),
-            (.refunding, .orders):
+            (.refunding, .orders), (.planning, .planned):
             isAnswered = true
+        case (.changing(let id, let deed, _), .changed(let told, let done)):
+            isAnswered = isAnswered || id == told && deed == done
         case (.file, .news(.fileSaved, _, _)), (.file, .news(.fileNotSaved, _, _)):
             isAnswered = true
         case (.spending(let goods), .spent(let spent)): isAnswered = isAnswered || goods == spent
@@ -123,6 +130,8 @@ struct ConversationWait: Sendable {
                 $0.intentID == id && SandboxSection.waiting.has($0)
             }
             return isAnswered && !isWaiting && row?.stage != .awaitingApproval && model.isAtRest
+        case .planning(let gone):
+            return isAnswered && !model.sandbox.faults.contains { gone.contains($0.id) }
         case .refunding(let id, _):
             let row = rows.first { $0.transactionID == id }
             return isAnswered && (row.map { $0.stage == .refunded && !$0.isOpen } ?? true)

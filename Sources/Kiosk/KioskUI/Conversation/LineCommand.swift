@@ -47,6 +47,8 @@ enum LineCommand: Hashable, Sendable {
     case outcome(String?)
     /// What is to go wrong, as it was typed, or what is not any more; alone the plans are told.
     case fault(String?)
+    /// Something was planned or taken back, and what is planned now is told.
+    case planned
     /// A product and what is to change of it, as they were typed; alone it is told what can be changed.
     case edit(String?)
     /// One product and what is to change of it; nil tells how it is sold.
@@ -57,7 +59,8 @@ enum LineCommand: Hashable, Sendable {
     case crash(String?)
     case approve(ThingName?)
     case decline(ThingName?)
-    case refund(ThingName)
+    /// The whole price back, or something else of what can be done to a purchase.
+    case refund(ThingName, RefundDeed = .whole)
     case account(String?)
     case device(String?)
     case storefront(String?)
@@ -158,7 +161,7 @@ enum LineCommand: Hashable, Sendable {
         case .crash: return .crash(rest.isEmpty ? nil : name)
         case .approve: return .approve(thing)
         case .decline: return .decline(thing)
-        case .refund: return thing.map(LineCommand.refund)
+        case .refund: return refunding(rest)
         case .account: return one ? .account(rest.first) : nil
         case .device: return one ? .device(rest.first) : nil
         case .storefront: return one ? .storefront(rest.first) : nil
@@ -187,6 +190,14 @@ enum LineCommand: Hashable, Sendable {
         let note = rest.dropFirst(2)
         guard note.isEmpty || note.first?.lowercased() == "for" else { return nil }
         return .spend(.typed(good), amount: rest[1], note: note.dropFirst().joined(separator: " "))
+    }
+
+    /// `7`, or `7 half` for something else than a whole refund.
+    private static func refunding(_ rest: [String]) -> LineCommand? {
+        guard !rest.isEmpty else { return nil }
+        let deed = rest.last.flatMap { RefundDeed(typed: $0.lowercased()) }
+        guard let deed, rest.count > 1 else { return .refund(.typed(rest.joined(separator: " "))) }
+        return .refund(.typed(rest.dropLast().joined(separator: " ")), deed)
     }
 
     private static func events(_ word: String?) -> LineCommand? {

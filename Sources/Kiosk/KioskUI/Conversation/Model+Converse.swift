@@ -143,6 +143,8 @@ extension Model {
         case .refunding(let id, let title) where !wait.isRefused:
             say(words.say(.toastRefunded, title))
             conversation?.news.hear(rows.filter { $0.transactionID == id })
+        case .changing(_, let deed, let title) where !wait.isRefused:
+            say(words.fact(words.say(deed.name), words.quote(title)))
         default: break
         }
         guard let command = wait.then, !wait.isRefused else { return [] }
@@ -210,6 +212,7 @@ extension Model {
         let ends = conversation.wait == nil ? conversation.belongings?.ends : nil
         let moments = [
             conversation.wait?.deadline, conversation.news.nextTick, conversation.heldUntil, ends,
+            saleTick,
         ]
         return (moments + (isLogRead ? log.reloads : [])).compactMap(\.self).min()
     }

@@ -27,7 +27,10 @@ extension Model {
             return words.say(.plainSpendQuestion, words.counts.string(goods))
         case .refund(let dialog):
             let price = words.price(dialog.order.charge).string
-            return words.say(.plainRefundQuestion, title(of: dialog.order.productID), price)
+            let title = title(of: dialog.order.productID)
+            return dialog.deed == .whole
+                ? words.say(.plainRefundQuestion, title, price)
+                : words.say(.plainDeedQuestion, words.say(dialog.deed.name).string, title)
         case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
         case .help, .told, .palette, .themes, .plans: return nil
         case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
@@ -79,7 +82,7 @@ extension Model {
             guard dialog.value != nil else { return take(amount: word, dialog) }
             return isYes(dialog.confirm) ? confirm(spending: dialog) : leave(dialog)
         case .refund(let dialog):
-            return isYes(dialog.confirm) ? confirm(refunding: dialog) : leaveRefund()
+            return isYes(dialog.confirm) ? confirm(refunding: dialog) : leave(dialog)
         case .entry: return take(entry: line)
         case .help, .told, .palette, .themes, .plans:
             overlay = nil
@@ -158,13 +161,18 @@ extension Model {
     private mutating func confirm(refunding dialog: RefundDialog) -> [Command] {
         overlay = nil
         guard let id = dialog.order.transactionID else { return [] }
-        wait(.refunding(id, title: title(of: dialog.order.productID)))
-        return [.note(.act("refund", transactionID: id)), .refund(id)]
+        let (deed, title) = (dialog.deed, title(of: dialog.order.productID))
+        wait(
+            deed == .whole ? .refunding(id, title: title) : .changing(id, deed, title: title))
+        return [
+            .note(.act(deed.act, transactionID: id)),
+            deed == .whole ? .refund(id) : .change(id, deed),
+        ]
     }
 
-    private mutating func leaveRefund() -> [Command] {
+    private mutating func leave(_ dialog: RefundDialog) -> [Command] {
         overlay = nil
-        say(words.say(.plainNotRefunded))
+        say(words.say(dialog.deed == .whole ? .plainNotRefunded : .plainUnchanged))
         return []
     }
 
@@ -195,7 +203,7 @@ extension Model {
     private mutating func plan(_ dialog: EntryDialog) -> [Command] {
         switch dialog.plan {
         case .success(let plan):
-            wait(.orders)
+            wait(.planning(gone: []), then: .planned)
             return [.plan(plan)]
         case .failure(let mistake):
             say(words.quote(mistake.message))

@@ -19,8 +19,8 @@ extension Model {
         case .order(let key): return tell(order: key)
         case .approve(let name): return decide(name, isApproved: true)
         case .decline(let name): return decide(name, isApproved: false)
-        case .refund(let name): return refund(name)
-        case .fault(nil): return tellFaults()
+        case .refund(let name, let deed): return refund(name, deed)
+        case .fault(nil), .planned: return tellFaults()
         case .fault(let words?): return plan(words.split(separator: " ").map(String.init))
         default: return []
         }
@@ -54,7 +54,8 @@ extension Model {
                 say(self.words.quote(error.message))
             }
         }
-        if !commands.isEmpty { wait(.orders, then: .fault(nil)) }
+        let gone = commands.compactMap { if case .clearFault(let id) = $0 { id } else { nil } }
+        if !commands.isEmpty { wait(.planning(gone: Set(gone)), then: .planned) }
         return commands
     }
 
@@ -71,8 +72,13 @@ extension Model {
                 acts.append((.decline(.id(key)), words.say(.hintDecline)))
             }
         }
-        if order.isRefundable {
-            acts.append((.refund(.id(key)), words.say(.hintRefund)))
+        if order.transactionID != nil {
+            acts += RefundDeed.all(of: order.state).map { deed in
+                (
+                    .refund(.id(key), deed),
+                    words.say(deed == .whole ? .hintRefund : deed.name)
+                )
+            }
         }
         if let row = row(of: order) {
             acts.append((.transaction(row.id), words.say(.hintDetails)))
@@ -97,18 +103,20 @@ extension Model {
         return commands
     }
 
-    private mutating func refund(_ name: ThingName) -> [Command] {
+    private mutating func refund(_ name: ThingName, _ deed: RefundDeed) -> [Command] {
         guard select(name, in: .paid, otherwise: words.say(.sandboxNotPaid)),
             let order = sandbox.order
         else { return [] }
-        guard order.isRefundable else {
-            say(words.say(.sandboxNotPaid))
-            return []
+        guard RefundDeed.all(of: order.state).contains(deed) else {
+            // What can be done to it is told with it.
+            say(words.say(deed == .whole ? .sandboxNotPaid : .plainUnchanged))
+            return deed == .whole ? [] : tell(order: order.key)
         }
         let commands = act(.refund)
         if case .refund = overlay {
+            overlay = .refund(RefundDialog(order: order, deed))
             say(words.say(.refundOf, order.account.rawValue, order.device.rawValue))
-            say(words.say(.refundNote))
+            say(words.say(deed.note))
         }
         return commands
     }
@@ -168,9 +176,4 @@ extension SandboxOrder {
         row.transactionID != nil && row.transactionID == transactionID
             || row.intentID != nil && row.intentID == intentID
     }
-}
-
-extension SandboxOrder {
-    /// Whether its money can go back.
-    fileprivate var isRefundable: Bool { RefundDeed.all(of: state).contains(.whole) }
 }

@@ -146,10 +146,10 @@ extension Model {
     // MARK: Crashes
 
     private mutating func crash(_ typed: String?) -> [Command] {
-        let typed = typed?.lowercased()
-        if typed == "now" { return [.crash(nil)] }
-        let moment = typed.flatMap { CrashMoment($0) }
-        guard moment != nil || typed == "none" || typed == "never" else {
+        let word = typed?.lowercased()
+        if word == "now" { return [.crash(nil)] }
+        let moment = typed.flatMap { CrashMoment(typed: $0) }
+        guard moment != nil || word == "none" || word == "never" else {
             if let typed { say(words.say(.plainUnknown, String(typed.prefix(80)))) }
             return tellCrashes()
         }

@@ -47,7 +47,7 @@ extension Model {
         case .transactions, .transaction, .finish, .receipt, .receiptFields, .save:
             return carryOutInActivity(command, isAgain: isAgain)
         case .library, .good, .spend: return carryOutInLibrary(command)
-        case .sandbox, .order, .approve, .decline, .refund, .fault:
+        case .sandbox, .order, .approve, .decline, .refund, .fault, .planned:
             return carryOutWithOrders(command, isAgain: isAgain)
         case .edit, .change, .changed, .crash:
             return carryOutAtWorkbench(command, isAgain: isAgain)

@@ -40,6 +40,25 @@ package enum RefundDeed: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The deed of a word that is typed behind a purchase; nil for none.
+    init?(typed word: String) {
+        guard let deed = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = deed
+    }
+
+    /// What is typed for it.
+    private var word: String {
+        switch self {
+        case .whole: "whole"
+        case .half: "half"
+        case .ask: "ask"
+        case .decline: "decline"
+        case .reverse: "reverse"
+        case .revoke: "revoke"
+        case .delete: "delete"
+        }
+    }
+
     /// What it is called.
     var name: Phrase {
         switch self {

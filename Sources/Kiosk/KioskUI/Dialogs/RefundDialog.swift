@@ -12,10 +12,11 @@ struct RefundDialog: Sendable {
     var focus = Control.cancel
     var confirm = ConfirmGuard()
 
-    init(order: SandboxOrder) {
+    /// - Parameter deed: What is meant at first; nil for the first of what can be done.
+    init(order: SandboxOrder, _ deed: RefundDeed? = nil) {
         self.order = order
         deeds = RefundDeed.all(of: order.state)
-        deed = deeds.first ?? .whole
+        self.deed = deed ?? deeds.first ?? .whole
     }
 
     mutating func moveFocus() { focus = focus == .cancel ? .refund : .cancel }

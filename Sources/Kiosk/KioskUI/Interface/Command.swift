@@ -30,6 +30,8 @@ package enum Command: Hashable, Sendable {
     case loadLog(after: Int64, newest: Int)
     /// Answer with ``Message/subscriptions(_:)`` and ``Message/orders(_:)``: what the test store has.
     case loadOrders
+    /// Answer with the same, of the store alone: nothing is asked that the store would write down.
+    case followSandbox
     /// Approve what waits for approval.
     case approve(IntentID)
     /// Decline what waits for approval.
@@ -38,9 +40,9 @@ package enum Command: Hashable, Sendable {
     case resolve(IntentID)
     /// Have the store hand out what it keeps back.
     case unstick(IntentID)
-    /// Plan that something goes wrong; answered with ``Message/faults(_:)``.
+    /// Plan that something goes wrong; answered with ``Message/planned(_:)``.
     case plan(FaultPlan)
-    /// Take a planned fault back; answered with ``Message/faults(_:)``.
+    /// Take a planned fault back; answered with ``Message/planned(_:)``.
     case clearFault(Int64)
     /// Change what the test store sells; answered with ``Message/edited(_:)``, or with
     /// ``Message/sandboxFailed(_:)``.
@@ -51,7 +53,7 @@ package enum Command: Hashable, Sendable {
     case crash(CrashMoment?)
     /// Give the whole price back.
     case refund(TransactionID)
-    /// Have the test store do something else to a transaction.
+    /// Have the test store do something else to a transaction; answered with ``Message/changed(_:_:)``.
     case change(TransactionID, RefundDeed)
     /// Answer with ``Message/subscriptions(_:)`` alone.
     case loadSubscriptions

@@ -39,12 +39,18 @@ package enum Message: Hashable, Sendable {
     case receipt(TransactionID, ReceiptFacts?)
     /// The newest events of the log, oldest first, and up to which number the merchant has them.
     case log([LogEvent], acknowledged: Int64)
+    /// The test store has something else than before: orders, plans or what it sells, whoever did it.
+    case sandboxChanged
     /// The orders that the test store has, newest first.
     case orders([SandboxOrder])
     /// The subscriptions that the test store has, oldest first.
     case subscriptions([SandboxSubscription])
     /// What is planned to go wrong, oldest plan first.
     case faults([PlannedFault])
+    /// The same, now that something was planned or taken back here; what was read before it is not told after it.
+    case planned([PlannedFault])
+    /// What was wanted was done to a transaction at the test store.
+    case changed(TransactionID, RefundDeed)
     /// What the test store sells, and what was changed of it by hand, in the catalog's order.
     case sandboxProducts([SandboxProduct])
     /// What it sells now that it was changed here as somebody wanted; what was read before it is not told after it.

@@ -95,7 +95,7 @@ extension Model {
         previousScreen = screen
         screen = next
         displaced = nil
-        if next == .sandbox { sandbox.asked = nil }
+        if next == .sandbox { (sandbox.asked, sandbox.following) = (nil, nil) }
         if next == .log { log.isAsked = false }
         keepInSight()
         return []

@@ -127,6 +127,7 @@ extension Model {
             // The screen goes on saying it where they would be.
             if sandbox.failure != reason { tell(.info, words.quote(reason)) }
             sandbox.failure = reason
+            return followSandboxOn()
         case .sandboxFailed(let reason, _): tell(.error, words.quote(reason))
         case .moved:
             forgetPlace()
@@ -152,6 +153,7 @@ extension Model {
         receipt = ReceiptState()
         log = LogScreenState()
         sandbox.asked = nil
+        sandbox.following = nil
         (toasts, told) = ([], [])
         isRestoring = false
         isOffline = false

@@ -10,7 +10,9 @@ extension Model {
     /// no wake-ups.
     package var nextTick: Timestamp? {
         if conversation != nil { return conversationTick }
-        let moments = toasts.compactMap(\.expires) + screenTicks + offlineTicks + clockTicks
+        let moments =
+            toasts.compactMap(\.expires) + screenTicks + offlineTicks + clockTicks
+            + [saleTick].compactMap(\.self)
         return moments.filter { $0 > now }.min() ?? moments.min()
     }
 
@@ -43,9 +45,19 @@ extension Model {
         let isDetailShown = layout.detail != nil || shop.isDetailOpen
         guard isDetailShown else { return spinnerTicks(engine.open(product.id)) }
         var ticks = engine.open(product.id).map(rowTicks) ?? []
-        if let sale = product.sale { ticks.append(until(sale.ends)) }
+        if let left = product.sale.flatMap({ saleCountdown($0) }) { ticks.append(left) }
         if engine.last(product.id) != nil { ticks.append(nextDay) }
         return ticks
+    }
+
+    /// When the words change for how long a sale goes on, as fast as the store's clock runs.
+    private func saleCountdown(_ sale: Sale) -> Timestamp? {
+        guard sale.ends > storeNow else { return nil }
+        let next = Words.nextChange(until: sale.ends, now: storeNow)
+        let isFast = storeClock.rate > ClockRate.real.rawValue
+        return storeClock.wait(until: next, from: now).map {
+            now.adding(milliseconds: isFast ? max($0, 200) : $0)
+        }
     }
 
     private var libraryTicks: [Timestamp] {

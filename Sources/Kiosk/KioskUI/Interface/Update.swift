@@ -33,7 +33,7 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
     case .tick(let now):
         model.now = max(model.now, now)
         model.dropOldToasts()
-        return model.logCommands()
+        return model.logCommands() + model.saleCommands()
     case .resized(let size):
         model.size = size
         model.keepInSight()
@@ -64,12 +64,14 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
     case .orders(let orders):
         model.sandbox.take(orders)
         model.keepInSight()
-        return []
+        return model.followSandboxOn()
+    case .sandboxChanged: return model.followSandbox()
+    case .changed: return []
     case .subscriptions(let told):
         model.sandbox.take(told)
         model.keepInSight()
         return []
-    case .faults(let faults):
+    case .faults(let faults), .planned(let faults):
         model.sandbox.take(faults)
         model.keepInSight()
         return []

@@ -12,12 +12,12 @@ extension Model {
 
     /// Crashes there, or now; or says which points there are.
     mutating func planCrash(_ text: String) -> [Command] {
-        let words = text.split(separator: " ")
+        let words = text.lowercased().split(separator: " ")
         if words == ["now"] {
             overlay = nil
             return [.crash(nil)]
         }
-        let moment = CrashMoment(text)
+        let moment = CrashMoment(typed: text)
         guard moment != nil || words == ["never"] else {
             let sentence = self.words.messages.text(
                 .sandboxCrashEntryHelp, CrashMoment.choices)
@@ -27,5 +27,15 @@ extension Model {
         overlay = nil
         sandbox.crash = moment
         return [.planCrash(moment)]
+    }
+}
+
+extension CrashMoment {
+    /// Reads what a person typed, in whatever letters: the points have capitals, the calls have none.
+    init?(typed text: String) {
+        guard let moment = CrashMoment(text.lowercased()) ?? CrashMoment(text.uppercased()) else {
+            return nil
+        }
+        self = moment
     }
 }

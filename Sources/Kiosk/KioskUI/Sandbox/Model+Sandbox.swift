@@ -28,6 +28,26 @@ extension Model {
         return [.loadOrders]
     }
 
+    /// Asks what the store has since somebody changed something there; one question at a time.
+    ///
+    /// In lines it is asked whenever somebody wants to know.
+    mutating func followSandbox() -> [Command] {
+        guard screen == .sandbox, conversation == nil else { return [] }
+        guard sandbox.following == nil else {
+            sandbox.following = true
+            return []
+        }
+        sandbox.following = false
+        return [.followSandbox]
+    }
+
+    /// The store has told what it has, and may have changed meanwhile.
+    mutating func followSandboxOn() -> [Command] {
+        let isStale = sandbox.following ?? false
+        sandbox.following = nil
+        return isStale ? followSandbox() : []
+    }
+
     /// Left and right on the selected line.
     mutating func turnControl(by step: Int) -> [Command] {
         switch sandbox.line {

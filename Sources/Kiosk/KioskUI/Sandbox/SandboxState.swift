@@ -52,6 +52,8 @@ struct SandboxState: Sendable {
     var detailTop = 0
     /// Which state of the device the orders were asked for at; nothing is asked for twice.
     var asked: Timestamp?
+    /// Whether it changed again while it is asked what it has since it changed; nil while it is not asked.
+    var following: Bool?
 
     mutating func take(_ orders: [SandboxOrder]) {
         keepingSelection { $0.orders = orders }

@@ -185,7 +185,7 @@ struct ProductDetail {
             facts.append((words.say(.labelLastBought), "\(when), \(words.say(look.word))"))
         }
         if let sale = product.sale {
-            let left = words.ages.string(until: sale.ends, now: model.now)
+            let left = words.ages.string(until: sale.ends, now: model.storeNow)
             facts.append((words.say(.labelSale), words.say(.timeLeft, left)))
         }
         return facts

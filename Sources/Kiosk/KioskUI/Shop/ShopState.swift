@@ -33,6 +33,11 @@ struct ShopState: Sendable {
     private(set) var filter = FilterField()
     private(set) var query = ProductQuery("")
     private(set) var order = ShopSort.type
+    /// When the next of the sales ends that are shown, by the store's clock.
+    private(set) var nextSaleEnd: Timestamp?
+    /// How often the products were asked for since it has ended, and when they are asked for again.
+    var saleQuestions = 0
+    var saleAskedAgain: Timestamp?
     /// Positions of the products that are offered before something runs out.
     private(set) var lowOffers: [Int] = []
     /// The offers of that kind that were waved away.
@@ -126,6 +131,7 @@ struct ShopState: Sendable {
         // The store has the texts of what it told last in memory anyway.
         self.catalog = catalog
         guard catalog != before else { return }
+        takeSales(of: catalog)
         types = catalog.products.map(\.type)
         lowOffers = catalog.products.indices.filter { catalog.products[$0].lowBalance != nil }
         let (products, invalid) = (catalog.products, catalog.invalid)
@@ -142,6 +148,12 @@ struct ShopState: Sendable {
     private var neighbours: [ProductID] {
         (stops.dropFirst(selected) + stops.prefix(selected).reversed())
             .compactMap { id(of: lines[$0]) }
+    }
+
+    private mutating func takeSales(of catalog: CatalogState) {
+        let next = catalog.products.lazy.compactMap { $0.sale?.ends }.min()
+        if next != nextSaleEnd { (saleQuestions, saleAskedAgain) = (0, nil) }
+        nextSaleEnd = next
     }
 
     /// What the account owns now.

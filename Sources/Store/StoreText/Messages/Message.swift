@@ -214,9 +214,10 @@ package enum Message: CaseIterable, Hashable, Sendable {
         plainNotFollowing, plainGoodbye
 
     /// Its questions, and what is said after a no: `plainBuyQuestion` takes title, quantity and price,
-    /// `plainQuantityHint` the range, `plainSpendQuestion` goods, `plainRefundQuestion` title and price.
+    /// `plainQuantityHint` the range, `plainSpendQuestion` goods, `plainRefundQuestion` title and price,
+    /// `plainDeedQuestion` what is to be done and the title.
     case plainBuyQuestion, plainQuantityHint, plainNotBought, plainSpendQuestion, plainNotSpent,
-        plainRefundQuestion, plainNotRefunded, plainUnchanged
+        plainRefundQuestion, plainNotRefunded, plainUnchanged, plainDeedQuestion
 
     /// Its news of the catalog and of what is owned: a title; `plainNewPrice` the prices after it, `plainNewProduct` and
     /// `plainSoldAgain` the price; `plainMoreChanges` a count.

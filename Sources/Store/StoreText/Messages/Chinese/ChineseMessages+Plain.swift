@@ -48,5 +48,6 @@ extension ChineseMessages {
         .plainNotOwned: "“{1}”不再归您所有。",
         .plainMoreChanges: "另有 {1} 处变化。",
         .plainGoodbye: "再见。",
+        .plainDeedQuestion: "{1}：“{2}”？输入 yes 执行：",
     ]
 }

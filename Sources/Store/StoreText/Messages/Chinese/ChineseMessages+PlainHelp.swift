@@ -21,7 +21,10 @@ extension ChineseMessages {
         .plainHelpOutcome: "之后的付款结果；单独输入 outcome 列出全部。",
         .plainHelpApprove: "批准等待中的购买，随即扣款。只有一项等待时可不带词。",
         .plainHelpDecline: "拒绝等待中的购买，永不扣款。",
-        .plainHelpRefund: "先询问，输入 yes 才全额退款。",
+        .plainHelpRefund: """
+        先询问，输入 yes 才全额退款；后面加 half、ask、decline、reverse、revoke 或 delete \
+        则改做相应操作。
+        """,
         .plainHelpAccount: "换一个客户；新名字即新客户。",
         .plainHelpDevice: "换一部手机；新名字即新手机。",
         .plainHelpStorefront: "换一个国家/地区（三个字母），决定价格。",

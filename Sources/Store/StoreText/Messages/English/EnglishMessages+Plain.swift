@@ -54,5 +54,6 @@ extension EnglishMessages {
         .plainNotOwned: "{1} is not yours any more.",
         .plainMoreChanges: "And {1} more {1|change|changes}.",
         .plainGoodbye: "Goodbye.",
+        .plainDeedQuestion: "{1} – {2}? Type yes to go on: ",
     ]
 }

@@ -23,7 +23,10 @@ extension EnglishMessages {
         .plainHelpOutcome: "how the next payments go; outcome alone tells all the ways.",
         .plainHelpApprove: "approves what waits; it is charged then. Alone where one thing waits.",
         .plainHelpDecline: "declines what waits; it is never charged.",
-        .plainHelpRefund: "asks, and gives the whole price back on yes.",
+        .plainHelpRefund: """
+        asks, and gives the whole price back on yes; half, ask, decline, reverse, revoke or delete \
+        behind it does that instead.
+        """,
         .plainHelpAccount: "another customer; a new name is a new one.",
         .plainHelpDevice: "another phone; a new name is a new one.",
         .plainHelpStorefront: "another country, in three letters; it decides prices.",

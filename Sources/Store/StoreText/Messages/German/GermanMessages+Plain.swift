@@ -62,5 +62,6 @@ extension GermanMessages {
         .plainNotOwned: "{1}: gehört Ihnen nicht mehr.",
         .plainMoreChanges: "Und {1} weitere {1|Änderung|Änderungen}.",
         .plainGoodbye: "Auf Wiedersehen.",
+        .plainDeedQuestion: "{1} – {2}? Zum Ausführen yes eingeben: ",
     ]
 }

@@ -31,7 +31,10 @@ extension GermanMessages {
         genehmigt, was wartet; dann wird abgebucht. Ohne Angabe, wenn nur eines wartet.
         """,
         .plainHelpDecline: "lehnt ab, was wartet; es wird nie abgebucht.",
-        .plainHelpRefund: "fragt und erstattet bei yes den ganzen Preis.",
+        .plainHelpRefund: """
+        fragt und erstattet bei yes den ganzen Preis; mit half, ask, decline, reverse, revoke oder \
+        delete dahinter geschieht das.
+        """,
         .plainHelpAccount: "ein anderer Kunde; ein neuer Name ist ein neuer.",
         .plainHelpDevice: "ein anderes Smartphone; ein neuer Name ist ein neues.",
         .plainHelpStorefront: "ein anderes Land in drei Buchstaben; es bestimmt die Preise.",

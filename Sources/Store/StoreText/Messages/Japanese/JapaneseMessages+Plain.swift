@@ -48,5 +48,6 @@ extension JapaneseMessages {
         .plainNotOwned: "「{1}」は、もう所有していません。",
         .plainMoreChanges: "ほかに {1} 件の変更があります。",
         .plainGoodbye: "ご利用ありがとうございました。",
+        .plainDeedQuestion: "{1}：「{2}」？実行するには yes と入力：",
     ]
 }

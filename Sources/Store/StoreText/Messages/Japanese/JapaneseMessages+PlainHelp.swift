@@ -21,7 +21,10 @@ extension JapaneseMessages {
         .plainHelpOutcome: "次の支払いの結果。outcome だけで一覧を表示します。",
         .plainHelpApprove: "承認待ちを承認し、請求します。1 件だけなら単独で使えます。",
         .plainHelpDecline: "承認待ちを拒否します。請求されません。",
-        .plainHelpRefund: "確認のうえ、yes で全額を返金します。",
+        .plainHelpRefund: """
+        確認のうえ、yes で全額を返金します。後ろに half、ask、decline、reverse、revoke、delete \
+        を付けるとその操作をします。
+        """,
         .plainHelpAccount: "別のお客様。新しい名前は新しいお客様です。",
         .plainHelpDevice: "別のスマートフォン。新しい名前は新しいスマートフォンです。",
         .plainHelpStorefront: "別の国/地域（3 文字）。価格が決まります。",

@@ -59,5 +59,6 @@ extension SpanishMessages {
         .plainNotOwned: "{1}: ya no es suyo.",
         .plainMoreChanges: "Y {1} {1|cambio|cambios} más.",
         .plainGoodbye: "Hasta pronto.",
+        .plainDeedQuestion: "{1}: ¿{2}? Escriba yes para hacerlo: ",
     ]
 }

@@ -25,7 +25,10 @@ extension SpanishMessages {
         .plainHelpOutcome: "cómo salen los próximos pagos; outcome sola dice todas las formas.",
         .plainHelpApprove: "aprueba lo que espera; entonces se cobra. Sola si espera una cosa.",
         .plainHelpDecline: "rechaza lo que espera; no se cobra nunca.",
-        .plainHelpRefund: "pregunta, y devuelve todo el precio con yes.",
+        .plainHelpRefund: """
+        pregunta, y devuelve todo el precio con yes; con half, ask, decline, reverse, revoke o \
+        delete detrás hace eso otro.
+        """,
         .plainHelpAccount: "otro cliente; un nombre nuevo es uno nuevo.",
         .plainHelpDevice: "otro teléfono; un nombre nuevo es uno nuevo.",
         .plainHelpStorefront: "otro país, en tres letras; decide los precios.",

@@ -48,5 +48,6 @@ extension TraditionalChineseMessages {
         .plainNotOwned: "「{1}」不再歸您所有。",
         .plainMoreChanges: "另有 {1} 處變化。",
         .plainGoodbye: "再見。",
+        .plainDeedQuestion: "{1}：「{2}」？輸入 yes 執行：",
     ]
 }

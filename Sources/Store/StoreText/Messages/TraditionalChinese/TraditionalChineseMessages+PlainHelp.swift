@@ -20,7 +20,10 @@ extension TraditionalChineseMessages {
         .plainHelpOutcome: "之後的付款結果；單獨輸入 outcome 列出全部。",
         .plainHelpApprove: "核准等待中的購買，隨即扣款。只有一項等待時可不帶詞。",
         .plainHelpDecline: "拒絕等待中的購買，永不扣款。",
-        .plainHelpRefund: "先詢問，輸入 yes 才全額退款。",
+        .plainHelpRefund: """
+        先詢問，輸入 yes 才全額退款；後面加 half、ask、decline、reverse、revoke 或 delete \
+        則改做相應操作。
+        """,
         .plainHelpAccount: "換一個客戶；新名字即新客戶。",
         .plainHelpDevice: "換一部手機；新名字即新手機。",
         .plainHelpStorefront: "換一個國家/地區（三個字母），決定價格。",

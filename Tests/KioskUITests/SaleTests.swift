@@ -1,0 +1,80 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+@testable import PurchaseCore
+
+@Suite("A sale ends by itself, in an open shop as well")
+struct SaleTests {
+    private func model(saleIn left: Int64, rate: Int64 = 1000) throws -> Model {
+        var model = Fixture.emptyModel()
+        let clock = Fixture.clock(ahead: 0, rate: rate)
+        _ = update(&model, .snapshot(Fixture.clubSnapshot(clock: clock)))
+        _ = update(&model, .catalog(try catalog(saleIn: left)))
+        return model
+    }
+
+    private func catalog(saleIn left: Int64) throws -> CatalogState {
+        let price = try #require(Fixture.gems.price)
+        let sale = Sale(regularPrice: price, ends: Fixture.now.adding(milliseconds: left))
+        var catalog = Fixture.catalog
+        catalog.products.append(
+            Product(
+                id: "dragon.sale", type: .nonConsumable, displayName: "Chest", description: "",
+                price: price, sale: sale))
+        return catalog
+    }
+
+    private func at(_ milliseconds: Int64) -> Timestamp {
+        Fixture.now.adding(milliseconds: milliseconds)
+    }
+
+    @Test("at that moment the products are asked for once, and not before")
+    func ends() throws {
+        for screen in Screen.allCases {
+            var model = try model(saleIn: 5000)
+            _ = model.show(screen)
+            #expect(try #require(model.nextTick) <= at(5000), "\(screen)")
+            #expect(!update(&model, .tick(at(4999))).contains(.loadCatalog(model.place.locale)))
+            #expect(update(&model, .tick(at(5000))).contains(.loadCatalog(model.place.locale)))
+            #expect(!update(&model, .tick(at(5001))).contains(.loadCatalog(model.place.locale)))
+            _ = update(&model, .catalog(Fixture.catalog))
+            #expect(model.saleTick == nil)
+        }
+    }
+
+    @Test("the moment is one of the store's clock, however fast that runs")
+    func rates() throws {
+        let fast = try model(saleIn: 60_000, rate: 60_000)
+        #expect(fast.saleTick == at(1000))
+        #expect(try model(saleIn: 60_000, rate: 0).saleTick == nil)
+    }
+
+    @Test("a store that sees it otherwise is asked again, less and less often, and not for ever")
+    func disagrees() throws {
+        var model = try model(saleIn: 5000)
+        var asked: [Int64] = []
+        var time: Int64 = 4000
+        while let tick = model.saleTick, time < 1_000_000 {
+            time = tick.since(Fixture.now)
+            if update(&model, .tick(tick)).contains(.loadCatalog(model.place.locale)) {
+                asked.append(time)
+            }
+            _ = update(&model, .catalog(try catalog(saleIn: 5000)))
+        }
+        #expect(asked == [5000, 6000, 8000, 12_000, 20_000, 36_000])
+    }
+
+    @Test("nothing is asked where nobody answers, or what is shown is only remembered")
+    func remembered() throws {
+        var offline = try model(saleIn: 5000)
+        _ = update(&offline, .offline)
+        #expect(offline.saleTick == nil)
+        var remembered = Fixture.emptyModel()
+        var catalog = try catalog(saleIn: 5000)
+        catalog.isRemembered = true
+        _ = update(&remembered, .catalog(catalog))
+        #expect(remembered.saleTick == nil)
+    }
+}
