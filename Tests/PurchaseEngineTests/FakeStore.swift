@@ -13,6 +13,10 @@ final class FakeStore: StoreService {
         var changes: [TransactionID] = []
         /// Ends without a transaction that the next answers to `changes` tell.
         var notices: [OrderNotice] = []
+        /// How many changes besides concern this device no more.
+        var otherChanges = 0
+        /// After what `changes` was asked for.
+        var askedAfter: [Int64] = []
         var changesCalls = 0
         var submissions: [PurchaseRequest] = []
         var charges = 0
@@ -258,12 +262,15 @@ final class FakeStore: StoreService {
     func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        let (all, notices, isLost, isHeld) = state.withLock { state in
+        let (all, others, notices, isLost, isHeld) = state.withLock { state in
             state.changesCalls += 1
+            state.askedAfter.append(cursor)
             defer { state.holdsChanges = false }
             let isLost = state.lostChanges > 0
             if isLost { state.lostChanges -= 1 }
-            return (state.changes, state.notices, isLost, state.holdsChanges)
+            return (
+                state.changes, state.otherChanges, state.notices, isLost, state.holdsChanges
+            )
         }
         if isHeld {
             holding.continuation.yield()
@@ -272,7 +279,8 @@ final class FakeStore: StoreService {
         if isLost { throw Self.silence }
         var signed: [JWS] = []
         for id in all.dropFirst(Int(cursor)) { signed.append(try sign(id)) }
-        return ChangesReply(transactions: signed, orders: notices, cursor: Int64(all.count))
+        return ChangesReply(
+            transactions: signed, orders: notices, cursor: Int64(all.count + others))
     }
 
     func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakes.stream }

@@ -88,6 +88,27 @@ struct ListTests {
         }
     }
 
+    @Test("what holds no news is looked through once, and many changes not after a start either")
+    func noNews() async throws {
+        let phone = try Phone()
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            phone.store.set { $0.otherChanges = 5 }
+            for _ in 0..<2 { try await engine.pullChanges() }
+            #expect(phone.store.read { Array($0.askedAfter.suffix(2)) } == [0, 5])
+            #expect(await engine.head.cursor == 0)
+            phone.store.set { $0.otherChanges = 2_000 }
+            for _ in 0..<2 { try await engine.pullChanges() }
+            #expect(phone.store.read { Array($0.askedAfter.suffix(2)) } == [5, 2_000])
+            #expect(await engine.head.cursor == 2_000)
+        }
+        try await phone.driving { engine in
+            _ = await engine.wait(\.hasLaunched)
+            try await engine.pullChanges()
+            #expect(phone.store.read { $0.askedAfter.last } == 2_000)
+        }
+    }
+
     @Test("an unfinished transaction that is not valid is recorded and asked for again")
     func forgedUnfinished() async throws {
         let phone = try Phone(TestClock(patience: 0))

@@ -29,6 +29,19 @@ struct TransactionLinesTests {
         #expect(lines.newest().map(\.startedAt.milliseconds) == [5, 3, 2, 1])
     }
 
+    @Test("stay in order through changes, whoever looks in between")
+    func keptInOrder() throws {
+        var (lines, looked) = (TransactionLines(), TransactionLines())
+        for step in 0..<1500 {
+            let row = try line((step * 7919) % 701 + 1, isCompleted: step % 3 == 0)
+            lines.put(row)
+            looked.put(row)
+            if step % 5 == 0 { #expect(looked.newest().first.map(\.id) != nil) }
+        }
+        #expect(looked.newest() == lines.newest())
+        #expect(looked.newest().count == TransactionLines.most)
+    }
+
     @Test("are 500 at most, the newest ones, also where nobody looks")
     func most() throws {
         var lines = TransactionLines()

@@ -21,11 +21,26 @@ extension PurchaseEngine {
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
         let mark = listQuestions.mark(.changes)
         // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
-        let reply = try await store.changes(after: committed.cursor, context())
+        let reply = try await store.changes(
+            after: max(committed.cursor, heardInVain), context())
         if book.subscriptions.contains(where: \.isAlive) { try? await refreshSubscriptions() }
         await take(
             reply.transactions, reply.orders, .changes, cursor: reply.cursor, asked: (mark, due))
+        if reply.transactions.isEmpty, reply.orders.isEmpty { await pass(reply.cursor) }
     }
+
+    /// Nothing up to there is news: the store need not look through it again, now and after a start.
+    ///
+    /// Whoever buys a lot causes a lot of changes that he has settled himself; without this each question would take longer
+    /// than the one before. A commit for each would cost more than it saves.
+    private func pass(_ cursor: Int64) async {
+        heardInVain = max(heardInVain, cursor)
+        guard cursor - head.cursor >= Self.cursorStride else { return }
+        try? await accept([.cursor(cursor)])
+    }
+
+    /// How far the cursor may be behind what holds nothing, in changes.
+    private static let cursorStride: Int64 = 1_000
 
     /// Asks for a list; what is to be recorded if it does not come.
     ///

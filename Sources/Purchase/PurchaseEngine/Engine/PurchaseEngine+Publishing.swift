@@ -47,7 +47,7 @@ extension PurchaseEngine {
             entitling[delivery.signed.transaction.id] = delivery
         }
         for payment in projection.payments {
-            let delivery = payment.transactionID.flatMap { committed.deliveries[$0] }
+            let delivery = payment.transactionID.flatMap(knownDelivery)
             lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
         for delivery in projection.deliveries { show(delivery) }
@@ -61,7 +61,19 @@ extension PurchaseEngine {
         for payment in orders {
             lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
-        if orders.isEmpty { lines.put(titled(TransactionRow(delivery: delivery))) }
+        if orders.isEmpty || !isOrdered(transaction) {
+            lines.put(titled(TransactionRow(delivery: delivery)))
+        }
+    }
+
+    /// Whether it is the end of an order of this device, whose line it has then.
+    private func isOrdered(_ transaction: Transaction) -> Bool {
+        guard let id = transaction.intentID else { return false }
+        return (try? knownPayment(id)) != nil
+    }
+
+    private func knownDelivery(_ id: TransactionID) -> Delivery? {
+        committed.deliveries[id] ?? (try? journal.delivery(id, options.account)) ?? nil
     }
 
     /// Reads the lines that the start left out, a few at a time, so that nobody waits for long meanwhile.

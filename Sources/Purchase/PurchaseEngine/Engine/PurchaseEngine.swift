@@ -57,6 +57,8 @@ public actor PurchaseEngine {
     var goesOnLater = false
     /// Which answers of the store's lists may be too old to end a wait.
     var listQuestions = ListQuestions()
+    /// Up to where the store's changes hold nothing for this device, which is remembered without a commit.
+    var heardInVain: Int64 = 0
     /// What the store last told of subscriptions and of its time.
     var book = SubscriptionBook.empty
     /// How many questions about subscriptions were asked, and the latest of them that was answered.

@@ -21,7 +21,9 @@ extension Journal {
                 WHERE rowid IN (SELECT rowid FROM deliveries \(page)) AND NOT EXISTS (
                     SELECT 1 FROM payments WHERE transaction_id = deliveries.transaction_id)
                 """, arguments)
-            let lines = paid + unpaid.map { TransactionRow(delivery: $0) }
+            let answers = Set(paid.filter(\.isSamePurchase).compactMap(\.transactionID))
+            let others = try answers.compactMap { try Self.ownLine(of: $0, in: database) }
+            let lines = paid + unpaid.map { TransactionRow(delivery: $0) } + others
             return lines.sorted(by: TransactionRow.isNewer)
         }
     }
@@ -34,10 +36,28 @@ extension Journal {
                 let orders = try Self.payments(
                     database, "WHERE transaction_id = ?", [delivery.signed.transaction.id.rawValue])
                 let lines = orders.map { TransactionRow(payment: $0, delivery: delivery) }
-                return lines.isEmpty ? [TransactionRow(delivery: delivery)] : lines
+                guard try lines.isEmpty || !Self.isOrdered(delivery, in: database) else {
+                    return lines
+                }
+                return lines + [TransactionRow(delivery: delivery)]
             }
             return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
         }
+    }
+
+    /// The line of a transaction with which orders were answered that are not its own; nil where its own order has it.
+    private static func ownLine(
+        of id: TransactionID, in database: Database
+    ) throws -> TransactionRow? {
+        let delivery = try deliveries(database, "WHERE transaction_id = ?", [id.rawValue]).first
+        guard let delivery, try !isOrdered(delivery, in: database) else { return nil }
+        return TransactionRow(delivery: delivery)
+    }
+
+    /// Whether a transaction is the end of an order of this device.
+    private static func isOrdered(_ delivery: Delivery, in database: Database) throws -> Bool {
+        guard let id = delivery.signed.transaction.intentID else { return false }
+        return try !payments(database, "WHERE intent_id = ?", [id.rawValue]).isEmpty
     }
 
     private static func line(
