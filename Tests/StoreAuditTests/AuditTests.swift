@@ -30,6 +30,22 @@ struct AuditTests {
             found.allSatisfy { !$0.violation.sentence.isEmpty && !$0.violation.subject.isEmpty })
     }
 
+    @Test("orders of a journal that was removed on purpose are no loss, and any other missing one is")
+    func forgotten() throws {
+        var facts = SoundShop.facts
+        let lost = try #require(facts.devices.first { $0.device == SoundShop.phone })
+        facts.devices.removeAll { $0.device == SoundShop.phone }
+        func orders() -> Set<String> {
+            Set(Audit.violations(facts).filter { $0.invariant == .i8 }.map(\.violation.subject))
+        }
+        let intents = Set(lost.payments.map(\.intentID))
+        #expect(orders().isSubset(of: Set(intents.map(\.rawValue))) && orders().count > 1)
+        facts.forgotten = intents
+        #expect(orders().isEmpty)
+        facts.forgotten.remove(SoundShop.intent(1))
+        #expect(orders() == [SoundShop.intent(1).rawValue])
+    }
+
     @Test("every invariant that files can tell is broken by some row of the tables")
     func tablesAreComplete() {
         let broken = Breakage.all.reduce(into: Set<Invariant>()) { $0.formUnion($1.expected) }

@@ -20,6 +20,8 @@ package struct AuditFacts: Hashable, Sendable {
     package var isOneMoment: Bool
     /// Whether `devices` holds every device that ever ordered at this store.
     package var holdsAllDevices: Bool
+    /// The orders whose journals were removed on purpose, which no device has any more.
+    package var forgotten: Set<IntentID> = []
     /// Whether everything had time to settle: what is still open, but for what waits for a person, is then a violation.
     package var mustRest: Bool
 

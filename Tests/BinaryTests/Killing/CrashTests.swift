@@ -1,3 +1,4 @@
+import Foundation
 import KioskTestSupport
 import Testing
 
@@ -69,6 +70,16 @@ struct CrashTests {
         #expect(restored.status == 0)
         let library = try await run(["library", "--json"]).objects
         #expect(library.count { $0["kind"] as? String == "entitlement" } == restores.count)
+        // What was removed on purpose is no loss, now and after a second time; what is removed otherwise is one.
+        let audit = try await run(["audit"])
+        #expect(audit.status == 0 && audit.output.contains("of a device that was reset"))
+        #expect(try await run(["buy", "gems.60"]).status == 0)
+        #expect(try await run(["sandbox", "device", "reset", "phone-1", "--yes"]).status == 0)
+        #expect(try await run(["doctor"]).status == 0)
+        #expect(try await run(["buy", "gems.60"]).status == 0)
+        let devices = folder.file("kiosk/default/embedded/devices")
+        try FileManager.default.removeItem(atPath: devices)
+        #expect(try await run(["audit"]).status == 1)
         #expect(try await run(["sandbox", "device", "reset", "../embedded"]).status == 65)
     }
 }

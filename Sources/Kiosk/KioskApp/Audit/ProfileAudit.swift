@@ -61,6 +61,7 @@ struct ProfileAudit {
                 findings.facts.merchant = findings.facts.merchant ?? MerchantFacts()
                 // Its ledger says nothing of what a server of the team has granted.
                 if !findings.teamDevices.isEmpty { findings.facts.merchant = nil }
+                findings.facts.forgotten = ForgottenOrders.of(places.own).intents
                 findings.facts.files = files
                 return findings
             }

@@ -107,6 +107,8 @@ extension Sandbox {
                     throw CommandFailure(error)
                 }
                 defer { withExtendedLifetime(lock) {} }
+                ForgottenOrders.add(
+                    DeviceName(name), at: DevicePlaces(folder: backend.folder))
                 let folder = backend.folder + "/devices/" + name
                 do {
                     try FileManager.default.removeItem(atPath: folder)

@@ -45,5 +45,36 @@ extension ScenarioLibrary {
               - expect: {stage: refunded, refunds: 1, wallet: {gems: 0}}
                 within: 2h
             """),
+        Entry(
+            "refund/reversed",
+            """
+            scenario: a refund that is reversed gives back what it took, once the merchant says so
+            steps:
+              - buy: removeads
+                expect: {owned: [removeads]}
+              - refund: removeads
+                expect: {owned: [], refunds: 1}
+              - fault: verify 503 every
+              - reverse-refund: removeads
+                expect: {refunds: 0}
+              - wait: 1h
+              - clear-faults
+              - expect: {owned: [removeads], refunds: 0, charges: 1, open: 0}
+                within: 2h
+            """),
+        Entry(
+            "refund/reversed-waiting",
+            """
+            scenario: while the merchant is down after a reversal, no side says what is not so
+            steps:
+              - buy: removeads
+                expect: {owned: [removeads]}
+              - refund: removeads
+                expect: {owned: [], refunds: 1}
+              - fault: verify 503 every
+              - reverse-refund: removeads
+              - wait: 1h
+              - expect: {refunds: 0, charges: 1, open: 1}
+            """),
     ]
 }

@@ -56,7 +56,11 @@ extension Books {
         var tally = Tally()
         for device in facts.devices {
             checkFinishRecords(device, &tally)
-            for delivery in device.deliveries where delivery.isFinished {
+            // What stands again was finished when it was bought first, and waits for the merchant's word once more.
+            let again = Set(
+                device.records.filter { $0.kind == .reinstated }.compactMap(\.transactionID))
+            for delivery in device.deliveries
+            where delivery.isFinished && !again.contains(delivery.transaction.id) {
                 tally.expect(
                     delivery.stage != .received && delivery.stage != .verified,
                     "\(delivery.transaction.id)",
@@ -98,7 +102,7 @@ extension Books {
                 missing: facts.store == nil ? Missing.store : "Not all devices are here.")
         }
         var tally = Tally()
-        for order in store.orders {
+        for order in store.orders where !facts.forgotten.contains(order.intentID) {
             let places = payments[order.intentID] ?? []
             tally.expect(
                 places.contains {
@@ -108,12 +112,15 @@ extension Books {
                 "The store has the order of \(order.account), and the journal of \(order.device) has not."
             )
         }
-        for intent in store.closedIntents + (facts.merchant?.numbers ?? []).map(\.intentID) {
+        for intent in store.closedIntents + (facts.merchant?.numbers ?? []).map(\.intentID)
+        where !facts.forgotten.contains(intent) {
             tally.expect(
                 payments[intent] != nil, "\(intent)",
                 "The other side heard of the order, and no journal has it.")
         }
-        return InvariantResult(.i8, tally, figure: count(store.orders.count, "order"))
+        let forgotten = store.orders.count { facts.forgotten.contains($0.intentID) }
+        let left = forgotten == 0 ? "" : ", \(forgotten) of a device that was reset"
+        return InvariantResult(.i8, tally, figure: count(store.orders.count, "order") + left)
     }
 
     func drivers() -> InvariantResult {
