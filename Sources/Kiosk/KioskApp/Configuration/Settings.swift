@@ -31,6 +31,8 @@ struct Settings: Sendable {
     var crash: CrashMoment?
     /// The language of texts.
     let locale: LocaleID
+    /// The language of what is sold where nobody has chosen one, as its catalog's file wants it; nil for the same.
+    private(set) var textLocale: LocaleID?
     /// The app, if the catalog does not name it.
     let bundleID: BundleID?
     /// How payments go, where somebody said it.
@@ -173,7 +175,15 @@ extension Settings {
         var settings = self
         settings.usualOutcome = catalog.usualOutcome
         settings.skipsDialogs = catalog.skipsDialogs
+        settings.textLocale = said.saying(.locale) == nil ? catalog.textLocale : nil
         return settings
+    }
+
+    /// The language in which the store is asked for what it sells.
+    ///
+    /// - Parameter locale: The customer's; one that was picked meanwhile is the one.
+    func textLocale(for locale: LocaleID) -> LocaleID {
+        locale == self.locale ? textLocale ?? locale : locale
     }
 
     /// What holds at a device of a scenario's world, whoever plays it wherever: nothing that was said elsewhere.

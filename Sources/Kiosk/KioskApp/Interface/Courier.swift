@@ -69,7 +69,9 @@ struct Courier: Sendable {
     private func loadCatalog(_ locale: LocaleID) async {
         do throws(ServiceFailure) {
             let catalog = try await edits.telling { () async throws(ServiceFailure) in
-                CatalogState(try await engine.products(nil, locale: locale))
+                CatalogState(
+                    try await engine.products(
+                        nil, locale: session.backend.settings.textLocale(for: locale)))
             } _: {
                 mailbox.post(.catalog($0))
             }
@@ -164,10 +166,6 @@ struct Courier: Sendable {
             let backend = session.backend
             steps += await backend.side.history(of: reference, backend.settings.context())
         }
-        // A stable order for equal times: the sort keeps what each side said in its own order.
-        let sorted = steps.enumerated().sorted {
-            ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
-        }
-        mailbox.post(.history(rowID: rowID, sorted.map(\.element)))
+        mailbox.post(.history(rowID: rowID, StepOrder.merged(steps)))
     }
 }

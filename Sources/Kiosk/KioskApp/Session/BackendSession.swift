@@ -173,7 +173,8 @@ struct BackendSession: Sendable {
     func offered() async throws(ServiceFailure) -> ProductsReply {
         let offer = try await merchant.offer(settings.context())
         let reply = try await store.products(
-            ProductsRequest(productIDs: offer.productIDs, locale: settings.locale),
+            ProductsRequest(
+                productIDs: offer.productIDs, locale: settings.textLocale(for: settings.locale)),
             settings.context())
         remember(CatalogState(reply), in: settings.locale)
         return reply

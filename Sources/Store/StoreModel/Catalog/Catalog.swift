@@ -6,6 +6,9 @@ public struct Catalog: Hashable, Sendable, Codable {
     public let homeStorefront: String
     /// The language that its texts fall back to first.
     public let defaultLocale: LocaleID
+    /// The language in which the file has its texts read, unless whoever reads them has chosen one (`_locale`, where it is
+    /// not the one that every file says).
+    public package(set) var textLocale: LocaleID?
     /// The products in the file's order, ids unique.
     public package(set) var products: [CatalogProduct]
     /// How payments go where nobody chooses: as they should, or waiting for approval, or failing (`_askToBuyEnabled`,

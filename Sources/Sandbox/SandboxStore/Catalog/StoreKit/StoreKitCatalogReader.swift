@@ -27,11 +27,13 @@ struct StoreKitCatalogReader {
         let app = CatalogApp(
             bundleID: bundleID, appleID: settings.appleID,
             name: CatalogLoader.baseName(fileName))
-        return Catalog(
+        var catalog = Catalog(
             app: app, homeStorefront: settings.storefront, defaultLocale: settings.locale,
             products: products(settings), usualOutcome: settings.usualOutcome,
             skipsDialogs: settings.skipsDialogs, subscriptions: settings.subscriptions,
             faults: settings.faults)
+        if settings.locale != .fallback { catalog.textLocale = settings.locale }
+        return catalog
     }
 
     private func products(_ settings: StoreKitSettings) -> [CatalogProduct] {

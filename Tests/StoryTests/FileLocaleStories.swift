@@ -1,0 +1,39 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("The language that a .storekit file asks for")
+struct FileLocaleStories {
+    private let file = """
+        {"identifier": "X", "nonRenewingSubscriptions": [], "subscriptionGroups": [],
+         "products": [{"displayPrice": "0.99", "familyShareable": false, "internalID": "1",
+            "localizations": [
+                {"description": "d", "displayName": "English Coins", "locale": "en_US"},
+                {"description": "d", "displayName": "Deutsche Taler", "locale": "de_DE"}],
+            "productID": "com.x.coins", "referenceName": "coins", "type": "Consumable"}],
+         "settings": {"_locale": "LOCALE", "_storefront": "USA"},
+         "version": {"major": 2, "minor": 0}}
+        """
+
+    private func home(_ locale: String) async throws -> Household {
+        try await Household(
+            at: .inside, selling: file.replacingOccurrences(of: "LOCALE", with: locale),
+            as: "X.storekit")
+    }
+
+    @Test("is that of what is sold where nobody chose one; the usual en_US says nothing")
+    func unsaid() async throws {
+        let shop = try await home("de_DE").visit { $0.locale = nil }
+        try await shop.sees("Deutsche Taler")
+        let usual = try await home("en_US").visit { $0.locale = nil }
+        try await usual.sees("English Coins")
+    }
+
+    @Test("gives way to a language that somebody chose")
+    func said() async throws {
+        let shop = try await home("de_DE").visit { $0.locale = "en_US" }
+        try await shop.sees("English Coins")
+    }
+}
