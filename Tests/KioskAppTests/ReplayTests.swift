@@ -113,6 +113,25 @@ struct ReplayTests {
         #expect(second.difference == nil && second.sha256 == first.sha256)
     }
 
+    @Test("a scenario that says itself what is sold is played again from its report, in both forms")
+    func inline() async throws {
+        let made = try await play(
+            """
+            scenario: what is sold stands in it
+            catalog:
+              app: {bundle-id: com.example.app}
+              products:
+                - {id: gems, type: consumable, prices: {USA: "0.99"}, grants: {gems: 60}}
+            steps:
+              - buy: gems
+                expect: {state: finished}
+            """)
+        for text in [made.lines, made.page] {
+            let replay = try await Replay.play(try ReportText.playable(text))
+            #expect(replay.difference == nil && replay.count > 5)
+        }
+    }
+
     @Test("a log that was changed, cut or made longer is told at its line")
     func tampered() async throws {
         let made = try await play(Self.failing)

@@ -70,7 +70,7 @@ struct ReportPageTests {
             Fixture.step("i-1", .merchant, .granted, 91_000),
         ]
         let timeline = OrderTimeline(
-            Fixture.order("i-1"), steps: steps, marks: marks, faults: ["unused"])
+            Fixture.order("i-1"), steps: steps, marks: marks)
         #expect(
             timeline.moments.map { $0.record.text("what") } == [
                 "intent-journalled", "charged", "crash", "launch", "clear-faults", "granted",
@@ -83,13 +83,74 @@ struct ReportPageTests {
         #expect(svg.contains("2026-01-01 00:00:00.010Z"))
     }
 
-    @Test("of an order that nothing is known of when faults began has them along all of it")
+    @Test("says nothing at an order of faults of which nobody knows when they were planned")
     func planned() {
+        let html = page([
+            Fixture.order("i-1"), Fixture.step("i-1", .store, .charged, 20),
+            ReportRecord(
+                .fault,
+                [
+                    "id": .number(1), "plan": .text("finish 503 once"), "met": .number(1),
+                    "struck": .number(1), "spent": .flag(true),
+                ]),
+        ])
+        #expect(!html.contains("Planned to go wrong: "))
+        #expect(html.contains("<h2 id=\"fault\">Planned to go wrong</h2>"))
+    }
+
+    @Test("a dead device does nothing of a millisecond before it is started in it")
+    func launched() {
+        let steps = [
+            Fixture.step("i-1", .device, .received, 40),
+            Fixture.step("i-1", .device, .verified, 90),
+            Fixture.step("i-1", .store, .storeFinished, 90),
+            Fixture.step("i-1", .device, .finished, 90),
+        ]
+        let marks = [Fixture.mark("crash", "crash", 40), Fixture.mark("launch", "launch", 90)]
+        let timeline = OrderTimeline(Fixture.order("i-1"), steps: steps, marks: marks)
+        #expect(
+            timeline.moments.map { $0.record.text("what") } == [
+                "received", "crash", "launch", "verified", "store-finished", "finished",
+            ])
+    }
+
+    @Test("keeps causes before effects in a drawing whatever the clocks say, and its table by time")
+    func clocks() throws {
+        let steps = [
+            Fixture.step("i-1", .device, .submitted, 10),
+            Fixture.step("i-1", .store, .charged, 900),
+            Fixture.step("i-1", .device, .received, 20),
+        ]
         let timeline = OrderTimeline(
-            Fixture.order("i-1"), steps: [Fixture.step("i-1", .store, .charged, 20)], marks: [],
-            faults: ["finish 503 every"])
-        #expect(timeline.bars.map(\.text) == ["finish 503 every"])
-        #expect(timeline.bars.first?.first == nil && timeline.bars.first?.last == nil)
+            Fixture.order("i-1"), steps: steps, marks: [Fixture.mark("launch", "launch", 15)])
+        #expect(
+            timeline.moments.map { $0.record.text("what") } == [
+                "submitted", "launch", "charged", "received",
+            ])
+        let html = page([Fixture.order("i-1")] + steps)
+        let table = try #require(html.firstRange(of: "<h2 id=\"step\">"))
+        let rows = html[table.upperBound...]
+        let charged = try #require(rows.firstRange(of: "<td>charged</td>"))
+        let received = try #require(rows.firstRange(of: "<td>received</td>"))
+        #expect(received.lowerBound < charged.lowerBound)
+    }
+
+    @Test("says how much of a charge went back")
+    func partly() {
+        let order = Fixture.order("i-1").mapping { $0 == "charged" ? .text("partly-refunded") : $1 }
+            .setting("refunded", .number(500))
+        #expect(page([order]).contains("Charged USD 0.99, and USD 0.50 of it refunded."))
+    }
+
+    @Test("says that nobody can tell what was charged where the store can not be read")
+    func untold() {
+        let unreadable = ReportRecord(
+            .unreadable,
+            ["what": .text("embedded/store.sqlite"), "reason": .text("It is missing.")])
+        let html = page([unreadable])
+        #expect(html.contains("It can not be told what was charged"))
+        #expect(!html.contains("Nothing was charged."))
+        #expect(page([]).contains("Nothing was charged."))
     }
 }
 

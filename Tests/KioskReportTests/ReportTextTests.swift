@@ -48,6 +48,31 @@ struct ReportTextTests {
         #expect(try fault((lines[0..<3] + lines[4...]).joined(separator: "\n")).line == 5)
     }
 
+    @Test("is refused as one that was cut also where it is a page, wherever that was")
+    func cutPage() throws {
+        let page = Array(ReportPage(report).html.utf8)
+        for part in [10, 5, 3, 2, 1] {
+            let count = part == 1 ? page.count - 400 : page.count / part
+            let fault = try fault(String(decoding: page[..<count], as: UTF8.self))
+            #expect(fault.message.contains("it was cut"), "\(count) of \(page.count) bytes")
+        }
+    }
+
+    @Test("needs no catalog where the scenario says itself what is sold")
+    func inline() throws {
+        let scenario = Fixture.scenario(events: 0)
+        let inline = ReportRecord(
+            .scenario,
+            members: scenario.members.filter { $0.name != "catalog" }
+        ).mapping { $0 == "catalogName" ? .text("a.yaml") : $1 }
+        let read = try ReportText.playable(ReportLines.text(SessionReport([Fixture.head, inline])))
+        #expect(read.catalog.isEmpty && read.file == "a.yaml")
+        let lost = ReportRecord(
+            .scenario, members: scenario.members.filter { $0.name != "catalog" })
+        let fault = try fault(ReportLines.text(SessionReport([Fixture.head, lost])))
+        #expect(fault.message.contains("does not hold what is needed"))
+    }
+
     @Test(
         "is refused where it is something else",
         arguments: [

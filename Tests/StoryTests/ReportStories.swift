@@ -168,6 +168,10 @@ struct ReportStories {
         try await home.buysRemoveAds()
         let before = try Self.files(in: home.folder.file("kiosk"))
         _ = try await report(home)
+        let own = await #expect(throws: CommandFailure.self) {
+            _ = try await report(home) { $0.backend = "embedded" }
+        }
+        #expect(own?.message.contains("--backend URL") == true)
         let other = try await report(home) { options in
             (options.account, options.device, options.storefront) = ("mia", "tablet", "JPN")
         }
@@ -206,6 +210,79 @@ struct ReportStories {
                 .intentJournalled, .numberIssued, .granted, .submitted, .charged, .unanswered,
                 .submitted, .completed, .storeFinished,
             ])
+    }
+
+    @Test(
+        "of an order whose store has another time tells what led to something before it",
+        arguments: [2_678_400_000, -2_678_400_000, 0] as [Int64])
+    func jumped(_ jump: Int64) {
+        func steps(
+            _ side: HistoryStep.Side, _ kinds: [(HistoryStep.Kind, Int64)]
+        ) -> [HistoryStep] {
+            kinds.map { kind, at in
+                let time = side == .device ? at : at + jump
+                return HistoryStep(
+                    side: side, at: Timestamp(milliseconds: 1_767_225_600_000 + time), kind: kind)
+            }
+        }
+        let device: [(HistoryStep.Kind, Int64)] = [
+            (.intentJournalled, 0), (.numbered, 5), (.submitted, 6), (.completed, 12),
+            (.received, 12), (.verified, 20), (.delivered, 20), (.finished, 28),
+            (.revoked, 9_000_020),
+        ]
+        let store: [(HistoryStep.Kind, Int64)] = [
+            (.ordered, 8), (.charged, 8), (.storeFinished, 25), (.refunded, 9_000_000),
+        ]
+        let merchant: [(HistoryStep.Kind, Int64)] = [
+            (.numberIssued, 3), (.granted, 15), (.debited, 9_000_010),
+        ]
+        let expected: [HistoryStep.Kind] = [
+            .intentJournalled, .numberIssued, .numbered, .submitted, .ordered, .charged,
+            .completed, .received, .granted, .verified, .delivered, .storeFinished, .finished,
+            .refunded, .debited, .revoked,
+        ]
+        let merged = StepOrder.merged(
+            steps(.device, device) + steps(.store, store) + steps(.merchant, merchant))
+        #expect(merged.map(\.kind) == expected)
+    }
+
+    @Test("of a refund on a jumped clock tells it before the goods are taken back")
+    func jumpedLater() {
+        func step(_ side: HistoryStep.Side, _ kind: HistoryStep.Kind, _ at: Int64) -> HistoryStep {
+            HistoryStep(side: side, at: Timestamp(milliseconds: at), kind: kind)
+        }
+        let merged = StepOrder.merged([
+            step(.device, .submitted, 10), step(.device, .received, 20),
+            step(.device, .finished, 30), step(.device, .revoked, 100),
+            step(.store, .charged, 15), step(.store, .storeFinished, 25),
+            step(.store, .refunded, 5_000_000),
+        ])
+        #expect(
+            merged.map(\.kind) == [
+                .submitted, .charged, .received, .storeFinished, .finished, .refunded, .revoked,
+            ])
+    }
+
+    @Test("without the store’s file says that it is missing, and not that nothing was charged")
+    func missing() async throws {
+        let home = try await BusyHousehold.shared.value().copied()
+        for name in ["store.sqlite", "store.sqlite-wal", "store.sqlite-shm"] {
+            try? FileManager.default.removeItem(
+                atPath: home.folder.file("kiosk/default/embedded/" + name))
+        }
+        let report = try await report(home)
+        #expect(report.all(.unreadable).first?.text("what") == "embedded/store.sqlite")
+        #expect(ReportPage(report).html.contains("It can not be told what was charged"))
+    }
+
+    @Test("since a moment leaves out the transactions of orders that are left out")
+    func since() async throws {
+        let busy = try await BusyHousehold.shared.value()
+        let report = try await report(busy.home)
+        let later = report.since(Timestamp(milliseconds: 4_000_000_000_000))
+        #expect(later.all(.order).isEmpty && later.all(.transaction).isEmpty)
+        let early = report.since(Timestamp(milliseconds: 0))
+        #expect(early.all(.transaction).count == report.all(.transaction).count)
     }
 
     @Test("of a profile in which nothing ever happened is none")

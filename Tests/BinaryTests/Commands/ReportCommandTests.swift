@@ -28,6 +28,10 @@ import Testing
         #expect(replay.status == 65 && replay.errors.contains("--report-all"))
         #expect(try await kiosk(["report", "--of", "nothing", "-"], in: folder).status == 64)
         #expect(try await kiosk(["report", "--since", "soon", "-"], in: folder).status == 64)
+        let same = folder.path + "/./bug.jsonl"
+        let both = try await kiosk(["report", file, "--html", same], in: folder)
+        #expect(both.status == 64 && both.errors.contains("name two files"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("{"))
         let schema = try await kiosk(["report", "--schema"], in: folder)
         #expect(schema.status == 0 && schema.output.hasPrefix("{"))
     }
@@ -62,14 +66,60 @@ import Testing
                 && replay.output.contains("got       phone-1"))
     }
 
-    @Test("a folder that takes no reports ends a run that holds with 74, and is named")
+    @Test("what the store charged and no device knows of is told as charged, with its transaction")
+    func unheard() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await kiosk(["buy", "gems.60", "--quantity", "2", "--crash", "C3"], in: folder)
+        let page = folder.file("bug.html")
+        let run = try await kiosk(["report", "-", "--html", page], in: folder)
+        let order = try #require(run.objects.first { $0["kind"] as? String == "order" })
+        #expect(order["charged"] as? String == "yes" && order["price"] as? Int == 1980)
+        let sold = try #require(run.objects.first { $0["kind"] as? String == "transaction" })
+        #expect(sold["transactionId"] as? String == order["transactionId"] as? String)
+        #expect(sold["device"] == nil && sold["signedDate"] == nil && sold["price"] as? Int == 990)
+        let html = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(html.contains("Charged USD 1.98.") && !html.contains("Not charged."))
+    }
+
+    @Test("what was changed of products by hand is told, and shown as it is sold")
+    func edited() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await kiosk(["buy", "gems.60"], in: folder)
+        let edit = ["sandbox", "product", "gems.60", "--price", "1.99", "--title", "Many gems"]
+        #expect(try await kiosk(edit, in: folder).status == 0)
+        let run = try await kiosk(["report", "-"], in: folder)
+        let products = run.objects.filter { $0["kind"] as? String == "product" }
+        let changed = products.filter { $0["edited"] as? Bool == true }
+        #expect(changed.count == 1 && products.count > 5)
+        #expect(changed.first?["price"] as? Int == 1990)
+        #expect((changed.first?["changes"] as? [String])?.count == 2)
+        let shop = run.objects.first { $0["name"] as? String == "Shop" }?["text"] as? String
+        #expect(shop?.contains("Many gems") == true && shop?.contains("1.99") == true)
+    }
+
+    @Test("a part of a charge that went back is told as a part")
+    func partly() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await kiosk(["buy", "gems.60", "--quantity", "3"], in: folder)
+        let before = try await kiosk(["report", "-"], in: folder)
+        let sold = try #require(before.objects.first { $0["kind"] as? String == "transaction" })
+        let id = try #require(sold["transactionId"] as? String)
+        let refund = ["sandbox", "refund", id, "--percent", "50"]
+        #expect(try await kiosk(refund, in: folder).status == 0)
+        let run = try await kiosk(["report", "-"], in: folder)
+        let order = try #require(run.objects.first { $0["kind"] as? String == "order" })
+        #expect(order["charged"] as? String == "partly-refunded")
+        #expect((1480...1490).contains(order["refunded"] as? Int ?? 0))
+    }
+
+    @Test("a file in which no reports can be ends a run before it begins, and is named")
     func unwritable() async throws {
         let folder = try TemporaryFolder()
         let place = try folder.write("", to: "no-folder")
         let run = try await kiosk(
             ["scenario", "run", "failure/5", "--report-all", place], in: folder)
-        #expect(run.status == 74)
-        #expect(run.output.contains("ok  ") && run.output.contains("no-folder"))
+        #expect(run.status == 64)
+        #expect(run.errors.contains("no-folder") && !run.output.contains("ok  "))
     }
 
     @Test(

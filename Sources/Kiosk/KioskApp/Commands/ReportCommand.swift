@@ -68,6 +68,10 @@ struct ReportCommand: KioskCommand {
             throw CommandFailure.usage(
                 "Name the file for the JSON Lines once: \(file ?? "") or --jsonl.")
         }
+        if let lines = file ?? jsonl, let html, ReportFiles.areSame(lines, html) {
+            throw CommandFailure.usage(
+                "\(html) can not be both the lines and the page: name two files.")
+        }
         let moment = try since.map(LogCommand.moment)
         let report = try await SessionReader(settings: settings).report()
         try write(try narrowed(report, moment), settings)

@@ -48,9 +48,11 @@ struct OrderFacts {
         for device in files.devices {
             for account in device.accounts {
                 for row in account.rows {
-                    var facts = index.facts(account.name, device.device, of: row.transactionID)
-                    facts.row = row
                     let match = index.order(of: row, on: device.device)
+                    // What the phone has not heard of yet is known by the order.
+                    var facts = index.facts(
+                        account.name, device.device, of: row.transactionID ?? match?.transactionID)
+                    facts.row = row
                     if let match { taken.insert(match) }
                     // On another phone it is the store's order all the same.
                     facts.order = match ?? row.transactionID.flatMap { index.byTransaction[$0] }
@@ -125,7 +127,8 @@ extension OrderFacts {
                 "device": .id(device), "productId": .id(productID), "title": .text(title),
                 "quantity": .count(row?.quantity ?? order?.quantity ?? 1),
                 "price": (row?.charge ?? order?.charge).map { .money($0) },
-                "charged": .text(charged), "deviceSays": .text(deviceSays),
+                "charged": .text(charged), "refunded": refunded.map { .number($0) },
+                "deviceSays": .text(deviceSays),
                 "storeSays": .text(storeSays), "merchantSays": .text(merchantSays),
                 "attention": .words(attention), "at": .moment(at),
             ])
@@ -133,11 +136,34 @@ extension OrderFacts {
 
     /// The store knows it best, then the phone.
     private var charged: String {
-        if !money.isEmpty, row?.isCharged != .no {
-            return money.contains { $0.kind == "refund" } ? "refunded" : "yes"
+        if paid.isEmpty, let row, row.isCharged != .unknown || order == nil {
+            return row.isCharged.rawValue
         }
-        if let row, row.isCharged != .unknown || order == nil { return row.isCharged.rawValue }
-        return order == nil ? "unknown" : "no"
+        guard let sum = Self.sum(paid) else { return order == nil ? "unknown" : "no" }
+        let left = Self.sum(paid.filter { $0.kind == "charge" }) ?? sum
+        return sum <= 0 ? "refunded" : sum < left ? "partly-refunded" : "yes"
+    }
+
+    /// How much of what was charged went back; nil where nothing did.
+    private var refunded: Int64? {
+        guard let all = Self.sum(paid.filter { $0.kind == "charge" }), let left = Self.sum(paid),
+            left < all
+        else { return nil }
+        return all - left
+    }
+
+    /// The money that moved for this very order: another one that the store answered with the same transaction was not
+    /// charged for it.
+    private var paid: [MoneyMove] {
+        if let order, order.intentID == intentID, intentID != nil {
+            return order.charge.isFree ? [] : money
+        }
+        return row?.isCharged == .no ? [] : money
+    }
+
+    /// Nil where nothing moved.
+    private static func sum(_ moves: [MoneyMove]) -> Int64? {
+        moves.isEmpty ? nil : moves.reduce(0) { $0 &+ $1.amount.milliunits }
     }
 
     private var deviceSays: String {
@@ -161,7 +187,7 @@ extension OrderFacts {
 
     /// Why somebody should look at it; nil where all is in order.
     private var attention: String? {
-        let isPaid = charged == "yes"
+        let isPaid = ["yes", "partly-refunded"].contains(charged)
         if isPaid, let row, [.received, .verified].contains(row.stage) {
             return "Charged, and the goods have not arrived."
         }

@@ -35,6 +35,20 @@ enum ReportFiles {
         }
     }
 
+    /// Whether two names are those of one file.
+    static func areSame(_ left: String, _ right: String) -> Bool {
+        let paths = [left, right].map { name in
+            name == "-" ? name : URL(filePath: AbsolutePath.of(name)).standardized.path
+        }
+        if paths[0] == paths[1] { return true }
+        let numbers = paths.map { path in
+            let facts = try? FileManager.default.attributesOfItem(
+                atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+            return [facts?[.systemNumber] as? UInt64, facts?[.systemFileNumber] as? UInt64]
+        }
+        return numbers[0] == numbers[1] && numbers[0].allSatisfy { $0 != nil }
+    }
+
     /// Writes both forms into a folder, which is made where it is missing, over those of an earlier run.
     ///
     /// - Parameter name: May hold anything; what is no plain letter becomes `-`.

@@ -30,6 +30,7 @@ struct SessionFiles {
         let verifier = authority.flatMap { try? JWSVerifier(rootDER: $0.rootDER) }
         var reading = Reading(places: places, devices: places.own, verifier: verifier, now: now)
         reading.readAll([places.store, places.merchant])
+        reading.noteMissing(places.store)
         reading.audit()
         return reading.files
     }
@@ -67,6 +68,13 @@ private struct Reading {
             files = begun
             for source in sources { takeAlone(source) }
         }
+    }
+
+    /// Phones that bought did so at a store: where its file is gone, nobody can say what was charged.
+    mutating func noteMissing(_ source: FileSnapshots.Source) {
+        let isThere = FileStatus.size(of: source.path) ?? 0 > 0
+        guard !isThere, !files.devices.isEmpty || !files.unreadable.isEmpty else { return }
+        files.unreadable.insert((places.relative(source.path), "It is missing, or empty."), at: 0)
     }
 
     private mutating func takeAlone(_ source: FileSnapshots.Source) {

@@ -23,12 +23,21 @@ struct SessionReader {
             files = SessionFiles.read(ProfilePlaces(folder: settings.profileFolder), at: now)
         }
         guard files.store != nil || !files.devices.isEmpty || !files.unreadable.isEmpty else {
-            throw CommandFailure(
-                65, "no-session",
-                "Nothing ever happened in the profile \(subject.name): there is nothing to report. "
-                    + "Another one is named with --profile NAME.")
+            throw nothing(in: subject.name)
         }
         return SessionRecords(subject, files).report()
+    }
+
+    /// A profile that has bought elsewhere is no empty one.
+    private func nothing(in profile: String) -> CommandFailure {
+        let elsewhere = !ProfilePlaces(folder: settings.profileFolder).shared.isEmpty
+        return CommandFailure(
+            65, "no-session",
+            elsewhere
+                ? "Nothing ever happened at the store of the profile \(profile) itself. What it did at "
+                    + "a backend that others serve is reported with --backend URL."
+                : "Nothing ever happened in the profile \(profile): there is nothing to report. "
+                    + "Another one is named with --profile NAME.")
     }
 
     private func subject(at now: Timestamp) -> ReportSubject {
@@ -97,6 +106,7 @@ struct SessionReader {
             told.money = told.orders.flatMap(Self.money)
             told.subscriptions = try await control.subscriptions()
             told.faults = try await control.faults()
+            told.products = try await control.catalogProducts()
             told.storefronts = [settings.account: session.storefront.countryCode]
             for order in told.orders.prefix(Self.historyLimit) {
                 told.steps += try await Self.steps(of: order, control)

@@ -12,14 +12,18 @@ extension SessionRecords {
         files.devices.flatMap { device in device.accounts.map { (device.device, $0) } }
     }
 
+    /// As the phones have them, then those that only the store has.
     var transactions: [ReportRecord] {
-        accounts.flatMap { device, account in
+        let held = accounts.flatMap { device, account in
             account.transactions.map { record(of: $0, account.name, device) }
         }
+        let known = Set(accounts.flatMap { $0.account.transactions.map(\.id) })
+        let others = (files.store?.transactions ?? []).filter { !known.contains($0.transaction.id) }
+        return held + others.map { record(of: $0.transaction, $0.account, nil) }
     }
 
     private func record(
-        of transaction: Transaction, _ account: AccountName, _ device: DeviceName
+        of transaction: Transaction, _ account: AccountName, _ device: DeviceName?
     ) -> ReportRecord {
         let price = Currency(code: transaction.currency).map {
             Price(milliunits: transaction.price, currency: $0)
@@ -36,7 +40,7 @@ extension SessionRecords {
                 "purchaseDate": .moment(transaction.purchaseDate),
                 "originalPurchaseDate": .moment(transaction.originalPurchaseDate),
                 "expiresDate": .time(transaction.expiresDate),
-                "signedDate": .moment(transaction.signedDate),
+                "signedDate": device == nil ? nil : .moment(transaction.signedDate),
                 "revocationDate": .time(transaction.revocationDate),
                 "revocationReason": transaction.revocationReason.map { .count($0) },
                 "storefront": .text(transaction.storefront),

@@ -2,6 +2,7 @@ import KioskReport
 import KioskUI
 import PurchaseCore
 import PurchaseEngine
+import SandboxCore
 import SandboxStore
 import StoreAudit
 import StoreModel
@@ -10,16 +11,17 @@ import StoreModel
 struct SessionRecords {
     let subject: ReportSubject
     let files: SessionFiles
-    private let products: [Product]
+    let products: [Product]
     private let titles: [ProductID: String]
 
     init(_ subject: ReportSubject, _ files: SessionFiles) {
         (self.subject, self.files) = (subject, files)
         let country = Self.country(subject, files)
         let now = files.store?.clock.now(at: subject.now) ?? subject.now
+        let edits = CatalogEdits(changes: files.store?.edits ?? [:])
         products =
             subject.catalog.map {
-                ProductLocalizer($0).products(
+                ProductLocalizer(edits.applied(to: $0)).products(
                     locale: subject.locale, storefront: country ?? $0.homeStorefront, now: now)
             } ?? []
         titles = Dictionary(
@@ -31,7 +33,7 @@ struct SessionRecords {
     /// - Parameter more: What else there is to say, such as what was played.
     func report(_ more: [ReportRecord] = []) -> SessionReport {
         let records: [[ReportRecord]] = [
-            [head], more, unreadable, orders, steps, transactions, money, balances, wallet,
+            [head], more, unreadable, sold, orders, steps, transactions, money, balances, wallet,
             entitlements, subscriptions, faults, clock, promises, chains, events, screens,
         ]
         let cleaner = ReportCleaner(

@@ -5,3 +5,12 @@ package struct ReportFault: Error, Hashable, Sendable {
     /// A whole sentence; may quote the file.
     package let message: String
 }
+
+extension ReportFault {
+    /// What a report is where its end is missing.
+    static func cut(after line: Int) -> ReportFault {
+        ReportFault(
+            line: line,
+            message: "The report ends here, and should not: it was cut, or lines are missing.")
+    }
+}

@@ -36,9 +36,7 @@ package enum ReportText {
         guard let last = lines.last, last.content.kind == "end",
             last.content.lines == lines.count - 1
         else {
-            throw ReportFault(
-                line: lines.last?.number ?? 1,
-                message: "The report ends here, and should not: it was cut, or lines are missing.")
+            throw .cut(after: lines.last?.number ?? 1)
         }
     }
 
@@ -48,7 +46,8 @@ package enum ReportText {
         let content = scenario.content
         guard let text = content.text, let file = content.file, let name = content.catalogName,
             content.events == played.count,
-            name == Playable.builtIn || content.catalog != nil
+            // A scenario that says itself what is sold is its own catalog.
+            name == Playable.builtIn || name == file || content.catalog != nil
         else {
             throw ReportFault(
                 line: scenario.number,
@@ -129,13 +128,28 @@ package enum ReportText {
             let start = bytes.first { !" \n\r\t".utf8.contains($0) }
             guard start == UInt8(ascii: "<") else { return (1, split(bytes[...])) }
             let mark = Array("<pre id=\"\(ReportPage.machineID)\">".utf8)
-            guard let begin = bytes.firstRange(of: mark)?.upperBound,
-                let end = bytes[begin...].firstRange(of: Array("</pre>".utf8))?.lowerBound
-            else {
-                throw ReportFault(line: 1, message: "This page is no report of kiosk’s.")
+            guard let begin = bytes.firstRange(of: mark)?.upperBound else {
+                throw foreign(bytes)
+            }
+            guard let end = bytes[begin...].firstRange(of: Array("</pre>".utf8))?.lowerBound else {
+                throw .cut(after: lineCount(bytes))
             }
             let before = bytes[..<begin].count { $0 == UInt8(ascii: "\n") }
             return (before + 1, split(bytes[begin..<end]).map(unescaped))
+        }
+
+        /// A page that ends before its lines begin: cut where it began as kiosk’s do, else somebody else’s.
+        private static func foreign(_ bytes: [UInt8]) -> ReportFault {
+            let isWhole = bytes.firstRange(of: Array("</html>".utf8)) != nil
+            let isOurs = bytes.firstRange(of: Array(ReportPage.mark.utf8)) != nil
+            return isOurs && !isWhole
+                ? .cut(after: lineCount(bytes))
+                : ReportFault(line: 1, message: "This page is no report of kiosk’s.")
+        }
+
+        private static func lineCount(_ bytes: [UInt8]) -> Int {
+            let feeds = bytes.count { $0 == UInt8(ascii: "\n") }
+            return max(1, bytes.last == UInt8(ascii: "\n") ? feeds : feeds + 1)
         }
 
         /// The last line feed begins no line; a mail may have put carriage returns before them.

@@ -36,6 +36,7 @@ struct OrderCard {
             switch order.text("charged") {
             case "yes": ("plain", "Charged \(money).")
             case "refunded": ("warn", "Charged \(money), and refunded.")
+            case "partly-refunded": ("warn", "Charged \(money), and \(refunded) of it refunded.")
             case "no": ("plain", "Not charged.")
             default: ("warn", "Nobody on the device knows yet whether it was charged.")
             }
@@ -44,6 +45,13 @@ struct OrderCard {
         }
         return HTMLText.tag(
             "p", ["class": tone], .joined([HTMLText(text), attention ?? .empty]))
+    }
+
+    private var refunded: String {
+        guard let price = order.money("price"), let back = order.number("refunded") else {
+            return "a part"
+        }
+        return words.money(Price(milliunits: back, currency: price.currency))
     }
 
     private var sides: HTMLText {

@@ -8,6 +8,16 @@ struct OrderTimeline {
         let at: Timestamp
         /// A step of the order, or a mark beside it.
         let record: ReportRecord
+
+        fileprivate var isDevice: Bool { record.text("side") == "device" }
+
+        /// Whether a mark can be about the device of a step.
+        fileprivate func isOn(_ mark: Moment) -> Bool {
+            guard let device = mark.record.text("device"), let own = record.text("device") else {
+                return true
+            }
+            return own == device
+        }
     }
 
     /// Something that went wrong for a while.
@@ -30,45 +40,57 @@ struct OrderTimeline {
     /// How many bars are drawn beside each other.
     static let barLimit = 3
 
-    /// Takes what happened to the order, and what happened meanwhile.
-    ///
-    /// - Parameter faults: What is planned now; it is drawn for an order that is open where nobody knows when it began.
-    init(_ order: ReportRecord, steps: [ReportRecord], marks: [ReportRecord], faults: [String]) {
+    /// Takes what happened to the order, as it led from one to another, and what happened meanwhile, by time.
+    init(_ order: ReportRecord, steps: [ReportRecord], marks: [ReportRecord]) {
         let own = steps.filter { step in
             ["intentId", "transactionId"].contains {
                 step.text($0) != nil && step.text($0) == order.text($0)
             }
         }.compactMap(Self.moment)
-        let times = own.map(\.at)
+        // Marks go by the devices’ clock, which the store’s need not follow.
+        let told = own.filter(\.isDevice)
+        let times = (told.isEmpty ? own : told).map(\.at)
         let first = times.min() ?? Timestamp(milliseconds: 0)
-        let end = times.max() ?? first
+        let end = max(times.max() ?? first, own.last?.at ?? first)
         let all = marks.compactMap(Self.moment)
         // What it died of may have been what came last.
         let last = all.first { $0.at > end && $0.record.text("what") == "crash" }?.at ?? end
         let near = all.filter {
             $0.at >= first && $0.at <= last && $0.record.text("what") != "step"
         }
-        let merged = Array(Self.sorted(own + near).suffix(Self.limit))
+        let merged = Array(Self.merged(own, near).suffix(Self.limit))
         moments = merged
-        let earlier = all.filter { $0.at < first }
-        bars = Self.bars(merged, before: earlier, known: marks.isEmpty ? faults : [])
+        bars = Self.bars(merged, before: all.filter { $0.at < first })
     }
 
     private static func moment(_ record: ReportRecord) -> Moment? {
         record.moment("at").map { Moment(at: $0, record: record) }
     }
 
-    /// By time; what happened in the same millisecond stays as it was.
-    private static func sorted(_ moments: [Moment]) -> [Moment] {
-        moments.enumerated().sorted {
-            ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
-        }.map(\.element)
+    /// The steps in their order, and each mark where the device was then: of one millisecond it dies after what it did, and
+    /// is started before.
+    private static func merged(_ steps: [Moment], _ marks: [Moment]) -> [Moment] {
+        var (result, taken) = ([Moment](), 0)
+        for mark in marks {
+            let place = max(taken, place(of: mark, in: steps))
+            result += steps[taken..<place] + [mark]
+            taken = place
+        }
+        return result + steps[taken...]
     }
 
-    private static func bars(
-        _ moments: [Moment], before earlier: [Moment], known: [String]
-    ) -> [Bar] {
-        var open: [(text: String, first: Int?)] = known.map { ($0, nil) }
+    /// How many steps stand before a mark.
+    private static func place(of mark: Moment, in steps: [Moment]) -> Int {
+        let isDeath = mark.record.text("what") == "crash"
+        func isBefore(_ step: Moment) -> Bool { isDeath ? step.at <= mark.at : step.at < mark.at }
+        let last = steps.lastIndex { $0.isDevice && $0.isOn(mark) && isBefore($0) }
+        var place = last.map { $0 + 1 } ?? 0
+        while place < steps.count, !steps[place].isDevice, isBefore(steps[place]) { place += 1 }
+        return place
+    }
+
+    private static func bars(_ moments: [Moment], before earlier: [Moment]) -> [Bar] {
+        var open: [(text: String, first: Int?)] = []
         for moment in earlier { take(moment, at: nil, &open) }
         var bars: [Bar] = []
         for (index, moment) in moments.enumerated() {

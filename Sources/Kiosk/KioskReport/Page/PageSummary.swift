@@ -84,7 +84,7 @@ struct PageSummary {
                 isRefund
                 ? (old.charged, old.refunded &+ amount) : (old.charged &+ amount, old.refunded)
         }
-        guard !sums.isEmpty else { return "Nothing was charged." }
+        guard !sums.isEmpty else { return isStoreSilent ? Self.untold : "Nothing was charged." }
         let parts = sums.sorted { $0.key.code < $1.key.code }.map { currency, sum in
             let charged = words.money(Price(milliunits: sum.charged, currency: currency))
             let refunded = words.money(Price(milliunits: sum.refunded, currency: currency))
@@ -92,6 +92,14 @@ struct PageSummary {
         }
         return HTMLText("In all \(parts.joined(separator: "; ")).")
     }
+
+    /// Whether the store, which tells its time with all else, could not be asked what it charged.
+    private var isStoreSilent: Bool {
+        report.all(.clock).isEmpty && !report.all(.unreadable).isEmpty
+    }
+
+    private static let untold: HTMLText =
+        "It can not be told what was charged: the store can not be read."
 
     private func sentence(of order: ReportRecord) -> HTMLText {
         let sides = [

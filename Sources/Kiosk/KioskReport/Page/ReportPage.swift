@@ -13,6 +13,9 @@ package struct ReportPage {
     /// By what ``ReportText`` finds the lines in the page.
     static let machineID = "kiosk-report"
 
+    /// What stands in the head of each page, by which a cut one is known.
+    static let mark = "<meta name=\"generator\" content=\"kiosk report\">"
+
     /// The page, the same bytes for the same report.
     package var html: String {
         let parts = [top, summary, orders, scenario, tables, screens, machine]
@@ -34,6 +37,7 @@ package struct ReportPage {
             .joined(
                 [
                     .void("meta", ["charset": "utf-8"]),
+                    .void("meta", ["name": "generator", "content": "kiosk report"]),
                     .void("meta", ["http-equiv": "Content-Security-Policy", "content": policy]),
                     .void(
                         "meta",
@@ -85,12 +89,11 @@ package struct ReportPage {
         guard !all.isEmpty else {
             return .joined([heading, .note("Nothing was ordered.")])
         }
-        let faults = report.all(.fault).filter { !$0.isSo("spent") }.compactMap { $0.text("plan") }
         let cards = all.prefix(Self.orderLimit).map { order in
             OrderCard(
                 order: order, words: words,
                 timeline: OrderTimeline(
-                    order, steps: report.all(.step), marks: report.all(.mark), faults: faults)
+                    order, steps: report.all(.step), marks: report.all(.mark))
             ).html
         }
         let more = all.count - cards.count
@@ -137,8 +140,17 @@ package struct ReportPage {
 
     private var tables: HTMLText {
         .joined(
-            shownKinds.map { PageTable(kind: $0, records: report.all($0), words: words).html },
+            shownKinds.map { PageTable(kind: $0, records: rows($0), words: words).html },
             separator: "\n")
+    }
+
+    /// Steps stand by time in a table, and by what led to what in the drawings.
+    private func rows(_ kind: ReportKind) -> [ReportRecord] {
+        guard kind == .step else { return report.all(kind) }
+        return report.all(kind).enumerated().sorted {
+            let times = [$0, $1].map { $0.element.moment("at") ?? Timestamp(milliseconds: 0) }
+            return (times[0], $0.offset) < (times[1], $1.offset)
+        }.map(\.element)
     }
 
     // MARK: Screens, and the lines

@@ -10,6 +10,7 @@ extension ReportKind {
                 ReportField("what", .id, "The file, or who was asked."),
                 ReportField("reason", .words, "Why not."),
             ]
+        case .product: Self.productFields
         case .order: Self.orderFields
         case .step: Self.stepFields
         case .mark: Self.markFields
@@ -72,9 +73,24 @@ extension ReportKind {
         ReportField("of", .number, "How many steps there are."),
         ReportField("events", .number, "How many lines of kind `played` follow."),
         ReportField("bundleId?", .id, "The app that sold, where none is named in the catalog."),
-        ReportField("catalogName", .id, "The catalog’s file name; `demo` is the built-in one."),
-        ReportField("catalog?", .source, "The catalog’s text, without keys; none for `demo`."),
+        ReportField(
+            "catalogName", .id,
+            "The catalog’s file name; `demo` is the built-in one, `file` one in the scenario."),
+        ReportField(
+            "catalog?", .source,
+            "The catalog’s text, without keys; none for `demo`, nor where the scenario holds it."),
         ReportField("text", .source, "The scenario’s text, without keys."),
+    ]
+
+    private static let productFields = [
+        ReportField("productId", .id, "Its id."),
+        ReportField("type?", .id, "The kind of product; none for one that is in no catalog."),
+        ReportField("title", .words, "In the customer’s language."),
+        ReportField("availability", .words, "Whether it is sold, or why not."),
+        ReportField("price?", .money, "What it costs the customer now."),
+        ReportField("regularPrice?", .number, "What it costs when no sale is on, as `price`."),
+        ReportField("edited", .flag, "Whether it was changed by hand since the catalog was read."),
+        ReportField("changes?", .list, "What was changed, and to what."),
     ]
 
     private static let orderFields = [
@@ -87,7 +103,8 @@ extension ReportKind {
         ReportField("title", .words, "What, in the customer’s language."),
         ReportField("quantity", .number, "How many."),
         ReportField("price?", .money, "What was, or would be, charged in all."),
-        ReportField("charged", .id, "`yes`, `no`, `refunded` or `unknown`."),
+        ReportField("charged", .id, "`yes`, `no`, `refunded`, `partly-refunded` or `unknown`."),
+        ReportField("refunded?", .number, "How much of it went back, as `price` has it."),
         ReportField("deviceSays", .words, "State and stage on the device."),
         ReportField("storeSays", .words, "The store’s word."),
         ReportField("merchantSays", .words, "What the merchant did."),
@@ -117,16 +134,16 @@ extension ReportKind {
         ReportField("transactionId", .id, "The transaction."),
         ReportField("originalTransactionId", .id, "The first one of the ownership."),
         ReportField("orderId?", .id, "The customer’s number at the store."),
-        ReportField("account", .id, "Who has it."),
-        ReportField("device", .id, "On which phone."),
+        ReportField("account", .id, "Whose."),
+        ReportField("device?", .id, "On which phone; none where only the store has it."),
         ReportField("productId", .id, "Of what."),
         ReportField("type", .id, "The kind of product."),
         ReportField("quantity", .number, "How many."),
-        ReportField("price", .money, "What was charged for it."),
+        ReportField("price", .money, "What one piece cost; a restored one costs nothing."),
         ReportField("purchaseDate", .moment, "When it was bought."),
         ReportField("originalPurchaseDate", .moment, "When the ownership began."),
         ReportField("expiresDate?", .moment, "When it ends."),
-        ReportField("signedDate", .moment, "When the store signed it."),
+        ReportField("signedDate?", .moment, "When the store signed it for the phone."),
         ReportField("revocationDate?", .moment, "When it was taken back."),
         ReportField("revocationReason?", .number, "Why."),
         ReportField("storefront", .words, "In which country."),
@@ -142,7 +159,7 @@ extension ReportKind {
 
     private static let moneyFields = [
         ReportField("at", .moment, "When, by the store’s clock."),
-        ReportField("what", .id, "`charge` or `refund`."),
+        ReportField("what", .id, "`charge`, `refund` or `reversal`, of a refund."),
         ReportField("account", .id, "Whose."),
         ReportField("price", .money, "How much; negative for what went back."),
         ReportField("transactionId", .id, "For which transaction."),

@@ -4,6 +4,7 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
     case failure
     case scenario
     case unreadable
+    case product
     case order
     case step
     case mark
@@ -29,6 +30,7 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
         case .failure: "What was not as a scenario expected it, and how both sides stood."
         case .scenario: "What was played: enough to play it again."
         case .unreadable: "Something that could not be read, and why."
+        case .product: "A product as it is sold, and what of it was changed by hand."
         case .order: "An order as device, store and merchant have it."
         case .step: "Something that happened to an order, on one side."
         case .mark: "What a scenario did, or what became of a device, and when."

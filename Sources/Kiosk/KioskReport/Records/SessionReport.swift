@@ -24,11 +24,19 @@ package struct SessionReport: Hashable, Sendable {
 
     /// The same lines, without what is older than a moment; the first one says so.
     package func since(_ moment: Timestamp) -> SessionReport {
-        narrowed(saying: "since", .moment(moment)) { record in
+        let orders = Set(
+            all(.order).filter { $0.moment("at").map { $0 >= moment } ?? true }
+                .compactMap { $0.text("transactionId") })
+        return narrowed(saying: "since", .moment(moment)) { record in
             switch record.kind {
+            // As its order, which changes for other reasons, too.
+            case .transaction:
+                return record.text("transactionId").map(orders.contains) ?? false
+                    || ["purchaseDate", "revocationDate"].compactMap(record.moment)
+                        .contains { $0 >= moment }
             // What was played is one thing: a part of it could not be compared.
-            case .report, .failure, .scenario, .played: true
-            default: record.moment("at").map { $0 >= moment } ?? true
+            case .report, .failure, .scenario, .played: return true
+            default: return record.moment("at").map { $0 >= moment } ?? true
             }
         }
     }

@@ -20,6 +20,10 @@ extension StoreFileAudit {
             session.orders = try rows.listing(limit: 10_000)
             session.steps = try OrderStep.all(of: .store, in: database)
             session.money = try rows.moneyMoves()
+            session.transactions = try rows.records("ORDER BY id LIMIT 10000", []).map {
+                StoreSession.StoreTransaction(account: $0.account, transaction: $0.transaction)
+            }
+            session.edits = try database.tableExists("catalog_edits") ? rows.catalogEdits() : [:]
             session.subscriptions = try rows.at(clock.now(at: machine)).listedSubscriptions()
             session.faults = try database.tableExists("faults") ? rows.faults() : []
             session.storefronts = try rows.storefronts()

@@ -9,6 +9,12 @@ package struct StoreSession: Sendable {
     package var steps: [OrderStep] = []
     /// Money that moved, oldest first.
     package var money: [MoneyMove] = []
+    /// The transactions of all accounts as the store would sign them now, oldest first, at most 10,000.
+    package var transactions: [StoreTransaction] = []
+    /// What was changed of the catalog by hand.
+    package var edits: [ProductID: [ProductChange]] = [:]
+    /// What is sold, where the store was asked; a file holds what was changed, and no catalog.
+    package var products: [SandboxProduct] = []
     /// The subscriptions of all accounts, oldest first.
     package var subscriptions: [SandboxSubscription] = []
     /// What is planned to go wrong, oldest plan first.
@@ -21,5 +27,13 @@ package struct StoreSession: Sendable {
     /// Knows the time; the rest is added.
     package init(clock: StoreClock) {
         self.clock = clock
+    }
+
+    /// A transaction, and whose it is.
+    package struct StoreTransaction: Sendable {
+        /// Whose.
+        package let account: AccountName
+        /// As the store has it.
+        package let transaction: Transaction
     }
 }
