@@ -52,6 +52,37 @@ struct DemoScreens {
         }
     }
 
+    @Test(
+        "kiosk’s own design stands beside the selected one in every window, and a sign tells of more",
+        arguments: [Size(width: 80, height: 24), Size(width: 60, height: 20)])
+    func ownDesign(size: Size) throws {
+        var show: any Show = StagesShow(try DemoPlays.matrix.get(), state(size))
+        _ = show.press(.home)
+        let names = ["finish first", "await verdict", "order on disk", "and a log", "kiosk"]
+        for name in names {
+            let lines = text(show, size).split(separator: "\n").map(String.init)
+            let head = try #require(lines.dropFirst(2).first)
+            #expect(head.contains(name) && head.hasSuffix("kiosk"), "\(head)")
+            #expect(head.contains("→") || head.contains("←"), "\(head)")
+            _ = show.press(.right)
+        }
+    }
+
+    @Test("in ASCII no hint calls an arrow by the sign of another key")
+    func asciiArrows() throws {
+        let size = Size(width: 80, height: 24)
+        let shows: [any Show] = [
+            try show(state(size, .ascii)),
+            StagesShow(try DemoPlays.matrix.get(), state(size, .ascii)),
+        ]
+        for show in shows {
+            var canvas = Canvas(size: size)
+            show.view(on: &canvas)
+            let last = CanvasText(canvas.inASCII()).screen.split(separator: "\n").last ?? ""
+            #expect(last.contains("Right") && !last.contains("<") && !last.contains(">"), "\(last)")
+        }
+    }
+
     @Test("the transcripts are as their golden files have them")
     func transcripts() throws {
         let demo = DemoTranscript(

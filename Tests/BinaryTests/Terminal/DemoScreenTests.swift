@@ -22,6 +22,15 @@ struct DemoScreenTests {
         expectGivenBack(demo)
     }
 
+    @Test("a language that kiosk does not speak is told, and what it speaks")
+    func unspoken() async throws {
+        let words = ["demo", "--plain", "--locale", "xx_YY"]
+        let run = try await KioskRun.of(words, in: folder)
+        #expect(run.status == 0 && run.errors.contains("does not speak xx_YY: this is en"))
+        let spoken = try await KioskRun.of(["demo", "--plain", "--locale", "de_AT"], in: folder)
+        #expect(!spoken.errors.contains("does not speak"))
+    }
+
     @Test("the stages open, move, quit and give the terminal back")
     func stages() async throws {
         let demo = try PtyProgram(BuiltProducts.kiosk, ["demo", "stages"], in: folder)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KioskUI
 import StoreModel
+import StoreText
 import TerminalDriver
 import TerminalGraphics
 
@@ -66,6 +67,7 @@ struct DemoCommand: ScreenCommand {
     func runOnScreen(
         _ settings: Settings, _ capabilities: TerminalCapabilities
     ) throws -> ScreenEnding {
+        tellUnspoken(settings)
         let pace = settings.pace?.milliseconds
         let glyphs = capabilities.glyphs
         // The window is measured before the first frame.
@@ -83,6 +85,7 @@ struct DemoCommand: ScreenCommand {
     }
 
     func run(_ settings: Settings) async throws -> Int32 {
+        tellUnspoken(settings)
         let glyphs = settings.interface.glyphs ?? (settings.output.isASCII ? .ascii : .unicode)
         let stage = DemoStage(locale: settings.locale, glyphs: glyphs)
         switch part {
@@ -90,6 +93,19 @@ struct DemoCommand: ScreenCommand {
         case .stages: try tell(stage, stages: settings.output)
         }
         return 0
+    }
+
+    /// Says so where the language that was asked for is none of the interface’s, and another one is told.
+    private func tellUnspoken(_ settings: Settings) {
+        guard settings.said.saying(.locale) != nil else { return }
+        let spoken = Messages(locale: settings.locale).language
+        guard spoken != Messages.pseudoLocale, spoken.language != settings.locale.language else {
+            return
+        }
+        let names = Messages.languages.map(\.identifier).joined(separator: ", ")
+        settings.output.hint(
+            "kiosk does not speak \(settings.locale.identifier): this is \(spoken.identifier). "
+                + "It speaks \(names).")
     }
 
     private func tell(_ stage: DemoStage, types out: Output) throws(CommandFailure) {

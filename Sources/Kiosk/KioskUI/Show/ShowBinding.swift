@@ -7,13 +7,13 @@ struct ShowBinding: Hashable, Sendable {
     let label: Phrase
     /// The place in the footer, the smaller the more important; nil for none.
     let priority: Int?
-    /// What the footer calls the keys of several bindings that belong together; nil for the first of its own.
-    var group: SafeText?
+    /// The keys by which the footer calls several bindings that belong together; nil for the first of its own.
+    var group: [Key]?
 
     /// - Parameter control: One more key, a letter pressed with Ctrl.
     init(
         _ action: ShowAction, _ keys: [Key] = [], control: Character? = nil, _ label: Phrase,
-        priority: Int? = nil, group: SafeText? = nil
+        priority: Int? = nil, group: [Key]? = nil
     ) {
         self.group = group
         self.action = action
@@ -25,8 +25,25 @@ struct ShowBinding: Hashable, Sendable {
     }
 
     /// The keys as a person reads them.
-    var name: SafeText { .joined(keys.map(\.label), separator: " ") }
+    func name(_ glyphs: GlyphSet) -> SafeText {
+        .joined(keys.map { Self.label($0, glyphs) }, separator: " ")
+    }
 
     /// The first of the keys, where there is room for one.
-    var shortName: SafeText { group ?? keys.first?.label ?? .empty }
+    func shortName(_ glyphs: GlyphSet) -> SafeText {
+        guard let group else { return keys.first.map { Self.label($0, glyphs) } ?? .empty }
+        let separator: SafeText = glyphs == .ascii ? "/" : .empty
+        return .joined(group.map { Self.label(KeyPress($0), glyphs) }, separator: separator)
+    }
+
+    /// In ASCII an arrow would be the letter of another key.
+    private static func label(_ press: KeyPress, _ glyphs: GlyphSet) -> SafeText {
+        let arrows: [Key: SafeText] = [
+            .left: "Left", .right: "Right", .up: "Up", .down: "Down",
+        ]
+        guard glyphs == .ascii, let name = arrows[press.key], press == KeyPress(press.key) else {
+            return press.label
+        }
+        return name
+    }
 }

@@ -58,12 +58,17 @@ struct ShowFrame {
         var x = row.x + 1
         // In the order of the table, in which what belongs together stands together.
         for hint in show.keys.bindings where chosen.contains(hint) {
-            x += canvas.put(hint.shortName, at: Point(x: x, y: row.y), style: Style(.hintKey)) + 1
+            x +=
+                canvas.put(
+                    hint.shortName(words.glyphs.set), at: Point(x: x, y: row.y),
+                    style: Style(.hintKey)) + 1
             x += canvas.put(text(hint), at: Point(x: x, y: row.y), style: Style(.hintText)) + 2
         }
     }
 
-    private func width(of hint: ShowBinding) -> Int { hint.shortName.width + 1 + text(hint).width }
+    private func width(of hint: ShowBinding) -> Int {
+        hint.shortName(words.glyphs.set).width + 1 + text(hint).width
+    }
 
     private func text(_ hint: ShowBinding) -> SafeText {
         words.say(hint.action == .play && show.state.isPlaying ? .hintPause : hint.label)

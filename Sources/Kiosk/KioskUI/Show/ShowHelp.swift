@@ -10,10 +10,10 @@ struct ShowHelp {
     var box: DialogBox {
         let width = DialogBox.width(50, in: state.size)
         var block = TextBlock(width: width)
-        let column = (keys.bindings.map(\.name.width).max() ?? 0) + 2
+        let column = (keys.bindings.map { $0.name(words.glyphs.set).width }.max() ?? 0) + 2
         for binding in keys.bindings {
             block.add(line: [
-                (binding.name.padded(to: column), Style(.hintKey, on: .dialog)),
+                (binding.name(words.glyphs.set).padded(to: column), Style(.hintKey, on: .dialog)),
                 (words.say(binding.label), Style(.hintText, on: .dialog)),
             ])
         }

@@ -16,8 +16,12 @@ struct StageTable {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let names = StagePoint.allCases.map { words.name(of: $0).width }
         let narrowest = narrowest
-        let label = min((names.max() ?? 0) + 2, max(rect.width - narrowest, rect.width * 2 / 5))
-        let columns = columns(within: rect.width - label, narrowest)
+        let label = min((names.max() ?? 0) + 2, max(rect.width - 2 * narrowest, rect.width * 2 / 5))
+        let window = window(within: rect.width - label, narrowest)
+        let columns = window.designs
+        canvas.put(
+            sign(window.before, window.after).clipped(to: label - 1), at: rect.origin,
+            style: Style(.muted))
         let width = (rect.width - label) / max(columns.count, 1)
         for (index, design) in columns.enumerated() {
             let isHere = design == self.design
@@ -68,13 +72,33 @@ struct StageTable {
         return min((Set(fates).map { text($0, 0).width }.max() ?? 0) + 1, 14)
     }
 
-    /// The designs around the selected one.
-    private func columns(within width: Int, _ narrowest: Int) -> ArraySlice<StageDesign> {
+    /// The designs around the selected one and kiosk's own beside them, and how many have no room before and after.
+    private func window(
+        within width: Int, _ narrowest: Int
+    ) -> (designs: [StageDesign], before: Int, after: Int) {
         let all = StageDesign.allCases
-        let count = min(max(width / max(narrowest, 1), 1), all.count)
         let here = all.firstIndex(of: design) ?? 0
-        let first = Scroll.top(0, selected: here, count: all.count, height: count)
-        return all[first..<min(first + count, all.count)]
+        let least = width >= Self.leastForTwo ? 2 : 1
+        let count = min(max(width / max(narrowest, 1), least), all.count)
+        guard count > 1 else { return ([design], here, all.count - 1 - here) }
+        let others = all.filter { $0 != .kiosk }
+        let room = count - 1
+        let first = Scroll.top(
+            0, selected: min(here, others.count - 1), count: others.count, height: room)
+        let shown = others[first..<min(first + room, others.count)]
+        return (shown + [.kiosk], first, others.count - first - shown.count)
+    }
+
+    /// From here on kiosk's own stands beside the selected one, whatever has to be cut for it.
+    private static let leastForTwo = 16
+
+    /// That there are more designs on either side.
+    private func sign(_ before: Int, _ after: Int) -> SafeText {
+        let sides = [
+            before > 0 ? SafeText(untrusted: "←\(before)") : nil,
+            after > 0 ? SafeText(untrusted: "\(after)→") : nil,
+        ]
+        return .joined(sides.compactMap { $0 }, separator: " ")
     }
 
     private func points(within height: Int) -> ArraySlice<StagePoint> {

@@ -32,9 +32,10 @@ package struct StagesShow: Show {
     private static func title(_ words: Words) -> SafeText { words.say(.stagesTitle) }
 
     package let keys = ShowKeys([
-        ShowBinding(.left, [.left, .character("h")], .hintDesign, priority: 0, group: "←→"),
+        ShowBinding(
+            .left, [.left, .character("h")], .hintDesign, priority: 0, group: [.left, .right]),
         ShowBinding(.right, [.right, .character("l"), .tab], .hintDesign),
-        ShowBinding(.up, [.up, .character("k")], .hintPoint, priority: 0, group: "↑↓"),
+        ShowBinding(.up, [.up, .character("k")], .hintPoint, priority: 0, group: [.up, .down]),
         ShowBinding(.down, [.down, .character("j")], .hintPoint),
         ShowBinding(.other, [.enter, .escape], .hintStory, priority: 1),
         ShowBinding(.next, [.character(" ")], .hintCellNext, priority: 3),
@@ -104,7 +105,7 @@ extension StagesShow {
             at: Point(x: 0, y: rest.y), length: state.size.width, style: Style(.border))
         let below = rest.inset(top: 1)
         guard rect.width >= Self.besideWidth else {
-            let block = verdict(width: below.width)
+            let block = verdict(in: below.size)
             block.draw(in: below, top: state.top, on: &canvas)
             return rect.height - below.height + block.lines.count
         }
@@ -116,7 +117,8 @@ extension StagesShow {
         canvas.verticalLine(
             at: Point(x: left.right, y: rect.y - 1), length: rect.height + 2, style: Style(.border))
         let right = rest.inset(left: 2)
-        verdict(width: left.width - 1).draw(in: left, top: 0, on: &canvas)
+        let room = Size(width: left.width - 1, height: left.height)
+        verdict(in: room).draw(in: left, top: 0, on: &canvas)
         let story = story(width: right.width)
         story.draw(in: right, top: state.top, on: &canvas)
         return story.lines.count
@@ -136,7 +138,14 @@ extension StagesShow {
         return StageStory(cell: cell, words: state.words).block(width: width)
     }
 
-    private func verdict(width: Int) -> TextBlock {
+    /// With a gap before what the design is, where there is room for one.
+    private func verdict(in size: Size) -> TextBlock {
+        let loose = verdict(width: size.width)
+        return loose.lines.count <= size.height
+            ? loose : verdict(width: size.width, hasGap: false)
+    }
+
+    private func verdict(width: Int, hasGap: Bool = true) -> TextBlock {
         let words = state.words
         var block = TextBlock(width: width)
         guard let cell = matrix[design, point] else { return block }
@@ -148,10 +157,11 @@ extension StagesShow {
         ])
         block.add(words.sentence(for: cell.facts))
         if let found = words.support(on: cell.facts) { block.add(found) }
+        if hasGap { block.space() }
+        block.add(words.note(on: design), Style(.muted))
         if let difference = words.difference(of: cell, from: matrix[.kiosk, point]) {
             block.add(difference, Style(.accent))
         }
-        block.add(words.note(on: design), Style(.muted))
         return block
     }
 }

@@ -7,21 +7,24 @@ extension EnglishMessages {
         .designOrderOnDevice: "order on disk",
         .designLogged: "and a log",
         .designFinishFirstNote: """
-        Finishes a transaction as soon as it comes, and has the merchant verify it \
-        afterwards.
+        This design finishes a transaction as soon as it comes, and has the merchant \
+        verify it afterwards.
         """,
         .designWaitingNote: """
-        Finishes after the merchant’s verdict, and has the number of the order in memory \
-        only.
+        This design finishes after the merchant’s verdict, and has the number of the \
+        order in memory only.
         """,
         .designOrderOnDeviceNote: """
-        The same, but the number of the order is in a file of the device until it is \
-        settled.
+        This design is the one before it, but the number of the order is in a file of \
+        the device until it is settled.
         """,
-        .designLoggedNote: "The same, and before each step the merchant’s log is told of it.",
+        .designLoggedNote: """
+        This design is the one before it, and tells the merchant’s log of each step \
+        first.
+        """,
         .designKioskNote: """
-        The app makes a number of its own and writes it down first; the store signs it, the \
-        merchant knows it.
+        kiosk makes a number of its own and writes it down first; the store signs it, \
+        the merchant knows it.
         """,
         .pointBeforePurchase: "before it is sent",
         .pointAfterPurchase: "charged, no answer",

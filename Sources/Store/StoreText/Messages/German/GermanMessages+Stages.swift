@@ -7,20 +7,23 @@ extension GermanMessages {
         .designOrderOnDevice: "auf dem Gerät",
         .designLogged: "samt Protokoll",
         .designFinishFirstNote: """
-        Schließt eine Transaktion ab, sobald sie kommt, und lässt sie danach vom Händler \
-        prüfen.
+        Dieser Entwurf schließt eine Transaktion ab, sobald sie kommt, und lässt sie \
+        danach vom Händler prüfen.
         """,
         .designWaitingNote: """
-        Schließt nach dem Bescheid des Händlers ab; die Bestellnummer steht nur im Speicher.
+        Dieser Entwurf schließt nach dem Bescheid des Händlers ab; die Bestellnummer \
+        steht nur im Speicher.
         """,
         .designOrderOnDeviceNote: """
-        Ebenso, aber die Bestellnummer steht bis zur Erledigung in einer Datei des Geräts.
+        Dieser Entwurf ist der vorige, aber die Bestellnummer steht bis zur Erledigung \
+        in einer Datei des Geräts.
         """,
         .designLoggedNote: """
-        Ebenso, und vor jedem Schritt erfährt das Protokoll des Händlers davon.
+        Dieser Entwurf ist der vorige, und vor jedem Schritt erfährt das Protokoll des \
+        Händlers davon.
         """,
         .designKioskNote: """
-        Die App vergibt selbst eine Nummer und schreibt sie zuerst auf; der Store signiert \
+        kiosk vergibt selbst eine Nummer und schreibt sie zuerst auf; der Store signiert \
         sie, der Händler kennt sie.
         """,
         .pointBeforePurchase: "vor dem Senden",

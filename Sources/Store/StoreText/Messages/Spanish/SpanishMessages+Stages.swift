@@ -7,19 +7,24 @@ extension SpanishMessages {
         .designOrderOnDevice: "en el aparato",
         .designLogged: "y un registro",
         .designFinishFirstNote: """
-        Finaliza la transacción en cuanto llega y después la hace verificar al comercio.
+        Este diseño finaliza la transacción en cuanto llega y después la hace verificar \
+        al comercio.
         """,
         .designWaitingNote: """
-        Finaliza tras la decisión del comercio; el número del pedido solo está en memoria.
+        Este diseño finaliza tras la decisión del comercio; el número del pedido solo \
+        está en memoria.
         """,
         .designOrderOnDeviceNote: """
-        Lo mismo, pero el número del pedido está en un archivo del dispositivo hasta \
-        saldarlo.
+        Este diseño es el anterior, pero el número del pedido está en un archivo del \
+        dispositivo hasta saldarlo.
         """,
-        .designLoggedNote: "Lo mismo, y antes de cada paso se anota en el registro del comercio.",
+        .designLoggedNote: """
+        Este diseño es el anterior, y antes de cada paso lo anota en el registro del \
+        comercio.
+        """,
         .designKioskNote: """
-        La app crea un número propio y lo anota antes; la tienda lo firma y el comercio lo \
-        conoce.
+        kiosk crea un número propio y lo anota antes; la tienda lo firma y el comercio \
+        lo conoce.
         """,
         .pointBeforePurchase: "antes de enviarla",
         .pointAfterPurchase: "cobrada, sin respuesta",
