@@ -30,7 +30,7 @@ struct AuditTests {
             found.allSatisfy { !$0.violation.sentence.isEmpty && !$0.violation.subject.isEmpty })
     }
 
-    @Test("orders of a journal that was removed on purpose are no loss, and any other missing one is")
+    @Test("orders of a journal that was removed on purpose are no loss; any other missing one is")
     func forgotten() throws {
         var facts = SoundShop.facts
         let lost = try #require(facts.devices.first { $0.device == SoundShop.phone })

@@ -35,7 +35,7 @@ package struct CrashMoment: Hashable, Sendable {
     /// What can be said, for whoever has to choose: the calls, and the points that have names of their own.
     package static let choices =
         callNames
-        + "; C0 ... C16 (not C9), N1, N2, R1 ... R6, V1 ... V4, X1 ... X4, G1, G2"
+        + "; C0 ... C8, C10 ... C16, N1, N2, R1 ... R6, V1 ... V4, X1 ... X4, G1, G2"
 
     /// The moments of an ordinary purchase, in their order.
     package static let ofPurchase: [CrashMoment] = [
