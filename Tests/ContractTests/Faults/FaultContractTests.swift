@@ -79,12 +79,12 @@ struct FaultContractTests {
             ("", .unknownProduct, "no product “”"),
             ("re", .badRequest, "could be 2 products: review"),
         ] {
-            do {
+            do throws(ServiceFailure) {
                 _ = try await control.plan(
                     FaultPlan(.purchase, .timeout, productID: ProductID(name)))
                 Issue.record("planned for “\(name)”")
-            } catch let failure as ServiceFailure {
-                guard case .refusal(let refusal) = failure else { throw failure }
+            } catch {
+                guard case .refusal(let refusal) = error else { throw error }
                 #expect(refusal.code == code && refusal.message.contains(part), "\(refusal)")
             }
         }

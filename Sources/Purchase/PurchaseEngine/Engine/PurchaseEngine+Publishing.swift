@@ -61,15 +61,10 @@ extension PurchaseEngine {
         for payment in orders {
             lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
-        if orders.isEmpty || !isOrdered(transaction) {
+        let isKnown = transaction.intentID.map { (try? knownPayment($0)) != nil } ?? false
+        if delivery.hasOwnLine(besides: orders, isOrderedHere: isKnown) {
             lines.put(titled(TransactionRow(delivery: delivery)))
         }
-    }
-
-    /// Whether it is the end of an order of this device, whose line it has then.
-    private func isOrdered(_ transaction: Transaction) -> Bool {
-        guard let id = transaction.intentID else { return false }
-        return (try? knownPayment(id)) != nil
     }
 
     private func knownDelivery(_ id: TransactionID) -> Delivery? {

@@ -86,6 +86,21 @@ struct TransactionLines {
     }
 }
 
+extension Delivery {
+    /// Whether it is shown as a line of its own, and not as that of an order.
+    ///
+    /// What nobody has ordered is, such as a purchase that the store completes after an interruption, also when orders
+    /// are answered with it and are not charged themselves. What a device has ordered has its line there.
+    /// - Parameters:
+    ///   - orders: The orders of this device that were answered with it.
+    ///   - isOrderedHere: Whether it is the end of an order of this device.
+    func hasOwnLine(besides orders: [Payment], isOrderedHere: Bool) -> Bool {
+        if orders.isEmpty { return true }
+        if isOrderedHere { return false }
+        return signed.transaction.intentID == nil
+    }
+}
+
 extension [TransactionRow] {
     /// Where a line is among these, which are in order, or would be.
     fileprivate func place(of row: TransactionRow) -> Int {

@@ -36,10 +36,9 @@ extension Journal {
                 let orders = try Self.payments(
                     database, "WHERE transaction_id = ?", [delivery.signed.transaction.id.rawValue])
                 let lines = orders.map { TransactionRow(payment: $0, delivery: delivery) }
-                guard try lines.isEmpty || !Self.isOrdered(delivery, in: database) else {
-                    return lines
-                }
-                return lines + [TransactionRow(delivery: delivery)]
+                let isKnown = try Self.isOrdered(delivery, in: database)
+                let isOwn = delivery.hasOwnLine(besides: orders, isOrderedHere: isKnown)
+                return isOwn ? lines + [TransactionRow(delivery: delivery)] : lines
             }
             return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
         }
@@ -50,7 +49,11 @@ extension Journal {
         of id: TransactionID, in database: Database
     ) throws -> TransactionRow? {
         let delivery = try deliveries(database, "WHERE transaction_id = ?", [id.rawValue]).first
-        guard let delivery, try !isOrdered(delivery, in: database) else { return nil }
+        let orders = try payments(database, "WHERE transaction_id = ?", [id.rawValue])
+        guard let delivery,
+            delivery.hasOwnLine(
+                besides: orders, isOrderedHere: try isOrdered(delivery, in: database))
+        else { return nil }
         return TransactionRow(delivery: delivery)
     }
 
