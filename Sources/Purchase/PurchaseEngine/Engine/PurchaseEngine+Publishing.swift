@@ -48,7 +48,10 @@ extension PurchaseEngine {
         }
         for payment in projection.payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
-            lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
+            let row = titled(TransactionRow(payment: payment, delivery: delivery))
+            lines.put(row)
+            // An order that was not charged itself does not say what it was answered with cost.
+            if row.isSamePurchase, let delivery { show(delivery) }
         }
         for delivery in projection.deliveries { show(delivery) }
     }

@@ -42,9 +42,8 @@ struct TransactionLines {
         lines[row.id] = row
         if let id = row.transactionID {
             ids[id, default: []].insert(row.id)
-            // What came by itself is the answer to a purchase now, and has its line; an order that was only answered
-            // with it, and not charged itself, does not say what it cost.
-            if row.id != id.rawValue, !row.isSamePurchase { remove(id.rawValue) }
+            // What came by itself is the answer to a purchase now, and has its line.
+            if row.id != id.rawValue { remove(id.rawValue) }
         }
         insert(row)
         // Where nobody looks, older ones are forgotten now and then.
