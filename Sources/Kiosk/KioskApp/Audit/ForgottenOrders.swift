@@ -1,6 +1,5 @@
 import FoundationEssentials
 import PurchaseEngine
-import StoreAudit
 import StoreFiles
 import StoreModel
 
@@ -23,16 +22,12 @@ struct ForgottenOrders: Codable {
     static func add(_ device: DeviceName, at place: DevicePlaces) {
         var forgotten = of(place)
         do throws(FileFailure) {
-            forgotten.intents.formUnion(
-                try FileSnapshots.read([place.journal(of: device)]) {
-                    (snapshots, _) throws(FileFailure) in
-                    var intents: Set<IntentID> = []
-                    for snapshot in snapshots {
-                        let facts = try JournalAudit.facts(of: device, snapshot, verifier: nil)
-                        intents.formUnion(facts.payments.map(\.intentID))
-                    }
-                    return intents
-                })
+            try FileSnapshots.read([place.journal(of: device)]) {
+                (snapshots, _) throws(FileFailure) in
+                for snapshot in snapshots {
+                    forgotten.intents.formUnion(try JournalAudit.orders(in: snapshot))
+                }
+            }
         } catch {
             return
         }

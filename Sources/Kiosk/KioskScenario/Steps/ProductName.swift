@@ -16,7 +16,6 @@ package struct ProductName: Hashable, Sendable {
 
     /// All that it may mean among some: the one of this id, or those that have it in theirs.
     func matches(among products: [CatalogProduct]) -> [CatalogProduct] {
-        if let exact = products.first(where: { $0.id.rawValue == text }) { return [exact] }
-        return products.filter { $0.id.rawValue.contains(text) }
+        ProductID.meant(by: text, among: products, id: \.id)
     }
 }

@@ -44,6 +44,18 @@ package enum JournalAudit {
         }
     }
 
+    /// The ids of the device's orders, of all accounts.
+    package static func orders(
+        in snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> Set<IntentID> {
+        try snapshot.read { database in
+            Set(
+                try Row.fetchAll(database, cached: "SELECT intent_id FROM payments").map {
+                    IntentID(try $0.text("intent_id"))
+                })
+        }
+    }
+
     /// The texts of the device's event log.
     package static func texts(
         of device: DeviceName, _ snapshot: FileSnapshots.Snapshot

@@ -48,10 +48,7 @@ extension PurchaseEngine {
         }
         for payment in projection.payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
-            let row = titled(TransactionRow(payment: payment, delivery: delivery))
-            lines.put(row)
-            // An order that was not charged itself does not say what it was answered with cost.
-            if row.isSamePurchase, let delivery { show(delivery) }
+            lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
         for delivery in projection.deliveries { show(delivery) }
     }
@@ -64,10 +61,8 @@ extension PurchaseEngine {
         for payment in orders {
             lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
         }
-        let isKnown = transaction.intentID.map { (try? knownPayment($0)) != nil } ?? false
-        if delivery.hasOwnLine(besides: orders, isOrderedHere: isKnown) {
-            lines.put(titled(TransactionRow(delivery: delivery)))
-        }
+        let own = titled(TransactionRow(delivery: delivery))
+        if orders.isEmpty || own.isUnorderedCharge { lines.put(own) }
     }
 
     private func knownDelivery(_ id: TransactionID) -> Delivery? {

@@ -43,7 +43,8 @@ struct TransactionLines {
         if let id = row.transactionID {
             ids[id, default: []].insert(row.id)
             // What came by itself is the answer to a purchase now, and has its line.
-            if row.id != id.rawValue { remove(id.rawValue) }
+            let isOwn = row.id == id.rawValue || lines[id.rawValue]?.isUnorderedCharge ?? false
+            if !isOwn { remove(id.rawValue) }
         }
         insert(row)
         // Where nobody looks, older ones are forgotten now and then.
@@ -53,9 +54,9 @@ struct TransactionLines {
     /// Adds lines that were read a while ago: what is here already is as new or newer.
     mutating func add(_ older: [TransactionRow]) {
         for row in older where lines[row.id] == nil {
-            let others = row.transactionID.map(about) ?? []
-            let isShown = others.contains { !$0.isSamePurchase }
-            if !(isShown && row.id == row.transactionID?.rawValue) { put(row) }
+            let isShown = row.transactionID.map { !about($0).isEmpty } ?? false
+            let isOwn = row.id == row.transactionID?.rawValue
+            if !(isShown && isOwn) || row.isUnorderedCharge { put(row) }
         }
     }
 
@@ -85,19 +86,10 @@ struct TransactionLines {
     }
 }
 
-extension Delivery {
-    /// Whether it is shown as a line of its own, and not as that of an order.
-    ///
-    /// What nobody has ordered is, such as a purchase that the store completes after an interruption, also when orders
-    /// are answered with it and are not charged themselves. What a device has ordered has its line there.
-    /// - Parameters:
-    ///   - orders: The orders of this device that were answered with it.
-    ///   - isOrderedHere: Whether it is the end of an order of this device.
-    func hasOwnLine(besides orders: [Payment], isOrderedHere: Bool) -> Bool {
-        if orders.isEmpty { return true }
-        if isOrderedHere { return false }
-        return signed.transaction.intentID == nil
-    }
+extension TransactionRow {
+    /// Whether it says what something cost that no device has ordered, such as a purchase that the store completes after an
+    /// interruption: whatever else is answered with it was not charged itself, and does not say so.
+    var isUnorderedCharge: Bool { intentID == nil && isCharged == .yes }
 }
 
 extension [TransactionRow] {

@@ -36,31 +36,21 @@ extension Journal {
                 let orders = try Self.payments(
                     database, "WHERE transaction_id = ?", [delivery.signed.transaction.id.rawValue])
                 let lines = orders.map { TransactionRow(payment: $0, delivery: delivery) }
-                let isKnown = try Self.isOrdered(delivery, in: database)
-                let isOwn = delivery.hasOwnLine(besides: orders, isOrderedHere: isKnown)
-                return isOwn ? lines + [TransactionRow(delivery: delivery)] : lines
+                let own = TransactionRow(delivery: delivery)
+                return lines.isEmpty || own.isUnorderedCharge ? lines + [own] : lines
             }
             return payments.map { TransactionRow(payment: $0, delivery: nil) } + deliveries
         }
     }
 
-    /// The line of a transaction with which orders were answered that are not its own; nil where its own order has it.
+    /// The line of a transaction besides those of the orders that were answered with it; nil where it has none.
     private static func ownLine(
         of id: TransactionID, in database: Database
     ) throws -> TransactionRow? {
         let delivery = try deliveries(database, "WHERE transaction_id = ?", [id.rawValue]).first
-        let orders = try payments(database, "WHERE transaction_id = ?", [id.rawValue])
-        guard let delivery,
-            delivery.hasOwnLine(
-                besides: orders, isOrderedHere: try isOrdered(delivery, in: database))
+        guard let own = delivery.map({ TransactionRow(delivery: $0) }), own.isUnorderedCharge
         else { return nil }
-        return TransactionRow(delivery: delivery)
-    }
-
-    /// Whether a transaction is the end of an order of this device.
-    private static func isOrdered(_ delivery: Delivery, in database: Database) throws -> Bool {
-        guard let id = delivery.signed.transaction.intentID else { return false }
-        return try !payments(database, "WHERE intent_id = ?", [id.rawValue]).isEmpty
+        return own
     }
 
     private static func line(

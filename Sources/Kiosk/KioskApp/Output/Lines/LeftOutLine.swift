@@ -10,17 +10,3 @@ struct LeftOutLine: Encodable {
         case kind, side, devices
     }
 }
-
-/// `{"kind":"journals","folder":"shared/…","devices":["phone-1"]}`: of which journals the next promises are, where the
-/// store is served elsewhere.
-struct JournalsLine: Encodable {
-    let kind = "journals"
-    /// From the profile's folder.
-    let folder: String
-    /// The devices that have a journal there.
-    let devices: [String]
-
-    private enum CodingKeys: String, CodingKey {
-        case kind, folder, devices
-    }
-}

@@ -11,9 +11,8 @@ enum NamedProduct {
     /// - Throws: `Refusal`: `badRequest` where several have the name in them, `unknownProduct` where none has; both name
     ///   ids that may have been meant.
     static func find(_ name: ProductID, among ids: [ProductID]) throws(Refusal) -> ProductID {
-        if ids.contains(name) { return name }
         let part = name.rawValue
-        let found = part.isEmpty ? [] : ids.filter { $0.rawValue.contains(part) }
+        let found = part.isEmpty ? [] : ProductID.meant(by: part, among: ids, id: \.self)
         if let only = found.first, found.count == 1 { return only }
         guard found.isEmpty else {
             let examples = found.prefix(exampleLimit).map(\.rawValue).joined(separator: ", ")

@@ -1,0 +1,88 @@
+import StoreAudit
+import StoreModel
+
+/// Weaves the sides of one order into one row.
+struct StepWeaver {
+    private var lanes: [Lane]
+    /// What was taken so far, and how much of each there is on the sides that can have led to something.
+    private var taken: [HistoryStep.Kind: Int] = [:]
+    private let told: [HistoryStep.Kind: Int]
+    /// What has to be added to the store's time, by which the merchant goes, to have the devices'.
+    private var shift: Int64 = 0
+
+    private struct Lane {
+        var rest: ArraySlice<OrderStep>
+        let isDevice: Bool
+        /// Whether the order was made here: what another device does later leads to nothing on the other sides.
+        let isOrigin: Bool
+        var answered: [HistoryStep.Kind: Int] = [:]
+    }
+
+    init(_ sides: [[OrderStep]]) {
+        lanes = sides.filter { !$0.isEmpty }.map { steps in
+            let kinds = Set(steps.map(\.step.kind))
+            return Lane(
+                rest: steps[...], isDevice: steps.first?.step.side == .device,
+                isOrigin: !kinds.isDisjoint(with: [.intentJournalled, .submitted]))
+        }
+        var told: [HistoryStep.Kind: Int] = [:]
+        for lane in lanes where !lane.isDevice || lane.isOrigin {
+            for step in lane.rest { told[step.step.kind, default: 0] += 1 }
+        }
+        self.told = told
+    }
+
+    func woven() -> [OrderStep] {
+        var weaver = self
+        var result: [OrderStep] = []
+        while let next = weaver.next() { result.append(weaver.take(next)) }
+        return result
+    }
+
+    /// The side whose turn it is: the earliest that waits for nothing, of one millisecond what leads to something.
+    private func next() -> Int? {
+        let open = lanes.indices.filter { !lanes[$0].rest.isEmpty }
+        let free = open.filter { !isWaiting(lanes[$0]) }
+        // Sides that wait for each other contradict themselves; then the clocks have to do.
+        return (free.isEmpty ? open : free).min { key(lanes[$0]) < key(lanes[$1]) }
+    }
+
+    private func key(_ lane: Lane) -> (Int64, Int) {
+        guard let step = lane.rest.first?.step else { return (.max, 0) }
+        return (time(of: step), StepCauses.ranks[step.kind] ?? StepCauses.ranks.count)
+    }
+
+    private func time(of step: HistoryStep) -> Int64 {
+        step.side == .device ? step.at.milliseconds : step.at.milliseconds &+ shift
+    }
+
+    private func isWaiting(_ lane: Lane) -> Bool {
+        guard let kind = lane.rest.first?.step.kind, let causes = StepCauses.of[kind] else {
+            return false
+        }
+        let known = causes.kinds.reduce(0) { $0 + (told[$1] ?? 0) }
+        let wanted = causes.isCounted ? (lane.answered[kind] ?? 0) + 1 : 1
+        return causes.kinds.reduce(0) { $0 + (taken[$1] ?? 0) } < min(wanted, known)
+    }
+
+    private mutating func take(_ index: Int) -> OrderStep {
+        let lane = lanes[index]
+        let step = lanes[index].rest.removeFirst()
+        lanes[index].answered[step.step.kind, default: 0] += 1
+        if !lane.isDevice || lane.isOrigin { taken[step.step.kind, default: 0] += 1 }
+        if let causes = StepCauses.of[step.step.kind] { learn(from: step.step, causes) }
+        lastTimes[step.step.kind] = time(of: step.step)
+        return step
+    }
+
+    /// When what was taken happened, by the devices' clock.
+    private var lastTimes: [HistoryStep.Kind: Int64] = [:]
+
+    /// Nothing happens before what led to it: where clocks say so, the store's is another one.
+    private mutating func learn(from step: HistoryStep, _ causes: StepCauses) {
+        guard let cause = causes.kinds.compactMap({ lastTimes[$0] }).max() else { return }
+        let early = cause &- time(of: step)
+        guard early > 0 else { return }
+        shift = step.side == .device ? shift &- early : shift &+ early
+    }
+}
