@@ -172,8 +172,14 @@ struct DuplicateRows {
         }
         let phone = try await backend.phone()
         let asked = try line.questions.map { try phone.read($0.signedTransaction).transaction }
-        #expect(asked.map(\.id) == rows.map(\.transactionID))
-        #expect(asked.map(\.intentID) == rows.map(\.intentID))
-        #expect(Set(line.questions.map(\.nonce)).count == 3)
+        // On a busy machine a question may stay without an answer, and is put again.
+        let bought = Self.withoutRepetition(asked.map(\.id))
+        #expect(bought == rows.map(\.transactionID), "\(line.calls)")
+        #expect(Self.withoutRepetition(asked.map(\.intentID)) == rows.map(\.intentID))
+        #expect(Set(line.questions.map(\.nonce)).count == asked.count)
+    }
+
+    private static func withoutRepetition<Value: Equatable>(_ values: [Value]) -> [Value] {
+        values.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 }

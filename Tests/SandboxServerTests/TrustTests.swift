@@ -135,7 +135,8 @@ struct TrustTests {
     func redirect(status: Int) async throws {
         let other = try RawReceiver([.status(200)])
         let head = "HTTP/1.1 \(status) Elsewhere\r\nLocation: \(other.url)\r\n"
-        let named = try RawReceiver([.bytes(head + "Content-Length: 0\r\n\r\n")])
+        let end = "Connection: close\r\nContent-Length: 0\r\n\r\n"
+        let named = try RawReceiver([.bytes(head + end)])
         let backend = RemoteBackend(
             try BackendAddress("http://127.0.0.1:\(named.port)"), over: Connections(),
             keyring: Keys(), token: Server.token)

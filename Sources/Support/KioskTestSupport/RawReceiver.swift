@@ -5,7 +5,8 @@ import Glibc
 package final class RawReceiver: @unchecked Sendable {
     /// What becomes of a connection once its request has been read.
     package enum Answer: Sendable {
-        /// These bytes, and the end.
+        /// These bytes, and the end. A client that takes it for an answer has to be told so in it (`Connection: close`), or its
+        /// next request may be on its way when the end comes.
         case bytes(String)
         /// A status without a body, and the end.
         case status(Int)
@@ -53,6 +54,7 @@ package final class RawReceiver: @unchecked Sendable {
                 let connection = accept(listener, nil, nil)
                 if connection < 0, errno == EINVAL { break }
                 guard connection >= 0 else { continue }
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
                 guard let self, let answer = rest.count > 1 ? rest.popFirst() : rest.first else {
                     close(connection)
                     continue
@@ -121,11 +123,16 @@ package final class RawReceiver: @unchecked Sendable {
         news.broadcast()
         news.unlock()
         Thread {
-            defer { close(connection) }
+            defer {
+                // A program that was started just now may hold it, too; the client is to see its end all the same.
+                shutdown(connection, Int32(SHUT_RDWR))
+                close(connection)
+            }
             switch answer {
             case .bytes(let bytes): _ = Self.put(bytes, connection)
             case .status(let code):
-                _ = Self.put("HTTP/1.1 \(code) X\r\nContent-Length: 0\r\n\r\n", connection)
+                let head = "HTTP/1.1 \(code) X\r\nConnection: close\r\n"
+                _ = Self.put(head + "Content-Length: 0\r\n\r\n", connection)
             case .silence: Self.waitForEnd(of: connection)
             case .drip:
                 var goesOn = Self.put("HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\n", connection)

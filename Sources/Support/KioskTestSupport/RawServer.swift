@@ -42,12 +42,14 @@ package final class RawServer: Sendable {
     /// Every request so far.
     package var requests: [String] { received.withLock { $0 } }
 
-    /// An answer with a status, headers and a body whose length is said.
+    /// An answer with a status, headers and a body whose length is said; it says also that the connection ends with it, or a client
+    /// may send its next request into the end.
     package static func http(
         _ body: String, status: String = "200 OK",
         headers: [String] = ["Content-Type: application/json"]
     ) -> String {
-        (["HTTP/1.1 \(status)"] + headers + ["Content-Length: \(body.utf8.count)", "", body])
+        let length = "Content-Length: \(body.utf8.count)"
+        return (["HTTP/1.1 \(status)"] + headers + ["Connection: close", length, "", body])
             .joined(separator: "\r\n")
     }
 

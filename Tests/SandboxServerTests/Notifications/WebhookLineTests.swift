@@ -64,7 +64,9 @@ struct WebhookLineTests {
     }
 
     private static func redirect(_ status: Int, to location: String) -> RawReceiver.Answer {
-        .bytes("HTTP/1.1 \(status) X\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n")
+        .bytes(
+            "HTTP/1.1 \(status) X\r\nLocation: \(location)\r\nConnection: close\r\n"
+                + "Content-Length: 0\r\n\r\n")
     }
 
     @Test("a redirect is followed on the same host, with the same body", arguments: [307, 308])
