@@ -85,6 +85,7 @@ struct ScenarioRecorderTests {
                     ])), .edit(.reset(productID: "gems")), .edit(.reset(productID: nil)),
             .test(TransactionID("1"), .price(price)), .test(TransactionID("1"), .extend(days: 7)),
             .manage(TransactionID("1"), .agreeToPrice), .finish(TransactionID("1")),
+            .buyOutside("gems"),
         ] { recorder.take(wish, at: Self.start) }
         let text = recorder.text(title: "t", catalog: nil, Self.device, seed: 1)
         let steps = text.split(separator: "steps:\n").last.map(String.init)
@@ -117,6 +118,7 @@ struct ScenarioRecorderTests {
                     days: 7
                   - agree-price: club
                   - finish: club
+                  - buy-outside: gems
 
                 """)
         #expect(try ScenarioReader.read(text).steps.count == recorder.count)

@@ -59,6 +59,16 @@ struct SandboxProductTests {
         #expect(model.press(.enter) == [.edit(.reset(productID: "dragon.gems60"))])
     }
 
+    @Test("b buys what is in the catalog outside of the app, and says that it comes by itself")
+    func outside() {
+        var model = model()
+        #expect(model.press("b").contains(.buyOutside("dragon.gems60")))
+        _ = update(&model, .boughtOutside("dragon.gems60"))
+        #expect(model.screenText.contains("60 Gems was bought outside of the app"))
+        _ = model.press("G")
+        #expect(!model.press("b").contains(.buyOutside("dragon.gone")))
+    }
+
     @Test("a crash is chosen with the arrows, typed, or now")
     func crash() {
         var model = Fixture.model()

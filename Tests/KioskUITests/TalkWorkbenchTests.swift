@@ -79,6 +79,26 @@ import Testing
         #expect(edits(talk) == [.reset(productID: "dragon.gems60")])
     }
 
+    @Test("a product is bought outside of the app by its number, and what came of it is told")
+    func outside() {
+        var talk = Self.talk()
+        let usual = talk.answers
+        talk.answers = {
+            if case .buyOutside(let id) = $0 { [.boughtOutside(id)] } else { usual($0) }
+        }
+        talk.type("edit gems")
+        let said = talk.type("2")
+        #expect(talk.asked.contains(.buyOutside("dragon.gems60")))
+        #expect(said.contains("60 Gems was bought outside of the app"), "\(said)")
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+        talk.answers = {
+            if case .buyOutside = $0 { [.sandboxFailed("Not now.")] } else { usual($0) }
+        }
+        talk.type("edit gems")
+        #expect(talk.type("2").contains("Not now."))
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
     @Test(
         "a line changes what its words say",
         arguments: [

@@ -78,6 +78,17 @@ extension Courier {
         }
     }
 
+    /// To whoever is signed in, on this device.
+    func buyOutside(_ id: ProductID) async {
+        let settings = session.backend.settings
+        await settle { backend throws(ServiceFailure) in
+            _ = try await backend.buyOutside(
+                OutsidePurchase(
+                    account: settings.account, device: settings.device, productID: id, quantity: 1))
+            mailbox.post(.boughtOutside(id))
+        }
+    }
+
     func clearFault(_ id: Int64) async {
         await settle { backend throws(ServiceFailure) in
             try await backend.clearFaults(id)

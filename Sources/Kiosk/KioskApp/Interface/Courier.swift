@@ -35,6 +35,7 @@ struct Courier: Sendable {
         case .plan(let plan): await self.plan(plan)
         case .clearFault(let id): await clearFault(id)
         case .edit(let edit): await self.edit(edit)
+        case .buyOutside(let id): await buyOutside(id)
         case .decline(let id): await decline(id)
         case .refund(let id): await refund(id)
         case .change(let id, let deed): await change(id, deed)

@@ -164,7 +164,8 @@ final class ShopDesk {
         case .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory, .loadReceipt, .loadLog,
             .loadOrders, .followSandbox, .loadSubscriptions, .manage, .turnClock, .test, .approve,
             .decline,
-            .resolve, .unstick, .plan, .clearFault, .edit, .refund, .change, .save, .exportLog,
+            .resolve, .unstick, .plan, .clearFault, .edit, .buyOutside, .refund, .change, .save,
+            .exportLog,
             .refreshWallet,
             .retry,
             .note:

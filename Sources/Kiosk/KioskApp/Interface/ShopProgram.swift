@@ -181,7 +181,8 @@ final class ShopProgram {
         case .newIntent, .buy, .restore, .spend, .finish, .loadCatalog, .loadHistory,
             .loadReceipt, .loadLog, .loadOrders, .followSandbox, .loadSubscriptions, .manage,
             .turnClock, .test,
-            .approve, .decline, .resolve, .unstick, .plan, .clearFault, .edit, .planCrash,
+            .approve, .decline, .resolve, .unstick, .plan, .clearFault, .edit, .buyOutside,
+            .planCrash,
             .refund, .change, .move, .save,
             .exportLog, .refreshWallet, .retry, .note:
             break

@@ -33,6 +33,24 @@ extension ScenarioLibrary {
                 expect: {state: finished, charges: 1, wallet: {gems: 60}}
             """),
         Entry(
+            "failure/3",
+            """
+            scenario: two devices hear of the same purchase, and its goods are credited once
+            devices: {phone-1: ann, phone-2: ann}
+            steps:
+              - fault: updates duplicate every
+              - buy: starterpack
+                expect: {state: finished, charges: 1, wallet: {gems: 500}}
+              - restore
+              - restore:
+                on: phone-2
+              - expect: {owned: [starterpack], open: 0, charges: 1, wallet: {gems: 500}}
+                on: phone-2
+              - buy: starterpack
+                on: phone-2
+                expect: {charges: 1, wallet: {gems: 500}}
+            """),
+        Entry(
             "failure/4",
             """
             scenario: the store's list holds a transaction before its purchase is answered, and it is one order

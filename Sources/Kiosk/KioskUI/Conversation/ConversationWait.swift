@@ -30,6 +30,8 @@ struct ConversationWait: Sendable {
         case subscriptions
         /// The store changes what it sells.
         case editing
+        /// Somebody buys outside of the app.
+        case buyingOutside(ProductID)
         /// The catalog says what was changed of it by hand.
         case selling
 
@@ -73,7 +75,8 @@ struct ConversationWait: Sendable {
         if case .opening = kind { return takeOpening(message) }
         switch (kind, message) {
         case (.managing, .manageFailed), (.turning, .sandboxFailed), (.testing, .sandboxFailed),
-            (.subscriptions, .ordersFailed), (.editing, .sandboxFailed):
+            (.subscriptions, .ordersFailed), (.editing, .sandboxFailed),
+            (.buyingOutside, .sandboxFailed):
             isRefused = true
         case (.managing, .managed), (.turning, .clockTurned), (.testing, .subscriptions),
             (.subscriptions, .subscriptions), (.editing, .edited):
@@ -95,6 +98,8 @@ struct ConversationWait: Sendable {
         case (.spending(let goods), .spent(let spent)): isAnswered = isAnswered || goods == spent
         case (.spending(let goods), .spendFailed(let left, _)):
             isRefused = isRefused || goods == left
+        case (.buyingOutside(let id), .boughtOutside(let told)):
+            isAnswered = isAnswered || id == told
         case (.history(let id), .history(let told, _)): isAnswered = isAnswered || id == told
         case (.receipt(let id), .receipt(let told, _)): isAnswered = isAnswered || id == told
         case (.purchase(let id), .purchaseEnded(let notice)):

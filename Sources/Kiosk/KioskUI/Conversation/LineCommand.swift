@@ -53,6 +53,8 @@ enum LineCommand: Hashable, Sendable {
     case edit(String?)
     /// One product and what is to change of it; nil tells how it is sold.
     case change(ProductID, String?)
+    /// Buys one outside of the app.
+    case buyOutside(ProductID)
     /// A product was changed, or all of them, and the catalog is to say so.
     case changed(ProductID?)
     /// Where the program is to kill itself, as it was typed; alone the points are told.

@@ -17,6 +17,9 @@ extension Model {
         case .edit(let words?): return edit(words)
         case .change(let id, nil): return tell(sold: id)
         case .change(let id, let line?): return edit(id, line)
+        case .buyOutside(let id):
+            wait(.buyingOutside(id))
+            return [.note(.act(Action.buyOutside.name)), .buyOutside(id)]
         case .changed(let id):
             // What is bought next is bought as it is sold now.
             wait(.selling, then: id.map { .change($0, nil) } ?? .edit(nil))
@@ -51,6 +54,7 @@ extension Model {
         if !product.changes.isEmpty {
             acts.append((.change(id, "reset"), words.say(.plainAsInCatalog)))
         }
+        if product.type != nil { acts.append((.buyOutside(id), words.say(.hintBuyOutside))) }
         if shop.product(id) != nil { acts.append((.product(id), words.say(.hintDetails))) }
         acts.append((.back, words.say(.plainAgain, words.say(.tabSandbox).string)))
         tell(acts)

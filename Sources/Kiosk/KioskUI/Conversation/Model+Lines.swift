@@ -49,7 +49,7 @@ extension Model {
         case .library, .good, .spend: return carryOutInLibrary(command)
         case .sandbox, .order, .approve, .decline, .refund, .fault, .planned:
             return carryOutWithOrders(command, isAgain: isAgain)
-        case .edit, .change, .changed, .crash:
+        case .edit, .change, .changed, .buyOutside, .crash:
             return carryOutAtWorkbench(command, isAgain: isAgain)
         case .subscription, .wish, .tested, .test, .askPrice, .askDays, .clock:
             return carryOutWithSubscriptions(command, isAgain: isAgain)

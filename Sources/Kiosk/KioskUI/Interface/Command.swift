@@ -47,6 +47,9 @@ package enum Command: Hashable, Sendable {
     /// Change what the test store sells; answered with ``Message/edited(_:)``, or with
     /// ``Message/sandboxFailed(_:)``.
     case edit(CatalogEdit)
+    /// Have the customer buy one outside of the app, as in the store's own pages; answered with ``Message/boughtOutside(_:)``,
+    /// or with ``Message/sandboxFailed(_:)``.
+    case buyOutside(ProductID)
     /// Kill the program there on the way of the next purchase, once; never for nil.
     case planCrash(CrashMoment?)
     /// Give the terminal back and kill the program, at the point that was planned; nil for here and now.

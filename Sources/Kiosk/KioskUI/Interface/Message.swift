@@ -55,6 +55,8 @@ package enum Message: Hashable, Sendable {
     case sandboxProducts([SandboxProduct])
     /// What it sells now that it was changed here as somebody wanted; what was read before it is not told after it.
     case edited([SandboxProduct])
+    /// It was bought outside of the app, and comes to the device by itself.
+    case boughtOutside(ProductID)
     /// The program is to kill itself there on the way of the next purchase; nowhere for nil.
     case crashPlanned(CrashMoment?)
     /// It is there: nothing goes on behind the interface any more.

@@ -62,6 +62,7 @@ extension Model {
         case .failRenewals, .expire, .newPrice, .extend: return testSubscription(action)
         case .planFault: return openEntry(.fault)
         case .clearFault: return clearFault()
+        case .buyOutside: return buyOutside()
         case .takeOffer: return takeLowOffer()
         case .follow: return follow()
         case .undo: return undoLast()

@@ -62,9 +62,9 @@ extension Action {
     func isForSelected(on screen: Screen) -> Bool {
         switch self {
         case .open: screen == .sandbox
-        case .valueBefore, .valueAfter, .approve, .decline, .refund, .clearFault, .failRenewals,
-            .expire, .newPrice, .extend, .finish, .cancelRenewal, .resume, .agreeToPrice,
-            .changePlan, .copy:
+        case .valueBefore, .valueAfter, .approve, .decline, .refund, .clearFault, .buyOutside,
+            .failRenewals, .expire, .newPrice, .extend, .finish, .cancelRenewal, .resume,
+            .agreeToPrice, .changePlan, .copy:
             true
         default: false
         }

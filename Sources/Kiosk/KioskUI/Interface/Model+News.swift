@@ -129,6 +129,8 @@ extension Model {
             sandbox.failure = reason
             return followSandboxOn()
         case .sandboxFailed(let reason, _): tell(.error, words.quote(reason))
+        case .boughtOutside(let id):
+            tell(.info, words.say(.toastBoughtOutside, title(of: id)))
         case .moved:
             forgetPlace()
             return wants()

@@ -84,7 +84,8 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
         return []
     case .crashReached(let moment): return [.crash(moment)]
     case .managed, .manageFailed, .clockTurned: return model.takeSubscriptionNews(message)
-    case .ordersFailed, .sandboxFailed, .moved, .moveFailed: return model.takePlaceNews(message)
+    case .ordersFailed, .sandboxFailed, .boughtOutside, .moved, .moveFailed:
+        return model.takePlaceNews(message)
     case .newIntent(let id):
         model.editBuy { if $0.intentID == nil { $0.intentID = id } }
         return model.buyUnasked()

@@ -48,6 +48,7 @@ extension Action {
         case .failRenewals: "fail-renewals"
         case .planFault: "plan-fault"
         case .clearFault: "clear-fault"
+        case .buyOutside: "buy-outside"
         case .takeOffer: "take-offer"
         case .expire: "expire"
         case .newPrice: "new-price"

@@ -8,7 +8,7 @@ package enum Action: Hashable, Sendable {
     case cancelRenewal, resume, agreeToPrice, changePlan
     case clockFreeze, clockNext, clockDay, clockMonth, clockYear, clockFaster, clockSlower
     case failRenewals, expire, newPrice, extend
-    case planFault, clearFault, takeOffer
+    case planFault, clearFault, buyOutside, takeOffer
     case show(Screen), previous
     case help, palette, messages, theme, mouse, quit, suspend, redraw
 }

@@ -64,6 +64,7 @@ extension Model {
         case .agreeToPrice: librarySubscription.map { isPossible(.agreeToPrice, $0) } ?? false
         case .changePlan: librarySubscription != nil
         case .clearFault: sandbox.fault != nil
+        case .buyOutside: sandbox.product?.type != nil
         case .takeOffer: lowOffer != nil
         case .failRenewals, .expire, .newPrice, .extend: sandbox.subscription != nil
         case .clockNext, .clockDay, .clockMonth, .clockYear, .clockFreeze, .clockFaster,

@@ -35,6 +35,7 @@ extension KeyTable {
         KeyBinding(.newPrice, [.character("i")], .hintPrice, on: [.sandbox], priority: 1),
         KeyBinding(.extend, [.character("+")], .hintExtend, on: [.sandbox], priority: 1),
         KeyBinding(.clearFault, [.character("c")], .hintClearFault, on: [.sandbox], priority: 1),
+        KeyBinding(.buyOutside, [.character("b")], .hintBuyOutside, on: [.sandbox], priority: 1),
         KeyBinding(.planFault, [.character("f")], .hintPlanFault, on: [.sandbox], priority: 4),
         KeyBinding(
             .takeOffer, [.character("B")], .hintTakeOffer, on: [.shop, .library], priority: 4),

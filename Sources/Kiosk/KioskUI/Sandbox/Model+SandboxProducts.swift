@@ -18,6 +18,14 @@ extension Model {
         return [.edit(.change(productID: product.productID, changes: [.availability(next)]))]
     }
 
+    /// The customer buys the selected product where no shop of ours is.
+    mutating func buyOutside() -> [Command] {
+        guard let product = sandbox.product, product.type != nil else {
+            return tell(.info, words.say(.toastNothingHere))
+        }
+        return [.buyOutside(product.productID)]
+    }
+
     /// Changes a product as the words say, or says which of them is wrong.
     mutating func change(_ id: ProductID, _ line: String) -> [Command] {
         do throws(ProductChange.Mistake) {

@@ -350,6 +350,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         selectionGone,
         sandboxFaults, sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault,
         labelStruck, plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault,
+        hintBuyOutside, toastBoughtOutside,
         sandboxInterruptedHelp, sandboxStuckHelp, orderInterrupted, orderStuck
 
     /// A catalog that is edited, offers, crashes: `lowBalanceOffer` takes what is left, a title and a price,

@@ -145,6 +145,7 @@ final class ScenarioRecorder {
             }
         case .edit(.reset(let product?)): note([("undo-edits", product.rawValue)], at: moment)
         case .edit(.reset(nil)): note("undo-edits", at: moment)
+        case .buyOutside(let id): note([("buy-outside", id.rawValue)], at: moment)
         case .crash: note("crash", at: moment)
         case .planCrash(let point?): note([("crash", "\(point)")], at: moment)
         case .planCrash(nil):
@@ -287,7 +288,7 @@ extension Command {
         case .finish: if case .finishFailed = message { true } else { false }
         case .move: if case .moveFailed = message { true } else { false }
         case .approve, .decline, .resolve, .unstick, .refund, .change, .plan, .clearFault, .edit,
-            .test, .turnClock:
+            .buyOutside, .test, .turnClock:
             if case .sandboxFailed = message { true } else { false }
         default: false
         }

@@ -8,6 +8,8 @@ extension ChineseMessages {
         .entryFault: "故障",
         .hintPlanFault: "添加故障",
         .hintClearFault: "清除故障",
+        .hintBuyOutside: "在应用外购买",
+        .toastBoughtOutside: "{1}：已在应用外购买；它会自行到来。",
         .labelStruck: "已触发",
         .sandboxFaultHelp:
             "调用、故障、时机：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。全部词语见 kiosk sandbox fault add --help。",

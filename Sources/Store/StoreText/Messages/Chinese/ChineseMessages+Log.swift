@@ -85,6 +85,7 @@ extension ChineseMessages {
         "act/clock-faster": "时钟加快了",
         "act/clock-slower": "时钟减慢了",
         "act/fail-renewals": "切换了续订失败",
+        "act/buy-outside": "在应用外购买了",
         "act/plan-fault": "安排了故障",
         "act/clear-fault": "清除了故障",
         "act/take-offer": "选择了推荐",

@@ -10,6 +10,8 @@ extension EnglishMessages {
         .entryFault: "a fault",
         .hintPlanFault: "plan a fault",
         .hintClearFault: "clear fault",
+        .hintBuyOutside: "buy outside",
+        .toastBoughtOutside: "{1} was bought outside of the app. It arrives by itself.",
         .labelStruck: "struck",
         .sandboxFaultHelp: """
         A call, what goes wrong with it, and when: purchase drop-after, verify 503 every, \

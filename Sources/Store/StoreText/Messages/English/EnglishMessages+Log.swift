@@ -85,6 +85,7 @@ extension EnglishMessages {
         "act/clock-faster": "let the clock run faster",
         "act/clock-slower": "let the clock run slower",
         "act/fail-renewals": "let renewals fail, or be paid again",
+        "act/buy-outside": "bought outside of the app",
         "act/plan-fault": "planned a fault",
         "act/clear-fault": "took a fault back",
         "act/take-offer": "took an offer",

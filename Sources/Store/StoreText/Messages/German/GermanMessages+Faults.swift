@@ -10,6 +10,8 @@ extension GermanMessages {
         .entryFault: "eine Störung",
         .hintPlanFault: "Störung planen",
         .hintClearFault: "Störung löschen",
+        .hintBuyOutside: "außerhalb kaufen",
+        .toastBoughtOutside: "{1} wurde außerhalb der App gekauft. Es kommt von selbst.",
         .labelStruck: "getroffen",
         .sandboxFaultHelp: """
         Ein Aufruf, was damit schiefgeht, und wann: purchase drop-after, verify 503 every, \

@@ -85,6 +85,7 @@ extension GermanMessages {
         "act/clock-faster": "Uhr schneller laufen lassen",
         "act/clock-slower": "Uhr langsamer laufen lassen",
         "act/fail-renewals": "Verlängerungen gestört oder nicht",
+        "act/buy-outside": "außerhalb der App gekauft",
         "act/plan-fault": "Störung geplant",
         "act/clear-fault": "Störung gelöscht",
         "act/take-offer": "Angebot angenommen",

@@ -8,6 +8,8 @@ extension JapaneseMessages {
         .entryFault: "障害",
         .hintPlanFault: "障害を追加",
         .hintClearFault: "障害を取り消す",
+        .hintBuyOutside: "アプリ外で購入",
+        .toastBoughtOutside: "{1}をアプリ外で購入しました。自動的に届きます。",
         .labelStruck: "発生",
         .sandboxFaultHelp:
             "呼び出し、障害、時期の順：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。すべての語は kiosk sandbox fault add --help にあります。",

@@ -85,6 +85,7 @@ extension JapaneseMessages {
         "act/clock-faster": "時計を速くした",
         "act/clock-slower": "時計を遅くした",
         "act/fail-renewals": "更新の失敗を切り替えた",
+        "act/buy-outside": "アプリ外で購入した",
         "act/plan-fault": "障害を予定した",
         "act/clear-fault": "障害を取り消した",
         "act/take-offer": "おすすめを選んだ",

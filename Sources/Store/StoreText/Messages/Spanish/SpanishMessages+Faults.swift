@@ -10,6 +10,8 @@ extension SpanishMessages {
         .entryFault: "un fallo",
         .hintPlanFault: "prever un fallo",
         .hintClearFault: "quitar el fallo",
+        .hintBuyOutside: "comprar fuera",
+        .toastBoughtOutside: "{1} se compró fuera de la aplicación. Llega sola.",
         .labelStruck: "ocurrió",
         .sandboxFaultHelp: """
         Una llamada, qué falla y cuándo: purchase drop-after, verify 503 every, products \

@@ -85,6 +85,7 @@ extension SpanishMessages {
         "act/clock-faster": "aceleró el reloj",
         "act/clock-slower": "frenó el reloj",
         "act/fail-renewals": "hizo fallar o pagar las renovaciones",
+        "act/buy-outside": "compró fuera de la aplicación",
         "act/plan-fault": "previó un fallo",
         "act/clear-fault": "quitó un fallo",
         "act/take-offer": "aceptó una oferta",

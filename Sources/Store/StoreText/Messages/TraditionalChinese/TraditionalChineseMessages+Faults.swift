@@ -8,6 +8,8 @@ extension TraditionalChineseMessages {
         .entryFault: "故障",
         .hintPlanFault: "新增故障",
         .hintClearFault: "清除故障",
+        .hintBuyOutside: "在 App 外購買",
+        .toastBoughtOutside: "{1}：已在 App 外購買；會自行送達。",
         .labelStruck: "已觸發",
         .sandboxFaultHelp:
             "呼叫、故障、時機：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。全部詞語見 kiosk sandbox fault add --help。",

@@ -85,6 +85,7 @@ extension TraditionalChineseMessages {
         "act/clock-faster": "時鐘加快了",
         "act/clock-slower": "時鐘減慢了",
         "act/fail-renewals": "切換了續訂失敗",
+        "act/buy-outside": "在 App 外購買了",
         "act/plan-fault": "安排了故障",
         "act/clear-fault": "清除了故障",
         "act/take-offer": "選擇了推薦",
