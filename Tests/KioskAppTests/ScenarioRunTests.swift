@@ -144,6 +144,36 @@ struct ScenarioRunTests {
         #expect(failure?.message.contains(part) == true, "\(failure?.message ?? "")")
     }
 
+    @Test("a catalog that cannot be used is told where the scenario names it")
+    func missingCatalog() async throws {
+        let failure = await #expect(throws: CommandFailure.self) {
+            _ = try await run(["scenario: x\ncatalog: None.storekit\nsteps: [restore]"])
+        }
+        #expect(failure?.exitCode == 65)
+        let message = failure?.message ?? ""
+        #expect(message.contains("0.yaml:2:10: The catalog can not be used: "), "\(message)")
+        #expect(message.contains("None.storekit"), "\(message)")
+    }
+
+    @Test(
+        "a name that what is sold does not have is told before anything is played",
+        arguments: [
+            (
+                "  - buy: com.example.myapp.gem5",
+                ":4:10: No product is called “com.example.myapp.gem5” in what is sold. Is “com.example.myapp.gems” meant?"
+            ),
+            ("  - buy: GEMS", "Is “com.example.myapp.gems” meant?"),
+            ("  - restore\n  - expect: {wallet: {rubies: 1}}", ":5:23: No good is called “rubies”"),
+            ("  - fault: purchase 500 product=tip", ":4:5: No product is called “tip”"),
+        ])
+    func misnamed(_ steps: String, _ part: String) async throws {
+        let failure = await #expect(throws: CommandFailure.self) {
+            _ = try await run(["scenario: x\ncatalog: MyApp.storekit\nsteps:\n\(steps)"])
+        }
+        #expect(failure?.exitCode == 65)
+        #expect(failure?.message.contains(part) == true, "\(failure?.message ?? "")")
+    }
+
     @Test("what is wrong with a catalog in the scenario is told at its line")
     func brokenCatalog() async throws {
         let failure = await #expect(throws: CommandFailure.self) {

@@ -48,6 +48,25 @@ struct ReportPageTests {
         #expect(!html.unicodeScalars.contains("\u{202E}") && !html.unicodeScalars.contains("\u{0}"))
     }
 
+    @Test(
+        "says amounts of the store as money, in drawings and in tables; the lines keep thousandths")
+    func amounts() {
+        let details = ["990 USD", "100000 JPY, the rest of it", "gems.60", "1 2 3"]
+        let steps = details.enumerated().map { index, detail in
+            ReportRecord(
+                .step,
+                [
+                    "at": .moment(Fixture.later(Int64(index))), "side": .text("store"),
+                    "what": .text("charged"), "detail": .text(detail), "intentId": .text("i-1"),
+                ])
+        }
+        let html = page([Fixture.order("i-1")] + steps)
+        #expect(html.contains("· USD 0.99<") && html.contains("<td>USD 0.99</td>"))
+        #expect(html.contains("<td>JPY 100, the rest of it</td>"))
+        #expect(html.contains("<td>gems.60</td>") && html.contains("<td>1 2 3</td>"))
+        #expect(html.contains("&quot;detail&quot;:&quot;990 USD&quot;"))
+    }
+
     @Test("says that it is narrowed, and to what; of a whole one it says nothing")
     func narrowed() {
         let report = SessionReport([Fixture.head, Fixture.order("i-1"), Fixture.order("i-2")])

@@ -89,7 +89,8 @@ struct ScenarioPlayerTests {
         #expect(failure.line == 3 && failure.step == "buy: gems.60")
         #expect(failure.expected == "wallet: {gem: 61}" && failure.got == "60")
         #expect(failure.sides.contains { $0.hasPrefix("phone-1: gems.60 finished") })
-        #expect(failure.sides.contains { $0.hasPrefix("store: gems.60 of customer") })
+        let store = "store: gems.60 of customer on phone-1 finished, USD 0.99"
+        #expect(failure.sides.contains(store), "\(failure.sides)")
         #expect(result.steps == 0)
     }
 
@@ -145,6 +146,18 @@ struct ScenarioPlayerTests {
             ).failure)
         #expect(failure.sides.count { $0.hasPrefix("store: gems.60 of ann on phone-1") } == 1)
         #expect(failure.sides.count { $0.hasPrefix("store:") } == 1)
+    }
+
+    @Test("of what went back in part the store tells how much")
+    func partSides() throws {
+        let failure = try #require(
+            Played.result(
+                "  - buy: gems.60\n  - refund: gems.60\n    percent: 50\n    expect: {charges: 2}\n    within: 1s\n"
+            ).failure)
+        #expect(
+            failure.sides.contains(
+                "store: gems.60 of customer on phone-1 refunded 0.49 of 0.99, USD 0.99"),
+            "\(failure.sides)")
     }
 
     @Test("what a family shares was bought on no device of the member")

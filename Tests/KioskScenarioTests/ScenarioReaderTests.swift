@@ -77,6 +77,10 @@ struct ScenarioReaderTests {
             ("scenario: x\nsteps:\n  - spend: {a: 1}\n    refused: unknown", 4, "not-enough"),
             ("scenario: x\nsteps:\n  - clock: back P1M", 3, "There are freeze"),
             ("scenario: x\nsteps:\n  - fault: pay 500", 3, "“pay” is no call"),
+            (
+                "scenario: x\nsteps:\n  - fault: purchase latency=0.5s", 3,
+                "in whole ms, s, m or h, such as latency=2s, not “0.5s”."
+            ),
             ("scenario: x\nsteps:\n  - buy: gems\n    on: tablet", 4, "no device “tablet”"),
             ("scenario: x\nsteps:\n  - expect: {sate: x}", 3, "Is “state” meant?"),
             ("scenario: x\nsteps:\n  - expect: {state: finishd}", 3, "Is “finished” meant?"),

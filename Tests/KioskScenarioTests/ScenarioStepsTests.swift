@@ -164,6 +164,13 @@ struct ScenarioStepsTests {
         #expect(world.name(of: first, on: "phone-1")?.nth == 1)
         #expect(world.name(of: second, on: "phone-1")?.nth == 2)
         #expect(world.name(of: TransactionID("7"), on: "phone-1") == nil)
+        // Without a number the newest of all customers is meant.
+        let other = world.device("phone-2", of: "mia")
+        try world.launch(other)
+        let outside = OutsidePurchase(
+            account: "mia", device: "phone-2", productID: "gems.60", quantity: 1)
+        let bought = try world.ask { try await backend.buyOutside(outside) }
+        #expect(world.name(of: bought, on: "phone-2")?.nth == 1)
         #expect(world.name(of: IntentID("none"), on: "phone-1") == nil)
         world.end()
     }

@@ -56,6 +56,8 @@ import Testing
         var model = Fixture.model()
         _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
         #expect(model.screenText.contains("Cannot be bought: Buying is off"))
+        #expect(!model.screenText.contains("b buy"))
+        #expect(!model.screenText.contains("R restore"))
         #expect(model.press("b") == [])
         #expect(model.press("R") == [])
     }
@@ -97,6 +99,47 @@ import Testing
         _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
         #expect(model.press(.enter, after: 5000) == [])
         #expect(model.click("Buy CN¥6.00", after: 9000) == [])
+    }
+
+    @Test("a dialog that was seen with Cancel alone buys nothing once the product is sold again")
+    func soldAgain() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        _ = update(&model, .snapshot(Fixture.snapshot(mode: .reading(reason: "pid 7 drives"))))
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 1000)))
+        _ = update(&model, .snapshot(Fixture.snapshot()))
+        #expect(model.dialog?.focus == .cancel)
+        #expect(model.press(.enter, after: 5000) == [])
+    }
+
+    @Test("a dialog whose product is taken off sale only leaves, promises nothing, and says why")
+    func takenOffSale() {
+        var model = Fixture.model()
+        model.openDialogAtBuy()
+        #expect(model.screenText.contains("The store charges"))
+        var changed = Fixture.catalog
+        changed.products[0] = Fixture.product(
+            "dragon.gems60", "60 Gems", .consumable, 6000, unavailable: .removed)
+        _ = update(&model, .catalog(changed))
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(model.screenText.contains("taken off sale"))
+        #expect(!model.screenText.contains("The store charges"))
+        #expect(!model.screenText.contains("Buy CN¥6.00"))
+        #expect(model.press(.tab, .right, "o", "+") == [])
+        #expect(model.screenText.contains("[ Cancel ]"))
+        #expect(model.press(.enter, after: 5000) == [])
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string.contains("taken off sale") == true)
+    }
+
+    @Test("what is had for ever is free: nothing is said of a charge")
+    func ownedIsFree() {
+        var model = Fixture.model(owned: true)
+        _ = model.press("j", "j", "b")
+        #expect(model.screenText.contains("buying it again is free"))
+        #expect(!model.screenText.contains("The store charges"))
+        _ = model.press("o")
+        #expect(model.screenText.contains("nothing is charged"))
     }
 
     @Test("a product that leaves the catalog closes its dialog and says so")

@@ -32,7 +32,7 @@ import Testing
         var model = Fixture.model(100, 90)
         _ = model.press(Key.character(Character("\(screen.rawValue + 1)")), "?")
         for binding in KeyTable.standard.bindings where binding.applies(to: screen) {
-            #expect(model.screenText.contains(binding.name.string), "\(binding.name)")
+            #expect(model.screenText.contains(binding.name().string), "\(binding.name())")
         }
     }
 
@@ -69,5 +69,19 @@ import Testing
         let hints = Canvas.showing(model).inASCII().row(27).map(\.text).joined()
         #expect(hints.contains("Enter details"))
         #expect(hints.filter { $0 == "?" }.count == 1)
+    }
+
+    @Test("an arrow is a word in ASCII: its sign would be the letter of another key")
+    func asciiArrows() {
+        var model = Fixture.model(glyphs: .ascii)
+        _ = model.press("5")
+        let canvas = Canvas.showing(model).inASCII()
+        #expect(canvas.row(27).map(\.text).joined().contains("Right change"))
+        let table = KeyTable.standard.bindings
+        let names = table.filter { $0.action == .valueAfter || $0.action == .clockFaster }
+            .map { $0.name(.ascii).string }
+        #expect(Set(names) == ["Right l", ">"])
+        #expect(KeyPress(.up, control: true).label(.ascii) == "Ctrl-Up")
+        #expect(KeyPress(.up, control: true).label(.unicode) == "Ctrl-↑")
     }
 }

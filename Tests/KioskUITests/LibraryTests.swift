@@ -124,6 +124,35 @@ import Testing
         #expect(model.overlay == nil)
     }
 
+    @Test("a spending that nobody has answered leaves its dialog: Enter does not spend once more")
+    func spendsOnce() {
+        let goods = GoodAmount(good: "gems", amount: 3)
+        var model = sent("3")
+        _ = update(&model, .spendFailed(goods, "No answer.", isRefused: false))
+        #expect(model.overlay == nil)
+        let told = model.toasts.last
+        #expect(told?.kind == .info)
+        #expect(told?.text.string.contains("goes on by itself, and is taken once") == true)
+        _ = update(&model, .drawn(at: model.now))
+        let later = model.now.adding(milliseconds: 5000)
+        for step in 0..<3 {
+            let at = later.adding(milliseconds: Int64(step) * 2000)
+            let commands = update(&model, .input(.key(KeyPress(.enter)), at: at))
+            #expect(!commands.contains { if case .spend = $0 { true } else { false } })
+        }
+    }
+
+    @Test("what nobody has answered of a spending that was left leaves the next one alone")
+    func spendsAnother() {
+        var model = sent("3")
+        _ = model.press(.escape, "s")
+        sendSpending(of: "5", &model)
+        let goods = GoodAmount(good: "gems", amount: 3)
+        _ = update(&model, .spendFailed(goods, "No answer.", isRefused: false))
+        #expect(isWaiting(model))
+        #expect(model.toasts.last?.text.string.contains("3 gems") == true)
+    }
+
     @Test("what was sent cannot be changed any more")
     func spendIsSent() {
         var model = sent("3")

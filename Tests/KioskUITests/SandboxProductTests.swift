@@ -43,6 +43,7 @@ struct SandboxProductTests {
     func types() {
         var model = model()
         _ = model.press(.enter)
+        #expect(model.dialogBox?.parts.first?.block.lines.first?.first?.text == "60 Gems")
         for letter in "price 1,99" { _ = model.press(.character(letter)) }
         #expect(model.press(.enter).isEmpty)
         guard case .entry(let dialog) = model.overlay else { return #expect(Bool(false)) }
@@ -80,6 +81,9 @@ struct SandboxProductTests {
         _ = model.press(.enter)
         for letter in "during verify" { _ = model.press(.character(letter)) }
         #expect(model.press(.enter).isEmpty)
+        let refused = model.screenText
+        #expect(refused.contains("“during verify” is no point."))
+        #expect(refused.split(separator: "before or after, and a call").count == 2)
         _ = model.press(.escape)
         _ = model.press(.enter)
         for letter in "after verify" { _ = model.press(.character(letter)) }

@@ -29,7 +29,7 @@ struct SelectionTests {
             var model = model(at: subject)
             _ = update(&model, .orders([Self.newer].compactMap(\.self) + Fixture.orders))
             #expect(model.sandbox.subject == subject)
-            #expect(!model.isDisplaced)
+            #expect(model.displaced == nil)
         }
     }
 
@@ -51,12 +51,12 @@ struct SelectionTests {
         _ = update(&model, .orders([sold].compactMap(\.self) + Fixture.orders.dropFirst()))
         #expect(model.sandbox.order?.intentID == "000004")
         #expect(model.sandbox.order?.state == .unfinished)
-        #expect(!model.isDisplaced)
+        #expect(model.displaced == nil)
     }
 
     @Test("where it is gone its neighbour is selected, and nothing is done to that unseen")
     func gone() {
-        var model = model(at: .fault(7))
+        var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
         #expect(model.sandbox.subject == .order("000004", nil))
         #expect(!model.press("a").contains(.approve("000004")))
@@ -66,9 +66,37 @@ struct SelectionTests {
         #expect(model.press("a", after: 1000).contains(.approve("000004")))
     }
 
+    @Test("after a long time, too, the first key is refused where what was selected is gone")
+    func goneLongAgo() {
+        var model = model(at: .order("000004", nil))
+        let next = Fixture.order(5, Fixture.gems, .pending, account: "bob", ago: 60_000)
+        let orders = Fixture.orders + [next].compactMap(\.self)
+        _ = update(&model, .orders(orders))
+        #expect(model.press("d", after: 1000) == [.decline("000004")])
+        _ = update(&model, .orders(Array(orders.dropFirst())))
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 1100)))
+        #expect(model.sandbox.order?.intentID == "000005")
+        #expect(model.press("d", after: 60_000) == [])
+        #expect(model.toasts.last?.text.string.contains("gone") == true)
+        #expect(model.press("d", after: 60_100) == [], "nobody reads so fast")
+        _ = update(&model, .drawn(at: Fixture.now.adding(milliseconds: 60_200)))
+        #expect(model.press("d", after: 62_000) == [.decline("000005")])
+    }
+
+    @Test("a fault that was taken back does not take the next one with it")
+    func faultGone() {
+        let other = PlannedFault(id: 8, plan: FaultPlan(.finish, .dropAfter))
+        var model = model(at: .fault(7, Self.fault.plan))
+        _ = update(&model, .faults([Self.fault, other]))
+        #expect(model.press("c") == [.clearFault(7)])
+        _ = update(&model, .planned([other]))
+        _ = update(&model, .drawn(at: Fixture.now))
+        #expect(model.press("c", after: 5000) == [])
+    }
+
     @Test("whoever moves the cursor has looked where to")
     func moved() {
-        var model = model(at: .fault(7))
+        var model = model(at: .fault(7, Self.fault.plan))
         _ = update(&model, .faults([]))
         #expect(model.press("k", "j", "a").contains(.approve("000004")))
     }

@@ -170,6 +170,18 @@ import Testing
         #expect(talk.model.linePrompt?.string == "Spend 7 gems? Type yes to spend: ")
     }
 
+    @Test("a spending that nobody has answered is said to go on, and is not waited for")
+    func unansweredSpending() {
+        var talk = Talk()
+        talk.answers = { command in
+            guard case .spend(let goods, _) = command else { return Talk.usual(command) }
+            return [.spendFailed(goods, "No answer.", isRefused: false)]
+        }
+        talk.type("spend gems 5")
+        #expect(talk.type("yes").hasSuffix("goes on by itself, and is taken once.\n"))
+        #expect(talk.model.linePrompt?.string == "kiosk> ")
+    }
+
     @Test("a purchase that ends late leaves another question alone")
     func latePurchase() {
         var talk = Talk()

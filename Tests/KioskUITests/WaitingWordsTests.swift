@@ -30,6 +30,8 @@ struct WaitingWordsTests {
         var row = Fixture.row(
             "1", Fixture.gems, .purchasing, .retrying, ago: 2000, isOpen: true, charged: .unknown)
         row.outcome = .stuck
+        #expect(row.explanation == .explainUnknown, "the store may never have heard of it")
+        row.isKeptBack = true
         #expect(row.explanation == .explainStuck)
         #expect(model(row).screenText.contains("screen 5"))
     }

@@ -15,6 +15,8 @@ final class FakeStore: StoreService {
         var notices: [OrderNotice] = []
         /// How many changes besides concern this device no more.
         var otherChanges = 0
+        /// What it answers as the number to go on from, whatever happened; nil for the true one.
+        var cursor: Int64?
         /// After what `changes` was asked for.
         var askedAfter: [Int64] = []
         var changesCalls = 0
@@ -262,14 +264,15 @@ final class FakeStore: StoreService {
     func changes(
         after cursor: Int64, _ context: CallContext
     ) async throws(ServiceFailure) -> ChangesReply {
-        let (all, others, notices, isLost, isHeld) = state.withLock { state in
+        let (all, others, notices, isLost, isHeld, lie) = state.withLock { state in
             state.changesCalls += 1
             state.askedAfter.append(cursor)
             defer { state.holdsChanges = false }
             let isLost = state.lostChanges > 0
             if isLost { state.lostChanges -= 1 }
             return (
-                state.changes, state.otherChanges, state.notices, isLost, state.holdsChanges
+                state.changes, state.otherChanges, state.notices, isLost, state.holdsChanges,
+                state.cursor
             )
         }
         if isHeld {
@@ -278,9 +281,9 @@ final class FakeStore: StoreService {
         }
         if isLost { throw Self.silence }
         var signed: [JWS] = []
-        for id in all.dropFirst(Int(cursor)) { signed.append(try sign(id)) }
+        for id in all.dropFirst(max(0, Int(cursor))) { signed.append(try sign(id)) }
         return ChangesReply(
-            transactions: signed, orders: notices, cursor: Int64(all.count + others))
+            transactions: signed, orders: notices, cursor: lie ?? Int64(all.count + others))
     }
 
     func wakeUps(_ context: CallContext) -> AsyncStream<Void> { wakes.stream }

@@ -88,24 +88,54 @@ struct ListTests {
         }
     }
 
-    @Test("what holds no news is looked through once, and many changes not after a start either")
+    @Test("what holds no news is looked through once, and is not written down")
     func noNews() async throws {
         let phone = try Phone()
         try await phone.driving { engine in
             _ = await engine.wait(\.hasLaunched)
-            phone.store.set { $0.otherChanges = 5 }
+            phone.store.set { $0.otherChanges = 5_000 }
             for _ in 0..<2 { try await engine.pullChanges() }
-            #expect(phone.store.read { Array($0.askedAfter.suffix(2)) } == [0, 5])
+            #expect(phone.store.read { Array($0.askedAfter.suffix(2)) } == [0, 5_000])
             #expect(await engine.head.cursor == 0)
-            phone.store.set { $0.otherChanges = 2_000 }
-            for _ in 0..<2 { try await engine.pullChanges() }
-            #expect(phone.store.read { Array($0.askedAfter.suffix(2)) } == [5, 2_000])
-            #expect(await engine.head.cursor == 2_000)
+        }
+    }
+
+    @Test(
+        "a number that the store never gave hides nothing, with an empty list or a full one, now and after a start",
+        arguments: [true, false])
+    func foreignCursor(isFull: Bool) async throws {
+        let phone = try Phone()
+        try await phone.driving { engine in
+            try await asked(phone, engine)
+            phone.store.set { $0.otherChanges = .max - 9 }
+            if isFull { phone.store.approve("one") }
+            try await engine.pullChanges()
+            phone.store.set { $0.otherChanges = 0 }
+            if !isFull { phone.store.approve("one") }
+            try await engine.pullChanges()
+            _ = await engine.wait { $0.rows.contains { $0.stage == .finished } }
+            #expect(await engine.head.cursor == (isFull ? .max - 8 : 1))
         }
         try await phone.driving { engine in
-            _ = await engine.wait(\.hasLaunched)
+            phone.store.approve("two")
             try await engine.pullChanges()
-            #expect(phone.store.read { $0.askedAfter.last } == 2_000)
+            let all = await engine.wait { $0.rows.filter { $0.stage == .finished }.count == 2 }
+            #expect(all?.wallet.balances.map(\.amount) == [200])
+        }
+        #expect(phone.merchant.read { $0.rows.count } == 2)
+    }
+
+    @Test("a number below every other one is no trouble", arguments: [Int64.min, -1])
+    func negativeCursor(number: Int64) async throws {
+        let phone = try Phone()
+        try await phone.driving { engine in
+            try await asked(phone, engine)
+            phone.store.approve("one")
+            _ = await engine.wait { $0.rows.contains { $0.stage == .finished } }
+            phone.store.set { $0.cursor = number }
+            try await engine.pullChanges()
+            try await engine.pullChanges()
+            #expect(await engine.head.cursor == 1)
         }
     }
 

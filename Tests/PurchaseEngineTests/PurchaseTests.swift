@@ -207,6 +207,25 @@ struct PurchaseTests {
         #expect(phone.store.read { $0.finished.isEmpty })
     }
 
+    @Test("what the store keeps back ends the wait at once, says so, and goes on being asked about")
+    func keptBack() async throws {
+        let phone = try Phone(TestClock(patience: 4))
+        let product = try Phone.product()
+        phone.store.set { $0.answer = .alreadyPurchased }
+        try await phone.driving { engine in
+            do {
+                _ = try await engine.purchase(product, intentID: "one")
+                Issue.record("it was delivered")
+            } catch let error as PurchaseError {
+                guard case .outcomeUnknown(let row) = error else { throw error }
+                #expect(row.isKeptBack && row.isOpen && row.isCharged == .unknown)
+            }
+            phone.store.approve("one")
+            let seen = await engine.wait { $0.rows.contains { $0.stage == .finished } }
+            #expect(seen?.rows.map(\.isKeptBack) == [false])
+        }
+    }
+
     @Test("a transaction that the merchant refuses for good is quarantined and finished")
     func rejected() async throws {
         let phone = try Phone()

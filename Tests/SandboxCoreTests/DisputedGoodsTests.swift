@@ -95,6 +95,20 @@ struct DisputedGoodsTests {
         #expect(ledger.left == [0])
     }
 
+    @Test("what a reversal gave back is not taken; only what was taken after it is")
+    func reversed() {
+        var ledger = Ledger()
+        ledger.add(.grant, 60, of: "1000")
+        ledger.add(.spend, -50)
+        ledger.add(.revocation, -10, of: "1000")
+        ledger.add(.debt, -50, of: "1000")
+        ledger.add(.reversal, 60, of: "1000", paidOff: 50)
+        #expect(ledger.goods.takenBack.isEmpty)
+        ledger.add(.revocation, -10, of: "1000")
+        ledger.add(.debt, -50, of: "1000")
+        #expect(ledger.goods.takenBack.map(\.change.amount) == [-10, -50])
+    }
+
     @Test("amounts at the limits do not trap")
     func limits() {
         let huge = WalletEntry(

@@ -159,6 +159,22 @@ struct ReportStories {
         #expect(silent.all(.unreadable).count == 1)
     }
 
+    @Test(
+        "of a shared shop tells how much of a charge went back",
+        arguments: [
+            (TransactionChange.refund(.whole), "refunded", 2_990 as Int64?),
+            (.refund(.percentage(50_000)), "partly-refunded", 1_490), (.revoke, "yes", nil),
+        ])
+    func servedMoney(change: TransactionChange, charged: String, back: Int64?) async throws {
+        let home = try await Household(at: .served)
+        try await home.buysRemoveAds()
+        let id = try #require(try await home.orders().first?.transactionID)
+        _ = try await home.otherTerminal().side.control.change(id, change)
+        let order = try #require(try await report(home).all(.order).first)
+        #expect(order.text("charged") == charged)
+        #expect(order.number("refunded") == back)
+    }
+
     @Test("of a shared shop changes nothing in the profile, and makes nobody a customer")
     func looking() async throws {
         let home = try await Household(at: .served)

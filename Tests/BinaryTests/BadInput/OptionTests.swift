@@ -51,6 +51,13 @@ struct OptionTests {
         try await refuses(["buy", "gems.60", option, text], 64, quoting: String(text.prefix(40)))
     }
 
+    @Test(
+        "with nothing in it is refused with exit code 64",
+        arguments: ["--account", "--outcome", "--intent", "--catalog"])
+    func empty(_ option: String) async throws {
+        try await refuses(["buy", "gems.60", option, ""], 64, quoting: option)
+    }
+
     @Test("that nobody knows is refused with exit code 64")
     func unknown() async throws {
         try await refuses(["buy", "gems.60", "--gift"], 64, quoting: "--gift")

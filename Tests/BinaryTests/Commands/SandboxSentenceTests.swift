@@ -45,6 +45,28 @@ struct SandboxSentenceTests {
         #expect(words.output.contains("paid $0.99"), "\(words.output)")
     }
 
+    @Test("what is named and can not be decided any more is said to be what it is")
+    func decided() async throws {
+        let kiosk = try CommandShop()
+        let asked = try await kiosk("buy gems.60 --outcome ask-to-buy --json")
+        let number = try #require(asked.objects.last?["merchantOrder"] as? String)
+        #expect(try await kiosk("sandbox decline \(number)").status == 0)
+        let approved = try await kiosk("sandbox approve \(number) --json")
+        #expect(approved.status == 65)
+        #expect(
+            CommandShop.error(approved)?["message"] as? String
+                == "\(number) was declined; nothing is charged, and it can not be approved any more."
+        )
+        let refunded = try await kiosk("sandbox refund \(number) --json")
+        #expect(refunded.status == 65)
+        let message = CommandShop.error(refunded)?["message"] as? String
+        #expect(
+            message?.hasPrefix("\(number) was declined; nothing is charged") == true,
+            "\(message ?? "")")
+        let other = try await kiosk("sandbox approve M-1999")
+        #expect(other.errors.contains("No order waits for approval."), "\(other.errors)")
+    }
+
     @Test("an unfinished transaction in the way of an interrupted order is named, once")
     func inTheWay() async throws {
         let kiosk = try CommandShop()

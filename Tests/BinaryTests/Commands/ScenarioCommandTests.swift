@@ -48,6 +48,8 @@ struct ScenarioCommandTests {
         arguments: [
             (["--json", "--tap"], "--tap or --json"), (["--speed", "2"], "--watch"),
             (["--report", "file"], "is a file"), (["--report-all", "file"], "is a file"),
+            (["--junit", "-"], "name one"), (["--account", "bob"], "its file says"),
+            (["--report", ""], "--report is empty"),
         ])
     func forms(_ words: [String], _ part: String) async throws {
         try Data().write(to: URL(fileURLWithPath: folder.file("file")))

@@ -15,6 +15,8 @@ struct RefundPartTests {
         let reply = try await shop.change(bought.transaction.id, .refund(.percentage(33_333)))
         #expect(reply.moved == (try TestCatalog.price(-320)))
         #expect(try await shop.paid() == 670)
+        let listed = try await shop.backend.services.control.orders(limit: 1)
+        #expect(listed.map(\.refunded) == [try TestCatalog.price(320)])
         let signed = try #require(try await shop.told(bought.transaction.id)).transaction
         #expect(signed.revocationType == .proratedRefund)
         #expect(signed.revocationPercentage == 33_333)

@@ -10,6 +10,8 @@ protocol KioskCommand: ParsableCommand, Sendable {
     var usesPicks: Bool { get }
     /// Whether it ends by itself once its task is cancelled; every other command is ended where it is.
     var stopsItself: Bool { get }
+    /// The options of its own of which an empty value says something.
+    var emptyOptions: Set<String> { get }
     /// Does what it is for.
     ///
     /// - Returns: The exit code: 0 done, 2 pending.
@@ -21,10 +23,12 @@ extension KioskCommand {
     var interface: InterfaceOptions? { nil }
     var usesPicks: Bool { interface != nil }
     var stopsItself: Bool { false }
+    var emptyOptions: Set<String> { [] }
 
     /// What was said, for this command.
     func settings(_ environment: [String: String]) throws(CommandFailure) -> Settings {
-        try .resolve(
+        try EmptyOption.refuse(in: self, but: emptyOptions)
+        return try .resolve(
             options, interface, environment: environment, usesPicks: usesPicks)
     }
 }

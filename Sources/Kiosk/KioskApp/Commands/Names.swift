@@ -8,11 +8,14 @@ import StoreModel
 
 /// The names that commands take.
 extension BackendSession {
-    /// The one result of a products request, asked for as the device asks: what is planned to go wrong with it does.
-    func products(_ request: ProductsRequest) async throws(CommandFailure) -> ProductsReply {
+    /// What the store sells, in the customer's language, asked for as the device asks: what is planned to go wrong with it
+    /// does.
+    ///
+    /// - Parameter ids: Of which products; nil for all of them.
+    func products(_ ids: [ProductID]?) async throws(CommandFailure) -> ProductsReply {
         do throws(ServiceFailure) {
-            let reply = try await store.products(request, settings.context())
-            if request.productIDs == nil { remember(CatalogState(reply), in: request.locale) }
+            let reply = try await store.products(settings.question(about: ids), settings.context())
+            if ids == nil { remember(CatalogState(reply), in: settings.locale) }
             return reply
         } catch {
             throw CommandFailure(error)
@@ -21,11 +24,10 @@ extension BackendSession {
 
     /// The product that a person named by a unique part of its id.
     func product(named name: String) async throws(CommandFailure) -> Product {
-        let all = try await products(ProductsRequest(productIDs: nil, locale: settings.locale))
+        let all = try await products(nil)
         let match = NameMatch<Product>(kind: "product") { [$0.id.rawValue] }
         if let product = try match.only(name, among: all.products) { return product }
-        let asked = try await products(
-            ProductsRequest(productIDs: [ProductID(name)], locale: settings.locale))
+        let asked = try await products([ProductID(name)])
         let reason = asked.invalid.first.map {
             messages.sentence(for: $0.reason, productID: $0.productID)
         }

@@ -40,9 +40,7 @@ struct Products: KioskCommand {
         let backend = try await BackendSession.open(settings)
         if let silence = backend.silence { throw try offline(backend, silence) }
         if let why { return try await explain(why, backend) }
-        let request = ProductsRequest(
-            productIDs: ids.isEmpty ? nil : ids.map { ProductID($0) }, locale: settings.locale)
-        let reply = try await backend.products(request)
+        let reply = try await backend.products(ids.isEmpty ? nil : ids.map { ProductID($0) })
         backend.report.products(reply)
         if reply.products.isEmpty, reply.invalid.isEmpty {
             backend.report.out.text(backend.messages.text(.emptyShop))
@@ -68,16 +66,14 @@ struct Products: KioskCommand {
     }
 
     private func explain(_ name: String, _ backend: BackendSession) async throws -> Int32 {
-        let all = try await backend.products(
-            ProductsRequest(productIDs: nil, locale: backend.settings.locale))
+        let all = try await backend.products(nil)
         let match = NameMatch<Product>(kind: "product") { [$0.id.rawValue] }
         if let product = try match.only(name, among: all.products) {
             backend.report.why(product)
             return product.unavailable == nil ? 0 : 1
         }
         // What is not shown at all may still be known: drafts, other countries' products, misspelt ids.
-        let reply = try await backend.products(
-            ProductsRequest(productIDs: [ProductID(name)], locale: backend.settings.locale))
+        let reply = try await backend.products([ProductID(name)])
         reply.products.forEach(backend.report.why)
         reply.invalid.forEach(backend.report.unavailable)
         return reply.invalid.isEmpty ? 0 : 1

@@ -140,9 +140,7 @@ extension Purchasing {
         self.offer = offer
         let backend = session.backend
         let book = try await session.book()
-        let plans = try await backend.products(
-            ProductsRequest(productIDs: nil, locale: backend.settings.locale)
-        ).products
+        let plans = try await backend.products(nil).products
         terms = SubscriptionTerms(product, choice: offer, book: book) { id in
             plans.first { $0.id == id }?.subscription
         }
@@ -177,9 +175,15 @@ extension Purchasing {
         let price = row.charge.map { " (\(report.prices.string($0)))" } ?? ""
         let name = SafeText(untrusted: product.displayName, limit: 80).string
         let bought = messages.text(.toastBought, name + count + price)
-        let goods = product.grants.compactMap { $0.times(quantity) }
-        guard !goods.isEmpty else { return bought }
-        return bought + " " + messages.text(.toastGranted, report.list(goods))
+        // A team's own server need not tell what it did with them.
+        let paidOff =
+            session.settings.merchant == nil
+            ? row.paidOff(of: product.grants.compactMap { $0.times(quantity) }) : []
+        return [
+            bought,
+            row.goods.isEmpty ? nil : messages.text(.toastGranted, report.list(row.goods)),
+            paidOff.isEmpty ? nil : messages.text(.toastPaidOff, report.list(paidOff)),
+        ].compactMap(\.self).joined(separator: " ")
     }
 }
 

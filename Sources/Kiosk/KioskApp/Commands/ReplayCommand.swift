@@ -22,6 +22,7 @@ struct ReplayCommand: KioskCommand {
             EXIT CODES
               0   the same happened
               1   something else happened
+              64  an option that a report says itself
               65  the file is no report, was cut, or is one of a profile
               74  the disk
             """)
@@ -32,6 +33,7 @@ struct ReplayCommand: KioskCommand {
     var file: String
 
     func run(_ settings: Settings) async throws -> Int32 {
+        try options.refuseUnheard(and: [.bundleID], by: "the report of it")
         let playable = try Replay.read(file)
         let replay = try await Replay.play(playable)
         settings.output.json(ReplayLine(replay))

@@ -107,7 +107,7 @@ extension Sandbox {
                     throw CommandFailure(error)
                 }
                 defer { withExtendedLifetime(lock) {} }
-                ForgottenOrders.add(
+                try ForgottenOrders.add(
                     DeviceName(name), at: DevicePlaces(folder: backend.folder))
                 let folder = backend.folder + "/devices/" + name
                 do {

@@ -53,7 +53,7 @@ extension Sandbox {
                 } catch {
                     throw CommandFailure(planning: error)
                 }
-                settings.output.json(FaultLine(planned))
+                settings.output.json(PlannedFaultLine(planned))
                 settings.output.text(planned.line)
                 return 0
             }
@@ -71,7 +71,7 @@ extension Sandbox {
                 do throws(ServiceFailure) {
                     let faults = try await backend.side.control.faults()
                     for fault in faults {
-                        settings.output.json(FaultLine(fault))
+                        settings.output.json(PlannedFaultLine(fault))
                         settings.output.text(fault.line)
                     }
                     let refusing = backend.settings.refusingOutcome
@@ -144,25 +144,6 @@ extension PlannedFault {
     fileprivate var line: String {
         if isOfCatalog { return "-  \(plan)  from the catalog’s file" }
         return "\(id)  \(plan)  struck \(struck) of \(met)\(isSpent ? ", over" : "")"
-    }
-}
-
-/// `{"id":…,"plan":{…},"met":…,"struck":…}`; what comes from the catalog's file is neither numbered nor counted:
-/// `{"plan":{…},"from":"catalog"}`.
-private struct FaultLine: Encodable {
-    let id: Int64?
-    let plan: FaultPlan
-    let met: Int?
-    let struck: Int?
-    let from: String?
-
-    init(_ fault: PlannedFault) {
-        let isCounted = !fault.isOfCatalog
-        id = isCounted ? fault.id : nil
-        plan = fault.plan
-        met = isCounted ? fault.met : nil
-        struck = isCounted ? fault.struck : nil
-        from = isCounted ? nil : "catalog"
     }
 }
 

@@ -67,6 +67,8 @@ extension Sandbox {
         @Flag(help: "As the catalog says again.")
         var reset = false
 
+        var emptyOptions: Set<String> { ["--description"] }
+
         func run(_ settings: Settings) async throws -> Int32 {
             if newID != nil {
                 throw CommandFailure.usage(ProductChange.Mistake.identity.message + Self.unchanged)

@@ -177,13 +177,18 @@ extension BackendSession {
         told: ((SandboxOrder, [SandboxOrder]) -> String)? = nil,
         _ decide: (any SandboxControl, IntentID) async throws(ServiceFailure) -> Void
     ) async throws(CommandFailure) {
-        let waiting = try await orders().filter { $0.state == state }
+        let all = try await orders()
+        let waiting = all.filter { $0.state == state }
         let match = NameMatch<SandboxOrder>(kind: "order") { $0.ids + [$0.productID.rawValue] }
         let order =
             try name.map { name throws(CommandFailure) in
                 try match.only(name, among: waiting)
             } ?? waiting.first
         guard let order, let id = order.intentID else {
+            if let other = name.flatMap({ Self.order(numbered: $0, among: all) }) {
+                let deed = String(word.prefix { $0 != ";" })
+                throw CommandFailure(65, "nothing-waits", other.refusal(of: deed))
+            }
             throw CommandFailure(
                 65, "nothing-waits",
                 waiting.isEmpty
@@ -196,6 +201,14 @@ extension BackendSession {
             throw CommandFailure(settling: error)
         }
         try await show(order, word, told: told)
+    }
+
+    /// The one order that has a text in one of its numbers; nil for none, or several.
+    private static func order(
+        numbered name: String, among orders: [SandboxOrder]
+    ) -> SandboxOrder? {
+        let match = NameMatch<SandboxOrder>(kind: "order", ids: \.ids)
+        return (try? match.only(name, among: orders)) ?? nil
     }
 
     /// Says what became of an order, as the store has it now.
@@ -250,9 +263,16 @@ extension BackendSession {
         _ name: String, otherwise consequence: String
     ) async throws(CommandFailure) -> (order: SandboxOrder, id: TransactionID) {
         let match = NameMatch<SandboxOrder>(kind: "transaction", ids: \.ids)
-        let charged = try await orders().filter { $0.transactionID != nil }
+        let all = try await orders()
+        let charged = all.filter { $0.transactionID != nil }
         guard let order = try match.only(name, among: charged), let id = order.transactionID
         else {
+            if let other = Self.order(numbered: name, among: all) {
+                throw CommandFailure(
+                    65, "unknown-transaction",
+                    "\(other.ids.first ?? "It") \(other.standing), and so there is no transaction. "
+                        + consequence)
+            }
             throw CommandFailure(
                 65, "unknown-transaction",
                 "The store has no transaction “\(name.prefix(80))”. \(consequence)")
@@ -282,25 +302,5 @@ extension BackendSession {
     /// A moment as it reads to this person.
     func moment(_ moment: Timestamp) -> String {
         TimeFormatter(locale: settings.locale).dateTime(moment)
-    }
-}
-
-extension SandboxOrder.State {
-    /// What an order of this state does, as it follows “an order that”.
-    fileprivate var clause: String {
-        switch self {
-        case .pending: "waits for approval"
-        case .interrupted: "was interrupted"
-        case .stuck: "is stuck"
-        case .unfinished, .finished, .declined, .cancelled, .refunded, .revoked, .deleted:
-            "is \(rawValue)"
-        }
-    }
-}
-
-extension SandboxOrder {
-    /// The ids by which it can be named.
-    fileprivate var ids: [String] {
-        [merchantOrder?.rawValue, transactionID?.rawValue, intentID?.rawValue].compactMap { $0 }
     }
 }

@@ -20,6 +20,7 @@ extension ScenarioCommand.Run {
         guard files.count == 1, let name = files.first, !all else {
             throw CommandFailure.usage("One scenario is watched at a time: name one.")
         }
+        try options.refuseUnheard(by: "its file")
         try checkWatched()
         let speed = speed ?? 1
         guard (0.25...32).contains(speed) else {
@@ -37,7 +38,8 @@ extension ScenarioCommand.Run {
         }
         let outcome = ScenarioOutcome(
             path: name, count: file.scenario.steps.count, result: .success(result), took: 0)
-        ScenarioReport(out: settings.output, isTAP: false).tell(outcome, number: 1)
+        ScenarioReport(out: settings.output, isTAP: false, isVerdictLast: true)
+            .tell(outcome, number: 1)
         return .code(outcome.isPassed ? 0 : 1)
     }
 }

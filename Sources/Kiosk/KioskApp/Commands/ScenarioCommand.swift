@@ -18,7 +18,8 @@ struct ScenarioCommand: ParsableCommand {
             discussion: """
                 A world has a store, a merchant, devices and a clock of its own; its time passes only while something is \
                 waited for, so that hours take no time. The same file tells the same story each time, drawn from its \
-                seed. At the end of each the files of its world are audited.
+                seed. At the end of each the files of its world are audited. What is sold, who buys and how it goes stands \
+                in the file: --catalog, --account, --outcome and their like are refused.
 
                 With --watch one is played in the shop itself, as fast as it can be read: Space takes over from there, and \
                 lets it go on.
@@ -35,7 +36,7 @@ struct ScenarioCommand: ParsableCommand {
                 EXIT CODES
                   0   all was as expected
                   1   something was not
-                  64  nothing was named to play, or an option that there can not be
+                  64  nothing was named to play, or an option that there can not be, or that the file says
                   65  a file is no scenario, or its catalog none; nothing was played
                   74  the disk: a world, a report or the XML could not be written
                 """)
@@ -88,6 +89,7 @@ struct ScenarioCommand: ParsableCommand {
         var opensScreen: Bool { watch }
 
         func run(_ settings: Settings) async throws -> Int32 {
+            try options.refuseUnheard(by: "its file")
             guard !watch else {
                 try checkWatched()
                 throw CommandFailure.usage(
@@ -140,6 +142,11 @@ struct ScenarioCommand: ParsableCommand {
             }
             guard speed == nil else {
                 throw .usage("--speed is for --watch: nobody watches without it.")
+            }
+            guard junit != "-" else {
+                throw .usage(
+                    "JUnit's XML goes into a file: name one, such as --junit results.xml. On stdout "
+                        + "there are --tap and --json.")
             }
             var status = stat()
             for folder in [report, reportAll].compactMap(\.self)

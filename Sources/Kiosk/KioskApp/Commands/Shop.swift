@@ -109,7 +109,8 @@ extension DriverSession {
     /// Everything that is sold, in the customer's language.
     func products() async throws(CommandFailure) -> ProductsReply {
         do throws(ServiceFailure) {
-            return try await engine.products(nil, locale: settings.locale)
+            return try await engine.products(
+                nil, locale: backend.settings.textLocale(for: backend.settings.locale))
         } catch {
             throw CommandFailure(error)
         }

@@ -80,7 +80,10 @@ struct SpendCommand: KioskCommand {
         case .noAnswer:
             return CommandFailure(
                 3, "outcome-unknown",
-                "The merchant has not answered. The spending goes on at the next start, once.")
+                namesCommand
+                    ? "The merchant has not answered. The spending goes on at the next start, once."
+                    : "The merchant has not answered. The spending goes on by itself, once: do not repeat it."
+            )
         case .journal(let failure): return CommandFailure(failure)
         }
     }
@@ -98,8 +101,7 @@ struct SpendCommand: KioskCommand {
         covering goods: GoodAmount, have: Int64, _ backend: BackendSession
     ) async -> Product? {
         let missing = goods.amount - max(0, have)
-        let request = ProductsRequest(productIDs: nil, locale: backend.settings.locale)
-        guard let reply = try? await backend.products(request) else { return nil }
+        guard let reply = try? await backend.products(nil) else { return nil }
         let enough = reply.products.filter { product in
             product.unavailable == nil && product.price != nil && product.type == .consumable
                 && product.grants.contains { $0.good == goods.good && $0.amount >= missing }

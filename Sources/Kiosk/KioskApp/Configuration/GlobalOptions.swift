@@ -1,4 +1,5 @@
 import ArgumentParser
+import StoreModel
 
 /// The options that every command takes; each also has a `KIOSK_` variable in the environment and, all but
 /// `--ephemeral` and `--json`, a line in the config file.
@@ -76,7 +77,8 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "How payments go: approve, decline, ask-to-buy or cancel.", valueName: "outcome"),
+            "How payments go: \(Outcome.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "outcome"),
         completion: .setting(.outcome))
     var outcome: String?
 

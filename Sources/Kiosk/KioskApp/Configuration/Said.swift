@@ -23,7 +23,7 @@ struct Said: Sendable {
             key: key, text: pick.value, place: .picked(source.memoryPath ?? "", over: line))
     }
 
-    /// What the command line or the environment says; an empty text counts as nothing said.
+    /// What the command line or the environment says; an empty variable counts as nothing said.
     func spoken(_ key: SettingKey) -> Saying? {
         if let text = source.options[key], !text.isEmpty {
             return Saying(key: key, text: text, place: .option)

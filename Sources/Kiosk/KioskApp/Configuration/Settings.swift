@@ -1,4 +1,5 @@
 import FoundationEssentials
+import StoreAPI
 import StoreClient
 import StoreModel
 
@@ -81,12 +82,14 @@ extension Settings {
     /// What a command line says, and what is said elsewhere.
     ///
     /// - Parameter usesPicks: Whether what was picked in the shop counts.
-    /// - Throws: ``CommandFailure``, see ``resolve(_:isJSON:)``.
+    /// - Throws: ``CommandFailure``, see ``resolve(_:isJSON:)``, and with exit code 64 for an option with an empty value.
     static func resolve(
         _ options: GlobalOptions, _ interface: InterfaceOptions? = nil,
         environment: [String: String], usesPicks: Bool = false
     ) throws(CommandFailure) -> Settings {
-        try resolve(
+        try EmptyOption.refuse(in: options)
+        if let interface { try EmptyOption.refuse(in: interface) }
+        return try resolve(
             SettingsSource(options, interface, environment: environment, usesPicks: usesPicks),
             isJSON: options.json)
     }
@@ -184,6 +187,13 @@ extension Settings {
     /// - Parameter locale: The customer's; one that was picked meanwhile is the one.
     func textLocale(for locale: LocaleID) -> LocaleID {
         locale == self.locale ? textLocale ?? locale : locale
+    }
+
+    /// The question what the store sells, in the customer's language.
+    ///
+    /// - Parameter ids: Of which products; nil for all of them.
+    func question(about ids: [ProductID]?) -> ProductsRequest {
+        ProductsRequest(productIDs: ids, locale: textLocale(for: locale))
     }
 
     /// What holds at a device of a scenario's world, whoever plays it wherever: nothing that was said elsewhere.

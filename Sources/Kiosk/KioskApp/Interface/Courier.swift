@@ -95,8 +95,11 @@ struct Courier: Sendable {
                 ending = terms.map { .arranged($0) } ?? .same
             case .success(let row) where row.isSamePurchase: ending = .same
             case .success(let row):
-                ending = .bought(
-                    row.charge == nil ? [] : product.grants.compactMap { $0.times(quantity) })
+                // A team's own server need not tell what it did with them.
+                let paidOff =
+                    session.backend.settings.merchant == nil
+                    ? row.paidOff(of: product.grants.compactMap { $0.times(quantity) }) : []
+                ending = row.charge == nil ? .bought([]) : .bought(row.goods, paidOff: paidOff)
             case .pending: ending = .pending
             case .userCancelled: ending = .cancelled
             }
@@ -142,7 +145,8 @@ struct Courier: Sendable {
         } catch {
             let failure = await SpendCommand.failure(
                 error, goods, session.backend, namesCommand: false)
-            mailbox.post(.spendFailed(goods, failure.message))
+            let isRefused = if case .noAnswer = error { false } else { true }
+            mailbox.post(.spendFailed(goods, failure.message, isRefused: isRefused))
         }
     }
 
@@ -161,8 +165,9 @@ struct Courier: Sendable {
             return
         }
         var steps = (try? await engine.history(of: row)) ?? []
-        let reference =
-            transaction.map(OrderReference.transaction) ?? intent.map(OrderReference.intent)
+        // Of what was answered with another order's transaction, that order's steps are none of its own.
+        let own = row.isSamePurchase && intent != nil ? nil : transaction
+        let reference = own.map(OrderReference.transaction) ?? intent.map(OrderReference.intent)
         if let reference {
             let backend = session.backend
             steps += await backend.side.history(of: reference, backend.settings.context())

@@ -1,12 +1,18 @@
 extension Settings {
     /// The options by which this command line said where it is, with a space before them, for a next step that is pasted
-    /// from the terminal; what stands in the environment or in a file holds there as well.
+    /// from the terminal; what stands in the environment, or in a file that need not be named, holds there as well.
     var saidPlace: String {
-        [SettingKey.profile, .backend, .tokenFile, .tlsCA, .account, .device].compactMap { key in
-            guard let saying = said.saying(key), saying.place == .option, let option = key.option
-            else { return nil }
-            return " \(option) \(Self.quoted(saying.text))"
-        }.joined()
+        let source = said.source
+        let isInherited = source.namedConfig == environment[Variables.config]
+        let config = isInherited ? nil : source.namedConfig.map { ("--config", $0) }
+        let keys = [SettingKey.profile, .backend, .tokenFile, .tlsCA, .account, .device]
+        let said = keys.compactMap { key -> (String, String)? in
+            guard let option = key.option, let text = source.options[key], !text.isEmpty else {
+                return nil
+            }
+            return (option, text)
+        }
+        return ((config.map { [$0] } ?? []) + said).map { " \($0) \(Self.quoted($1))" }.joined()
     }
 
     /// A word as a shell takes it.

@@ -41,8 +41,11 @@ extension BackendSession {
         let wanted = Array(Set(ids))
         guard !wanted.isEmpty else { return [:] }
         guard silence == nil else { return Self.titles(in: lastCatalog()?.products ?? []) }
-        let request = ProductsRequest(productIDs: wanted, locale: settings.locale)
-        guard let reply = try? await products(request) else { return [:] }
+        // Not as the device asks: what is planned to go wrong there is not meant for a title.
+        let question = settings.question(about: wanted)
+        guard let reply = try? await side.store.products(question, settings.context()) else {
+            return [:]
+        }
         return Self.titles(in: reply.products)
     }
 

@@ -56,8 +56,7 @@ struct ScenarioFile: Sendable {
         do throws(ScenarioFault) {
             scenario = try ScenarioReader.read(text)
         } catch {
-            throw CommandFailure(
-                65, "scenario", "\(path):\(error.line):\(error.column): \(error.message)")
+            throw Self.failure(error, in: path)
         }
         do throws(CatalogError) {
             switch scenario.catalog {
@@ -77,8 +76,26 @@ struct ScenarioFile: Sendable {
                 ).catalog
             }
         } catch {
-            throw CommandFailure(error, isRemembered: false)
+            throw Self.failure(error, namedAt: scenario.catalogFilePlace, in: path)
         }
+        if let fault = scenario.misnamed(in: catalog) { throw Self.failure(fault, in: path) }
+    }
+
+    private static func failure(_ fault: ScenarioFault, in path: String) -> CommandFailure {
+        CommandFailure(65, "scenario", "\(path):\(fault.line):\(fault.column): \(fault.message)")
+    }
+
+    /// Why what is sold can not be read, told where the scenario names it.
+    private static func failure(
+        _ error: CatalogError, namedAt place: FilePlace?, in path: String
+    ) -> CommandFailure {
+        let failure = CommandFailure(error)
+        // What stands in the scenario itself is told by its own line.
+        guard let place else { return failure }
+        return CommandFailure(
+            failure.exitCode, failure.code,
+            "\(path):\(place.line):\(place.column): The catalog can not be used: \(failure.message)"
+        )
     }
 
     private static func text(_ path: String) throws(CommandFailure) -> String {

@@ -5,6 +5,8 @@ struct ScenarioReport {
     let out: Output
     /// Whether it is written as TAP (Test Anything Protocol 14).
     let isTAP: Bool
+    /// Whether what failed stands below how both sides stood, next to the prompt: a terminal shows so many rows.
+    var isVerdictLast = false
 
     /// What stands before all outcomes.
     func begin(count: Int) {
@@ -18,8 +20,11 @@ struct ScenarioReport {
         if isTAP { return tap(outcome, number) }
         out.json(ScenarioLine(outcome))
         let title = ScenarioLine(outcome).title
+        let sides = Self.sides(outcome)
+        if isVerdictLast { for line in sides { out.text("      \(line)") } }
         out.text("\(outcome.isPassed ? "ok  " : "FAIL")  \(outcome.path): \(title)")
-        for line in Self.details(outcome) { out.text("      \(line)") }
+        let details = Self.verdict(outcome) + (isVerdictLast ? [] : sides) + Self.reports(outcome)
+        for line in details { out.text("      \(line)") }
     }
 
     private func tap(_ outcome: ScenarioOutcome, _ number: Int) {
@@ -30,16 +35,31 @@ struct ScenarioReport {
 
     /// What there is to say of a failure, and of a report that could not be written, a line each.
     static func details(_ outcome: ScenarioOutcome) -> [String] {
-        let unwritten = outcome.reportFailure.map { ["report    \($0.message)"] } ?? []
+        verdict(outcome) + sides(outcome) + reports(outcome)
+    }
+
+    private static func verdict(_ outcome: ScenarioOutcome) -> [String] {
         switch outcome.result {
         case .failure(let failure): return [failure.message]
         case .success(let result):
-            guard let failure = result.failure else { return unwritten }
+            guard let failure = result.failure else { return [] }
             return [
                 "\(outcome.path):\(failure.line): \(failure.step)", "expected  \(failure.expected)",
                 "got       \(failure.got)",
-            ] + failure.sides + (outcome.report.map { ["report    \($0)"] } ?? unwritten)
+            ]
         }
+    }
+
+    private static func sides(_ outcome: ScenarioOutcome) -> [String] {
+        guard case .success(let result) = outcome.result else { return [] }
+        return result.failure?.sides ?? []
+    }
+
+    /// Where the report is of what failed, or why there is none.
+    private static func reports(_ outcome: ScenarioOutcome) -> [String] {
+        guard case .success(let result) = outcome.result else { return [] }
+        if let report = outcome.report, result.failure != nil { return ["report    \(report)"] }
+        return outcome.reportFailure.map { ["report    \($0.message)"] } ?? []
     }
 
     /// All outcomes as JUnit's XML, as CI systems read it.

@@ -173,9 +173,7 @@ struct BackendSession: Sendable {
     func offered() async throws(ServiceFailure) -> ProductsReply {
         let offer = try await merchant.offer(settings.context())
         let reply = try await store.products(
-            ProductsRequest(
-                productIDs: offer.productIDs, locale: settings.textLocale(for: settings.locale)),
-            settings.context())
+            settings.question(about: offer.productIDs), settings.context())
         remember(CatalogState(reply), in: settings.locale)
         return reply
     }

@@ -132,13 +132,13 @@ struct SessionReader {
     /// What an order says of money, at the moment at which it changed last.
     private static func money(_ order: SandboxOrder) -> [MoneyMove] {
         guard let id = order.transactionID, order.charge.milliunits > 0,
-            [.unfinished, .finished, .stuck, .refunded].contains(order.state)
+            [.unfinished, .finished, .stuck, .refunded, .revoked, .deleted].contains(order.state)
         else { return [] }
         let charge = MoneyMove(
             transactionID: id, kind: "charge", account: order.account, amount: order.charge,
             at: order.at)
-        guard order.state == .refunded else { return [charge] }
-        let back = Price(milliunits: -order.charge.milliunits, currency: order.charge.currency)
+        guard let refunded = order.refunded else { return [charge] }
+        let back = Price(milliunits: -refunded.milliunits, currency: refunded.currency)
         return [
             charge,
             MoneyMove(

@@ -33,7 +33,10 @@ struct PageTable {
     }
 
     private func cell(_ record: ReportRecord, _ name: String) -> HTMLText {
-        HTMLText.tag("td", [:], record[name].map { words.cell($0) } ?? .empty)
+        guard kind == .step, name == "detail" else {
+            return HTMLText.tag("td", [:], record[name].map { words.cell($0) } ?? .empty)
+        }
+        return HTMLText.tag("td", [:], words.detail(record).map { HTMLText($0) } ?? .empty)
     }
 }
 

@@ -42,6 +42,21 @@ struct PageWords {
     /// `USD 0.99`
     func money(_ price: Price) -> String { prices.string(price) }
 
+    /// What there is to say of a step; nil for nothing.
+    ///
+    /// The store writes amounts as `990 USD`, in thousandths, and a word behind a comma in some.
+    func detail(_ step: ReportRecord) -> String? {
+        guard let detail = step.text("detail") else { return nil }
+        guard step.text("side") == HistoryStep.Side.store.rawValue else { return detail }
+        let amount = detail.prefix { $0 != "," }
+        let parts = amount.split(separator: " ", omittingEmptySubsequences: false)
+        guard parts.count == 2, let milliunits = Int64(parts[0]),
+            let currency = Currency(code: String(parts[1]))
+        else { return detail }
+        return money(Price(milliunits: milliunits, currency: currency))
+            + detail.dropFirst(amount.count)
+    }
+
     /// What happened in a step; the word itself where it is none of kiosk's.
     func step(_ word: String) -> String {
         HistoryStep.Kind(rawValue: word).map { messages.name(of: $0) } ?? word

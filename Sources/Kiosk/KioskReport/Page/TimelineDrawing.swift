@@ -126,7 +126,7 @@ struct TimelineDrawing {
             index == 0
             || words.day(timeline.moments[index - 1].at) != words.day(moment.at)
         let time = isNewDay ? words.time(moment.at) : words.clock(moment.at)
-        let details = [time, record.text("detail")].compactMap { $0 }.joined(separator: " · ")
+        let details = [time, words.detail(record)].compactMap { $0 }.joined(separator: " · ")
         return .joined([
             arrow(kind, from: side, y), dot,
             text("step", Self.textColumn, y + 1, words.step(record.text("what") ?? "")),

@@ -177,13 +177,17 @@ struct Observer {
     }
 
     /// How the device stands, a fact a line.
-    func side() -> [String] {
+    ///
+    /// - Parameter showsScreen: Whether its screen is told, row by row.
+    func side(showsScreen: Bool) -> [String] {
         let lines = snapshot.rows.prefix(20).map { row in
             "\(device.name): \(row.productID) \(row.state.rawValue), \(row.stage.rawValue), charged "
                 + "\(row.isCharged.rawValue)\(row.detail.isEmpty ? "" : " (\(row.detail))")"
         }
         let goods = snapshot.wallet.balances.map { "\(device.name): has \($0.amount) \($0.good)" }
-        let rows = (device.screen?.rows ?? []).map { "\(device.name) shows: \($0)" }
+        let rows = (showsScreen ? device.screen?.rows ?? [] : []).map {
+            "\(device.name) shows: \($0)"
+        }
         return lines + goods + rows
     }
 
@@ -192,9 +196,22 @@ struct Observer {
         ((try? self.orders()) ?? []).prefix(20).map { order in
             // What a family shares was bought on no device of the member.
             let place = order.device.rawValue.isEmpty ? "" : " on \(order.device)"
-            return "store: \(order.productID) of \(order.account)\(place) \(order.state.rawValue), "
-                + "\(order.charge.milliunits) \(order.charge.currency.code)"
+            return
+                "store: \(order.productID) of \(order.account)\(place) \(Self.state(of: order)), "
+                + "\(order.charge.currency.code) \(order.charge.plainAmount)"
         }
+    }
+
+    /// The store's word for an order, and of what was given back in part how much.
+    private static func state(of order: SandboxOrder) -> String {
+        let state = order.state.rawValue
+        guard let back = order.refunded, back.milliunits < order.charge.milliunits else {
+            return state
+        }
+        let part =
+            "\(SandboxOrder.State.refunded.rawValue) \(back.plainAmount) of "
+            + order.charge.plainAmount
+        return order.state == .refunded ? part : "\(state), \(part)"
     }
 
     /// What the team's server was told and answered last; empty where it has nothing to do.

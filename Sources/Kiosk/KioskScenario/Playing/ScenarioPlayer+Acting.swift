@@ -240,7 +240,7 @@ extension ScenarioPlayer {
             .filter { $0.productID == id }
         if let nth = name.nth {
             let own = counted(id, device.account, orders)
-            let order = try Self.order(nth, of: own, id, device)
+            let order = try Self.order(nth, of: own, id, device, "order")
             if isMeant(order) { return order }
             throw ImpossibleStep(
                 expected: "\(wanted), number \(nth) of \(id)",
@@ -254,11 +254,12 @@ extension ScenarioPlayer {
     }
 
     private static func order(
-        _ nth: Int, of orders: [SandboxOrder], _ id: ProductID, _ device: ScenarioDevice
+        _ nth: Int, of orders: [SandboxOrder], _ id: ProductID, _ device: ScenarioDevice,
+        _ kind: String
     ) throws -> SandboxOrder {
         guard orders.indices.contains(nth - 1) else {
             throw ImpossibleStep(
-                expected: "purchase number \(nth) of \(id)",
+                expected: "\(kind) number \(nth) of \(id)",
                 got: "\(device.account) has \(orders.count)")
         }
         return orders[nth - 1]
@@ -271,7 +272,7 @@ extension ScenarioPlayer {
         let (backend, id) = (world.backend, try product(name).id)
         let orders = try world.ask { try await backend.orders(limit: 1_000_000) }
         let paid = PurchaseName.paid(id, by: device.account, in: orders)
-        return try Self.order(nth, of: paid, id, device).transactionID
+        return try Self.order(nth, of: paid, id, device, "paid purchase").transactionID
     }
 }
 

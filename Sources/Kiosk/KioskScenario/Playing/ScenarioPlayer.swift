@@ -191,9 +191,12 @@ package struct ScenarioPlayer {
     private func failure(
         _ step: ScenarioStep, _ expected: String, _ got: String
     ) -> ScenarioFailure {
-        ScenarioFailure(
+        // Whoever watches has seen the screens.
+        let showsScreens = pace == nil
+        return ScenarioFailure(
             line: step.line, step: step.text, expected: expected, got: got,
-            sides: devices.flatMap { observer($0).side() } + storeSide + Observer.side(of: team))
+            sides: devices.flatMap { observer($0).side(showsScreen: showsScreens) } + storeSide
+                + Observer.side(of: team))
     }
 
     /// The store's side of each account, once, on however many devices it is signed in.

@@ -47,6 +47,6 @@ enum ExpectationReader {
             let lines = ExpectationWord.all.filter(\.isOfLine).map(\.name)
             throw node.fault("“of” belongs to \(lines.joined(separator: ", ")).")
         }
-        return ProductName(try node.text("A product"))
+        return try node.product()
     }
 }

@@ -23,7 +23,8 @@ extension ExpectationWord {
             node throws(ScenarioFault) in
             var wanted: [Expectation] = []
             for (product, value) in try node.members("Products ({PRODUCT: …})") {
-                wanted.append(try make(ProductName(product), value))
+                let name = ProductName(product, at: node.place(ofName: product))
+                wanted.append(try make(name, value))
             }
             guard !wanted.isEmpty else { throw node.fault("Products are named here.") }
             return wanted

@@ -46,8 +46,9 @@ struct ExpectationWord: Sendable {
             node throws(ScenarioFault) in
             var wanted: [Expectation] = []
             for (good, amount) in try node.members("Goods ({GOOD: AMOUNT})") {
+                let good = GoodName(good, at: node.place(ofName: good))
                 wanted.append(
-                    make(GoodName(good), try amount.number("An amount", in: 0...Int64.max)))
+                    make(good, try amount.number("An amount", in: 0...Int64.max)))
             }
             guard !wanted.isEmpty else {
                 throw node.fault("Goods are named, those of which there are none, too: {gems: 0}.")
@@ -110,7 +111,7 @@ extension ExpectationWord {
             name: "owned", shape: .list(.text),
             summary: "All products that the device says the customer has."
         ) { node throws(ScenarioFault) in
-            [.owned(try node.texts("A product").map { ProductName($0) })]
+            [.owned(try node.products())]
         },
         counted("open", "How many lines of the device are open.") { .open($0) },
         counted("transactions", "How many lines the device has.") { .lines($0) },
@@ -150,8 +151,8 @@ extension ScenarioNode {
         guard !members.isEmpty else { throw fault("Nothing is expected here.") }
         for (name, value) in members {
             switch name {
-            case "product": wanted.product = ProductName(try value.text("A product"))
-            case "next": wanted.next = ProductName(try value.text("A product"))
+            case "product": wanted.product = try value.product()
+            case "next": wanted.next = try value.product()
             case "state": wanted.state = try value.oneOf(WantedSubscription.words, "A state")
             case "renews": wanted.renews = try value.day()
             default: wanted.price = try value.price()
@@ -176,7 +177,10 @@ extension ExpectationWord {
         counted("charges", "How often the account was charged at the store, refunded or not.") {
             .charges($0)
         },
-        counted("refunds", "How often money went back at the store.") { .refunds($0) },
+        counted(
+            "refunds",
+            "How many refunds of the account are in force at the store; one that was reversed is none."
+        ) { .refunds($0) },
         ExpectationWord(
             name: "notifications", shape: .list(.text),
             summary:

@@ -61,9 +61,12 @@ struct ScenarioNode {
     /// Where it stands.
     var line: Int { node.mark?.line ?? 1 }
 
+    /// Where it stands, with the column.
+    var place: FilePlace { FilePlace(line: line, column: node.mark?.column ?? 1) }
+
     /// A fault at its place.
     func fault(_ message: String) -> ScenarioFault {
-        ScenarioFault(line: line, column: node.mark?.column ?? 1, message)
+        ScenarioFault(line: place.line, column: place.column, message)
     }
 
     // MARK: Values
@@ -170,6 +173,14 @@ struct ScenarioNode {
             members.append((name, ScenarioNode(node: value)))
         }
         return members
+    }
+
+    /// Where the name of a member stands.
+    func place(ofName name: String) -> FilePlace {
+        guard case .mapping(let mapping) = node,
+            let key = mapping.first(where: { $0.key.string == name })?.key
+        else { return place }
+        return ScenarioNode(node: key).place
     }
 
     private static func unknown(_ name: String, _ known: [String]) -> String {

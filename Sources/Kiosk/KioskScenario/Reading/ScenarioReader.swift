@@ -66,7 +66,8 @@ package enum ScenarioReader {
             } ?? 1,
             start: try start(parts["start"]), devices: devices,
             faults: try faults(parts["faults"]),
-            steps: done)
+            steps: done, catalogPlace: parts["catalog"]?.place,
+            faultPlaces: parts["faults"]?.elements.map(\.place) ?? [])
     }
 
     private static func catalog(

@@ -64,7 +64,7 @@ struct StepReader {
     ) -> ScenarioStep {
         ScenarioStep(
             line: node.line, text: text, act: act, device: device, expectations: expectations,
-            patience: patience)
+            patience: patience, column: node.place.column)
     }
 
     // MARK: What is done

@@ -12,7 +12,7 @@ extension StepWord {
             "Products are as the catalog says again; all of them where none is named."
         ) { parts throws(ScenarioFault) in
             guard let value = parts.value, !value.isNothing else { return .undoEdits([]) }
-            let products = try value.texts("A product").map { ProductName($0) }
+            let products = try value.products()
             guard !products.isEmpty else { throw value.fault("Products are named here.") }
             return .undoEdits(products)
         },

@@ -87,7 +87,8 @@ extension StepParts {
             throw node.fault("One good is spent at a time: spend: {gems: 10}.")
         }
         return ScenarioSpend(
-            good: GoodName(good), amount: try amount.number("An amount", in: 1...Int64.max),
+            good: GoodName(good, at: node.place(ofName: good)),
+            amount: try amount.number("An amount", in: 1...Int64.max),
             refusal: try members["refused"]?.choice("A refusal"))
     }
 

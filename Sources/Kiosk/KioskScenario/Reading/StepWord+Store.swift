@@ -147,12 +147,19 @@ extension ScenarioNode {
 
     /// The call or the fault that was probably meant.
     private static func meant(_ words: [String]) -> String {
-        let known = [FaultCall.allCases.map(\.rawValue), Fault.examples]
-        for (word, known) in zip(words, known) where !known.contains(word) {
-            // Examples are not all that there is.
-            return NearWord.of(word, among: known).map { " Is “\($0)” meant?" } ?? ""
+        guard let call = words.first else { return "" }
+        guard FaultCall(rawValue: call) != nil else {
+            return near(call, among: FaultCall.allCases.map(\.rawValue))
         }
-        return ""
+        // A wrong value of a fault that there is was told as that.
+        guard let fault = words.dropFirst().first, Fault(fault) == nil,
+            !Fault.names.contains(String(fault.prefix { $0 != "=" }))
+        else { return "" }
+        return near(fault, among: Fault.examples)
+    }
+
+    private static func near(_ word: String, among known: [String]) -> String {
+        NearWord.of(word, among: known).map { " Is “\($0)” meant?" } ?? ""
     }
 
     /// Reads the words of a change of the clock.

@@ -86,7 +86,7 @@ struct StepParts {
 
     /// The product behind its word.
     func product() throws(ScenarioFault) -> ProductName {
-        ProductName(try needed("A product").text("A product"))
+        try needed("A product").product()
     }
 
     /// The purchase behind its word.

@@ -21,7 +21,7 @@ package indirect enum Expectation: Hashable, Sendable {
     case open(Int)
     /// How often the account was charged at the store, refunded or not.
     case charges(Int)
-    /// How often money went back at the store.
+    /// How many refunds are in force at the store.
     case refunds(Int)
     /// How many lines the device has.
     case lines(Int)

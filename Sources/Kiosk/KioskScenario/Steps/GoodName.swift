@@ -1,12 +1,18 @@
 package import StoreModel
 
 /// A good as a scenario names it: its id, or any part of it that only one good has.
-package struct GoodName: Hashable, Sendable {
+///
+/// Two of one text are the same, wherever they stand.
+package struct GoodName: Sendable {
     /// As it stands in the file.
     package let text: String
+    /// Where; nil where only its step is known.
+    let place: FilePlace?
 
     /// Takes the text as it is.
-    package init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.init(text, at: nil) }
+
+    init(_ text: String, at place: FilePlace?) { (self.text, self.place) = (text, place) }
 
     /// The good that is meant among those that some products deliver; the text itself where none is.
     package func good(among products: [CatalogProduct]) -> GoodID {
@@ -23,4 +29,12 @@ package struct GoodName: Hashable, Sendable {
         let isSold = products.contains { $0.grants.contains { $0.good == good } }
         return amount != 0 || isSold ? "\(amount)" : "no product grants “\(text.prefix(40))”"
     }
+}
+
+extension GoodName: Hashable {
+    /// Whether both say the same.
+    package static func == (left: GoodName, right: GoodName) -> Bool { left.text == right.text }
+
+    /// Takes the text.
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -1,12 +1,18 @@
 package import StoreModel
 
 /// A product as a scenario names it: its id, or any part of it that only one id has.
-package struct ProductName: Hashable, Sendable {
+///
+/// Two of one text are the same, wherever they stand.
+package struct ProductName: Sendable {
     /// As it stands in the file.
     package let text: String
+    /// Where; nil where only its step is known.
+    let place: FilePlace?
 
     /// Takes the text as it is.
-    package init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.init(text, at: nil) }
+
+    init(_ text: String, at place: FilePlace?) { (self.text, self.place) = (text, place) }
 
     /// The product that is meant among some; nil for none, or several.
     package func product(among products: [CatalogProduct]) -> CatalogProduct? {
@@ -18,4 +24,14 @@ package struct ProductName: Hashable, Sendable {
     func matches(among products: [CatalogProduct]) -> [CatalogProduct] {
         ProductID.meant(by: text, among: products, id: \.id)
     }
+}
+
+extension ProductName: Hashable {
+    /// Whether both say the same.
+    package static func == (left: ProductName, right: ProductName) -> Bool {
+        left.text == right.text
+    }
+
+    /// Takes the text.
+    package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -63,12 +63,12 @@ extension ScenarioWorld {
         guard let account = devices.first(where: { $0.name == device })?.account,
             let order = orders.first(where: { isMeant($0) && $0.account == account })
         else { return nil }
-        let counted = all(order.productID, account, orders)
-        guard let place = counted.firstIndex(where: isMeant) else {
-            // What cost nothing has no number; alone it is meant all the same.
-            let others = orders.count { $0.productID == order.productID }
-            return others == 1 ? (order.productID, nil) : nil
+        // Without a number the newest of all customers is meant.
+        guard orders.count(where: { $0.productID == order.productID }) > 1 else {
+            return (order.productID, nil)
         }
-        return (order.productID, counted.count == 1 ? nil : place + 1)
+        // What cost nothing has no number.
+        let place = all(order.productID, account, orders).firstIndex(where: isMeant)
+        return place.map { (order.productID, $0 + 1) }
     }
 }

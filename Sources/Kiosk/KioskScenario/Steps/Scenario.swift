@@ -16,6 +16,10 @@ package struct Scenario: Hashable, Sendable {
     package let faults: [FaultPlan]
     /// What happens.
     package let steps: [ScenarioStep]
+    /// Where the catalog stands, or its name; nil where nothing is said of it.
+    var catalogPlace: FilePlace?
+    /// Where each of the faults stands.
+    var faultPlaces: [FilePlace] = []
 
     /// Whether a step does something at a screen, or looks at one.
     package var isAboutScreens: Bool {
@@ -56,6 +60,11 @@ package struct Scenario: Hashable, Sendable {
             (self.name, self.account) = (name, account)
             (self.storefront, self.locale) = (storefront, locale)
         }
+    }
+
+    /// Where the catalog’s file is named; nil where no file is.
+    package var catalogFilePlace: FilePlace? {
+        if case .file = catalog { catalogPlace } else { nil }
     }
 
     /// Whether the store has to tell the team's server what happens.

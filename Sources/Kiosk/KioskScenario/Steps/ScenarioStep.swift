@@ -14,6 +14,8 @@ package struct ScenarioStep: Hashable, Sendable {
     package let expectations: [Expectation]
     /// Within how many milliseconds of the world's time.
     package let patience: Int64
+    /// Its column in the file, counted from 1.
+    var column = 1
 
     /// How long it may take, in milliseconds of the world.
     var longest: Int64 {
@@ -38,6 +40,6 @@ package struct ScenarioStep: Hashable, Sendable {
     func inRound(_ round: Int, of count: Int) -> ScenarioStep {
         ScenarioStep(
             line: line, text: "\(text) (round \(round) of \(count))", act: act, device: device,
-            expectations: expectations, patience: patience)
+            expectations: expectations, patience: patience, column: column)
     }
 }

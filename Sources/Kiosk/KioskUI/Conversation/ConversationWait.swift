@@ -96,7 +96,7 @@ struct ConversationWait: Sendable {
         case (.file, .news(.fileSaved, _, _)), (.file, .news(.fileNotSaved, _, _)):
             isAnswered = true
         case (.spending(let goods), .spent(let spent)): isAnswered = isAnswered || goods == spent
-        case (.spending(let goods), .spendFailed(let left, _)):
+        case (.spending(let goods), .spendFailed(let left, _, _)):
             isRefused = isRefused || goods == left
         case (.buyingOutside(let id), .boughtOutside(let told)):
             isAnswered = isAnswered || id == told

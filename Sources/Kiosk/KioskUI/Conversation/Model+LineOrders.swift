@@ -31,8 +31,14 @@ extension Model {
             say(words.say(.plainNoFaults))
             return []
         }
+        // They cannot be taken back, and are told without a number.
+        for fault in sandbox.faults where fault.isOfCatalog {
+            say(words.fact(words.quote("\(fault.plan)"), words.say(.faultOfCatalog)))
+        }
+        let planned = sandbox.faults.filter { !$0.isOfCatalog }
+        guard !planned.isEmpty else { return [] }
         tell(
-            sandbox.faults.map { fault in
+            planned.map { fault in
                 let text: SafeText =
                     "\(words.quote("\(fault.plan)")) \(words.glyphs[.multiply])\(SafeText(number: fault.struck))"
                 return (.fault("clear \(fault.id)"), words.fact(words.say(.hintClearFault), text))
@@ -46,7 +52,8 @@ extension Model {
         if words.first == "clear" {
             let wanted = words.dropFirst().first.flatMap { Int64($0) }
             commands = sandbox.faults.filter { wanted == nil || $0.id == wanted }
-                .map { .clearFault($0.id) }
+                .filter { !$0.isOfCatalog }.map { .clearFault($0.id) }
+            if commands.isEmpty { return tellFaults() }
         } else {
             do throws(FaultPlan.Mistake) {
                 commands = [.plan(try FaultPlan(words: words))]
@@ -72,7 +79,7 @@ extension Model {
                 acts.append((.decline(.id(key)), words.say(.hintDecline)))
             }
         }
-        if order.transactionID != nil {
+        if canRefund(order) {
             acts += RefundDeed.all(of: order.state).map { deed in
                 (
                     .refund(.id(key), deed),

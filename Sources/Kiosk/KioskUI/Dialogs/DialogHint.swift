@@ -11,6 +11,14 @@ struct DialogHint {
         text = "\(name) \(words.say(phrase))"
     }
 
+    /// The keys that go through a list.
+    static func ofList(_ words: Words, _ phrase: Phrase = .hintMove) -> DialogHint {
+        let glyphs = words.glyphs.set
+        let names = [Key.up, .down].map { KeyPress($0).label(glyphs) }
+        return DialogHint(
+            .down, .joined(names, separator: glyphs == .ascii ? "/" : .empty), phrase, words)
+    }
+
     /// The keys of a question that is answered with buttons.
     ///
     /// - Parameter leaving: What Esc does.

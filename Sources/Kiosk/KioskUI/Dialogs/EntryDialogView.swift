@@ -24,6 +24,9 @@ struct EntryDialogView {
 
     private func block(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
+        if case .product(let id) = dialog.kind {
+            block.add(words.quote(model.name(ofSold: id)), Style(.text, on: .dialog, .bold))
+        }
         let shown = words.quote(dialog.text).keepingEnd(columns: max(width - 1, 0)) + "_"
         block.add(line: [(shown.padded(to: width), Style(.input, on: nil, .bold))])
         if let error = dialog.error {

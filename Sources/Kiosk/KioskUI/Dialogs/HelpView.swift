@@ -17,7 +17,8 @@ struct HelpView {
         let sorted = here.filter { $0.screens != nil } + here.filter { $0.screens == nil }
         guard !letters.isEmpty else { return sorted }
         return sorted.filter { binding in
-            [binding.name.string, binding.text(words).string, binding.action.name].contains {
+            let keys = binding.name(words.glyphs.set).string
+            return [keys, binding.text(words).string, binding.action.name].contains {
                 fold.bytes($0).firstRange(of: letters) != nil
             }
         }
@@ -30,7 +31,7 @@ struct HelpView {
         var box = DialogBox(
             words.say(.helpTitle), inside: Size(width: width, height: wanted),
             hints: [
-                DialogHint(.down, "↑↓", .hintMove, words),
+                DialogHint.ofList(words, .hintMove),
                 DialogHint(.enter, "Enter", .hintPress, words),
                 DialogHint(.escape, "Esc", .hintClose, words),
             ], in: model.size, words: words)
@@ -86,7 +87,8 @@ struct HelpView {
     private func add(_ binding: KeyBinding, index: Int, to block: inout TextBlock) {
         let isSelected = index == help.selected
         let back: Role = isSelected ? .selection : .dialog
-        let key = binding.name.fitted(to: max(Self.keyWidth, binding.name.width))
+        let name = binding.name(words.glyphs.set)
+        let key = name.fitted(to: max(Self.keyWidth, name.width))
         let text = binding.text(words)
         block.add(line: [
             (isSelected ? words.glyphs[.pointer] : " ", Style(.cursor, on: back)),

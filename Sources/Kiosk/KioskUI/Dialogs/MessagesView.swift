@@ -14,7 +14,7 @@ struct MessagesView {
             words.say(.messagesTitle),
             inside: Size(width: width, height: max(block.lines.count, 4)),
             hints: [
-                DialogHint(.down, "↑↓", .hintMove, words),
+                DialogHint.ofList(words, .hintMove),
                 DialogHint(.escape, "Esc", .hintClose, words),
             ], in: model.size, words: words)
         box.parts = [(block, box.inside, top)]

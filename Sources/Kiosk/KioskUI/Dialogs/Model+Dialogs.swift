@@ -1,4 +1,5 @@
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 extension Model {
@@ -18,6 +19,7 @@ extension Model {
         switch press.key {
         case .escape: return leave(dialog)
         case .enter, .character(" "): return pressButton(of: dialog)
+        case _ where refusal(of: dialog) != nil: break
         case .tab, .down: editBuy { $0.moveFocus(by: 1) }
         case .backTab, .up: editBuy { $0.moveFocus(by: -1) }
         case .left, .character("h"): editBuy { Self.turn(&$0, by: -1) }
@@ -39,7 +41,25 @@ extension Model {
         }
     }
 
+    /// What can have the focus: where it cannot be bought any more, only what leaves it.
+    func controls(of dialog: PurchaseDialog) -> [PurchaseDialog.Control] {
+        refusal(of: dialog) == nil ? dialog.controls : [.cancel]
+    }
+
+    /// Why what a dialog asks about cannot be bought any more; nil where it can, and for what was sent.
+    func refusal(of dialog: PurchaseDialog) -> SafeText? {
+        guard !dialog.isSent else { return nil }
+        return blockedReason(dialog.product) ?? (dialog.total == nil ? words.say(.noPrice) : nil)
+    }
+
     mutating func pressButton(of dialog: PurchaseDialog) -> [Command] {
+        if let refusal = refusal(of: dialog) {
+            tell(.info, refusal)
+            guard dialog.focus != .cancel else { return leave(dialog) }
+            // What was pressed was there a moment ago.
+            editBuy { $0.focus = .cancel }
+            return []
+        }
         switch dialog.focus {
         case .cancel: return leave(dialog)
         case .quantity:
@@ -63,6 +83,7 @@ extension Model {
             dialog.total != nil
         else { return [] }
         editBuy { $0.isSent = true }
+        dismissToasts(about: dialog.product.id)
         return [
             .buy(
                 dialog.product, quantity: dialog.quantity, outcome: dialog.outcome, dialog.terms, id

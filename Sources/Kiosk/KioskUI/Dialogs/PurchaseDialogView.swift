@@ -8,6 +8,9 @@ struct PurchaseDialogView {
     let model: Model
     let dialog: PurchaseDialog
     private var words: Words { model.words }
+    /// Why it cannot be bought any more; nil where it can, and for what was sent.
+    private var refusal: SafeText? { model.refusal(of: dialog) }
+    private var controls: [PurchaseDialog.Control] { model.controls(of: dialog) }
 
     /// The dialog as it lies in the window: the buttons always fit, of the rest what comes first.
     var box: DialogBox {
@@ -41,8 +44,10 @@ struct PurchaseDialogView {
             block.add(words.say(.dialogShared), Style(.warning, on: .dialog))
         }
         block.add(whoFor, Style(.dialog))
+        guard !choices.isEmpty else { return block }
         block.space()
         for control in choices { addChoice(control, to: &block) }
+        guard !dialog.isFree || !dialog.outcome.saysCharged else { return block }
         let note = words.quote(words.messages.note(of: dialog.outcome))
         block.add(label: .empty, note, Style(.muted, on: .dialog), column: Self.labelWidth)
         return block
@@ -84,14 +89,16 @@ struct PurchaseDialogView {
             ((name + many).padded(to: block.width - price.width), Style(.text, on: .dialog, .bold)),
             (price, Style(.price, on: .dialog, .bold)),
         ])
-        for sentence in model.charges(of: dialog) {
-            block.add(sentence, Style(.text, on: .dialog))
+        if refusal == nil {
+            for sentence in model.charges(of: dialog) {
+                block.add(sentence, Style(.text, on: .dialog))
+            }
         }
         if dialog.isSent {
             block.add(words.say(.dialogSending), Style(.statePurchasing, on: .dialog))
         }
-        if let reason = model.blockedReason(dialog.product) {
-            block.add(words.marked(.unavailable, reason), Style(.warning, on: .dialog))
+        if let refusal {
+            block.add(words.marked(.unavailable, refusal), Style(.warning, on: .dialog, .bold))
         }
     }
 
@@ -113,7 +120,7 @@ struct PurchaseDialogView {
     private static let labelWidth = 10
 
     private var choices: [PurchaseDialog.Control] {
-        dialog.controls.filter { $0 == .quantity || $0 == .outcome }
+        controls.filter { $0 == .quantity || $0 == .outcome }
     }
 
     private func addChoice(_ control: PurchaseDialog.Control, to block: inout TextBlock) {
@@ -139,18 +146,15 @@ struct PurchaseDialogView {
     private func buttons(width: Int) -> TextBlock {
         var block = TextBlock(width: width)
         block.add(
-            buttons: dialog.controls.compactMap { control in
+            buttons: controls.compactMap { control in
                 label(of: control).map {
                     DialogButton(
-                        $0, .purchase(control), isFocused: dialog.focus == control,
-                        isDead: control != .cancel && (dialog.isSent || isBlocked(control)))
+                        $0, .purchase(control),
+                        isFocused: dialog.focus == control || controls == [control],
+                        isDead: control != .cancel && dialog.isSent)
                 }
             })
         return block
-    }
-
-    private func isBlocked(_ control: PurchaseDialog.Control) -> Bool {
-        control == .buy && (model.blockedReason(dialog.product) != nil || dialog.total == nil)
     }
 
     private func label(of control: PurchaseDialog.Control) -> SafeText? {
@@ -164,6 +168,16 @@ struct PurchaseDialogView {
                     ? words.say(.buttonAgree)
                     : words.say(.buttonBuy, dialog.total.map { words.price($0).string } ?? "")
         case .quantity, .outcome: nil
+        }
+    }
+}
+
+extension Outcome {
+    /// Whether its note says that the store charges; what is had already costs nothing.
+    fileprivate var saysCharged: Bool {
+        switch self {
+        case .approve, .slowApprove, .answerLost, .stuck: true
+        default: false
         }
     }
 }

@@ -20,7 +20,7 @@ struct RefundDialogView {
     }
 
     private var hints: [DialogHint] {
-        let others = DialogHint(.down, "↑↓", .deedOthers, words)
+        let others = DialogHint.ofList(words, .deedOthers)
         return (dialog.deeds.count > 1 ? [others] : []) + DialogHint.ofQuestion(words)
     }
 

@@ -181,7 +181,8 @@ struct FrameView {
 
     private func drawHints(on canvas: inout Canvas) {
         for (hint, rect) in Hints(model).items {
-            let used = canvas.put(hint.shortName, at: rect.origin, style: Style(.hintKey)) + 1
+            let name = hint.shortName(words.glyphs.set)
+            let used = canvas.put(name, at: rect.origin, style: Style(.hintKey)) + 1
             canvas.put(
                 model.hintText(hint), at: rect.origin.moved(right: used), style: Style(.hintText))
         }

@@ -9,9 +9,15 @@ struct Toast: Hashable, Sendable {
     let text: SafeText
     let at: Timestamp
     let expires: Timestamp?
+    /// The order that it is about; nil for anything else.
+    let subject: ToastSubject?
 
     /// - Parameter lifetime: How long information stays, in milliseconds.
-    init(_ kind: Kind, _ text: SafeText, now: Timestamp, lifetime: Int64) {
+    init(
+        _ kind: Kind, _ text: SafeText, about subject: ToastSubject? = nil, now: Timestamp,
+        lifetime: Int64
+    ) {
+        self.subject = subject
         self.kind = kind
         self.text = text
         at = now

@@ -16,7 +16,7 @@ extension Model {
     }
 
     private mutating func carryOut(_ action: Action) -> [Command] {
-        if action.isForSelected(on: screen), isDisplaced {
+        if action.isForSelected(on: screen), refusesDisplaced() {
             return tell(.info, words.say(.selectionGone))
         }
         switch action {
@@ -82,7 +82,7 @@ extension Model {
             return [.listThemes]
         case .mouse:
             isMouseOn.toggle()
-            let key = keys.keys(for: .mouse).first?.label ?? "m"
+            let key = keys.keys(for: .mouse).first?.label(words.glyphs.set) ?? "m"
             tell(.info, words.say(isMouseOn ? .toastMouseOn : .toastMouseOff, key.string))
             return [.setMouse(isMouseOn)]
         case .quit: return [.quit]

@@ -19,6 +19,9 @@ extension Model {
             default: false
             }
         }
+
+        /// Whether it is gone where it is not selected any more; a line of Activity stays, below a newer one.
+        var isGoneUnselected: Bool { if case .transaction = self { false } else { true } }
     }
 
     private var subject: Subject? {
@@ -34,16 +37,15 @@ extension Model {
     mutating func takeNews(_ change: (inout Model) -> [Command]) -> [Command] {
         let before = subject
         let commands = change(&self)
-        if let before, !before.isStill(subject) { displaced = ConfirmGuard() }
+        if let before, !before.isStill(subject) {
+            displaced = Displacement(isGone: before.isGoneUnselected)
+        }
         return commands
     }
 
-    /// Whether news put something else under the cursor, and nobody can have seen it yet.
-    ///
-    /// In lines nothing is under a cursor.
-    var isDisplaced: Bool {
-        guard let displaced, conversation == nil else { return false }
-        return !displaced.allows(at: now, lastPressAt: nil)
+    /// Whether a key that was meant for what was selected is refused; in lines nothing is under a cursor.
+    mutating func refusesDisplaced() -> Bool {
+        conversation == nil && displaced?.refuses(at: now) ?? false
     }
 }
 
@@ -51,7 +53,9 @@ extension Message {
     /// Whether lists are made anew by it.
     var isNewsOfLists: Bool {
         switch self {
-        case .snapshot, .orders, .subscriptions, .faults, .sandboxProducts, .edited, .catalog: true
+        case .snapshot, .orders, .subscriptions, .faults, .planned, .sandboxProducts, .edited,
+            .catalog:
+            true
         default: false
         }
     }

@@ -6,10 +6,13 @@ import TerminalGraphics
 extension Model {
     /// Shows a sentence; an error stays until it is dismissed.
     @discardableResult
-    mutating func tell(_ kind: Toast.Kind, _ text: SafeText) -> [Command] {
+    mutating func tell(
+        _ kind: Toast.Kind, _ text: SafeText, about subject: ToastSubject? = nil
+    ) -> [Command] {
         conversation?.say(text)
         toasts.removeAll { $0.text == text || $0.kind != .error }
-        let toast = Toast(kind, text, now: now, lifetime: preferences.toastLifetime)
+        let toast = Toast(
+            kind, text, about: subject, now: now, lifetime: preferences.toastLifetime)
         toasts.append(toast)
         told.append(toast)
         if told.count > 100 { told.removeFirst() }
@@ -49,6 +52,10 @@ extension Model {
             shown = seen.map { ShownProduct(product: $0, since: at) }
         }
         displaced?.drawn(at: at)
+        // Only Cancel is seen then, and that is what Enter means.
+        if case .buy(let dialog) = overlay, refusal(of: dialog) != nil {
+            editBuy { $0.focus = .cancel }
+        }
         editBuy { $0.confirm.drawn(at: at) }
         editSpend { $0.confirm.drawn(at: at) }
         editRefund { $0.confirm.drawn(at: at) }
@@ -97,6 +104,7 @@ extension Model {
             dialog.take(terms(of: dialog.product))
             overlay = .buy(dialog)
         }
+        tellOrderNews()
         keepInSight()
     }
 
@@ -150,6 +158,7 @@ extension Model {
         overlay = nil
         forgetProducts()
         engine = EngineView(.empty)
+        orderNews = OrderNews()
         activity = ActivityState()
         library = LibraryState()
         receipt = ReceiptState()
@@ -190,57 +199,29 @@ extension Model {
         case .spent(let goods):
             if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
             tell(.success, words.say(.toastSpent, words.counts.string(goods)))
-        case .spendFailed(let goods, let reason):
-            guard case .spend(var dialog) = overlay, dialog.hasAsked(for: goods) else {
-                return tell(.error, words.quote(reason))
-            }
-            dialog.isSent = false
-            dialog.error = reason
-            dialog.confirm.reset()
-            overlay = .spend(dialog)
+        case .spendFailed(let goods, let reason, let isRefused):
+            return isRefused ? refuseSpending(of: goods, reason) : leaveSpending(of: goods)
         case .finishFailed(let reason): tell(.error, words.quote(reason))
         default: break
         }
         return []
     }
 
-    /// What was agreed to for later, in the words of the question.
-    private func arrangement(_ terms: SubscriptionTerms, _ notice: PurchaseNotice) -> SafeText {
-        let sentence = shop.product(notice.productID).flatMap {
-            words.subscriptions.sentence(terms, of: $0, title: title(of:))
+    /// Another amount may be asked for.
+    private mutating func refuseSpending(of goods: GoodAmount, _ reason: String) -> [Command] {
+        guard case .spend(var dialog) = overlay, dialog.hasAsked(for: goods) else {
+            return tell(.error, words.quote(reason))
         }
-        return words.quote("\(notice.title): \(sentence ?? words.say(.notCharged).string)")
+        dialog.isSent = false
+        dialog.error = reason
+        dialog.confirm.reset()
+        overlay = .spend(dialog)
+        return []
     }
 
-    private mutating func tell(_ notice: PurchaseNotice) {
-        if case .buy(let dialog) = overlay, dialog.intentID == notice.intentID { overlay = nil }
-        let title = notice.title
-        switch notice.ending {
-        case .bought(let goods):
-            let got =
-                goods.isEmpty ? SafeText.empty : " \(words.say(.toastGranted, words.goods(goods)))"
-            tell(.success, words.say(.toastBought, title) + got)
-        case .arranged(let terms): tell(.success, arrangement(terms, notice))
-        case .same: tell(.info, words.say(.toastSamePurchase, title))
-        case .pending:
-            let row = engine.snapshot.rows.first { $0.intentID == notice.intentID }
-            guard let end = row?.settlement else {
-                tell(.info, words.say(.toastPending, title))
-                return
-            }
-            tell(.info, words.fact(words.quote(title), words.say(end)))
-        case .cancelled: tell(.info, words.say(.toastCancelled))
-        case .declined(let reason):
-            tell(.error, words.say(.toastFailed, title, words.messages.sentence(for: reason)))
-        case .unavailable(let reason):
-            let why = words.messages.sentence(for: reason, productID: notice.productID)
-            let charged = words.say(.notCharged)
-            tell(.error, "\(words.say(.toastFailed, title, why)) \(charged)")
-        case .quarantined:
-            let why = words.messages.text(.explainQuarantined)
-            tell(.error, words.say(.toastFailed, title, why))
-        case .unknown: tell(.info, words.say(.toastUnknownOutcome, title))
-        case .failed(let reason): tell(.error, words.say(.toastFailed, title, reason))
-        }
+    /// It may be taken yet: a dialog that stayed open would spend a second time.
+    private mutating func leaveSpending(of goods: GoodAmount) -> [Command] {
+        if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
+        return tell(.info, words.say(.toastSpendUnknown, words.counts.string(goods)))
     }
 }

@@ -140,7 +140,8 @@ extension Model {
 
     /// What a person presses for an action; empty where no key does it.
     func keyName(_ action: Action) -> String {
-        keys.bindings.first { $0.action == action && !$0.keys.isEmpty }?.shortName.string ?? ""
+        keys.bindings.first { $0.action == action && !$0.keys.isEmpty }?
+            .shortName(words.glyphs.set).string ?? ""
     }
 
     /// How to buy something, with the person's own keys.

@@ -37,6 +37,8 @@ package struct Model: Sendable {
     var toasts: [Toast] = []
     /// What toasts said, the newest last.
     var told: [Toast] = []
+    /// Which orders went on by themselves.
+    var orderNews = OrderNews()
     var isRestoring = false
     /// Whether nobody answers at the shared backend.
     var isOffline = false
@@ -51,8 +53,8 @@ package struct Model: Sendable {
     var lastKeyAt: Timestamp?
     /// Whether the key that is pressed may be held down.
     var isHeld = false
-    /// Since when that is seen which news put under the cursor in place of something else; nil where nothing was.
-    var displaced: ConfirmGuard?
+    /// What news put under the cursor in place of something else; nil where nothing was.
+    var displaced: Displacement?
     /// What is selected in the shop, since it was drawn; nil where something else is on the screen.
     var shown: ShownProduct?
 

@@ -5,8 +5,8 @@ package import StoreModel
 package struct PurchaseNotice: Hashable, Sendable {
     /// The ways in which it can.
     package enum Ending: Hashable, Sendable {
-        /// Charged, or free, and delivered; with the goods that it granted.
-        case bought([GoodAmount])
+        /// Charged, or free, and delivered; with the goods that came into the wallet, and those that paid off a debt.
+        case bought([GoodAmount], paidOff: [GoodAmount] = [])
         /// It was on its way already, begun on another phone or before; not charged again.
         case same
         /// Nothing was charged: what was agreed to begins when what is paid is over.

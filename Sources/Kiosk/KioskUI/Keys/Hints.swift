@@ -31,7 +31,7 @@ struct Hints {
     }
 
     private static func width(of hint: KeyBinding, _ model: Model) -> Int {
-        hint.shortName.width + 1 + model.hintText(hint).width
+        hint.shortName(model.words.glyphs.set).width + 1 + model.hintText(hint).width
     }
 }
 
@@ -46,7 +46,7 @@ extension Model {
     /// Whether a key does something here and now, so that it is worth a hint; help names every key.
     func isUseful(_ action: Action) -> Bool {
         switch action {
-        case .buy: shop.line != nil
+        case .buy: shop.line != nil && readingReason == nil
         case .filter:
             switch screen {
             case .shop: shop.catalog != nil
@@ -58,12 +58,12 @@ extension Model {
         case .valueBefore, .valueAfter: canTurn
         case .approve: sandbox.order.map(SandboxSection.waiting.has) ?? false
         case .decline: [.pending, .interrupted].contains(sandbox.order?.state)
-        case .refund: sandbox.order.map(SandboxSection.paid.has) ?? false
+        case .refund: sandbox.order.map(canRefund) ?? false
         case .cancelRenewal: librarySubscription.map { isPossible(.cancel, $0) } ?? false
         case .resume: librarySubscription.map { isPossible(.resume, $0) } ?? false
         case .agreeToPrice: librarySubscription.map { isPossible(.agreeToPrice, $0) } ?? false
         case .changePlan: librarySubscription != nil
-        case .clearFault: sandbox.fault != nil
+        case .clearFault: sandbox.fault.map { !$0.isOfCatalog } ?? false
         case .buyOutside: sandbox.product?.type != nil
         case .takeOffer: lowOffer != nil
         case .failRenewals, .expire, .newPrice, .extend: sandbox.subscription != nil
@@ -72,7 +72,7 @@ extension Model {
             screen == .sandbox || !subscriptions.isEmpty
         case .save: screen == .receipt ? shownReceipt != nil : log.count > 0
         case .follow: !log.events.isEmpty
-        case .restore: shop.catalog != nil
+        case .restore: shop.catalog != nil && readingReason == nil
         case .finish: activityRow.map(canFinish) ?? false
         case .copy:
             switch screen {

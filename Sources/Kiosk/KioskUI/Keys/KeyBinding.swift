@@ -30,10 +30,12 @@ struct KeyBinding: Hashable, Sendable {
     }
 
     /// The keys as a person reads them.
-    var name: SafeText { .joined(keys.map(\.label), separator: " ") }
+    func name(_ glyphs: GlyphSet = .unicode) -> SafeText {
+        .joined(keys.map { $0.label(glyphs) }, separator: " ")
+    }
 
     /// The first of the keys, where there is room for one.
-    var shortName: SafeText { keys.first?.label ?? .empty }
+    func shortName(_ glyphs: GlyphSet) -> SafeText { keys.first?.label(glyphs) ?? .empty }
 
     func applies(to screen: Screen) -> Bool { screens?.contains(screen) ?? true }
 

@@ -33,7 +33,7 @@ package struct KeyReference {
                 Screen.allCases.filter(screens.contains)
             }
             return Entry(
-                action: binding.action.name, keys: binding.keys.map(\.name), label: binding.name,
+                action: binding.action.name, keys: binding.keys.map(\.name), label: binding.name(),
                 text: binding.text(words), screens: screens?.map(\.logName) ?? [],
                 place: screens.map { screens in
                     words.quote(words.lists.row(screens.map { words.messages.text($0.name) }))

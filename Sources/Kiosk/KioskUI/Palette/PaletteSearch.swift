@@ -53,7 +53,7 @@ struct PaletteSearch {
                 [name.string, binding.action.name], bonus: bonus,
                 PaletteItem(
                     target: .action(binding.action), kind: .paletteAction, name: name,
-                    note: binding.name))
+                    note: binding.name(words.glyphs.set)))
         }
     }
 

@@ -10,17 +10,18 @@ extension Model {
         return [.planCrash(sandbox.crash)]
     }
 
-    /// Crashes there, or now; or says which points there are.
+    /// Crashes there, or now; or says that there is no such point.
     mutating func planCrash(_ text: String) -> [Command] {
-        let words = text.lowercased().split(separator: " ")
-        if words == ["now"] {
+        let words = text.split(separator: " ")
+        if words.map({ $0.lowercased() }) == ["now"] {
             overlay = nil
             return [.crash(nil)]
         }
         let moment = CrashMoment(typed: text)
-        guard moment != nil || words == ["never"] else {
+        guard moment != nil || words.map({ $0.lowercased() }) == ["never"] else {
+            // Which points there are stands below.
             let sentence = self.words.messages.text(
-                .sandboxCrashEntryHelp, CrashMoment.choices)
+                .crashNoPoint, words.joined(separator: " "))
             editEntry { $0.error = sentence }
             return []
         }

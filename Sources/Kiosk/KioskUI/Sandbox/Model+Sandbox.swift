@@ -163,8 +163,10 @@ extension Model {
     /// Takes the selected fault back.
     mutating func clearFault() -> [Command] {
         guard let fault = sandbox.fault else {
-            return tell(.info, words.say(.sandboxNoFaults))
+            return tell(
+                .info, words.say(sandbox.faults.isEmpty ? .sandboxNoFaults : .faultChoose))
         }
+        if fault.isOfCatalog { return tell(.info, words.say(.faultOfCatalogHelp)) }
         return [.clearFault(fault.id)]
     }
 
@@ -172,8 +174,26 @@ extension Model {
     mutating func openRefund() -> [Command] {
         guard let order = sandbox.order, order.transactionID != nil, SandboxSection.paid.has(order)
         else { return tell(.info, words.say(.sandboxNotPaid)) }
+        guard canRefund(order) else { return tell(.info, words.say(.sandboxNothingCharged)) }
         overlay = .refund(RefundDialog(order: order))
         return []
+    }
+
+    /// Whether something can be done to what was paid for an order, because something was paid for it.
+    func canRefund(_ order: SandboxOrder) -> Bool {
+        SandboxSection.paid.has(order) && !wasUncharged(order)
+    }
+
+    /// Whether nothing was charged for an order although its product has a price: it was answered with another order's
+    /// transaction, or had been bought for ever before.
+    private func wasUncharged(_ order: SandboxOrder) -> Bool {
+        guard order.charge.isFree, order.intentID != nil else { return false }
+        let isAnswered = sandbox.orders.contains {
+            $0.transactionID == order.transactionID && !$0.charge.isFree
+        }
+        let product = shop.product(order.productID)
+        let isSold = product.map { $0.type != .autoRenewable && $0.price?.isFree == false }
+        return isAnswered || isSold ?? false
     }
 }
 

@@ -26,6 +26,11 @@ extension Model {
         return [.buyOutside(product.productID)]
     }
 
+    /// What a product of the test store is called, also one that is not sold here; hostile text.
+    func name(ofSold id: ProductID) -> String {
+        sandbox.products.first { $0.productID == id }?.displayName ?? title(of: id)
+    }
+
     /// Changes a product as the words say, or says which of them is wrong.
     mutating func change(_ id: ProductID, _ line: String) -> [Command] {
         do throws(ProductChange.Mistake) {

@@ -7,7 +7,7 @@ import TerminalGraphics
 struct SandboxView {
     let model: Model
     let layout: Layout
-    private var words: Words { model.words }
+    var words: Words { model.words }
 
     func draw(on canvas: inout Canvas) {
         let state = model.sandbox
@@ -54,18 +54,6 @@ struct SandboxView {
         }
     }
 
-    private func draw(_ fault: PlannedFault, with pen: RowPen, on canvas: inout Canvas) {
-        let look: (glyph: Glyph, role: Role) =
-            fault.isSpent ? (.finished, .muted) : (.warning, .warning)
-        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
-        let mark = words.glyphs[.multiply] + SafeText(number: fault.struck)
-        let right = pen.row.width - mark.width
-        pen.put(mark, .muted, at: right, on: &canvas)
-        pen.put(
-            words.quote("\(fault.plan)").clipped(to: max(right - 4, 0)),
-            fault.isSpent ? .muted : .text, at: 2, on: &canvas)
-    }
-
     /// What is missing, and how one gets it.
     private func emptiness(of section: SandboxSection) -> SafeText {
         switch section {
@@ -98,22 +86,6 @@ struct SandboxView {
         // An arrow is a small target: the blank beside it counts too.
         if (start..<start + 2).contains(x) { return -1 }
         return (end - 2..<end).contains(x) ? 1 : nil
-    }
-
-    private func draw(_ order: SandboxOrder, with pen: RowPen, on canvas: inout Canvas) {
-        let look = order.state.look
-        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
-        let age = SafeText(formatted: words.ages.string(since: order.at, now: model.storeNow))
-        let price = words.price(order.charge)
-        var right = pen.row.width - age.width
-        pen.put(age, .muted, at: right, on: &canvas)
-        right -= price.width + 2
-        pen.put(price, .price, at: right, on: &canvas)
-        let title = words.quote(model.title(of: order.productID))
-        let whose: SafeText =
-            order.account == model.place.account
-            ? .empty : " · \(words.quote(order.account.rawValue))"
-        pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
     }
 
     private func draw(
@@ -155,26 +127,6 @@ struct SandboxView {
             block.add(words.quote(failure), Style(.muted))
         }
         return block
-    }
-
-    private func add(_ fault: PlannedFault, to block: inout TextBlock) {
-        let plan = fault.plan
-        block.add(
-            words.quote("\(plan.call.rawValue) \(plan.fault)"), Style(.title, on: nil, .bold))
-        block.add(words.quote("\(plan.moment)"))
-        block.space()
-        let facts: [(Phrase, SafeText?)] = [
-            (.labelStruck, SafeText(formatted: "\(fault.struck) / \(fault.met)")),
-            (.placeAccount, plan.account.map { words.quote($0.rawValue) }),
-            (.placeDevice, plan.device.map { words.quote($0.rawValue) }),
-            (.labelID, plan.productID.map { words.quote($0.rawValue) }),
-        ]
-        for (label, value) in facts {
-            guard let value else { continue }
-            block.add(label: words.say(label), value, column: 13)
-        }
-        block.space()
-        block.add(words.say(.sandboxPlannedHelp))
     }
 
     private func draw(_ product: SandboxProduct, with pen: RowPen, on canvas: inout Canvas) {
@@ -231,28 +183,6 @@ struct SandboxView {
         block.space()
         block.add(words.say(.sandboxSubscriptionHelp))
     }
-
-    private func add(_ order: SandboxOrder, to block: inout TextBlock) {
-        block.add(words.quote(model.title(of: order.productID)), Style(.title, on: nil, .bold))
-        let look = order.state.look
-        block.add(words.marked(look.glyph, words.say(look.word)), Style(look.role, on: nil, .bold))
-        block.space()
-        let facts: [(Phrase, SafeText?)] = [
-            (.labelPrice, words.price(order.charge)),
-            (.dialogQuantity, SafeText(number: order.quantity)),
-            (.placeAccount, words.quote(order.account.rawValue)),
-            (.placeDevice, words.quote(order.device.rawValue)),
-            (.logTransaction, order.transactionID.map { words.quote($0.rawValue) }),
-            (.logPurchase, order.intentID.map { words.quote($0.rawValue) }),
-            (.labelID, words.quote(order.productID.rawValue)),
-        ]
-        for (label, value) in facts {
-            guard let value else { continue }
-            block.add(label: words.say(label), value, column: 13)
-        }
-        block.space()
-        block.add(words.say(order.state.help))
-    }
 }
 
 extension SandboxSection {
@@ -298,35 +228,6 @@ extension SandboxControlKind {
         case .time: .sandboxTimeHelp
         case .speed: .sandboxSpeedHelp
         case .forward: .sandboxForwardHelp
-        }
-    }
-}
-
-extension SandboxOrder.State {
-    /// What can be done with an order.
-    fileprivate var help: Phrase {
-        switch self {
-        case .pending: .sandboxWaitingHelp
-        case .interrupted: .sandboxInterruptedHelp
-        case .stuck: .sandboxStuckHelp
-        case .unfinished, .finished, .declined, .cancelled, .refunded, .revoked, .deleted:
-            .sandboxPaidHelp
-        }
-    }
-
-    /// How the store's word for an order is shown.
-    var look: (glyph: Glyph, role: Role, word: Phrase) {
-        switch self {
-        case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)
-        case .interrupted: (.deferred, .stateDeferred, .orderInterrupted)
-        case .stuck: (.unknown, .stateUnknown, .orderStuck)
-        case .unfinished: (.purchased, .statePurchased, .sandboxUnfinished)
-        case .finished: (.finished, .stateFinished, .stateFinished)
-        case .declined: (.failed, .stateFailed, .stageDeclined)
-        case .cancelled: (.cancelled, .stateCancelled, .stageCancelled)
-        case .refunded: (.refunded, .stateRefunded, .stageRefunded)
-        case .revoked: (.refunded, .stateRefunded, .stepWithdrawn)
-        case .deleted: (.refunded, .stateRefunded, .stepDeleted)
         }
     }
 }

@@ -26,24 +26,13 @@ struct ShowBinding: Hashable, Sendable {
 
     /// The keys as a person reads them.
     func name(_ glyphs: GlyphSet) -> SafeText {
-        .joined(keys.map { Self.label($0, glyphs) }, separator: " ")
+        .joined(keys.map { $0.label(glyphs) }, separator: " ")
     }
 
     /// The first of the keys, where there is room for one.
     func shortName(_ glyphs: GlyphSet) -> SafeText {
-        guard let group else { return keys.first.map { Self.label($0, glyphs) } ?? .empty }
+        guard let group else { return keys.first?.label(glyphs) ?? .empty }
         let separator: SafeText = glyphs == .ascii ? "/" : .empty
-        return .joined(group.map { Self.label(KeyPress($0), glyphs) }, separator: separator)
-    }
-
-    /// In ASCII an arrow would be the letter of another key.
-    private static func label(_ press: KeyPress, _ glyphs: GlyphSet) -> SafeText {
-        let arrows: [Key: SafeText] = [
-            .left: "Left", .right: "Right", .up: "Up", .down: "Down",
-        ]
-        guard glyphs == .ascii, let name = arrows[press.key], press == KeyPress(press.key) else {
-            return press.label
-        }
-        return name
+        return .joined(group.map { KeyPress($0).label(glyphs) }, separator: separator)
     }
 }

@@ -22,26 +22,49 @@ struct StageTable {
         canvas.put(
             sign(window.before, window.after).clipped(to: label - 1), at: rect.origin,
             style: Style(.muted))
-        let width = (rect.width - label) / max(columns.count, 1)
-        for (index, design) in columns.enumerated() {
-            let isHere = design == self.design
-            canvas.put(
-                words.name(of: design).clipped(to: width - 1),
-                at: Point(x: rect.x + label + index * width, y: rect.y),
-                style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.header))
+        var x = rect.x + label
+        for (design, width) in zip(columns, widths(of: columns, within: rect.width - label)) {
+            draw(design, in: Rect(x: x, y: rect.y, width: width, height: rect.height), on: &canvas)
+            x += width
         }
-        let points = points(within: rect.height - 1)
-        for (row, point) in points.enumerated() {
-            let y = rect.y + 1 + row
+        for (row, point) in points(within: rect.height - 1).enumerated() {
             canvas.put(
-                words.name(of: point).clipped(to: label - 1), at: Point(x: rect.x, y: y),
+                words.name(of: point).clipped(to: label - 1),
+                at: Point(x: rect.x, y: rect.y + 1 + row),
                 style: point == self.point ? Style(.accent, on: nil, .bold) : Style(.text))
-            for (index, design) in columns.enumerated() {
-                let cell = Rect(
-                    x: rect.x + label + index * width, y: y, width: width, height: 1)
-                draw(design, point, in: cell, on: &canvas)
-            }
         }
+    }
+
+    /// A column: what the design is called, and what becomes of its purchases.
+    private func draw(_ design: StageDesign, in rect: Rect, on canvas: inout Canvas) {
+        let isHere = design == self.design
+        canvas.put(
+            words.name(of: design).clipped(to: rect.width - 1), at: rect.origin,
+            style: isHere ? Style(.accent, on: nil, [.bold, .underline]) : Style(.header))
+        for (row, point) in points(within: rect.height - 1).enumerated() {
+            let cell = Rect(x: rect.x, y: rect.y + 1 + row, width: rect.width, height: 1)
+            draw(design, point, in: cell, on: &canvas)
+        }
+    }
+
+    /// Columns of one width where every word fits; else each as wide as its own words, where there is room for that.
+    private func widths(of columns: [StageDesign], within width: Int) -> [Int] {
+        let equal = width / max(columns.count, 1)
+        let wanted = columns.map { widest(of: $0) + 1 }
+        // The last one needs no gap.
+        let left = width - (wanted.reduce(0, +) - 1)
+        guard left >= 0, wanted.contains(where: { $0 > equal }) else {
+            return columns.map { _ in equal }
+        }
+        let more = left / max(columns.count, 1)
+        return wanted.map { $0 + more }
+    }
+
+    /// The widest word of a design.
+    private func widest(of design: StageDesign) -> Int {
+        let fates = StagePoint.allCases.compactMap { matrix[design, $0]?.fate }
+        let words = Set(fates).map { text($0, .max).width }
+        return max(words.max() ?? 0, self.words.name(of: design).width)
     }
 
     private func draw(

@@ -15,7 +15,7 @@ struct PlanPickerView {
         var box = DialogBox(
             words.say(.plansTitle), inside: Size(width: width, height: list.lines.count),
             hints: [
-                DialogHint(.down, "↑↓", .hintMove, words),
+                DialogHint.ofList(words, .hintMove),
                 DialogHint(.enter, "Enter", .hintChoose, words),
                 DialogHint(.escape, "Esc", .hintCancel, words),
             ], in: model.size, words: words)

@@ -72,7 +72,7 @@ extension TransactionRow {
     /// What its state means for the customer.
     package var explanation: StoreText.Message {
         switch stage {
-        case .retrying: outcome == .stuck ? .explainStuck : .explainUnknown
+        case .retrying: isKeptBack ? .explainStuck : .explainUnknown
         case .journalled, .submitting: .explainPurchasing
         case .awaitingApproval: settlement ?? .explainDeferred
         case .received, .verified: state == .restored ? .explainRestored : .explainPurchased

@@ -48,8 +48,9 @@ extension QueueState {
         case .numberDeferred(_, let attempt, let notBefore, _):
             payment.stage = .intent(attempt: attempt, notBefore: notBefore)
         case .submitted(_, let attempt): payment.stage = .submitting(attempt: attempt)
-        case .paymentDeferred(_, let attempt, let notBefore, _):
+        case .paymentDeferred(_, let attempt, let notBefore, let reason):
             payment.stage = .retrying(attempt: attempt, notBefore: notBefore)
+            payment.isKeptBack = reason == Payment.keptBack ? true : nil
         case .paymentPending: payment.stage = .pending
         case .paymentCancelled: payment.stage = .cancelled
         case .paymentFailed(_, let reason, let isKnownAtStore):

@@ -14,8 +14,15 @@ public struct Payment: Hashable, Sendable, Codable {
     public var finishAttempts: Int
     /// When the acknowledgement is tried again.
     public var notBefore: Timestamp?
+    /// Whether the store's last word about it, while it is asked again, was that it was bought already and is not handed out;
+    /// nil for no.
+    public var isKeptBack: Bool?
     /// When the last of these changed.
     public var changedAt: Timestamp
+
+    /// What the history says of an order whose transaction the store keeps to itself.
+    package static let keptBack =
+        "the store says that it was bought already, and does not hand it out"
 
     /// A purchase that was just confirmed.
     public init(intent: Intent, at now: Timestamp) {

@@ -30,6 +30,8 @@ extension TransactionRow {
         withdrawal = transaction?.withdrawal
         revocationType = transaction?.revocationType
         outcome = intent.outcome
+        isKeptBack = stage == .retrying && payment.isKeptBack ?? false
+        goods = isOwn ? delivery?.received ?? [] : []
     }
 
     /// The line of a delivery without a payment of this device.
@@ -59,6 +61,7 @@ extension TransactionRow {
         isCharged = transaction.isCopy || isShared ? .no : .yes
         openSince = delivery.openSince
         period = PaidPeriod(transaction)
+        goods = delivery.received
         withdrawal = transaction.withdrawal
         revocationType = transaction.revocationType
     }
@@ -110,6 +113,10 @@ extension PaymentStage {
 }
 
 extension Delivery {
+    fileprivate var received: [GoodAmount] {
+        changes.map(\.change).filter { $0.amount > 0 }
+    }
+
     fileprivate var openSince: Timestamp { reopenedAt ?? receivedAt }
 
     fileprivate var customerState: CustomerState {

@@ -47,6 +47,11 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public internal(set) var isShared = false
     /// How the test store took it back, where that was no refund.
     public internal(set) var withdrawal: Withdrawal?
+    /// What came into the wallet by it, without what paid off a debt; nothing for an order that was answered with another's
+    /// transaction.
+    public internal(set) var goods: [GoodAmount] = []
+    /// Whether the store says that it was bought already, and does not hand it out.
+    public internal(set) var isKeptBack = false
     /// How its payment was to go at the test store, as it was confirmed here; nil for what came by itself.
     public internal(set) var outcome: Outcome?
     /// How much of its money went back, where any did; also of what was deleted afterwards.
@@ -57,6 +62,18 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public var isSamePurchase: Bool {
         !isShared && isCharged == .no && transactionID != nil
             && transactionID == originalTransactionID
+    }
+
+    /// What of the goods that are granted for it paid off a debt.
+    ///
+    /// - Parameter granted: The product's, for the whole quantity.
+    public func paidOff(of granted: [GoodAmount]) -> [GoodAmount] {
+        guard [.delivered, .finished].contains(stage), isCharged == .yes else { return [] }
+        return granted.compactMap { whole in
+            let came = goods.filter { $0.good == whole.good }.reduce(0) { $0 &+ $1.amount }
+            return came < whole.amount
+                ? GoodAmount(good: whole.good, amount: whole.amount - max(0, came)) : nil
+        }
     }
 
     /// For how long something may be open before it is late, in milliseconds: an hour.

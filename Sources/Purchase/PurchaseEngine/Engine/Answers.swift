@@ -34,16 +34,12 @@ package enum Answers {
             }
             return [.storePurchased(id, signed)]
         case .alreadyPurchased:
-            return [.storeUnanswered(id, reason: Self.keptBack, retryAfter: nil)]
+            return [.storeUnanswered(id, reason: Payment.keptBack, retryAfter: nil)]
         case .pending: return [.storePending(id)]
         case .cancelled: return [.storeCancelled(id)]
         case .declined(let reason): return [.storeDeclined(id, reason)]
         }
     }
-
-    /// What the history says of an order whose transaction the store keeps to itself.
-    package static let keptBack =
-        "the store says that it was bought already, and does not hand it out"
 
     /// The store gave no word about an order.
     ///

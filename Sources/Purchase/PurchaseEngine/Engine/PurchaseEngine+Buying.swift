@@ -167,6 +167,8 @@ extension PurchaseEngine {
         case .finished: return .success(row)
         case .refunded: throw .refunded(row)
         case .delivered: return isDone(row) ? .success(row) : nil
+        // It goes on being asked about, and somebody at the store has to end that.
+        case .retrying where row.isKeptBack: throw .outcomeUnknown(row)
         case .journalled, .submitting, .retrying, .received, .verified: return nil
         }
     }

@@ -149,7 +149,12 @@ extension PurchaseEngine {
         let isFirst = unsent.spends.remove(spend.id) != nil
         let request = SpendRequest(id: spend.id, goods: spend.goods, note: spend.note)
         do throws(ServiceFailure) {
-            return Answers.spent(try await merchant.spend(request, context()), spend.id)
+            let inputs = Answers.spent(try await merchant.spend(request, context()), spend.id)
+            // The answer to a spending tells no history; whoever spent asks for it, and is gone when it was tried again.
+            guard !isFirst, let wallet = try? await merchant.wallet(entries: 100, context()) else {
+                return inputs
+            }
+            return inputs + [.statement(wallet)]
         } catch {
             guard let refusal = Answers.spendRefusal(error, isFirst: isFirst) else {
                 return Answers.spendUnanswered(error, spend.id)

@@ -20,27 +20,28 @@ extension PurchaseEngine {
     /// - Parameter due: The moment of the timer that asks, if one does.
     func pullChanges(due: Timestamp? = nil) async throws(ServiceFailure) {
         let mark = listQuestions.mark(.changes)
-        // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
-        let reply = try await store.changes(
-            after: max(committed.cursor, heardInVain), context())
+        let reply = try await news()
         if book.subscriptions.contains(where: \.isAlive) { try? await refreshSubscriptions() }
         await take(
             reply.transactions, reply.orders, .changes, cursor: reply.cursor, asked: (mark, due))
-        if reply.transactions.isEmpty, reply.orders.isEmpty { await pass(reply.cursor) }
+        if reply.transactions.isEmpty, reply.orders.isEmpty {
+            heardInVain = max(heardInVain, reply.cursor)
+        }
     }
 
-    /// Nothing up to there is news: the store need not look through it again, now and after a start.
+    /// What the store lists as new.
     ///
-    /// Whoever buys a lot causes a lot of changes that he has settled himself; without this each question would take longer
-    /// than the one before. A commit for each would cost more than it saves.
-    private func pass(_ cursor: Int64) async {
-        heardInVain = max(heardInVain, cursor)
-        guard cursor - head.cursor >= Self.cursorStride else { return }
-        try? await accept([.cursor(cursor)])
+    /// A number that the store never gave would hide everything that happens until it is reached. Nobody signs it, so
+    /// whoever asks behind the newest one is told that, and asks for everything.
+    private func news() async throws(ServiceFailure) -> ChangesReply {
+        // Not after what is only about to be durable: should its commit fail, this list would leave it out for ever.
+        let durable = committed.cursor > newestChange ? 0 : committed.cursor
+        let asked = max(durable, heardInVain)
+        let reply = try await store.changes(after: asked, context())
+        guard reply.cursor < asked else { return reply }
+        (newestChange, heardInVain) = (reply.cursor, 0)
+        return try await store.changes(after: 0, context())
     }
-
-    /// How far the cursor may be behind what holds nothing, in changes.
-    private static let cursorStride: Int64 = 1_000
 
     /// Asks for a list; what is to be recorded if it does not come.
     ///

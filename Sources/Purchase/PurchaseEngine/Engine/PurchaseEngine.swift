@@ -57,8 +57,13 @@ public actor PurchaseEngine {
     var goesOnLater = false
     /// Which answers of the store's lists may be too old to end a wait.
     var listQuestions = ListQuestions()
-    /// Up to where the store's changes hold nothing for this device, which is remembered without a commit.
+    /// Up to where the store's changes hold nothing for this device.
+    ///
+    /// Only in memory: whoever buys a lot causes a lot of changes that he has settled himself, and each question would take
+    /// longer than the one before; but a number that came with nothing is believed for no longer than this.
     var heardInVain: Int64 = 0
+    /// The store's newest change when it was asked for what came after a later one.
+    var newestChange = Int64.max
     /// What the store last told of subscriptions and of its time.
     var book = SubscriptionBook.empty
     /// How many questions about subscriptions were asked, and the latest of them that was answered.

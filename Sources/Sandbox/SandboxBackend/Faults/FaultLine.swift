@@ -72,7 +72,7 @@ package final class FaultLine: ServiceLine {
             return Tampering.changed(
                 try await struck(by: rest, request, context, body), Tampering.forged)
         case .foreignRoot, .replayed:
-            let change = await forgery(fault, context)
+            let change = await forgery(fault, of: request, context)
             if let question = Tampering.question(request, change) {
                 return try await struck(by: rest, question, context, body)
             }
@@ -86,9 +86,11 @@ package final class FaultLine: ServiceLine {
     }
 
     /// What a forger puts in the place of a token that the store has signed.
-    private func forgery(_ fault: Fault, _ context: CallContext) async -> (JWS) -> JWS {
+    private func forgery(
+        _ fault: Fault, of request: some Sendable, _ context: CallContext
+    ) async -> (JWS) -> JWS {
         if fault == .replayed {
-            let other = await backend.replayable(against: context.account)
+            let other = await backend.replayable(against: context.account, to: request)
             return { other ?? $0 }
         }
         let forger = forger.withLock { forger in

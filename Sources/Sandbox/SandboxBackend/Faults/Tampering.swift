@@ -44,7 +44,8 @@ enum Tampering {
     ) -> Request? {
         guard let asked = request as? VerificationRequest else { return nil }
         return VerificationRequest(
-            nonce: asked.nonce, signedTransaction: change(asked.signedTransaction)) as? Request
+            nonce: asked.nonce, signedTransaction: change(asked.signedTransaction),
+            merchantOrder: asked.merchantOrder) as? Request
     }
 
     /// A question about the same transaction that nobody has asked, so that its answer is valid and belongs elsewhere.
@@ -52,7 +53,7 @@ enum Tampering {
         guard let asked = request as? VerificationRequest else { return request }
         let other = VerificationRequest(
             nonce: (asked.nonce.first == "A" ? "B" : "A") + asked.nonce.dropFirst(),
-            signedTransaction: asked.signedTransaction)
+            signedTransaction: asked.signedTransaction, merchantOrder: asked.merchantOrder)
         return other as? Request ?? request
     }
 

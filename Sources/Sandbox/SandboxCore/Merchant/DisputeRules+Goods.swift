@@ -6,6 +6,8 @@ extension DisputeRules {
         guard let id = facts.transactionID else { return DisputedGoods(due: facts.due) }
         let own = facts.ledger.filter { $0.transactionID == id }
         let given = own.filter { $0.kind == .grant || $0.kind == .compensation }
+        // What a reversal gave back is not taken any more.
+        let reversed = own.last { $0.kind == .reversal }?.version ?? 0
         let trails = Set(given.map(\.change.good)).sorted().map { good in
             GoodTrail(good, of: id, in: facts.ledger)
         }
@@ -13,6 +15,8 @@ extension DisputeRules {
             due: facts.due, given: trails.map(\.given), paidOff: trails.compactMap(\.paidOff),
             left: trails.map(\.left),
             spends: trails.flatMap(\.spends).sorted { $0.version < $1.version },
-            takenBack: own.filter { $0.kind == .revocation || $0.kind == .debt })
+            takenBack: own.filter {
+                [.revocation, .debt].contains($0.kind) && $0.version > reversed
+            })
     }
 }

@@ -184,7 +184,7 @@ enum SchemaTable {
             ],
             optional: [
                 "intentId": Schema.text(), "transactionId": Schema.text(),
-                "merchantOrder": Schema.text(),
+                "merchantOrder": Schema.text(), "refunded": Schema.named("Price"),
             ]),
         "RefundPart": Schema.cases([
             "whole": Schema.object([:]),

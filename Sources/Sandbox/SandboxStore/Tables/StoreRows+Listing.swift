@@ -14,13 +14,16 @@ extension StoreRows {
                     o.quantity, o.unit_price AS price, o.currency, o.state,
                     o.at AS at, t.finished_at, t.revocation_date,
                     t.price AS paid, t.quantity AS pieces, t.intent_id AS owner,
-                    t.stuck_at, p.plan, t.withdrawal, o.merchant_order
+                    t.stuck_at, p.plan, t.withdrawal, o.merchant_order, (
+                        SELECT -sum(amount) FROM charges
+                        WHERE transaction_id = t.id AND kind <> 'charge'
+                    ) AS refunded
                 FROM orders o LEFT JOIN transactions t ON t.id = o.transaction_id
                     LEFT JOIN order_plans p ON p.intent_id = o.intent_id
                 UNION ALL
                 SELECT NULL, t.id, t.account, t.device, t.product_id, t.quantity, 0,
                     t.currency, 'purchased', t.purchase_date, t.finished_at, t.revocation_date,
-                    t.price, t.quantity, NULL, t.stuck_at, NULL, t.withdrawal, NULL
+                    t.price, t.quantity, NULL, t.stuck_at, NULL, t.withdrawal, NULL, NULL
                 FROM transactions t WHERE t.intent_id IS NULL
                 ORDER BY at DESC, 2 DESC LIMIT ?
                 """, arguments: [min(max(0, limit), 10_000)]
@@ -32,6 +35,9 @@ extension StoreRows {
             throw DamagedRow(column: "currency")
         }
         let times = try ["at", "finished_at", "revocation_date"].compactMap(row.optionalInteger)
+        let charge = try charge(row)
+        // Another order that was answered with the same transaction was not charged, and nothing went back of it.
+        let back = try charge > 0 ? row.optionalInteger("refunded") ?? 0 : 0
         return SandboxOrder(
             intentID: try row.optionalText("intent_id").map { IntentID($0) },
             transactionID: try row.optionalInteger("transaction_id").map {
@@ -42,13 +48,15 @@ extension StoreRows {
             device: DeviceName(try row.text("device")),
             productID: ProductID(try row.text("product_id")),
             quantity: Int(try row.integer("quantity")),
-            charge: Price(milliunits: try charge(row), currency: currency),
+            charge: Price(milliunits: charge, currency: currency),
+            refunded: back > 0 ? Price(milliunits: back, currency: currency) : nil,
             state: try state(row), at: Timestamp(milliseconds: times.max() ?? 0))
     }
 
     /// What this very order costs; one that was answered with another order's transaction costs nothing.
     private static func charge(_ row: Row) throws -> Int64 {
-        let isWaiting = try row.text("state") == "pending"
+        // Interrupted ones, too: they are charged once nothing stands in their way.
+        let isWaiting = try [.pending, .interrupted].contains(state(row))
         let isOwn = try row.optionalText("owner") == row.optionalText("intent_id")
         let unit = try isWaiting ? row.integer("price") : row.optionalInteger("paid") ?? 0
         let pieces = try row.integer("quantity")

@@ -49,7 +49,13 @@ extension StoreRows {
                 orders.append(order)
             }
         }
-        return (transactions, orders, try news.last?.integer("last") ?? cursor)
+        let last = try news.last?.integer("last")
+        return (transactions, orders, try last ?? min(cursor, newestChange()))
+    }
+
+    private func newestChange() throws -> Int64 {
+        let newest = try Row.fetchOne(database, cached: "SELECT max(seq) AS newest FROM changes")
+        return try newest?.optionalInteger("newest") ?? 0
     }
 
     /// What was settled since is no news, but for a refund and for other devices of a subscription; that a refund was reversed
@@ -68,9 +74,7 @@ extension StoreRows {
         since sequence: Int64?
     ) throws -> (accounts: Set<AccountName>, newest: Int64) {
         guard let sequence else {
-            let newest = try Row.fetchOne(
-                database, cached: "SELECT max(seq) AS newest FROM changes")
-            return ([], try newest?.optionalInteger("newest") ?? 0)
+            return ([], try newestChange())
         }
         // By their numbers, so that it takes as long as there is news, however much there was before.
         let news = try Row.fetchAll(

@@ -6,7 +6,8 @@ public struct ChangesReply: Hashable, Sendable, Codable {
     public let transactions: [JWS]
     /// Orders that ended without one, oldest first.
     public let orders: [OrderNotice]
-    /// Where to go on; the same as the request's when nothing happened.
+    /// Where to go on; the same as the request's when nothing happened, and less where the request's is none that the store has
+    /// reached: then it is the newest one.
     public let cursor: Int64
 
     /// Takes the parts as they are.

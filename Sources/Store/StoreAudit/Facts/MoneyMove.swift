@@ -4,7 +4,7 @@ package import StoreModel
 package struct MoneyMove: Hashable, Sendable {
     /// For which transaction.
     package let transactionID: TransactionID
-    /// The store's word for it: `charge` or `refund`.
+    /// The store's word for it: `charge`, `refund`, or `reversal` of a refund.
     package let kind: String
     /// Whose money.
     package let account: AccountName

@@ -12,7 +12,7 @@ public struct DisputedGoods: Hashable, Sendable, Codable {
     public let left: [GoodAmount]
     /// The spendings that took the rest, oldest first.
     public let spends: [WalletEntry]
-    /// The rows by which a refund took goods back, debts included, oldest first.
+    /// The rows by which the refund in force took goods back, debts included, oldest first.
     public let takenBack: [WalletEntry]
 
     /// Takes the parts as they are.

@@ -1,6 +1,6 @@
 /// What goes wrong with one call.
 public enum Fault: Hashable, Sendable {
-    /// It takes so many milliseconds longer, 1 to 600,000.
+    /// It takes so many milliseconds longer, 1 to 3,600,000.
     case latency(milliseconds: Int64)
     /// It is done, and its answer does not come in time.
     case timeout
@@ -50,14 +50,15 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
     /// As `kiosk sandbox fault` takes it: `latency=2s`, `drop-after`, `cut=100`, `429=30s`, `503`.
     public var description: String {
         switch self {
-        case .latency(let time): "latency=\(Self.text(time))"
+        case .latency(let time): "latency=\(FaultTime.text(time))"
         case .timeout: "timeout"
         case .dropBefore: "drop-before"
         case .dropAfter: "drop-after"
         case .duplicate: "duplicate"
         case .reorder: "reorder"
         case .cut(let bytes): "cut=\(bytes)"
-        case .status(let status, let wait): wait.map { "\(status)=\(Self.text($0))" } ?? "\(status)"
+        case .status(let status, let wait):
+            wait.map { "\(status)=\(FaultTime.text($0))" } ?? "\(status)"
         case .html: "html"
         case .tamperedSignature: "tampered-signature"
         case .foreignRoot: "foreign-root"
@@ -80,10 +81,10 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         let value = parts.count == 2 ? String(parts[1]) : nil
         switch (parts.first ?? "", value) {
         case ("latency", let value?):
-            guard let time = Self.time(value), time > 0 else { return nil }
+            guard let time = FaultTime.milliseconds(value), time > 0 else { return nil }
             self = .latency(milliseconds: time)
         case ("cut", let value?):
-            guard let bytes = Int(value), (0...1_000_000).contains(bytes) else { return nil }
+            guard let bytes = Int(value), (0...Self.mostBytes).contains(bytes) else { return nil }
             self = .cut(bytes: bytes)
         case ("storefront", let value?):
             guard let entry = StorefrontTable.entry(value) else { return nil }
@@ -99,30 +100,25 @@ extension Fault: CustomStringConvertible, LosslessStringConvertible {
         case ("replayed", nil): self = .replayed
         case ("wrong-nonce", nil): self = .wrongNonce
         case (let word, let value):
-            guard let status = Int(word), (400...599).contains(status), word.utf8.count == 3 else {
+            guard let status = Self.status(word) else {
                 return nil
             }
-            let wait = value.map { Self.time($0) }
+            let wait = value.map { FaultTime.milliseconds($0) }
             // A wait that is no time is a mistake, and not none.
             if case .some(.none) = wait { return nil }
             self = .status(status, retryAfter: wait ?? nil)
         }
     }
 
-    private static func text(_ milliseconds: Int64) -> String {
-        milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
-    }
+    /// The most bytes after which an answer can break off.
+    static let mostBytes = 1_000_000
 
-    /// Ten minutes at most.
-    private static func time(_ text: String) -> Int64? {
-        let (digits, unit): (Substring, Int64) =
-            if text.hasSuffix("ms") { (text.dropLast(2), 1) } else if text.hasSuffix("s") {
-                (text.dropLast(), 1000)
-            } else { (text[...], 0) }
-        guard unit > 0, digits.utf8.count <= 6, let number = Int64(digits), number >= 0,
-            number * unit <= 600_000
-        else { return nil }
-        return number * unit
+    /// A status of HTTP that says that something failed; nil for anything else.
+    static func status(_ word: some StringProtocol) -> Int? {
+        guard word.utf8.count == 3, let status = Int(word), (400...599).contains(status) else {
+            return nil
+        }
+        return status
     }
 }
 

@@ -48,7 +48,7 @@ extension FaultMoment: CustomStringConvertible, LosslessStringConvertible {
             guard parts.count == 2 else { return nil }
             switch parts[0] {
             case "nth":
-                guard let number = Int(parts[1]), (1...1_000_000).contains(number) else {
+                guard let number = Int(parts[1]), (1...Self.most).contains(number) else {
                     return nil
                 }
                 self = .nth(number)
@@ -59,6 +59,9 @@ extension FaultMoment: CustomStringConvertible, LosslessStringConvertible {
             }
         }
     }
+
+    /// The highest number of a call that can be said.
+    static let most = 1_000_000
 
     private static func chance(_ text: Substring) -> FaultMoment? {
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)

@@ -8,7 +8,7 @@ extension FaultPlan {
     /// Reads the words of one line: the call, the fault, and in any order which of the calls and of whom.
     ///
     /// Without a moment it strikes once.
-    /// - Throws: ``Mistake``, naming the word that is none and what there is, or two words of which one too many was said.
+    /// - Throws: ``Mistake``, naming the word or the value that is none and what there is, or two words of which one is too many.
     public init(words: [String]) throws(Mistake) {
         guard let first = words.first else {
             throw Mistake(message: "A fault begins with a call: \(Self.calls).")
@@ -20,7 +20,9 @@ extension FaultPlan {
             throw Mistake(message: "What is to go wrong with \(call.rawValue)? \(Self.faults).")
         }
         guard let fault = Fault(second) else {
-            throw Mistake(message: "“\(Self.short(second))” is no fault. There are \(Self.faults).")
+            throw Mistake(
+                message: Fault.mistake(in: second)
+                    ?? "“\(Self.short(second))” is no fault. There are \(Self.faults).")
         }
         let rest = try Rest(words.dropFirst(2))
         self.init(
@@ -68,18 +70,20 @@ extension FaultPlan {
                 self.moment = moment
                 return try note(word, of: "when")
             }
-            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-            switch (parts.first, parts.count) {
-            case ("account", 2): account = AccountName(parts[1])
-            case ("device", 2): device = DeviceName(parts[1])
-            case ("product", 2): productID = ProductID(parts[1])
+            let part = FaultWord(word)
+            switch (part.name, part.value ?? "") {
+            case ("account", ""), ("device", ""), ("product", ""):
+                throw Mistake(message: part.takes("a name, as in \(part.name)=NAME"))
+            case ("account", let name): account = AccountName(name)
+            case ("device", let name): device = DeviceName(name)
+            case ("product", let name): productID = ProductID(name)
             default:
                 throw Mistake(
-                    message:
-                        "“\(FaultPlan.short(word))” says neither when nor for whom. There are once, "
+                    message: FaultMoment.mistake(in: word)
+                        ?? "“\(FaultPlan.short(word))” says neither when nor for whom. There are once, "
                         + "every, nth=3, chance=20%, account=NAME, device=NAME, product=ID.")
             }
-            try note(word, of: parts[0])
+            try note(word, of: part.name)
         }
 
         /// One word of a kind is meant; of two, nobody can say which.

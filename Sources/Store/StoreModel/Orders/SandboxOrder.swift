@@ -40,6 +40,8 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
     public let quantity: Int
     /// What was or will be charged in all; nothing for a free one.
     public let charge: Price
+    /// How much of that has gone back; nil where nothing has, and from a store that does not tell it.
+    public let refunded: Price?
     /// Where it stands.
     public let state: State
     /// When it last changed.
@@ -49,7 +51,7 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
     public init(
         intentID: IntentID?, transactionID: TransactionID?, merchantOrder: MerchantOrder? = nil,
         account: AccountName, device: DeviceName, productID: ProductID, quantity: Int,
-        charge: Price, state: State, at: Timestamp
+        charge: Price, refunded: Price? = nil, state: State, at: Timestamp
     ) {
         self.intentID = intentID
         self.transactionID = transactionID
@@ -59,6 +61,7 @@ public struct SandboxOrder: Hashable, Sendable, Codable {
         self.productID = productID
         self.quantity = quantity
         self.charge = charge
+        self.refunded = refunded
         self.state = state
         self.at = at
     }

@@ -169,18 +169,21 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// What the merchant can decide.
     case verdictAccepted, verdictAlreadyGranted, verdictRejected, verdictRevoked, verdictRetry
 
-    /// Toasts: `toastBought` and `toastSamePurchase` take a title, `toastGranted` goods, `toastRestored` a count,
+    /// Toasts: `toastBought` and `toastSamePurchase` take a title, `toastGranted` and `toastPaidOff` goods, `toastRestored` a count,
     /// `toastRestoredPart` a count and how many are left,
     /// `toastSpent` an amount and a note, `toastCopied` what, `toastTheme`, `toastLanguage` and `toastSorted` a
     /// name, `toastThemeKept` the reason.
-    case toastBought, toastSamePurchase, toastGranted, toastPending, toastCancelled, toastFailed,
-        toastRestoring,
+    case toastBought, toastSamePurchase, toastGranted, toastPaidOff, toastPending,
+        toastCancelled, toastFailed, toastRestoring,
         toastRestored, toastRestoredNothing, toastRestoredPart, toastRestoreFailed, toastSpent,
         toastNotEnough, toastNotEnoughPlain, toastFinished, toastRefunded, toastApproved,
         toastDeclined, toastCopied, toastNotCopied, toastTheme, toastThemeKept, toastLanguage,
         toastOutcome, toastSorted, toastCatalogChanged, toastMouseOn, toastMouseOff, toastTerminal,
         toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
         toastNothingHere, notCharged
+
+    /// What came of an order by itself: a title; `toastSpendUnknown` takes an amount.
+    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown
 
     /// The config file and what is picked in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed` and
     /// `toastConfigLater` names of settings, `toastPickOverLine` the value, the line's place and what it says,
@@ -342,26 +345,27 @@ package enum Message: CaseIterable, Hashable, Sendable {
         logTime, logClock, logNumber, logID, logBefore, logHash, logSent, logUnsent
 
     /// The sandbox on the screen: `sandboxOpenStays` takes how many purchases are open, `sandboxNoneWaits` the
-    /// outcome by which one would wait.
+    /// outcome by which one would wait, `sandboxBackOf` what went back and the price.
     case sandboxPlace, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxStorefrontHelp, sandboxLanguageHelp,
         sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting, sandboxNotPaid,
-        selectionGone,
+        sandboxNothingCharged, sandboxBackOf, selectionGone,
         sandboxFaults, sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault,
         labelStruck, plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault,
-        hintBuyOutside, toastBoughtOutside,
+        faultOfCatalog, faultOfCatalogHelp, faultChoose, hintBuyOutside, toastBoughtOutside,
         sandboxInterruptedHelp, sandboxStuckHelp, orderInterrupted, orderStuck
 
     /// A catalog that is edited, offers, crashes: `lowBalanceOffer` takes what is left, a title and a price,
-    /// `lowBalanceKeys` a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `settledAtStart` what was.
+    /// `lowBalanceKeys` a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `crashNoPoint` what was typed, `settledAtStart`
+    /// what was.
     /// `plainCrashPlanned` a point.
     case plainHelpEdit, plainHelpCrash, plainAsInCatalog, plainCrashPlanned
     case changedByHand, newBadge, sandboxProducts, entryProduct, sandboxProductHelp,
         sandboxProductLineHelp, availabilityCleared, availabilityDraft, availabilityInReview,
         availabilityRemoved, labelChanged, notInCatalog, lowBalanceOffer, lowBalanceKeys,
         hintTakeOffer, crashLabel, crashNever, sandboxCrashHelp, entryCrash,
-        sandboxCrashEntryHelp, crashedAt, crashedNow, settledAtStart
+        sandboxCrashEntryHelp, crashNoPoint, crashedAt, crashedNow, settledAtStart
 
     /// The question before a refund: `refundOf` takes account and device, `buttonRefund` a price.
     case refundTitle, refundOf, refundNote, buttonRefund

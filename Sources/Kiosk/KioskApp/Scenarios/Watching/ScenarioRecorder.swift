@@ -65,7 +65,7 @@ final class ScenarioRecorder {
 
     /// What was refused did nothing, and is no step: it stays as a remark, with the reason.
     func take(_ message: KioskUI.Message) {
-        if case .spendFailed(let goods, let reason) = message { return take(goods, reason) }
+        if case .spendFailed(let goods, let reason, _) = message { return take(goods, reason) }
         guard let (reason, isRefused) = message.refusal, let newest,
             newest.wish.canBeRefused(by: message)
         else { return }

@@ -50,7 +50,7 @@ struct SandboxSpeech {
         return words.line(parts)
     }
 
-    private func state(_ order: SandboxOrder) -> SafeText { words.say(order.state.look.word) }
+    private func state(_ order: SandboxOrder) -> SafeText { words.say(order.standing) }
 
     /// Everything about an order, a fact a line.
     func details(_ order: SandboxOrder) -> [SafeText] {
@@ -64,7 +64,10 @@ struct SandboxSpeech {
             (.logPurchase, order.intentID.map { words.quote($0.rawValue) }),
             (.labelID, words.quote(order.productID.rawValue)),
         ]
-        return [title]
-            + facts.compactMap { label, value in value.map { words.fact(words.say(label), $0) } }
+        let told = facts.compactMap { label, value in
+            value.map { words.fact(words.say(label), $0) }
+        }
+        return [title] + told.prefix(2) + [words.back(of: order)].compactMap(\.self)
+            + told.dropFirst(2)
     }
 }

@@ -13,6 +13,9 @@ extension ChineseMessages {
         .labelStruck: "已触发",
         .sandboxFaultHelp:
             "调用、故障、时机：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。全部词语见 kiosk sandbox fault add --help。",
+        .faultOfCatalog: "来自目录文件",
+        .faultOfCatalogHelp: "它来自目录文件，只要写在那里就会触发。",
+        .faultChoose: "请先选择一个故障。",
         .sandboxPlannedHelp: "c 取消它。它会影响使用此商店的每个 kiosk。",
     ]
 }

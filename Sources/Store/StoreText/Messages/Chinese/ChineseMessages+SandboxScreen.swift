@@ -18,6 +18,8 @@ extension ChineseMessages {
         .sandboxOpenStays: "这里有 {1} 笔进行中的购买：回来后会继续。",
         .sandboxOtherDevice: "它是在其他设备上或由其他账户购买的。",
         .sandboxNotWaiting: "只有等待批准的订单才能批准或拒绝。",
+        .sandboxNothingCharged: "此订单没有扣款，因此没有可退的款项。",
+        .sandboxBackOf: "已退 {1}（共 {2}）",
         .sandboxNotPaid: "只有已扣款的订单才能退款。",
         .selectionGone: "刚才选中的已不在，现在是另一项：请先看清。",
     ]

@@ -3,6 +3,7 @@ extension ChineseMessages {
     static let toasts: [Message: String] = [
         .toastBought: "已购买“{1}”。",
         .toastGranted: "您获得了 {1}。",
+        .toastPaidOff: "{1}用于偿还欠款。",
         .toastPending: "“{1}”正在等待批准，在那之前不会扣款。",
         .toastSamePurchase: "{1} 的购买已在进行：这是同一笔购买。没有再次扣款。",
         .toastCancelled: "已取消，您没有被扣款。",
@@ -12,6 +13,10 @@ extension ChineseMessages {
         .toastRestoredNothing: "此账户没有可恢复的购买。",
         .toastRestoredPart: "已恢复 {1} 个。另有 {2} 个商家尚未答复，会自动继续，下次启动时也会。",
         .toastRestoreFailed: "恢复购买未成功。没有变化，也没有扣款。请重试。",
+        .newsApproved: "“{1}”已获批准：已扣款，已交付。",
+        .newsDeclined: "“{1}”被拒绝：没有扣款。",
+        .newsArrived: "“{1}”已到来：已扣款，已交付。",
+        .toastSpendUnknown: "尚无应答。使用 {1} 正在进行：它会自行继续，只扣除一次。",
         .toastSpent: "已使用 {1}。",
         .toastRecordingStopped: "录制已停止：{1}。{2} 到此为止。",
         .toastRecorded: "录制内容保存在 {1}。",

@@ -25,6 +25,7 @@ extension ChineseMessages {
         .crashNever: "从不",
         .sandboxCrashHelp: "下一次购买在哪一步让本程序真正终止一次。左右键选择，Enter 可输入任意位置或 now。下次启动会说明处理了什么。",
         .entryCrash: "在哪里崩溃",
+        .crashNoPoint: "“{1}”不是可用的位置。",
         .sandboxCrashEntryHelp: "before 或 after 加一个调用：{1}；或 never、now。程序在那里终止自己，下次启动继续。",
         .crashedAt: "kiosk 已按计划在 {1} 终止自己。重新启动后会从日志继续，并说明处理了什么。",
         .crashedNow: "kiosk 已按要求终止自己。重新启动后会从日志继续，并说明处理了什么。",

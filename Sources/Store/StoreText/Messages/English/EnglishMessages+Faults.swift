@@ -18,6 +18,10 @@ extension EnglishMessages {
         products latency=3s chance=50%, finish duplicate nth=2 account=ann. kiosk sandbox \
         fault add --help lists all words.
         """,
+        .faultOfCatalog: "from the catalog’s file",
+        .faultOfCatalogHelp:
+            "It comes from the catalog’s file, and strikes as long as it is said there.",
+        .faultChoose: "Choose a fault first.",
         .sandboxPlannedHelp: "c takes it back. It strikes every kiosk on this store.",
     ]
 }

@@ -23,6 +23,8 @@ extension EnglishMessages {
             "{1} {1|purchase is|purchases are} open here: that goes on when you come back.",
         .sandboxOtherDevice: "It was bought on another device or by another account.",
         .sandboxNotWaiting: "Only what waits for approval can be approved or declined.",
+        .sandboxNothingCharged: "Nothing was charged for this order, so nothing can be refunded.",
+        .sandboxBackOf: "back {1} of {2}",
         .sandboxNotPaid: "Only what was charged can be refunded.",
         .selectionGone:
             "What was selected is gone, and something else is in its place: look first.",

@@ -40,7 +40,7 @@ extension EnglishMessages {
         .fateStuck: "stuck",
         .fateLost: "lost",
         .fateLostWithApp: "lost with the app",
-        .fateLostWithAppShort: "with the app",
+        .fateLostWithAppShort: "lost with it",
         .fateExplained: "explained",
         .fateNoteNotCharged: "Nothing was charged, and nothing is owed.",
         .fateNoteSettled: "{1} was charged, and the goods are there.",

@@ -3,6 +3,7 @@ extension EnglishMessages {
     static let toasts: [Message: String] = [
         .toastBought: "Bought {1}.",
         .toastGranted: "You got {1}.",
+        .toastPaidOff: "{1} paid off what you owed.",
         .toastPending: "{1} waits for approval. You are not charged before that.",
         .toastSamePurchase: """
         {1} was on its way already: it is the same purchase. You were not charged again.
@@ -19,6 +20,11 @@ extension EnglishMessages {
         .toastRestoreFailed: """
         Restore did not work. Nothing changed and nothing was charged. Try again.
         """,
+        .newsApproved: "{1} was approved: charged, delivered.",
+        .newsDeclined: "{1} was declined: not charged.",
+        .newsArrived: "{1} has arrived: charged, delivered.",
+        .toastSpendUnknown:
+            "No answer yet. Spending {1} is on its way: it goes on by itself, and is taken once.",
         .toastSpent: "Spent {1}.",
         .toastRecordingStopped: "The recording stopped: {1}. {2} ends here.",
         .toastRecorded: "The recording is in {1}.",

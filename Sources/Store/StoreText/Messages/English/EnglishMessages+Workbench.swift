@@ -44,6 +44,7 @@ extension EnglishMessages {
         choose, Enter takes any point, or now. The next start says what it settled.
         """,
         .entryCrash: "where to crash",
+        .crashNoPoint: "“{1}” is no point.",
         .sandboxCrashEntryHelp: """
         before or after, and a call: {1}; never; or now. This program kills itself there, and \
         the next start goes on.

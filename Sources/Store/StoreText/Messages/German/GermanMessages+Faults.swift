@@ -18,6 +18,9 @@ extension GermanMessages {
         products latency=3s chance=50%, finish duplicate nth=2 account=ann. Alle Wörter nennt \
         kiosk sandbox fault add --help.
         """,
+        .faultOfCatalog: "aus der Katalogdatei",
+        .faultOfCatalogHelp: "Sie kommt aus der Katalogdatei und trifft, solange sie dort steht.",
+        .faultChoose: "Zuerst eine Störung auswählen.",
         .sandboxPlannedHelp: "c nimmt sie zurück. Sie trifft jeden kiosk an diesem Store.",
     ]
 }

@@ -34,6 +34,9 @@ extension GermanMessages {
         Es wurde auf einem anderen Gerät oder von einem anderen Konto gekauft.
         """,
         .sandboxNotWaiting: "Nur was auf Genehmigung wartet, kann genehmigt oder abgelehnt werden.",
+        .sandboxNothingCharged:
+            "Für diese Bestellung wurde nichts abgebucht: Zu erstatten ist nichts.",
+        .sandboxBackOf: "erstattet {1} von {2}",
         .sandboxNotPaid: "Nur was abgebucht wurde, kann erstattet werden.",
         .selectionGone:
             "Was ausgewählt war, ist fort, und anderes steht an seiner Stelle: erst ansehen.",

@@ -3,6 +3,7 @@ extension GermanMessages {
     static let toasts: [Message: String] = [
         .toastBought: "{1} gekauft.",
         .toastGranted: "Sie erhalten {1}.",
+        .toastPaidOff: "{1} tilgten Ihre Schuld.",
         .toastPending: "{1}: wartet auf Genehmigung. Vorher wird nichts abgebucht.",
         .toastSamePurchase: """
         {1} war schon unterwegs: Es ist derselbe Kauf. Es wurde nicht noch einmal abgebucht.
@@ -20,6 +21,11 @@ extension GermanMessages {
         Das Wiederherstellen gelang nicht. Nichts wurde geändert, nichts abgebucht. Bitte \
         erneut versuchen.
         """,
+        .newsApproved: "{1} wurde genehmigt: abgebucht, geliefert.",
+        .newsDeclined: "{1} wurde abgelehnt: nicht abgebucht.",
+        .newsArrived: "{1} ist da: abgebucht, geliefert.",
+        .toastSpendUnknown:
+            "Noch keine Antwort. Das Ausgeben von {1} ist unterwegs: Es läuft von selbst weiter und zählt einmal.",
         .toastSpent: "{1} ausgegeben.",
         .toastNotEnough: "Vorhanden: {1}. {2} würde genügen.",
         .toastNotEnoughPlain: "Vorhanden sind nur {1}.",

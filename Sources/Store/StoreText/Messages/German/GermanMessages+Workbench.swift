@@ -45,6 +45,7 @@ extension GermanMessages {
         erledigt hat.
         """,
         .entryCrash: "wo abstürzen",
+        .crashNoPoint: "„{1}“ ist kein Punkt.",
         .sandboxCrashEntryHelp: """
         before oder after und ein Aufruf: {1}; never; oder now. Dort beendet sich das Programm, \
         und der nächste Start macht weiter.

@@ -13,6 +13,9 @@ extension JapaneseMessages {
         .labelStruck: "発生",
         .sandboxFaultHelp:
             "呼び出し、障害、時期の順：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。すべての語は kiosk sandbox fault add --help にあります。",
+        .faultOfCatalog: "カタログファイルより",
+        .faultOfCatalogHelp: "カタログファイルによる障害です。そこに書かれている間は起こります。",
+        .faultChoose: "先に障害を選んでください。",
         .sandboxPlannedHelp: "c で取り消します。このストアのすべての kiosk に起こります。",
     ]
 }

@@ -18,6 +18,8 @@ extension JapaneseMessages {
         .sandboxOpenStays: "ここで {1} 件の購入が進行中です。戻ると続きます。",
         .sandboxOtherDevice: "別のデバイスまたは別のアカウントで購入されました。",
         .sandboxNotWaiting: "承認または拒否できるのは、承認待ちのものだけです。",
+        .sandboxNothingCharged: "この注文に請求はないため、返金するものはありません。",
+        .sandboxBackOf: "{2} のうち {1} を返金",
         .sandboxNotPaid: "返金できるのは、請求済みのものだけです。",
         .selectionGone: "選んでいたものはなくなり、別のものに変わりました。まず確認してください。",
     ]

@@ -3,6 +3,7 @@ extension JapaneseMessages {
     static let toasts: [Message: String] = [
         .toastBought: "「{1}」を購入しました。",
         .toastGranted: "{1} を受け取りました。",
+        .toastPaidOff: "{1}は借りの返済に充てられました。",
         .toastPending: "「{1}」は承認待ちです。それまで請求は発生しません。",
         .toastSamePurchase: "{1} はすでに購入手続き中でした。同じ購入です。再度の請求は発生していません。",
         .toastCancelled: "キャンセルしました。請求は発生していません。",
@@ -12,6 +13,10 @@ extension JapaneseMessages {
         .toastRestoredNothing: "このアカウントに復元するものはありません。",
         .toastRestoredPart: "{1} 個を復元しました。あと {2} 個は販売元の応答待ちです。次回の起動時も含め、自動で続きます。",
         .toastRestoreFailed: "復元できませんでした。変更はなく、請求も発生していません。もう一度お試しください。",
+        .newsApproved: "「{1}」は承認されました：請求済み、お届け済み。",
+        .newsDeclined: "「{1}」は拒否されました：請求は発生していません。",
+        .newsArrived: "「{1}」が届きました：請求済み、お届け済み。",
+        .toastSpendUnknown: "応答がまだありません。{1} の使用は処理中です。自動で続き、差し引かれるのは一度だけです。",
         .toastSpent: "{1} を使いました。",
         .toastNotEnough: "残高は {1} です。「{2}」で足ります。",
         .toastNotEnoughPlain: "残高は {1} だけです。",

@@ -28,6 +28,7 @@ extension JapaneseMessages {
         .sandboxCrashHelp:
             "次の購入のどこで、このプログラムが本当に一度だけ強制終了するか。左右で選択、Enter で任意の地点か now。次の起動時に、処理した内容を表示します。",
         .entryCrash: "クラッシュの地点",
+        .crashNoPoint: "「{1}」という地点はありません。",
         .sandboxCrashEntryHelp: "before か after と呼び出し：{1}。never または now も使えます。そこで強制終了し、次の起動で続きます。",
         .crashedAt: "予定どおり kiosk は {1} で強制終了しました。もう一度起動すると、記録から続け、処理した内容を表示します。",
         .crashedNow: "指示どおり kiosk は強制終了しました。もう一度起動すると、記録から続け、処理した内容を表示します。",

@@ -18,6 +18,9 @@ extension SpanishMessages {
         latency=3s chance=50%, finish duplicate nth=2 account=ann. kiosk sandbox fault add \
         --help dice todas las palabras.
         """,
+        .faultOfCatalog: "del archivo del catálogo",
+        .faultOfCatalogHelp: "Viene del archivo del catálogo y ocurre mientras figure allí.",
+        .faultChoose: "Elija primero un fallo.",
         .sandboxPlannedHelp: "c lo quita. Afecta a todos los kiosk de esta tienda.",
     ]
 }

@@ -26,6 +26,8 @@ extension SpanishMessages {
         """,
         .sandboxOtherDevice: "Se compró en otro dispositivo o con otra cuenta.",
         .sandboxNotWaiting: "Solo lo que espera aprobación se puede aprobar o rechazar.",
+        .sandboxNothingCharged: "Por este pedido no se cobró nada: no hay nada que reembolsar.",
+        .sandboxBackOf: "devueltos {1} de {2}",
         .sandboxNotPaid: "Solo lo que se cobró se puede reembolsar.",
         .selectionGone: "Lo seleccionado ya no está y hay otra cosa en su lugar: mire primero.",
     ]

@@ -3,6 +3,7 @@ extension SpanishMessages {
     static let toasts: [Message: String] = [
         .toastBought: "Compra realizada: {1}.",
         .toastGranted: "Ha recibido {1}.",
+        .toastPaidOff: "{1} saldaron la deuda.",
         .toastPending: "{1}: espera aprobación. Antes de eso no se le cobra.",
         .toastSamePurchase: """
         {1} ya estaba en camino: es la misma compra. No se le ha cobrado otra vez.
@@ -19,6 +20,11 @@ extension SpanishMessages {
         .toastRestoreFailed: """
         No se pudo restaurar. No cambió nada y no se cobró nada. Inténtelo de nuevo.
         """,
+        .newsApproved: "{1}: aprobada, cobrada y entregada.",
+        .newsDeclined: "{1}: rechazada, no se ha cobrado.",
+        .newsArrived: "{1}: ha llegado, cobrada y entregada.",
+        .toastSpendUnknown:
+            "Aún sin respuesta. El gasto de {1} está en camino: continúa por sí solo y se descuenta una vez.",
         .toastSpent: "Ha gastado {1}.",
         .toastNotEnough: "Tiene {1}. Con {2} bastaría.",
         .toastNotEnoughPlain: "Solo tiene {1}.",

@@ -44,6 +44,7 @@ extension SpanishMessages {
         dice qué resolvió.
         """,
         .entryCrash: "dónde caer",
+        .crashNoPoint: "«{1}» no es ningún punto.",
         .sandboxCrashEntryHelp: """
         before o after y una llamada: {1}; never; o now. El programa se mata ahí, y el próximo \
         arranque sigue.

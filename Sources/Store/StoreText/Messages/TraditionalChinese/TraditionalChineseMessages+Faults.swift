@@ -13,6 +13,9 @@ extension TraditionalChineseMessages {
         .labelStruck: "已觸發",
         .sandboxFaultHelp:
             "呼叫、故障、時機：purchase drop-after、verify 503 every、products latency=3s chance=50%、finish duplicate nth=2 account=ann。全部詞語見 kiosk sandbox fault add --help。",
+        .faultOfCatalog: "來自型錄檔案",
+        .faultOfCatalogHelp: "它來自型錄檔案，只要寫在那裡就會觸發。",
+        .faultChoose: "請先選擇一個故障。",
         .sandboxPlannedHelp: "c 取消它。它會影響使用此商店的每個 kiosk。",
     ]
 }

@@ -18,6 +18,8 @@ extension TraditionalChineseMessages {
         .sandboxOpenStays: "這裡有 {1} 筆進行中的購買：回來後會繼續。",
         .sandboxOtherDevice: "它是在其他裝置上或由其他帳號購買的。",
         .sandboxNotWaiting: "只有等待核准的訂單才能核准或拒絕。",
+        .sandboxNothingCharged: "此訂單沒有扣款，因此沒有可退的款項。",
+        .sandboxBackOf: "已退 {1}（共 {2}）",
         .sandboxNotPaid: "只有已扣款的訂單才能退款。",
         .selectionGone: "剛才選取的已不在，現在是另一項：請先看清楚。",
     ]

@@ -3,6 +3,7 @@ extension TraditionalChineseMessages {
     static let toasts: [Message: String] = [
         .toastBought: "已購買「{1}」。",
         .toastGranted: "您獲得了 {1}。",
+        .toastPaidOff: "{1}用於償還欠款。",
         .toastPending: "「{1}」正在等待核准，在那之前不會扣款。",
         .toastSamePurchase: "{1} 的購買已在進行：這是同一筆購買。沒有再次扣款。",
         .toastCancelled: "已取消，您沒有被扣款。",
@@ -12,6 +13,10 @@ extension TraditionalChineseMessages {
         .toastRestoredNothing: "此帳號沒有可回復的購買項目。",
         .toastRestoredPart: "已回復 {1} 個。另有 {2} 個商家尚未答覆，會自動繼續，下次啟動時也會。",
         .toastRestoreFailed: "回復購買未成功。沒有變更，也沒有扣款。請重試。",
+        .newsApproved: "「{1}」已獲核准：已扣款，已交付。",
+        .newsDeclined: "「{1}」被拒絕：沒有扣款。",
+        .newsArrived: "「{1}」已送達：已扣款，已交付。",
+        .toastSpendUnknown: "尚無回應。使用 {1} 正在進行：會自行繼續，只扣除一次。",
         .toastSpent: "已使用 {1}。",
         .toastNotEnough: "您現有 {1}。購買「{2}」就夠了。",
         .toastNotEnoughPlain: "您只有 {1}。",

@@ -25,6 +25,7 @@ extension TraditionalChineseMessages {
         .crashNever: "從不",
         .sandboxCrashHelp: "下一次購買在哪一步讓本程式真正終止一次。左右鍵選擇，Enter 可輸入任意位置或 now。下次啟動會說明處理了什麼。",
         .entryCrash: "在哪裡當機",
+        .crashNoPoint: "「{1}」不是可用的位置。",
         .sandboxCrashEntryHelp: "before 或 after 加一個呼叫：{1}；或 never、now。程式在那裡終止自己，下次啟動繼續。",
         .crashedAt: "kiosk 已按計畫在 {1} 終止自己。重新啟動後會從日誌繼續，並說明處理了什麼。",
         .crashedNow: "kiosk 已按要求終止自己。重新啟動後會從日誌繼續，並說明處理了什麼。",

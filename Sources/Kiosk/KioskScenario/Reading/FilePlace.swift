@@ -1,0 +1,7 @@
+/// A place in a scenario's file.
+package struct FilePlace: Hashable, Sendable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// The column, counted from 1.
+    package let column: Int
+}

@@ -1,0 +1,92 @@
+import SandboxStore
+import StoreModel
+
+/// Says which names mean nothing in a catalog, and what was probably meant.
+struct NameCheck {
+    private let catalog: Catalog
+    private let goods: [String]
+    private let nearest: ProductLocalizer
+    /// What was looked at: steps that are repeated say the same.
+    private var products: Set<ProductName> = []
+    private var knownGoods: Set<GoodName> = []
+
+    init(_ catalog: Catalog) {
+        self.catalog = catalog
+        goods = Set(catalog.products.flatMap(\.grants).map(\.good.rawValue)).sorted()
+        nearest = ProductLocalizer(catalog)
+    }
+
+    mutating func fault(in step: ScenarioStep) -> ScenarioFault? {
+        let place = FilePlace(line: step.line, column: step.column)
+        if case .plan(let plan) = step.act, let fault = fault(in: plan, place) { return fault }
+        for name in step.act.products + step.expectations.flatMap(\.products) {
+            if let fault = fault(in: name, place) { return fault }
+        }
+        for name in step.act.goods + step.expectations.flatMap(\.goods) {
+            if let fault = fault(in: name, place) { return fault }
+        }
+        return nil
+    }
+
+    mutating func fault(in plan: FaultPlan, _ place: FilePlace) -> ScenarioFault? {
+        guard let id = plan.productID else { return nil }
+        return fault(in: ProductName(id.rawValue), place)
+    }
+
+    private mutating func fault(in name: ProductName, _ place: FilePlace) -> ScenarioFault? {
+        guard products.insert(name).inserted else { return nil }
+        let found = name.matches(among: catalog.products).map(\.id.rawValue)
+        guard found.count != 1 else { return nil }
+        let all = catalog.products.map(\.id.rawValue)
+        return fault(
+            name.text, "product", found, among: all, near: near(name.text), name.place ?? place)
+    }
+
+    private mutating func fault(in name: GoodName, _ place: FilePlace) -> ScenarioFault? {
+        guard knownGoods.insert(name).inserted else { return nil }
+        let found =
+            goods.contains(name.text) ? [name.text] : goods.filter { $0.contains(name.text) }
+        guard found.count != 1 else { return nil }
+        let near = NearWord.of(name.text, among: goods)
+        return fault(name.text, "good", found, among: goods, near: near, name.place ?? place)
+    }
+
+    /// The id that `kiosk buy` would ask about.
+    private func near(_ text: String) -> String? {
+        let answer = nearest.product(
+            ProductID(text), locale: .fallback, storefront: catalog.homeStorefront,
+            now: ScenarioReader.usualStart)
+        guard case .unknown(let product) = answer, case .unknown(let id) = product.reason else {
+            return nil
+        }
+        return id?.rawValue
+    }
+
+    private static let exampleLimit = 5
+
+    private func fault(
+        _ text: String, _ kind: String, _ found: [String], among all: [String], near: String?,
+        _ place: FilePlace
+    ) -> ScenarioFault {
+        ScenarioFault(
+            line: place.line, column: place.column,
+            found.isEmpty
+                ? "No \(kind) is called “\(text.prefix(80))” in what is sold.\(Self.hint(text, all, near))"
+                : "“\(text.prefix(80))” could be \(found.count) \(kind)s: \(Self.examples(found)).")
+    }
+
+    /// What was probably meant: what has the text in it but for capital letters, or else what is spelt nearly so.
+    private static func hint(_ text: String, _ all: [String], _ near: String?) -> String {
+        let part = text.lowercased()
+        let alike = part.isEmpty ? [] : all.filter { $0.lowercased().contains(part) }
+        if alike.count > 1, near == nil { return " It may be one of \(examples(alike))." }
+        if let meant = near ?? alike.first { return " Is “\(meant)” meant?" }
+        guard !all.isEmpty else { return "" }
+        return " There \(all.count == 1 ? "is only" : "are") \(examples(all))."
+    }
+
+    private static func examples(_ names: [String]) -> String {
+        names.prefix(exampleLimit).joined(separator: ", ")
+            + (names.count > exampleLimit ? " …" : "")
+    }
+}

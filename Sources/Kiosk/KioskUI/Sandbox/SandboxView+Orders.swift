@@ -1,0 +1,97 @@
+import StoreModel
+import StoreText
+import TerminalGraphics
+
+/// The store's orders, as lines of the list and with all about one.
+extension SandboxView {
+    func draw(_ order: SandboxOrder, with pen: RowPen, on canvas: inout Canvas) {
+        let look = order.state.look
+        pen.put(words.glyphs[look.glyph], look.role, on: &canvas)
+        let age = SafeText(formatted: words.ages.string(since: order.at, now: model.storeNow))
+        let price = words.price(order.charge)
+        var right = pen.row.width - age.width
+        pen.put(age, .muted, at: right, on: &canvas)
+        right -= price.width + 2
+        pen.put(price, .price, at: right, on: &canvas)
+        let title = words.quote(model.title(of: order.productID))
+        let whose: SafeText =
+            order.account == model.place.account
+            ? .empty : " · \(words.quote(order.account.rawValue))"
+        pen.put((title + whose).clipped(to: max(right - 4, 0)), .text, at: 2, on: &canvas)
+    }
+
+    func add(_ order: SandboxOrder, to block: inout TextBlock) {
+        block.add(words.quote(model.title(of: order.productID)), Style(.title, on: nil, .bold))
+        let look = order.state.look
+        block.add(
+            words.marked(look.glyph, words.say(order.standing)), Style(look.role, on: nil, .bold))
+        if let back = words.back(of: order) { block.add(back) }
+        block.space()
+        let facts: [(Phrase, SafeText?)] = [
+            (.labelPrice, words.price(order.charge)),
+            (.dialogQuantity, SafeText(number: order.quantity)),
+            (.placeAccount, words.quote(order.account.rawValue)),
+            (.placeDevice, words.quote(order.device.rawValue)),
+            (.logTransaction, order.transactionID.map { words.quote($0.rawValue) }),
+            (.logPurchase, order.intentID.map { words.quote($0.rawValue) }),
+            (.labelID, words.quote(order.productID.rawValue)),
+        ]
+        for (label, value) in facts {
+            guard let value else { continue }
+            block.add(label: words.say(label), value, column: 13)
+        }
+        block.space()
+        block.add(words.say(order.state.help))
+    }
+}
+
+extension SandboxOrder {
+    /// Whether a part of the money went back, and no more.
+    private var isPartlyRefunded: Bool {
+        state == .refunded && refunded.map { $0.milliunits < charge.milliunits } ?? false
+    }
+
+    /// Where it stands, in a word or two.
+    var standing: Phrase { isPartlyRefunded ? .chargedPartBack : state.look.word }
+
+    /// How much of how much went back; nil where all or nothing did.
+    fileprivate var partBack: Price? { isPartlyRefunded ? refunded : nil }
+}
+
+extension Words {
+    /// How much of an order's money went back, where that was a part of it.
+    func back(of order: SandboxOrder) -> SafeText? {
+        order.partBack.map { part in
+            say(.sandboxBackOf, prices.string(part), prices.string(order.charge))
+        }
+    }
+}
+
+extension SandboxOrder.State {
+    /// What can be done with an order.
+    fileprivate var help: Phrase {
+        switch self {
+        case .pending: .sandboxWaitingHelp
+        case .interrupted: .sandboxInterruptedHelp
+        case .stuck: .sandboxStuckHelp
+        case .unfinished, .finished, .declined, .cancelled, .refunded, .revoked, .deleted:
+            .sandboxPaidHelp
+        }
+    }
+
+    /// How the store's word for an order is shown.
+    var look: (glyph: Glyph, role: Role, word: Phrase) {
+        switch self {
+        case .pending: (.deferred, .stateDeferred, .stageAwaitingApproval)
+        case .interrupted: (.deferred, .stateDeferred, .orderInterrupted)
+        case .stuck: (.unknown, .stateUnknown, .orderStuck)
+        case .unfinished: (.purchased, .statePurchased, .sandboxUnfinished)
+        case .finished: (.finished, .stateFinished, .stateFinished)
+        case .declined: (.failed, .stateFailed, .stageDeclined)
+        case .cancelled: (.cancelled, .stateCancelled, .stageCancelled)
+        case .refunded: (.refunded, .stateRefunded, .stageRefunded)
+        case .revoked: (.refunded, .stateRefunded, .stepWithdrawn)
+        case .deleted: (.refunded, .stateRefunded, .stepDeleted)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension Fault {
+    /// The names of all faults, without their values; those of a status are examples.
+    package static let names = examples.map { FaultWord($0).name }
+
+    /// What is wrong with the value of a fault that there is, and what may stand there; nil where there is no such fault.
+    ///
+    /// - Parameter text: A word that says no fault.
+    static func mistake(in text: String) -> String? {
+        let word = FaultWord(text)
+        switch word.name {
+        case "latency":
+            return word.takes("a time from 1ms to 1h in whole ms, s, m or h, such as latency=2s")
+        case "cut": return word.takes("a number of bytes from 0 to \(mostBytes), such as cut=100")
+        case "storefront":
+            return word.takes("a country of three letters, such as storefront=JPN")
+        case let name where status(name) != nil:
+            return word.takes(
+                "the time until it may be asked again, 1h at most in whole ms, s, m or h, such as "
+                    + "\(name)=30s, or nothing")
+        case let name where names.contains(name): return word.standsAlone
+        case let name where !name.isEmpty && name.utf8.allSatisfy { (0x30...0x39).contains($0) }:
+            return "“\(text.prefix(40))” is no fault: a status that fails is one from 400 to 599, "
+                + "such as 503."
+        default: return nil
+        }
+    }
+}

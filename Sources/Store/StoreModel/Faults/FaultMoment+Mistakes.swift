@@ -1,0 +1,17 @@
+extension FaultMoment {
+    /// What is wrong with the value of a moment that there is, and what may stand there; nil where there is no such moment.
+    ///
+    /// - Parameter text: A word that says no moment.
+    static func mistake(in text: String) -> String? {
+        let word = FaultWord(text)
+        switch word.name {
+        case "nth": return word.takes("a number from 1 to \(most), such as nth=3")
+        case "chance":
+            return word.takes(
+                "a whole percentage from 1% to 100%, such as chance=20%, or chance=20%/7 with a seed"
+            )
+        case "once", "every": return word.standsAlone
+        default: return nil
+        }
+    }
+}

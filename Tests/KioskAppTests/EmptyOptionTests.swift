@@ -1,0 +1,44 @@
+import ArgumentParser
+import KioskTestSupport
+import Testing
+
+@testable import KioskApp
+
+@Suite("An option with an empty value")
+struct EmptyOptionTests {
+    private func sentence(_ command: any KioskCommand) -> String? {
+        do throws(CommandFailure) {
+            _ = try command.settings(["XDG_STATE_HOME": "/nowhere"])
+            return nil
+        } catch {
+            return error.exitCode == 64 ? error.message : nil
+        }
+    }
+
+    @Test(
+        "is refused before anything is done: whoever meant a variable that is not set would buy for somebody else",
+        arguments: [
+            "--account", "--outcome", "--catalog", "--bundle-id", "--tls-ca", "--config",
+            "--merchant-token-file", "--device", "--intent",
+        ])
+    func refused(_ option: String) throws {
+        for words in [[option, ""], ["\(option)="]] {
+            let command = try Buy.parse(["gems.60"] + words)
+            #expect(sentence(command) == "\(option) is empty. Nothing was done.")
+        }
+    }
+
+    @Test("is refused of a command’s own options and of the interface’s, too")
+    func own() throws {
+        let run = try ScenarioCommand.Run.parse(["failure/1", "--report-all", ""])
+        #expect(sentence(run) == "--report-all is empty. Nothing was done.")
+        let shop = try Shop.parse(["--first-screen", ""])
+        #expect(sentence(shop) == "--first-screen is empty. Nothing was done.")
+    }
+
+    @Test("says something where nothing is a text, too")
+    func meaningful() throws {
+        #expect(sentence(try Sandbox.ProductEdit.parse(["gems", "--description", ""])) == nil)
+        #expect(sentence(try SpendCommand.parse(["gems", "5"])) == nil)
+    }
+}

@@ -1,0 +1,71 @@
+import ShopTestSupport
+import Testing
+
+@testable import KioskScenario
+
+@Suite("Names in a scenario")
+struct ScenarioNamesTests {
+    private func fault(_ steps: String, head: String = "") throws -> ScenarioFault? {
+        try ScenarioReader.read("scenario: x\n\(head)steps:\n\(steps)")
+            .misnamed(in: try TestCatalog.catalog())
+    }
+
+    @Test(
+        "that mean nothing in what is sold are told with their place, wherever they stand",
+        arguments: [
+            ("  - buy: rubies", 3, 10), ("  - approve: rubies", 3, 14),
+            ("  - refund: rubies\n    nth: 2", 3, 13), ("  - expire: rubies", 3, 13),
+            ("  - undo-edits: [noads, rubies]", 3, 25), ("  - edit: rubies\n    price: 1", 3, 11),
+            ("  - restore\n  - spend: {rubies: 1}", 4, 13),
+            ("  - expect: {of: rubies, state: finished}", 3, 18),
+            ("  - expect: {owned: [noads, rubies]}", 3, 29),
+            ("  - expect: {wallet: {gem: 1, rubies: 1}}", 3, 31),
+            ("  - expect: {owes: {rubies: 1}}", 3, 21),
+            ("  - expect: {price: {rubies: 1}}", 3, 22),
+            ("  - expect: {availability: {rubies: cleared}}", 3, 29),
+            ("  - expect: {subscription: {next: rubies}}", 3, 35),
+            ("  - fault: purchase 500 product=rubies", 3, 5),
+            ("  - server: GET /inApps/v1/history/{transaction of rubies}", 3, 5),
+            (
+                "  - server: POST /verifyReceipt\n    send: {receipt-data: \"{receipt of rubies}\"}",
+                3, 5
+            ),
+            ("  - repeat: 2\n    steps:\n      - buy: rubies", 5, 14),
+        ])
+    func unknown(_ steps: String, line: Int, column: Int) throws {
+        let fault = try #require(try fault(steps))
+        #expect(fault.line == line && fault.column == column, "\(fault)")
+        #expect(fault.message.contains("“rubies”"), "\(fault)")
+    }
+
+    @Test("of a fault from the beginning are looked at, too")
+    func head() throws {
+        let fault = try fault(
+            "  - restore", head: "faults: [verify 503 every, purchase 500 product=rubies]\n")
+        #expect(fault?.line == 2 && fault?.column == 28, "\(fault.map { "\($0)" } ?? "")")
+    }
+
+    @Test(
+        "are asked about where one was probably meant, and told where several are",
+        arguments: [
+            ("buy: GEMS", "Is “gems.60” meant?"), ("buy: gems.6O", "Is “gems.60” meant?"),
+            ("buy: clubs", "Is “club” meant?"), ("spend: {gme: 1}", "Is “gem” meant?"),
+            ("spend: {xyz: 1}", "There is only gem."),
+            ("buy: e", "“e” could be 6 products: gems.60"),
+        ])
+    func meant(_ step: String, _ part: String) throws {
+        let fault = try #require(try fault("  - \(step)"))
+        #expect(fault.message.contains(part), "\(fault.message)")
+    }
+
+    @Test("that a step expects to be unknown may be, and all others mean something")
+    func known() throws {
+        let steps = """
+              - expect: {availability: {rubies: unknown}}
+              - buy: gems
+                expect: {of: gems.60, wallet: {gem: 60}, owned: []}
+              - fault: purchase 500 product=noads
+            """
+        #expect(try fault(steps) == nil)
+    }
+}

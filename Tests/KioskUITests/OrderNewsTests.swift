@@ -1,0 +1,173 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+@testable import PurchaseCore
+
+@Suite("What becomes of orders by itself is said on the screens")
+struct OrderNewsTests {
+    private func model(_ rows: [TransactionRow]) -> Model {
+        var model = Fixture.model()
+        _ = update(&model, .moved)
+        _ = update(&model, .catalog(Fixture.catalog))
+        tell(rows, &model)
+        return model
+    }
+
+    private func tell(_ rows: [TransactionRow], _ model: inout Model) {
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: rows)))
+    }
+
+    private func end(_ ending: PurchaseNotice.Ending, of id: IntentID = "1", _ model: inout Model) {
+        _ = update(
+            &model,
+            .purchaseEnded(
+                PurchaseNotice(
+                    intentID: id, productID: Fixture.gems.id, title: "60 Gems", ending: ending)))
+    }
+
+    private static func row(
+        _ stage: TransactionStage, _ id: String = "1", _ product: Product = Fixture.gems,
+        detail: DeclineReason? = nil
+    ) -> TransactionRow {
+        let isPaid = [.received, .delivered, .finished, .refunded].contains(stage)
+        let row = Fixture.row(
+            id, product, .finished, stage, ago: 0, isOpen: !isPaid, charged: isPaid ? .yes : .no)
+        guard let detail else { return row }
+        return TransactionRow(
+            id: row.id, intentID: row.intentID, transactionID: nil, originalTransactionID: nil,
+            merchantOrder: nil, productID: row.productID, displayName: row.displayName,
+            type: row.type, quantity: 1, charge: row.charge, state: .failed, stage: stage,
+            detail: detail.rawValue, startedAt: row.startedAt, changedAt: row.changedAt,
+            retryAt: nil, isOpen: false, isCharged: .no, openSince: row.openSince)
+    }
+
+    /// One that nobody ordered on this device.
+    private static func unasked(_ stage: TransactionStage = .finished) -> TransactionRow {
+        let row = row(stage, "9")
+        return TransactionRow(
+            id: "20009", intentID: nil, transactionID: "20009", originalTransactionID: "20009",
+            merchantOrder: nil, productID: row.productID, displayName: row.displayName,
+            type: row.type, quantity: 1, charge: row.charge, state: .finished, stage: stage,
+            detail: "", startedAt: row.startedAt, changedAt: row.changedAt, retryAt: nil,
+            isOpen: false, isCharged: .yes, openSince: row.openSince)
+    }
+
+    private func said(_ model: Model) -> [String] { model.toasts.map(\.text.string) }
+
+    @Test("an approval is told once it is delivered, in place of what said that it waits")
+    func approved() {
+        var model = model([])
+        end(.pending, &model)
+        #expect(said(model) == ["60 Gems waits for approval. You are not charged before that."])
+        tell([Self.row(.awaitingApproval)], &model)
+        tell([Self.row(.received)], &model)
+        #expect(said(model).first?.contains("waits") == true)
+        tell([Self.row(.finished)], &model)
+        #expect(said(model) == ["60 Gems was approved: charged, delivered."])
+        model.toasts = []
+        tell([Self.row(.finished)], &model)
+        #expect(said(model).isEmpty, "it is told once")
+    }
+
+    @Test("what waited at the start is told as well, and a decline with it")
+    func declined() {
+        var model = model([Self.row(.awaitingApproval)])
+        #expect(said(model).isEmpty)
+        tell([Self.row(.declined, detail: .approvalDeclined)], &model)
+        #expect(said(model) == ["60 Gems was declined: not charged."])
+    }
+
+    @Test("a request that nobody answered says that, and not that somebody declined it")
+    func lapsed() {
+        var model = model([Self.row(.awaitingApproval)])
+        tell([Self.row(.declined, detail: .approvalLapsed)], &model)
+        #expect(said(model).first?.contains("Nobody answered") == true)
+        #expect(said(model).first?.contains("not charged") == true)
+    }
+
+    @Test("an interrupted order that is resolved arrives, and its failure is no longer said")
+    func resolved() {
+        var model = model([])
+        tell([Self.row(.declined, detail: .interrupted)], &model)
+        end(.declined(.interrupted), &model)
+        #expect(model.toasts.last?.kind == .error)
+        tell([Self.row(.finished)], &model)
+        #expect(said(model) == ["60 Gems has arrived: charged, delivered."])
+    }
+
+    @Test("an answer that was lost and came after all is told")
+    func answered() {
+        var model = model([])
+        tell([Self.row(.retrying)], &model)
+        end(.unknown, &model)
+        tell([Self.row(.finished)], &model)
+        #expect(said(model) == ["60 Gems has arrived: charged, delivered."])
+    }
+
+    @Test("what was bought outside arrives, and what was restored is told by the restore")
+    func outside() {
+        var model = model([])
+        _ = update(&model, .boughtOutside(Fixture.gems.id))
+        tell([Self.unasked()], &model)
+        #expect(said(model) == ["60 Gems has arrived: charged, delivered."])
+        var restoring = self.model([])
+        _ = restoring.press("R")
+        tell([Self.unasked()], &restoring)
+        #expect(!said(restoring).contains { $0.contains("arrived") })
+    }
+
+    @Test("a refund and its reversal are told")
+    func refund() {
+        var model = model([Self.row(.finished, "1", Fixture.noAds)])
+        tell([Self.row(.refunded, "1", Fixture.noAds)], &model)
+        #expect(said(model).count == 1)
+        #expect(said(model).first?.hasPrefix("Remove Ads: refunded. The money went back") == true)
+        tell([Self.row(.finished, "1", Fixture.noAds)], &model)
+        #expect(said(model) == ["Remove Ads: refund reversed, charged again"])
+    }
+
+    @Test("nothing is told of the start, of a purchase of one's own, and of another place")
+    func silent() {
+        var model = model([Self.row(.retrying, "0"), Self.row(.refunded, "2"), Self.unasked()])
+        tell([Self.row(.finished, "0"), Self.row(.refunded, "2"), Self.unasked()], &model)
+        #expect(said(model).isEmpty)
+        tell([Self.row(.submitting)], &model)
+        tell([Self.row(.finished)], &model)
+        #expect(said(model).isEmpty)
+        end(.bought(Fixture.gems.grants), &model)
+        #expect(said(model) == ["Bought 60 Gems. You got 60 gems."])
+        _ = update(&model, .moved)
+        tell([Self.unasked(.refunded)], &model)
+        #expect(said(model).isEmpty)
+    }
+
+    @Test("what approved it before its own ending was told is not said to wait")
+    func fast() {
+        var model = model([])
+        tell([Self.row(.awaitingApproval)], &model)
+        tell([Self.row(.finished)], &model)
+        end(.pending, &model)
+        #expect(said(model) == ["60 Gems was approved: charged, delivered."])
+    }
+
+    @Test("a failure is no longer said once the product is bought again, or begins to be")
+    func boughtAgain() {
+        var model = model([])
+        end(.declined(.paymentDeclined), of: "1", &model)
+        _ = update(&model, .restoreFailed("no answer"))
+        #expect(model.toasts.count == 2)
+        end(.bought([]), of: "2", &model)
+        #expect(said(model).contains("Bought 60 Gems."))
+        #expect(!said(model).contains { $0.hasPrefix("60 Gems:") })
+        #expect(said(model).contains { $0.contains("Restore did not work") }, "it is not about it")
+        model.toasts = []
+        end(.declined(.paymentDeclined), of: "3", &model)
+        _ = update(&model, .snapshot(Fixture.snapshot()))
+        model.openDialogAtBuy()
+        #expect(!model.press(.enter, after: 2000).isEmpty)
+        #expect(said(model).isEmpty)
+    }
+}

@@ -1,0 +1,80 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Faults that the catalog’s file lets happen")
+struct SandboxFaultTests {
+    private static let first = PlannedFault(id: 0, plan: FaultPlan(.verify, .html, .every))
+    private static let second = PlannedFault(id: 0, plan: FaultPlan(.finish, .dropAfter, .every))
+    private static let own = PlannedFault(
+        id: 7, plan: FaultPlan(.products, .timeout), met: 2, struck: 1)
+
+    /// The screen with one of the faults selected.
+    private func model(at fault: PlannedFault) -> Model {
+        var model = Fixture.model(120, 40)
+        _ = model.press("5")
+        _ = update(&model, .orders(Fixture.orders))
+        _ = update(&model, .faults([Self.first, Self.second, Self.own]))
+        model.sandbox.selected =
+            model.sandbox.stops.firstIndex {
+                model.sandbox.subject(of: $0) == .fault(fault.id, fault.plan)
+            } ?? 0
+        return model
+    }
+
+    @Test("each of them stays selected, though none has a number")
+    func selected() {
+        var model = model(at: Self.second)
+        #expect(model.sandbox.fault == Self.second)
+        _ = update(&model, .faults([Self.first, Self.second]))
+        #expect(model.sandbox.fault == Self.second)
+    }
+
+    @Test("they are said to come from there, and are counted by nobody")
+    func said() {
+        let model = model(at: Self.second)
+        #expect(model.screenText.contains("from the catalog’s file"))
+        #expect(model.screenText.contains("It comes from the catalog’s file"))
+        #expect(!model.screenText.contains("×0") && !model.screenText.contains("0 / 0"))
+        #expect(self.model(at: Self.own).screenText.contains("1 / 2"))
+    }
+
+    @Test("c takes back what was planned here, and says where the others come from")
+    func clears() {
+        var model = model(at: Self.second)
+        #expect(!model.isUseful(.clearFault))
+        #expect(model.press("c") == [])
+        #expect(model.toasts.last?.text.string.contains("comes from the catalog’s file") == true)
+        var own = self.model(at: Self.own)
+        #expect(own.isUseful(.clearFault))
+        #expect(own.press("c") == [.clearFault(7)])
+    }
+
+    @Test("c on no fault says to choose one where there are some")
+    func noFault() {
+        var model = model(at: Self.own)
+        _ = model.press(.home)
+        #expect(model.press("c") == [])
+        #expect(model.toasts.last?.text == "Choose a fault first.")
+        _ = update(&model, .faults([]))
+        #expect(model.press("c") == [])
+        #expect(model.toasts.last?.text.string.contains("Nothing is planned") == true)
+    }
+
+    @Test("in lines they are told without a number, and clear leaves them")
+    func lines() {
+        var talk = Talk()
+        talk.answers = { command in
+            guard case .loadOrders = command else { return Talk.usual(command) }
+            return [.faults([Self.first, Self.own]), .orders(Fixture.orders)]
+        }
+        let said = talk.type("fault")
+        #expect(said.contains("verify html every: from the catalog’s file"), "\(said)")
+        #expect(said.contains("1: clear fault: products timeout"), "\(said)")
+        #expect(!said.contains("2: "), "\(said)")
+        talk.type("fault clear")
+        #expect(talk.asked.contains(.clearFault(7)) && !talk.asked.contains(.clearFault(0)))
+    }
+}

@@ -1,0 +1,67 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("What went back of orders, on the Sandbox screen")
+struct SandboxRefundTests {
+    private static let yuan = Fixture.gems.price?.currency ?? .usDollar
+
+    private static func order(
+        _ intent: IntentID, charge: Int64, refunded: Int64? = nil,
+        _ state: SandboxOrder.State = .finished, of product: Product = Fixture.gems
+    ) -> SandboxOrder {
+        SandboxOrder(
+            intentID: intent, transactionID: "2000000008", account: "alice", device: "phone-1",
+            productID: product.id, quantity: 1, charge: Price(milliunits: charge, currency: yuan),
+            refunded: refunded.map { Price(milliunits: $0, currency: yuan) }, state: state,
+            at: Fixture.now)
+    }
+
+    private func model(_ orders: [SandboxOrder]) -> Model {
+        var model = Fixture.model(120, 40)
+        _ = model.press("5")
+        _ = update(&model, .orders(orders))
+        _ = model.press(.end)
+        return model
+    }
+
+    @Test("an order that was answered with another one’s transaction has nothing to give back")
+    func answered() {
+        var model = model([Self.order("1", charge: 6000), Self.order("2", charge: 0)])
+        #expect(model.sandbox.order?.intentID == "2")
+        #expect(!model.isUseful(.refund))
+        #expect(model.press("x") == [])
+        #expect(model.overlay == nil)
+        #expect(model.toasts.last?.text.string.contains("Nothing was charged") == true)
+        _ = model.press("k", "x")
+        guard case .refund = model.overlay else { return #expect(Bool(false), "no question") }
+    }
+
+    @Test("what is free for everybody can still be taken back")
+    func free() {
+        var model = model([Self.order("1", charge: 0, of: Fixture.free)])
+        #expect(model.isUseful(.refund))
+        _ = model.press("x")
+        guard case .refund = model.overlay else { return #expect(Bool(false), "no question") }
+    }
+
+    @Test("a part that went back is said as a part, on the screen and in lines")
+    func part() {
+        let order = Self.order("1", charge: 6000, refunded: 3000, .refunded)
+        let screen = model([order]).screenText
+        #expect(screen.contains("a part paid back"))
+        #expect(screen.contains("back CN¥3.00 of CN¥6.00"))
+        let details = SandboxSpeech(model: Fixture.model()).details(order).map(\.string)
+        #expect(details.contains("State: a part paid back"))
+        #expect(details.contains("back CN¥3.00 of CN¥6.00"))
+        let whole = model([Self.order("1", charge: 6000, refunded: 6000, .refunded)]).screenText
+        #expect(whole.contains("refunded") && !whole.contains("of CN¥6.00"))
+    }
+}
+
+extension Fixture {
+    /// What costs nobody anything; it is not in the catalog.
+    fileprivate static let free = product("dragon.free", "Free Gem", .consumable, 0)
+}
