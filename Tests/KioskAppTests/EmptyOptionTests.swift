@@ -22,10 +22,8 @@ struct EmptyOptionTests {
             "--merchant-token-file", "--device", "--intent",
         ])
     func refused(_ option: String) throws {
-        for words in [[option, ""], ["\(option)="]] {
-            let command = try Buy.parse(["gems.60"] + words)
-            #expect(sentence(command) == "\(option) is empty. Nothing was done.")
-        }
+        let command = try Buy.parse(["gems.60", option, ""])
+        #expect(sentence(command) == "\(option) is empty. Nothing was done.")
     }
 
     @Test("is refused of a command’s own options and of the interface’s, too")

@@ -63,7 +63,7 @@ struct ScenarioNamesTests {
         let steps = """
               - expect: {availability: {rubies: unknown}}
               - buy: gems
-                expect: {of: gems.60, wallet: {gem: 60}, owned: []}
+                expect: {of: gems.60, state: finished, wallet: {gem: 60}, owned: []}
               - fault: purchase 500 product=noads
             """
         #expect(try fault(steps) == nil)

@@ -36,7 +36,7 @@ struct ScenarioCommand: ParsableCommand {
                 EXIT CODES
                   0   all was as expected
                   1   something was not
-                  64  nothing was named to play, or an option that there can not be, or that the file says
+                  64  nothing to play, or an option that is the file's, or none at all
                   65  a file is no scenario, or its catalog none; nothing was played
                   74  the disk: a world, a report or the XML could not be written
                 """)

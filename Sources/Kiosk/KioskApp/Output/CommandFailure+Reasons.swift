@@ -133,9 +133,12 @@ extension CommandFailure {
                     + "still want it. Order \(row.merchantOrder?.rawValue ?? row.id).",
                 charged: .yes)
         case .outcomeUnknown(let row):
+            let keptBack =
+                "The store says that it was bought already, and does not hand it out: kiosk sandbox unstick has it "
+                + "do so. "
             self.init(
                 3, "outcome-unknown",
-                "\(Self.words(for: row.isCharged)) The same order goes on at the next start, "
+                "\(row.isKeptBack ? keptBack : "")\(Self.words(for: row.isCharged)) The same order goes on at the next start, "
                     + "and can not be charged twice. Order \(row.merchantOrder?.rawValue ?? row.id).",
                 charged: row.isCharged)
         case .journal(let failure): self.init(failure)

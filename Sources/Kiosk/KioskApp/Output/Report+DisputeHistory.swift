@@ -79,8 +79,9 @@ extension Report {
     }
 
     private func why(_ entry: WalletEntry) -> [SafeText] {
+        // How the debt moved: a refund makes it greater, what pays it off smaller.
         let paidOff = entry.paidOff.map { paid in
-            quote(messages.text(.walletDebt, counts.string(-paid)))
+            quote(messages.text(.walletDebt, counts.change(0 &- paid)))
         }
         let word: SafeText =
             switch entry.kind {
@@ -88,7 +89,8 @@ extension Report {
             case .spend where entry.note.isEmpty: say(.spent)
             case .spend: quote(messages.text(.spentOn, entry.note))
             case .revocation: say(.takenBack)
-            case .debt: quote(messages.text(.walletDebt, counts.change(entry.change.amount)))
+            case .debt:
+                quote(messages.text(.walletDebt, counts.change(entry.change.negated.amount)))
             case .reversal: say(.givenBack)
             case .compensation: quote(messages.text(.givenFor, entry.note))
             }
@@ -102,7 +104,10 @@ extension Report {
             return formatted(prices.string(charge))
         }
         guard !known.contains(step.detail) else { return nil }
-        return quote(step.detail)
+        guard step.side == .store, let amount = StepAmount(step.detail) else {
+            return quote(step.detail)
+        }
+        return formatted(prices.string(amount.price)) + quote(amount.rest)
     }
 
     private func clock(_ moment: Timestamp) -> [SafeText] {

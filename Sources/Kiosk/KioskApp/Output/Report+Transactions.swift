@@ -103,8 +103,9 @@ extension Report {
                 "Delivered, not finished: kiosk finish \(row.transactionID?.rawValue ?? row.id)"
                     + settings.saidPlace)
         }
-        if rows.contains(where: { $0.stage == .retrying }) {
-            out.hint(messages.text(.explainUnknown))
+        for isKeptBack in [false, true] {
+            let row = rows.first { $0.stage == .retrying && $0.isKeptBack == isKeptBack }
+            if let row { out.hint(messages.text(row.explanation)) }
         }
     }
 }

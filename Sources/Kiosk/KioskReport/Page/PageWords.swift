@@ -43,18 +43,12 @@ struct PageWords {
     func money(_ price: Price) -> String { prices.string(price) }
 
     /// What there is to say of a step; nil for nothing.
-    ///
-    /// The store writes amounts as `990 USD`, in thousandths, and a word behind a comma in some.
     func detail(_ step: ReportRecord) -> String? {
         guard let detail = step.text("detail") else { return nil }
-        guard step.text("side") == HistoryStep.Side.store.rawValue else { return detail }
-        let amount = detail.prefix { $0 != "," }
-        let parts = amount.split(separator: " ", omittingEmptySubsequences: false)
-        guard parts.count == 2, let milliunits = Int64(parts[0]),
-            let currency = Currency(code: String(parts[1]))
+        guard step.text("side") == HistoryStep.Side.store.rawValue,
+            let amount = StepAmount(detail)
         else { return detail }
-        return money(Price(milliunits: milliunits, currency: currency))
-            + detail.dropFirst(amount.count)
+        return money(amount.price) + amount.rest
     }
 
     /// What happened in a step; the word itself where it is none of kiosk's.
