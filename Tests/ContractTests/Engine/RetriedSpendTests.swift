@@ -1,0 +1,45 @@
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+/// A spending whose first answer was lost, at a real merchant.
+@Suite("A spending that is tried again")
+struct RetriedSpendTests {
+    @Test("is taken once, and the wallet’s history is told with it, though its answer tells none")
+    func history() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let wallet = try await backend.handset(line: line).driving { engine in
+            _ = try await engine.buy("gems.60")
+            try await engine.refreshWallet()
+            line.fails(.spend, .answerLost(.cut))
+            let failure = await #expect(throws: SpendError.self) {
+                try await engine.spend(GoodAmount(good: "gem", amount: 10), note: "a torch")
+            }
+            #expect(failure == .noAnswer)
+            return await engine.when { $0.isSettled && !$0.wallet.isProvisional }.wallet
+        }
+        #expect(wallet.entries.map(\.kind) == [.spend, .grant])
+        #expect(wallet.balances.map(\.amount) == [50])
+    }
+
+    @Test("what paid off a debt did not come into the wallet, and a purchase says so")
+    func debt() async throws {
+        let backend = try Backend()
+        try await backend.handset().driving { engine in
+            let first = try await engine.buy("gems.60").row
+            #expect(first.goods.map(\.amount) == [60])
+            _ = try await engine.spend(GoodAmount(good: "gem", amount: 50), note: "")
+            let id = try #require(first.transactionID)
+            _ = try await backend.services.control.refund(id)
+            _ = await engine.when { $0.rows.contains { $0.stage == .refunded && !$0.isOpen } }
+            let second = try await engine.buy("gems.60").row
+            #expect(second.goods.map(\.amount) == [10])
+            let granted = [GoodAmount(good: "gem", amount: 60)]
+            #expect(second.paidOff(of: granted).map(\.amount) == [50])
+            #expect(first.paidOff(of: granted).isEmpty)
+        }
+    }
+}
