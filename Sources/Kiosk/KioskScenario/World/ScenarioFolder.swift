@@ -13,8 +13,8 @@ package final class ScenarioFolder: Sendable {
     /// Holds its lock, which ends with the process at the latest.
     private let lock: Int32
 
-    /// Whether the process is about to end, and nothing may be made any more.
-    private static let isEnding = Mutex(false)
+    /// Whether the process is about to end, and nothing may be made any more; and how many make something now.
+    private static let makers = Mutex((isEnding: false, count: 0))
 
     /// Makes one; after ``removeAll()`` the thread waits for the end of the process instead.
     ///
@@ -23,12 +23,7 @@ package final class ScenarioFolder: Sendable {
         let parent = TemporaryPlace.parent
         _ = Self.isSwept
         var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
-        let failure: Int32? = Self.isEnding.withLock { isEnding in
-            guard !isEnding else { return nil }
-            return mkdtemp(&template) == nil ? errno : 0
-        }
-        // A failure would be told in the last moment, by a run that nobody wants any more.
-        guard let failure else { Self.rest() }
+        let failure: Int32 = Self.making { mkdtemp(&template) == nil ? errno : 0 }
         guard failure == 0 else {
             throw FileFailure.io(path: parent, detail: String(cString: strerror(failure)))
         }
@@ -43,7 +38,22 @@ package final class ScenarioFolder: Sendable {
 
     /// Lets the thread wait where the process is about to end: nothing is to be made any more.
     static func waitForEnd() {
-        if isEnding.withLock(\.self) { rest() }
+        if makers.withLock(\.isEnding) { rest() }
+    }
+
+    /// Makes folders, which none of ours is removed under: whoever makes one makes those above it anew. After
+    /// ``removeAll()`` the thread waits for the end of the process instead: a failure would be told in the last moment,
+    /// by a run that nobody wants any more.
+    static func making<Value, Failure: Error>(
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let isLate = makers.withLock { makers in
+            makers.count += makers.isEnding ? 0 : 1
+            return makers.isEnding
+        }
+        if isLate { rest() }
+        defer { makers.withLock { $0.count -= 1 } }
+        return try body()
     }
 
     private static func rest() -> Never { while true { pause() } }
@@ -53,20 +63,38 @@ package final class ScenarioFolder: Sendable {
 
     /// Removes the folders of all worlds of this process, which is about to end: no world can be made any more.
     ///
-    /// Worlds that are being played meanwhile may make files while it is done: it looks until nothing is there.
+    /// Worlds that are being played meanwhile may make files while it is done: each gets another name first, under which
+    /// nobody looks for it, and it is looked until nothing is there.
     package static func removeAll() {
-        isEnding.withLock { $0 = true }
+        makers.withLock { $0.isEnding = true }
         let parent = TemporaryPlace.parent
+        for _ in 0..<tries where makers.withLock({ $0.count }) > 0 { usleep(wait) }
         for _ in 0..<tries {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
             let own = names.filter { $0.hasPrefix(prefix) }
             guard !own.isEmpty else { return }
-            for name in own { try? FileManager.default.removeItem(atPath: "\(parent)/\(name)") }
+            for name in own {
+                let gone = unused(for: name)
+                rename("\(parent)/\(name)", "\(parent)/\(gone)")
+                try? FileManager.default.removeItem(atPath: "\(parent)/\(gone)")
+            }
+            // Whoever is just making a file is to come to its end.
+            usleep(wait)
         }
     }
 
+    /// A name that no world has; what has one keeps it.
+    private static func unused(for name: String) -> String {
+        let mark = "\(prefix)gone-"
+        guard !name.hasPrefix(mark) else { return name }
+        return mark + String(UInt32.random(in: 0...UInt32.max), radix: 36)
+    }
+
     /// How often it is looked for what was made meanwhile.
-    private static let tries = 20
+    private static let tries = 100
+
+    /// Between two looks, in microseconds.
+    private static let wait: UInt32 = 2_000
 
     // MARK: What is left over
 

@@ -23,8 +23,11 @@ package final class WorldFiles {
 
     /// Makes them in a folder of their own, which goes with them.
     init() throws {
-        place = try ScenarioFolder()
-        embedded = try EmbeddedFiles.open(folder: place.file("embedded"))
+        let place = try ScenarioFolder()
+        self.place = place
+        embedded = try ScenarioFolder.making {
+            try EmbeddedFiles.open(folder: place.file("embedded"))
+        }
         blank = try CleanSlate(of: embedded.databases)
         originals = Set(try Self.contents(of: place.file("embedded")))
     }
@@ -53,7 +56,9 @@ package final class WorldFiles {
         if let known = journals[device], known.isOpen { return known }
         let folder = folder(of: device)
         let isNew = !FileManager.default.fileExists(atPath: folder)
-        let journal = try JournalFile.open(folder: folder)
+        let journal = try ScenarioFolder.making { () throws(JournalError) in
+            try JournalFile.open(folder: folder)
+        }
         if isNew, blankJournal == nil { blankJournal = try? CleanSlate(of: journal.databases) }
         journals[device] = journal
         return journal
