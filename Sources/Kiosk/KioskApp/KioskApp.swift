@@ -155,7 +155,8 @@ package enum KioskApp {
         leftovers.note(settings)
         let task = Task.detached {
             let code = await run(command, settings)
-            leftovers.remove()
+            // A signal that came first ends the process, and what fails since its files are gone is nobody's news.
+            guard leftovers.remove() else { return }
             exit(StandardStream.exitCode(code))
         }
         var signal = signals.wait()

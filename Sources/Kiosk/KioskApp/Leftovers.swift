@@ -11,13 +11,17 @@ final class Leftovers: Sendable {
     }
 
     /// Removes the folder of a run that was to leave nothing behind, and those of worlds; a second call does nothing.
-    func remove() {
+    ///
+    /// - Returns: Whether it was the first call.
+    @discardableResult
+    func remove() -> Bool {
         let settings = settings.withLock { settings in
             defer { settings = nil }
             return settings
         }
-        guard let settings else { return }
+        guard let settings else { return false }
         settings.removeIfEphemeral()
         ScenarioFolder.removeAll()
+        return true
     }
 }
