@@ -39,10 +39,8 @@ struct ForgottenOrders: Codable {
         } catch {
             return
         }
-        try? FileManager.default.createDirectory(
-            atPath: folder(place), withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
-        guard let data = try? JSONEncoder().encode(forgotten), WholeFile.write(data, to: path)
+        guard (try? PrivateFolder.make(folder(place))) != nil,
+            let data = try? JSONEncoder().encode(forgotten), WholeFile.write(data, to: path)
         else {
             throw CommandFailure(
                 74, "disk",

@@ -175,10 +175,7 @@ extension Purchasing {
         let price = row.charge.map { " (\(report.prices.string($0)))" } ?? ""
         let name = SafeText(untrusted: product.displayName, limit: 80).string
         let bought = messages.text(.toastBought, name + count + price)
-        // A team's own server need not tell what it did with them.
-        let paidOff =
-            session.settings.merchant == nil
-            ? row.paidOff(of: product.grants.compactMap { $0.times(quantity) }) : []
+        let paidOff = session.backend.paidOff(by: row, product, quantity)
         return [
             bought,
             row.goods.isEmpty ? nil : messages.text(.toastGranted, report.list(row.goods)),

@@ -95,10 +95,7 @@ struct Courier: Sendable {
                 ending = terms.map { .arranged($0) } ?? .same
             case .success(let row) where row.isSamePurchase: ending = .same
             case .success(let row):
-                // A team's own server need not tell what it did with them.
-                let paidOff =
-                    session.backend.settings.merchant == nil
-                    ? row.paidOff(of: product.grants.compactMap { $0.times(quantity) }) : []
+                let paidOff = session.backend.paidOff(by: row, product, quantity)
                 ending = row.charge == nil ? .bought([]) : .bought(row.goods, paidOff: paidOff)
             case .pending: ending = .pending
             case .userCancelled: ending = .cancelled

@@ -27,17 +27,7 @@ extension SandboxView {
             words.marked(look.glyph, words.say(order.standing)), Style(look.role, on: nil, .bold))
         if let back = words.back(of: order) { block.add(back) }
         block.space()
-        let facts: [(Phrase, SafeText?)] = [
-            (.labelPrice, words.price(order.charge)),
-            (.dialogQuantity, SafeText(number: order.quantity)),
-            (.placeAccount, words.quote(order.account.rawValue)),
-            (.placeDevice, words.quote(order.device.rawValue)),
-            (.logTransaction, order.transactionID.map { words.quote($0.rawValue) }),
-            (.logPurchase, order.intentID.map { words.quote($0.rawValue) }),
-            (.labelID, words.quote(order.productID.rawValue)),
-        ]
-        for (label, value) in facts {
-            guard let value else { continue }
+        for (label, value) in words.facts(of: order) {
             block.add(label: words.say(label), value, column: 13)
         }
         block.space()
@@ -59,6 +49,20 @@ extension SandboxOrder {
 }
 
 extension Words {
+    /// What there is to say of an order besides its title and where it stands; its price first.
+    func facts(of order: SandboxOrder) -> [(label: Phrase, value: SafeText)] {
+        let facts: [(Phrase, SafeText?)] = [
+            (.labelPrice, price(order.charge)),
+            (.dialogQuantity, SafeText(number: order.quantity)),
+            (.placeAccount, quote(order.account.rawValue)),
+            (.placeDevice, quote(order.device.rawValue)),
+            (.logTransaction, order.transactionID.map { quote($0.rawValue) }),
+            (.logPurchase, order.intentID.map { quote($0.rawValue) }),
+            (.labelID, quote(order.productID.rawValue)),
+        ]
+        return facts.compactMap { label, value in value.map { (label, $0) } }
+    }
+
     /// How much of an order's money went back, where that was a part of it.
     func back(of order: SandboxOrder) -> SafeText? {
         order.partBack.map { part in

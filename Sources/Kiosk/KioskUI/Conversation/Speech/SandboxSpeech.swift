@@ -55,19 +55,9 @@ struct SandboxSpeech {
     /// Everything about an order, a fact a line.
     func details(_ order: SandboxOrder) -> [SafeText] {
         let title = words.quote(model.title(of: order.productID))
-        let facts: [(Phrase, SafeText?)] = [
-            (.labelState, state(order)), (.labelPrice, words.price(order.charge)),
-            (.dialogQuantity, SafeText(number: order.quantity)),
-            (.placeAccount, words.quote(order.account.rawValue)),
-            (.placeDevice, words.quote(order.device.rawValue)),
-            (.logTransaction, order.transactionID.map { words.quote($0.rawValue) }),
-            (.logPurchase, order.intentID.map { words.quote($0.rawValue) }),
-            (.labelID, words.quote(order.productID.rawValue)),
-        ]
-        let told = facts.compactMap { label, value in
-            value.map { words.fact(words.say(label), $0) }
-        }
-        return [title] + told.prefix(2) + [words.back(of: order)].compactMap(\.self)
-            + told.dropFirst(2)
+        let told = words.facts(of: order).map { words.fact(words.say($0.label), $0.value) }
+        let (price, rest) = (told.prefix(1), told.dropFirst())
+        return [title, words.fact(words.say(.labelState), state(order))] + price
+            + [words.back(of: order)].compactMap(\.self) + rest
     }
 }
