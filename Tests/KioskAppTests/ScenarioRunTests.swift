@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import KioskScenario
 import KioskTestSupport
@@ -107,7 +108,9 @@ struct ScenarioRunTests {
         let xml = ScenarioReport.junit(outcomes)
         #expect(xml.contains("tests=\"2\" failures=\"1\""))
         #expect(xml.contains("name=\"one &lt;&amp;&gt; &quot;two&quot;\""))
-        #expect(xml.contains("expected  charges: 2&#10;got       1"))
+        #expect(xml.contains("errors=\"0\" skipped=\"0\""))
+        #expect(
+            xml.contains("1.yaml:5:14: step 1, buy: gems&#10;expected  charges: 2&#10;got       1"))
         #expect(xml.hasSuffix("</failure>\n  </testcase>\n</testsuite>\n"))
     }
 
@@ -121,6 +124,61 @@ struct ScenarioRunTests {
             failure?.message.hasSuffix("0.yaml:3:5: “bui” means nothing here. Is “buy” meant?")
                 == true)
         #expect(throws: CommandFailure.self) { try ScenarioFile("/nowhere.yaml", bundleID: nil) }
+    }
+
+    @Test(
+        "of files that are no scenarios JUnit is told, each with its sentence, though nothing was played"
+    )
+    func unread() async throws {
+        let folder = try TemporaryFolder()
+        let good = try folder.write("scenario: x\nsteps: [restore]", to: "good.yaml")
+        let bad = try folder.write("scenario: x\nsteps:\n  - bui: gems", to: "bad.yaml")
+        let missing = folder.file("missing.yaml")
+        let xml = folder.file("results.xml")
+        let failure = await run([bad, good, missing, "--junit", xml], in: folder)
+        #expect(failure?.exitCode == 65)
+        let sentence = "\(bad):3:5: “bui” means nothing here. Is “buy” meant?"
+        #expect(failure?.message == sentence)
+        let text = try String(contentsOfFile: xml, encoding: .utf8)
+        #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"2\" skipped=\"1\""))
+        let error = "<error message=\"\(sentence)\">\(sentence)</error>"
+        #expect(text.contains("name=\"\(bad)\" time=\"0.000\">\n    \(error)"), "\(text)")
+        #expect(text.contains("<error message=\"\(missing) can not be read"), "\(text)")
+        #expect(text.contains("name=\"\(good)\" time=\"0.000\">\n    <skipped "), "\(text)")
+        #expect(text.hasSuffix("</testcase>\n</testsuite>\n"))
+    }
+
+    @Test("where JUnit's file can not be written that is told first, since nobody else hears of it")
+    func unwritable() async throws {
+        let folder = try TemporaryFolder()
+        let bad = try folder.write("scenario: x\nsteps:\n  - bui: gems", to: "bad.yaml")
+        let failure = await run([bad, "--junit", folder.file("none/results.xml")], in: folder)
+        #expect(failure?.exitCode == 74 && failure?.code == "junit")
+    }
+
+    /// Runs the command, which is to fail.
+    private func run(_ words: [String], in folder: TemporaryFolder) async -> CommandFailure? {
+        await #expect(throws: CommandFailure.self) {
+            let command = try ScenarioCommand.Run.parse(words)
+            _ = try await command.run(try Sources().settings(in: folder))
+        }
+    }
+
+    @Test("TAP bails out where a file is no scenario")
+    func bailOut() {
+        let failure = CommandFailure(65, "scenario", "a.yaml:3:5: It is none.")
+        #expect(
+            ScenarioReport.bailOut(failure, count: 2)
+                == ["TAP version 14", "1..2", "Bail out! a.yaml:3:5: It is none."])
+    }
+
+    @Test("what has no world is an error for JUnit, and no failure")
+    func noWorld() {
+        let failure = CommandFailure(74, "scenario", "no world")
+        let outcome = ScenarioOutcome(path: "x", count: 1, result: .failure(failure), took: 1_002)
+        let xml = ScenarioReport.junit([outcome])
+        #expect(xml.contains("failures=\"0\" errors=\"1\""))
+        #expect(xml.contains("time=\"1.002\">\n    <error message=\"no world\">no world</error>"))
     }
 
     @Test(

@@ -77,6 +77,19 @@ struct WatchStateTests {
         #expect(state.take(KeyPress(.enter), isTyping: false, isOn: true) == .shop)
     }
 
+    @Test("whoever acts before the end has taken over in that step, and after it in none")
+    func acting() {
+        var (state, alone) = (state, state)
+        #expect(state.tookOverIn == nil)
+        state.act()
+        state.begin(step, number: 2, on: "phone-1")
+        state.act()
+        #expect(state.tookOverIn == 1)
+        alone.end(nil)
+        alone.act()
+        #expect(alone.tookOverIn == nil)
+    }
+
     @Test("after the end the world is the person's, and nothing goes on")
     func ending() {
         var state = state

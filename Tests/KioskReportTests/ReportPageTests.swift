@@ -49,6 +49,23 @@ struct ReportPageTests {
     }
 
     @Test(
+        "says where a scenario failed, with line, column and step; a report of older kind has the line alone"
+    )
+    func failed() {
+        func html(_ place: KeyValuePairs<String, ReportValue?>) -> String {
+            let failure = ReportRecord(.failure, place)
+            return ReportPage(SessionReport([Fixture.head, failure])).html
+        }
+        let whole = html([
+            "file": .text("a.yaml"), "line": .number(12), "column": .number(14),
+            "number": .number(7), "step": .text("expect"),
+        ])
+        #expect(whole.contains("a.yaml:12:14</bdi>") && whole.contains("<dt>step 7</dt>"))
+        let old = html(["file": .text("a.yaml"), "line": .number(12), "step": .text("expect")])
+        #expect(old.contains("a.yaml:12</bdi>") && old.contains("<dt>step</dt>"))
+    }
+
+    @Test(
         "says amounts of the store as money, in drawings and in tables; the lines keep thousandths")
     func amounts() {
         let details = ["990 USD", "100000 JPY, the rest of it", "gems.60", "1 2 3"]

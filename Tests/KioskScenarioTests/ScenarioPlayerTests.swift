@@ -86,12 +86,35 @@ struct ScenarioPlayerTests {
     func failure() throws {
         let result = try play("  - buy: gems.60\n    expect: {wallet: {gem: 61}}\n    within: 5s\n")
         let failure = try #require(result.failure)
-        #expect(failure.line == 3 && failure.step == "buy: gems.60")
+        #expect(failure.line == 4 && failure.column == 14 && failure.step == "buy: gems.60")
+        #expect(failure.place(in: "a.yaml") == "a.yaml:4:14: step 1, buy: gems.60")
         #expect(failure.expected == "wallet: {gem: 61}" && failure.got == "60")
         #expect(failure.sides.contains { $0.hasPrefix("phone-1: gems.60 finished") })
         let store = "store: gems.60 of customer on phone-1 finished, USD 0.99"
         #expect(failure.sides.contains(store), "\(failure.sides)")
         #expect(result.steps == 0)
+    }
+
+    @Test(
+        "what failed is told where the file expects it, however it is written",
+        arguments: [
+            ("    expect:\n      state: finished\n      charges: 2", 7, 7),
+            ("    expect: {state: finished,\n      charges: 2}", 6, 7),
+            ("    expect:\n      owes:\n        gem: 0\n        rubies: 1", 8, 9),
+            ("    expect: failed", 5, 13),
+            ("    expect:\n      of: gems.60\n      stage: received", 7, 7),
+        ])
+    func places(_ expectations: String, _ line: Int, _ column: Int) throws {
+        let steps = "  - restore\n  - buy: gems.60\n\(expectations)\n    within: 1m\n"
+        let failure = try #require(try play(steps).failure)
+        #expect(failure.line == line && failure.column == column, "\(failure)")
+        #expect(failure.number == 2)
+    }
+
+    @Test("a step that cannot be done is told at its own place")
+    func place() throws {
+        let failure = try #require(try play("  - restore\n  - refund: gems.60\n").failure)
+        #expect(failure.place(in: "a.yaml") == "a.yaml:4:5: step 2, refund: gems.60")
     }
 
     @Test(

@@ -46,6 +46,16 @@ struct ScenarioReaderTests {
         #expect(scenario.steps[5].expectations == [.state(.finished)])
     }
 
+    @Test("what is to be seen, and not, has each its place")
+    func sights() throws {
+        let step = try #require(
+            try ScenarioReader.read(
+                "scenario: x\nsteps:\n  - see: [one,\n      two]\n    not-see: three\n"
+            ).steps.first)
+        #expect(step.wanted.map(\.place.line) == [3, 4, 5])
+        #expect(step.wanted.map(\.place.column) == [11, 7, 5])
+    }
+
     private struct Other: Error {}
 
     @Test(

@@ -299,7 +299,7 @@ struct ScenarioStepsTests {
             """
         ).failure
         #expect(failure?.step == "buy: gems.60 (round 2 of 3)")
-        #expect(failure?.line == 5)
+        #expect(failure?.line == 6 && failure?.column == 18 && failure?.number == 2)
     }
 }
 

@@ -107,6 +107,87 @@ import Testing
         #expect(palette.text == "potion")
     }
 
+    @Test(
+        "everything that is done to the test store is found by its own words in every language",
+        arguments: Messages.languages, [Key("1"), Key("5")])
+    func sandbox(language: LocaleID, screen: Key) {
+        var model = Fixture.model(locale: language)
+        _ = model.press(screen)
+        for job in SandboxJob.allCases {
+            for phrase in [job.name] + job.others {
+                let targets = targets(model.words.say(phrase).string, model)
+                #expect(targets.contains(.job(job)), "\(phrase)")
+            }
+            #expect(targets(job.word, model).contains(.job(job)))
+        }
+        let crash = model.words.say(.crashLabel).string
+        #expect(targets(crash, model).contains(.place(.crash)))
+        let moment = CrashMoment(.after, .verify)
+        #expect(targets("\(crash) \(moment)", model).first == .crash(moment))
+        #expect(targets(model.words.say(.paletteCrashNow).string, model).first == .crashNow)
+        #expect(targets("crash", model).contains(.crashNow))
+        let freeze = model.words.say(.hintClockFreeze).string
+        #expect(targets(freeze, model).contains(.action(.clockFreeze)))
+    }
+
+    private func targets(_ text: String, _ model: Model) -> [PaletteItem.Target] {
+        guard case .palette(let palette) = open(text, model).overlay else { return [] }
+        return palette.items.map(\.target)
+    }
+
+    @Test("crash finds first what asks where")
+    func crash() {
+        var model = open("crash")
+        #expect(model.press(.enter).isEmpty)
+        guard case .entry(let dialog) = model.overlay else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(dialog.kind == .crash)
+        model = open("crash before verify")
+        #expect(model.press(.enter) == [.planCrash(CrashMoment(.before, .verify))])
+        #expect(model.screenText.contains("Crash: before verify"))
+        model = open("crash now")
+        #expect(model.press(.enter) == [.crash(nil)])
+    }
+
+    @Test("what is done to a thing goes to the first one, and does it where that is selected")
+    func unstick() throws {
+        let stuck = try #require(
+            Fixture.order(5, Fixture.gems, .stuck, account: "alice", ago: 0))
+        var model = Fixture.model()
+        _ = update(&model, .orders(Fixture.orders + [stuck]))
+        model = open("unstick", model)
+        #expect(!model.press(.enter).contains(.unstick("000005")))
+        #expect(model.screen == .sandbox)
+        #expect(model.sandbox.order == stuck)
+        #expect(model.toasts.last?.text == "a: unstick: hand out what is stuck")
+        model = open("unstick", model)
+        #expect(model.press(.enter) == [.unstick("000005")])
+    }
+
+    @Test("what there is nothing for is said, and nothing else is touched")
+    func nothing() {
+        var model = Fixture.model()
+        _ = update(&model, .orders(Fixture.orders))
+        model = open("unstick", model)
+        _ = model.press(.enter)
+        #expect(model.screen == .sandbox)
+        #expect(model.toasts.last?.text == "There is nothing here to do that with.")
+    }
+
+    @Test("a fault is planned from every screen")
+    func fault() {
+        var model = open("plan a fault")
+        _ = model.press(.enter)
+        #expect(model.screen == .sandbox)
+        guard case .entry(let dialog) = model.overlay else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(dialog.kind == .fault)
+    }
+
     @Test("help finds a key by what it does, and Enter does it")
     func help() {
         var model = Fixture.model()

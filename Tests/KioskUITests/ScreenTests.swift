@@ -85,6 +85,15 @@ import Testing
         #expect(model.place.outcome == .approve)
     }
 
+    @Test("the device’s line says which command makes it as new")
+    func device() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("5")
+        #expect(!model.screenText.contains("device reset"))
+        while model.sandbox.line != .control(.device) { _ = model.press("j") }
+        #expect(model.screenText.contains("kiosk sandbox device reset phone-1"))
+    }
+
     @Test("another account is typed, and a refused one is asked for again")
     func account() {
         var model = Fixture.model()

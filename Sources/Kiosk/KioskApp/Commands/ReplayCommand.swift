@@ -10,7 +10,9 @@ struct ReplayCommand: KioskCommand {
         discussion: """
             A report of a scenario, its .jsonl or its .html, holds the scenario, its catalog, its seed and the event log \
             that came of it. The same is played here in a world of its own, and no profile is touched. Where an event \
-            differs, the first one is told with its line in the report.
+            differs, the first one is told with its line in the report. A profile's time and chance were real, so that \
+            its report is refused: “kiosk scenario record” writes down what you do in a shop, and “kiosk scenario run \
+            --report-all” makes a report of that.
 
             With --json, {"kind":"replay","identical":true,"events","sha256"}, or with "identical":false the "line" in \
             the report, "event", "expected" and "got".

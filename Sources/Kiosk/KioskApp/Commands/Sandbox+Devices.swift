@@ -94,7 +94,7 @@ extension Sandbox {
                     "The journal of \(name) is removed. "
                         + (comeback.restores.isEmpty
                             ? "A restore brings nothing back."
-                            : "kiosk restore --device \(name) brings back "
+                            : "kiosk restore\(settings.saidPlace(on: name)) brings back "
                                 + comeback.restores.joined(separator: ", ") + "."))
                 return 0
             }

@@ -30,16 +30,15 @@ extension ScenarioCommand.Run {
         let watched = try WatchProgram.watch(file, settings, capabilities, speed: speed)
         if let signal = watched.signal { return .signal(signal) }
         let result = watched.result
-        if watched.hasLeftEarly, result.failure == nil {
-            settings.output.text(
-                "Left after \(result.steps) of \(file.scenario.steps.count) steps; all was as expected "
-                    + "until then.")
-            return .code(0)
+        if let sentence = watched.leaving(file) {
+            settings.output.text(sentence)
+            return .code(Watched.leftCode)
         }
         let outcome = ScenarioOutcome(
             path: name, count: file.scenario.steps.count, result: .success(result), took: 0)
         ScenarioReport(out: settings.output, isTAP: false, isVerdictLast: true)
             .tell(outcome, number: 1)
+        if let sentence = watched.meddling { settings.output.hint(sentence) }
         return .code(outcome.isPassed ? 0 : 1)
     }
 }

@@ -19,7 +19,9 @@ struct ScenarioCommand: ParsableCommand {
                 A world has a store, a merchant, devices and a clock of its own; its time passes only while something is \
                 waited for, so that hours take no time. The same file tells the same story each time, drawn from its \
                 seed. At the end of each the files of its world are audited. What is sold, who buys and how it goes stands \
-                in the file: --catalog, --account, --outcome and their like are refused.
+                in the file: --catalog, --account, --outcome and their like are refused. What is not as expected is \
+                told with the line and column where the file expects it. Where a file is no scenario nothing is played, and \
+                JUnit's XML says why.
 
                 With --watch one is played in the shop itself, as fast as it can be read: Space takes over from there, and \
                 lets it go on.
@@ -36,6 +38,7 @@ struct ScenarioCommand: ParsableCommand {
                 EXIT CODES
                   0   all was as expected
                   1   something was not
+                  2   left before its end, with --watch
                   64  nothing to play, or an option that is the file's, or none at all
                   65  a file is no scenario, or its catalog none; nothing was played
                   74  the disk: a world, a report or the XML could not be written
@@ -103,16 +106,12 @@ struct ScenarioCommand: ParsableCommand {
             guard (1...100_000).contains(times) else {
                 throw CommandFailure.usage("--times takes a number from 1 to 100000.")
             }
-            // A mistake in one is told before any is played.
             let named = files + (all ? ScenarioLibrary.all.map(\.name) : [])
             guard !named.isEmpty else {
                 throw CommandFailure.usage(
                     "Say which: files, names of kiosk scenario list, or --all.")
             }
-            var read: [ScenarioFile] = []
-            for file in named {
-                read.append(try ScenarioFile(file, bundleID: settings.bundleID))
-            }
+            let read = try read(named, settings)
             var run = ScenarioRun(
                 files: read, jobs: jobs ?? max(1, min(processors, most)), times: times)
             run.reports = (reportAll ?? report).map { folder in
@@ -133,6 +132,31 @@ struct ScenarioCommand: ParsableCommand {
                     ? "\(outcomes.count) of \(outcomes.count) hold."
                     : "\(failed) of \(outcomes.count) \(failed == 1 ? "does" : "do") not hold.")
             return ScenarioOutcome.exitCode(of: outcomes)
+        }
+
+        /// Reads all files, so that a mistake in one is told before any is played, and a CI hears of each.
+        ///
+        /// - Throws: ``CommandFailure``: why the first one that is no scenario is none; 74 where the XML can not be written.
+        private func read(
+            _ paths: [String], _ settings: Settings
+        ) throws(CommandFailure) -> [ScenarioFile] {
+            var (files, unread): ([ScenarioFile], [ScenarioOutcome]) = ([], [])
+            var first: CommandFailure?
+            for path in paths {
+                do throws(CommandFailure) {
+                    files.append(try ScenarioFile(path, bundleID: settings.bundleID))
+                } catch {
+                    first = first ?? error
+                    unread.append(.unread(path, error))
+                }
+            }
+            guard let first else { return files }
+            if let junit {
+                let text = ScenarioReport.junit(unread, unplayed: files.map(\.path))
+                try Self.write(text, to: junit)
+            }
+            ScenarioReport(out: settings.output, isTAP: tap).bailOut(first, count: paths.count)
+            throw first
         }
 
         /// Refuses what nobody can be told at once, and what would be told nowhere.

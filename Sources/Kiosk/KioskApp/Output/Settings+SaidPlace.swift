@@ -1,11 +1,21 @@
 extension Settings {
     /// The options by which this command line said where it is, with a space before them, for a next step that is pasted
     /// from the terminal; what stands in the environment, or in a file that need not be named, holds there as well.
-    var saidPlace: String {
+    var saidPlace: String { place(saidBy: Self.placeKeys) }
+
+    /// The same for a next step on another device, which it names itself.
+    func saidPlace(on device: String) -> String {
+        " --device \(Self.quoted(device))" + place(saidBy: Self.placeKeys.filter { $0 != .device })
+    }
+
+    private static let placeKeys = [
+        SettingKey.profile, .backend, .tokenFile, .tlsCA, .account, .device,
+    ]
+
+    private func place(saidBy keys: [SettingKey]) -> String {
         let source = said.source
         let isInherited = source.namedConfig == environment[Variables.config]
         let config = isInherited ? nil : source.namedConfig.map { ("--config", $0) }
-        let keys = [SettingKey.profile, .backend, .tokenFile, .tlsCA, .account, .device]
         let said = keys.compactMap { key -> (String, String)? in
             guard let option = key.option, let text = source.options[key], !text.isEmpty else {
                 return nil

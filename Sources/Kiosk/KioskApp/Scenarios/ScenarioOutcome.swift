@@ -20,6 +20,16 @@ struct ScenarioOutcome: Sendable {
         if case .success(let result) = result { result.failure == nil } else { false }
     }
 
+    /// Whether it could not be played at all, which says nothing of what was expected.
+    var isError: Bool {
+        if case .failure = result { true } else { false }
+    }
+
+    /// A file that is no scenario: nothing is known of it but why.
+    static func unread(_ path: String, _ failure: CommandFailure) -> ScenarioOutcome {
+        ScenarioOutcome(path: path, count: 0, result: .failure(failure), took: 0)
+    }
+
     /// Why the disk did not hold its world or its report; nil where it did.
     var diskFailure: CommandFailure? {
         if case .failure(let failure) = result, failure.exitCode == 74 { return failure }

@@ -11,8 +11,22 @@ struct ScenarioReport {
     /// What stands before all outcomes.
     func begin(count: Int) {
         guard isTAP else { return }
-        out.text("TAP version 14")
-        out.text("1..\(count)")
+        for line in Self.tapHead(count: count) { out.text(line) }
+    }
+
+    private static func tapHead(count: Int) -> [String] { ["TAP version 14", "1..\(count)"] }
+
+    /// Nothing was played, since a file is no scenario; the program says why in the other forms.
+    ///
+    /// - Parameter count: How many files there are.
+    func bailOut(_ failure: CommandFailure, count: Int) {
+        guard isTAP else { return }
+        for line in Self.bailOut(failure, count: count) { out.text(line) }
+    }
+
+    /// What TAP says of that.
+    static func bailOut(_ failure: CommandFailure, count: Int) -> [String] {
+        tapHead(count: count) + ["Bail out! \(failure.message)"]
     }
 
     /// One outcome.
@@ -44,7 +58,7 @@ struct ScenarioReport {
         case .success(let result):
             guard let failure = result.failure else { return [] }
             return [
-                "\(outcome.path):\(failure.line): \(failure.step)", "expected  \(failure.expected)",
+                failure.place(in: outcome.path), "expected  \(failure.expected)",
                 "got       \(failure.got)",
             ]
         }
@@ -60,46 +74,6 @@ struct ScenarioReport {
         guard case .success(let result) = outcome.result else { return [] }
         if let report = outcome.report, result.failure != nil { return ["report    \(report)"] }
         return outcome.reportFailure.map { ["report    \($0.message)"] } ?? []
-    }
-
-    /// All outcomes as JUnit's XML, as CI systems read it.
-    static func junit(_ outcomes: [ScenarioOutcome]) -> String {
-        let failures = outcomes.count { !$0.isPassed }
-        let time = seconds(outcomes.reduce(0) { $0 + $1.took })
-        let cases = outcomes.map { outcome in
-            let line = ScenarioLine(outcome)
-            let head =
-                "  <testcase classname=\"\(xml(outcome.path))\" name=\"\(xml(line.title))\" "
-                + "time=\"\(seconds(outcome.took))\""
-            guard !outcome.isPassed else { return head + "/>\n" }
-            let details = details(outcome)
-            return head + ">\n    <failure message=\"\(xml(details.first ?? ""))\">"
-                + xml(details.joined(separator: "\n")) + "</failure>\n  </testcase>\n"
-        }
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + "<testsuite name=\"kiosk\" tests=\"\(outcomes.count)\" failures=\"\(failures)\" "
-            + "time=\"\(time)\">\n" + cases.joined() + "</testsuite>\n"
-    }
-
-    private static func seconds(_ milliseconds: Int64) -> String {
-        "\(milliseconds / 1000)." + String(String(milliseconds % 1000 + 1000).dropFirst())
-    }
-
-    /// Text as XML 1.0 takes it: what it has no place for is left out.
-    private static func xml(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "&#10;"
-            case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): break
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }
 
@@ -124,7 +98,11 @@ private struct ScenarioLine: Encodable {
     let reportError: String?
 
     struct Failure: Encodable {
+        /// Where it was expected in the file, counted from 1.
         let line: Int
+        let column: Int
+        /// Which step it was, counted from 1; nil where it was none.
+        let number: Int?
         let step: String
         let expected: String
         let got: String
@@ -144,8 +122,8 @@ private struct ScenarioLine: Encodable {
             logHash = result.logFingerprint
             failure = result.failure.map {
                 Failure(
-                    line: $0.line, step: $0.step, expected: $0.expected, got: $0.got,
-                    sides: $0.sides)
+                    line: $0.line, column: $0.column, number: $0.number, step: $0.step,
+                    expected: $0.expected, got: $0.got, sides: $0.sides)
             }
         case .failure(let error):
             (title, steps, worldTime) = (error.message, 0, 0)

@@ -51,7 +51,9 @@ struct ScenarioRecords {
                 .failure,
                 [
                     "file": .text(Self.name(file.path)), "line": .count(failure.line),
-                    "step": .text(failure.step), "expected": .text(failure.expected),
+                    "column": .count(failure.column),
+                    "number": failure.number.map { .count($0) }, "step": .text(failure.step),
+                    "expected": .text(failure.expected),
                     "got": .text(failure.got), "sides": .texts(failure.sides),
                 ])
         ]

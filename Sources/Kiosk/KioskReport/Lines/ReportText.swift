@@ -26,8 +26,9 @@ package enum ReportText {
                 line: head.number,
                 message:
                     "This is a report of a profile, whose time and chance were real: it cannot be "
-                    + "played again. Write what happened down as a scenario; kiosk scenario run FILE "
-                    + "--report-all DIR makes a report that can be.")
+                    + "played again. Do it once more in kiosk scenario record FILE, which writes it "
+                    + "down as a scenario; kiosk scenario run FILE --report-all DIR makes a report of "
+                    + "that which kiosk replay repeats byte by byte.")
         }
         return try playable(scenario, lines.filter { $0.content.kind == "played" })
     }

@@ -8,10 +8,12 @@ struct PageSummary {
     /// What was not as a scenario expected it; nothing where nothing failed.
     var failure: HTMLText {
         guard let failure = report.all(.failure).first else { return .empty }
-        let place = "\(failure.text("file") ?? ""):\(failure.number("line") ?? 0)"
-        let facts = ["step", "expected", "got"].map { name in
+        let numbers = ["line", "column"].compactMap { failure.number($0).map { ":\($0)" } }
+        let place = (failure.text("file") ?? "") + numbers.joined()
+        let step = failure.number("number").map { "step \($0)" } ?? "step"
+        let facts = [(step, "step"), ("expected", "expected"), ("got", "got")].map { term, name in
             HTMLText.joined([
-                .tag("dt", [:], HTMLText(name)),
+                .tag("dt", [:], HTMLText(term)),
                 .tag("dd", [:], .tag("code", [:], HTMLText(failure.text(name) ?? ""))),
             ])
         }

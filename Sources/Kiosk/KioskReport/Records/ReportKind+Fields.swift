@@ -57,7 +57,11 @@ extension ReportKind {
 
     private static let failureFields = [
         ReportField("file", .id, "The scenario’s file name."),
-        ReportField("line", .number, "The step’s line in it, from 1."),
+        ReportField(
+            "line", .number,
+            "The line in it, from 1, of what was expected, or of a step that could not be done."),
+        ReportField("column?", .number, "The column, from 1."),
+        ReportField("number?", .number, "Which step it was, from 1; none for what was no step."),
         ReportField("step", .words, "The step, in the file’s words."),
         ReportField("expected", .words, "What was expected."),
         ReportField("got", .words, "What was there instead."),

@@ -9,6 +9,8 @@ import StoreSigning
 struct Observation {
     let expected: String
     let got: String
+    /// Where the file expects it.
+    let place: FilePlace
 }
 
 /// Looks at a device and at the store as they are now.
@@ -23,10 +25,10 @@ struct Observer {
     /// The first of some expectations that is not so; nil where all are.
     ///
     /// - Throws: Why the store does not answer.
-    func firstOdd(of expectations: [Expectation]) throws -> Observation? {
-        for expectation in expectations {
-            if let got = try self.got(expectation) {
-                return Observation(expected: expectation.text, got: got)
+    func firstOdd(of wanted: [PlacedExpectation]) throws -> Observation? {
+        for one in wanted {
+            if let got = try self.got(one.expectation) {
+                return Observation(expected: one.expectation.text, got: got, place: one.place)
             }
         }
         return nil

@@ -59,6 +59,7 @@ package struct ScenarioPlayer {
         pace?.begin(world)
         for step in scenario.steps where failure == nil && !isOver {
             failure = play(step, number: done + 1, &marks)
+            failure?.number = done + 1
             if failure == nil, !isOver { done += 1 }
         }
         let log = logs()
@@ -132,12 +133,13 @@ package struct ScenarioPlayer {
             try act(step.act, on: device)
             if step.expectations.contains(where: \.isSeen) { _ = try screen(of: device) }
         }
-        if let impossible { return impossible }
+        // What whoever watches broke off by leaving has not failed.
+        if let impossible { return isOver ? nil : impossible }
         guard !step.expectations.isEmpty, !isOver else { return nil }
         var odd: Observation?
         do {
             let isSo = try world.wait(atMost: step.patience) {
-                odd = try observer(device).firstOdd(of: step.expectations)
+                odd = try observer(device).firstOdd(of: step.wanted)
                 return odd == nil
             }
             if isSo {
@@ -145,9 +147,11 @@ package struct ScenarioPlayer {
                 return nil
             }
         } catch {
-            return failure(step, "an answer of the store", ScenarioTrouble.words(error))
+            odd = Observation(
+                expected: "an answer of the store", got: ScenarioTrouble.words(error),
+                place: step.place)
         }
-        return isOver ? nil : odd.map { self.failure(step, $0.expected, $0.got) }
+        return isOver ? nil : odd.map { failure(step, $0.expected, $0.got, at: $0.place) }
     }
 
     /// The screen of a device whose app runs.
@@ -189,12 +193,13 @@ package struct ScenarioPlayer {
     }
 
     private func failure(
-        _ step: ScenarioStep, _ expected: String, _ got: String
+        _ step: ScenarioStep, _ expected: String, _ got: String, at place: FilePlace? = nil
     ) -> ScenarioFailure {
+        let place = place ?? step.place
         // Whoever watches has seen the screens.
         let showsScreens = pace == nil
         return ScenarioFailure(
-            line: step.line, step: step.text, expected: expected, got: got,
+            line: place.line, column: place.column, step: step.text, expected: expected, got: got,
             sides: devices.flatMap { observer($0).side(showsScreen: showsScreens) } + storeSide
                 + Observer.side(of: team))
     }
@@ -212,11 +217,13 @@ package struct ScenarioPlayer {
             let broken = try audit(world.place.files)
             guard !broken.isEmpty else { return nil }
             return ScenarioFailure(
-                line: last?.line ?? 1, step: "audit", expected: "all promises hold",
+                line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
+                expected: "all promises hold",
                 got: broken.joined(separator: " "), sides: [])
         } catch {
             return ScenarioFailure(
-                line: last?.line ?? 1, step: "audit", expected: "the files can be read",
+                line: last?.line ?? 1, column: last?.column ?? 1, step: "audit",
+                expected: "the files can be read",
                 got: ScenarioTrouble.words(error), sides: [])
         }
     }
@@ -238,5 +245,5 @@ package struct ScenarioPlayer {
 extension ScenarioStep {
     /// What is done before the first step.
     fileprivate static let beginning = ScenarioStep(
-        line: 1, text: "the beginning", act: .look, device: nil, expectations: [], patience: 0)
+        line: 1, text: "the beginning", act: .look, device: nil, wanted: [], patience: 0)
 }

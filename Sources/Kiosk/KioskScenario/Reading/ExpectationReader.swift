@@ -5,17 +5,21 @@ import StoreModel
 enum ExpectationReader {
     private static let names = ExpectationWord.all.map(\.name) + [ExpectationWord.of.name]
 
-    static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [Expectation] {
+    static func read(_ node: ScenarioNode?) throws(ScenarioFault) -> [PlacedExpectation] {
         guard let node else { return [] }
         // One word is the state.
-        if node.word != nil { return [.state(try node.choice("A state"))] }
+        if node.word != nil {
+            return placed([.state(try node.choice("A state"))], node, namedAt: node.place)
+        }
         let members = try node.members("What is expected", known: names)
         let product = try product(members)
-        var wanted: [Expectation] = []
+        var wanted: [PlacedExpectation] = []
         for (name, value) in members {
             guard let word = ExpectationWord.named(name) else { continue }
             let read = try word.read(value)
-            wanted += word.isOfLine ? read.map { about(product, $0) } : read
+            wanted += placed(
+                word.isOfLine ? read.map { about(product, $0) } : read, value,
+                namedAt: node.place(ofName: name))
         }
         guard !wanted.isEmpty else {
             throw node.fault(
@@ -26,12 +30,27 @@ enum ExpectationReader {
     }
 
     /// What a step wants to see, and not to see, beside what it expects.
-    static func seen(_ members: [String: ScenarioNode]) throws(ScenarioFault) -> [Expectation] {
-        var wanted: [Expectation] = []
+    static func seen(
+        _ members: [String: ScenarioNode], in step: ScenarioNode
+    ) throws(ScenarioFault) -> [PlacedExpectation] {
+        var wanted: [PlacedExpectation] = []
         for word in ExpectationWord.screen {
-            if let node = members[word.name] { wanted += try word.read(node) }
+            guard let node = members[word.name] else { continue }
+            wanted += placed(
+                try word.read(node), node, namedAt: step.place(ofName: word.name))
         }
         return wanted
+    }
+
+    /// What one word expects: at the place of the word, or, of several things, each at its own.
+    private static func placed(
+        _ read: [Expectation], _ value: ScenarioNode, namedAt place: FilePlace
+    ) -> [PlacedExpectation] {
+        let own = read.count > 1 ? value.places : []
+        return read.enumerated().map { index, expectation in
+            PlacedExpectation(
+                expectation: expectation, place: own.count == read.count ? own[index] : place)
+        }
     }
 
     private static func about(_ product: ProductName?, _ wanted: Expectation) -> Expectation {

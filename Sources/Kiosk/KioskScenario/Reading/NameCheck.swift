@@ -5,7 +5,6 @@ import StoreModel
 struct NameCheck {
     private let catalog: Catalog
     private let goods: [String]
-    private let nearest: ProductLocalizer
     /// What was looked at: steps that are repeated say the same.
     private var products: Set<ProductName> = []
     private var knownGoods: Set<GoodName> = []
@@ -13,7 +12,6 @@ struct NameCheck {
     init(_ catalog: Catalog) {
         self.catalog = catalog
         goods = Set(catalog.products.flatMap(\.grants).map(\.good.rawValue)).sorted()
-        nearest = ProductLocalizer(catalog)
     }
 
     mutating func fault(in step: ScenarioStep) -> ScenarioFault? {
@@ -53,13 +51,8 @@ struct NameCheck {
 
     /// The id that `kiosk buy` would ask about.
     private func near(_ text: String) -> String? {
-        let answer = nearest.product(
-            ProductID(text), locale: .fallback, storefront: catalog.homeStorefront,
-            now: ScenarioReader.usualStart)
-        guard case .unknown(let product) = answer, case .unknown(let id) = product.reason else {
-            return nil
-        }
-        return id?.rawValue
+        let ids = catalog.products.lazy.map(\.id)
+        return NearestProduct.nearest(to: ProductID(text), among: ids)?.rawValue
     }
 
     private static let exampleLimit = 5

@@ -183,6 +183,12 @@ struct ScenarioNode {
         return ScenarioNode(node: key).place
     }
 
+    /// Where the elements of a list stand, or the names of a mapping.
+    var places: [FilePlace] {
+        guard case .mapping(let mapping) = node else { return elements.map(\.place) }
+        return mapping.map { ScenarioNode(node: $0.key).place }
+    }
+
     private static func unknown(_ name: String, _ known: [String]) -> String {
         let shown = name.prefix(40)
         if let near = NearWord.of(name, among: known) {

@@ -46,7 +46,7 @@ struct StepReader {
         return step(
             act, text: text ?? Self.sight(members), device: try device(members["on"]),
             try ExpectationReader.read(members["expect"])
-                + ExpectationReader.seen(members),
+                + ExpectationReader.seen(members, in: node),
             patience: try members["within"]?.time("A time") ?? Self.usualPatience)
     }
 
@@ -59,11 +59,11 @@ struct StepReader {
     }
 
     private func step(
-        _ act: ScenarioAct, text: String, device: DeviceName?, _ expectations: [Expectation],
+        _ act: ScenarioAct, text: String, device: DeviceName?, _ wanted: [PlacedExpectation],
         patience: Int64 = usualPatience
     ) -> ScenarioStep {
         ScenarioStep(
-            line: node.line, text: text, act: act, device: device, expectations: expectations,
+            line: node.line, text: text, act: act, device: device, wanted: wanted,
             patience: patience, column: node.place.column)
     }
 

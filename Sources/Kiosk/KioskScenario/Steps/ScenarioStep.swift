@@ -10,12 +10,18 @@ package struct ScenarioStep: Hashable, Sendable {
     package let act: ScenarioAct
     /// On which device; nil for the first one.
     package let device: DeviceName?
-    /// What has to be so.
-    package let expectations: [Expectation]
+    /// What has to be so, each with its place.
+    let wanted: [PlacedExpectation]
     /// Within how many milliseconds of the world's time.
     package let patience: Int64
     /// Its column in the file, counted from 1.
     var column = 1
+
+    /// Where it stands in the file.
+    package var place: FilePlace { FilePlace(line: line, column: column) }
+
+    /// What has to be so.
+    package var expectations: [Expectation] { wanted.map(\.expectation) }
 
     /// How long it may take, in milliseconds of the world.
     var longest: Int64 {
@@ -40,6 +46,6 @@ package struct ScenarioStep: Hashable, Sendable {
     func inRound(_ round: Int, of count: Int) -> ScenarioStep {
         ScenarioStep(
             line: line, text: "\(text) (round \(round) of \(count))", act: act, device: device,
-            expectations: expectations, patience: patience, column: column)
+            wanted: wanted, patience: patience, column: column)
     }
 }

@@ -116,14 +116,15 @@ struct Timeline {
         return Price(milliunits: milliunits, currency: currency)
     }
 
-    /// The clock for the first step and wherever there is room; for the others how long they took.
+    /// The clock for the first step, for one of another clock and wherever there is room; for the others how long they took.
     private func time(
         of step: HistoryStep, after previous: HistoryStep?, _ form: TimelineForm
     ) -> SafeText {
         let clock = SafeText(formatted: words.times.preciseClock(step.at))
-        guard let previous else { return clock.clipped(to: form.clockWidth, ellipsis: .empty) }
-        let took = words.say(
-            .stepTook, words.ages.precise(milliseconds: step.at.since(previous.at)))
+        guard let length = previous.flatMap({ model.length(from: $0, to: step) }) else {
+            return clock.clipped(to: form.clockWidth, ellipsis: .empty)
+        }
+        let took = words.say(.stepTook, words.ages.precise(milliseconds: length))
         guard form.showsBoth else {
             return took.padded(to: form.timeWidth, alignment: .right)
         }

@@ -89,10 +89,7 @@ struct TransactionDetail {
 
     /// What the state means; the reason says all of it where the store gave one that is known.
     private func addMeaning(to block: inout TextBlock) {
-        if let reason = DeclineReason(rawValue: row.detail) {
-            block.add(words.quote(words.messages.sentence(for: reason)), Style(.warning))
-            return
-        }
+        if let reason = model.reason(of: row) { return block.add(reason, Style(.warning)) }
         block.add(words.say(row.explanation))
         if !row.detail.isEmpty { block.add(words.quote(row.detail), Style(.warning)) }
     }

@@ -45,33 +45,29 @@ extension Model {
         let isDetailShown = layout.detail != nil || shop.isDetailOpen
         guard isDetailShown else { return spinnerTicks(engine.open(product.id)) }
         var ticks = engine.open(product.id).map(rowTicks) ?? []
-        if let left = product.sale.flatMap({ saleCountdown($0) }) { ticks.append(left) }
+        if let left = product.sale.flatMap({ countdown(to: $0.ends) }) { ticks.append(left) }
         if engine.last(product.id) != nil { ticks.append(nextDay) }
         return ticks
     }
 
-    /// When the words change for how long a sale goes on, as fast as the store's clock runs.
-    private func saleCountdown(_ sale: Sale) -> Timestamp? {
-        guard sale.ends > storeNow else { return nil }
-        let next = Words.nextChange(until: sale.ends, now: storeNow)
-        let isFast = storeClock.rate > ClockRate.real.rawValue
-        return storeClock.wait(until: next, from: now).map {
-            now.adding(milliseconds: isFast ? max($0, 200) : $0)
-        }
+    /// When the words change for how long it is until a moment of the store, as fast as its clock runs.
+    private func countdown(to end: Timestamp) -> Timestamp? {
+        guard end > storeNow else { return nil }
+        return tick(atStore: Words.nextChange(until: end, now: storeNow))
     }
 
     private var libraryTicks: [Timestamp] {
         let snapshot = engine.snapshot
-        let ends = snapshot.entitlements.prefix(200).compactMap(\.expires).filter { $0 > now }
+        let ends = snapshot.entitlements.prefix(200).compactMap(\.expires)
         let hasDates = !snapshot.wallet.entries.isEmpty || !snapshot.entitlements.isEmpty
-        return ends.map(until) + (hasDates ? [nextDay] : [])
+        return ends.compactMap(countdown) + (hasDates ? [nextStoreDay].compactMap(\.self) : [])
     }
 
     private var sandboxTicks: [Timestamp] {
         let lines = sandbox.lines.dropFirst(sandbox.top).prefix(layout.list.height)
         return lines.compactMap { line in
             guard case .order(let index) = line else { return nil }
-            return age(since: sandbox.orders[index].at)
+            return storeAge(since: sandbox.orders[index].at)
         }
     }
 
@@ -84,8 +80,16 @@ extension Model {
 
     /// When an age is shown anew; seldom where nothing is to move by itself.
     private func age(since moment: Timestamp) -> Timestamp {
-        let next = Words.nextChange(since: moment, now: now)
-        return preferences.isMotionReduced ? max(next, now.adding(milliseconds: 10_000)) : next
+        calm(Words.nextChange(since: moment, now: now))
+    }
+
+    /// The same of an age that counts by the store's clock; nil where that stands still.
+    private func storeAge(since moment: Timestamp) -> Timestamp? {
+        tick(atStore: Words.nextChange(since: moment, now: storeNow)).map(calm)
+    }
+
+    private func calm(_ tick: Timestamp) -> Timestamp {
+        preferences.isMotionReduced ? max(tick, now.adding(milliseconds: 10_000)) : tick
     }
 
     private func spinnerTicks(_ row: TransactionRow?) -> [Timestamp] {
@@ -110,6 +114,11 @@ extension Model {
 
     /// When “today” becomes “yesterday”.
     private var nextDay: Timestamp { now.adding(milliseconds: words.times.nextDay(after: now)) }
+
+    /// The same by the store's clock; nil where that stands still.
+    private var nextStoreDay: Timestamp? {
+        tick(atStore: storeNow.adding(milliseconds: words.times.nextDay(after: storeNow)))
+    }
 }
 
 extension TransactionRow {

@@ -113,7 +113,7 @@ struct OrderNews: Sendable {
 
 extension TransactionRow {
     /// Whether it was charged without an order of this device, and not by a renewal.
-    fileprivate var cameByItself: Bool {
+    var cameByItself: Bool {
         id == transactionID?.rawValue && isCharged == .yes && state != .restored
             && period?.isRenewal != true
     }

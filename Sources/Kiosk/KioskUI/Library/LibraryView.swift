@@ -87,7 +87,7 @@ struct LibraryView {
     private func draw(_ entry: WalletEntry, with pen: RowPen, on canvas: inout Canvas) {
         let amount = SafeText(formatted: words.counts.change(entry.change.amount))
         let goods: SafeText = "\(amount) \(words.quote(entry.change.good.rawValue))"
-        let when = SafeText(formatted: words.times.nearby(entry.at, now: model.now))
+        let when = model.storeMoment(entry.at)
         let role: Role = entry.change.amount < 0 ? .stateRefunded : .stateFinished
         let column = min(14, pen.row.width / 3)
         pen.put(goods.clipped(to: column), role, on: &canvas)
@@ -137,7 +137,7 @@ struct LibraryView {
         if let expires = owned.expires {
             return words.say(.timeLeft, words.ages.string(until: expires, now: model.storeNow))
         }
-        return words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
+        return words.say(.ownedSince, model.storeMoment(owned.since).string)
     }
 
     /// How it came to this phone.

@@ -68,6 +68,12 @@ extension Model {
             return setSort(sort) + show(.shop)
         case .place(let kind): return openEntry(kind)
         case .clock(let act): return turnClock(act)
+        case .job(let job): return take(job)
+        case .crash(let moment):
+            let commands = setCrash(moment)
+            return commands
+                + tell(.info, words.fact(words.say(.crashLabel), value(of: .crash)))
+        case .crashNow: return [.crash(nil)]
         case .toggle(let toggle):
             toggle.turn(&preferences)
             let value = words.say(toggle.isOn(preferences) ? .settingOn : .settingOff)

@@ -16,6 +16,10 @@ struct PaletteItem: Hashable, Sendable {
         case sort(ShopSort)
         case place(EntryDialog.Kind)
         case clock(ClockAct)
+        case job(SandboxJob)
+        /// Where the next purchase kills the program; nil for nowhere.
+        case crash(CrashMoment?)
+        case crashNow
         case toggle(PreferenceToggle)
         case saveDisplay(String)
     }

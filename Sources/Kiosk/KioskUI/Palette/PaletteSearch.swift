@@ -27,6 +27,8 @@ struct PaletteSearch {
         addOrders()
         addClock()
         addSettings()
+        addJobs()
+        addCrashes()
         return finds.sorted { ($0.score, $1.order) > ($1.score, $0.order) }
             .prefix(PaletteState.limit).map(\.item)
     }
@@ -48,6 +50,8 @@ struct PaletteSearch {
             // What can be done here and now comes before what cannot.
             let bonus = model.isUseful(binding.action) ? 30 : 0
             guard bonus > 0 || !letters.isEmpty else { continue }
+            // By their names these are looked for as jobs, which find what they can be done to.
+            guard letters.isEmpty || !SandboxJob.isJob(binding.action) else { continue }
             let name = binding.text(words)
             consider(
                 [name.string, binding.action.name], bonus: bonus,
@@ -135,6 +139,52 @@ struct PaletteSearch {
                 ["\(words.say(.sandboxClock)) \(name)"], bonus: -10,
                 PaletteItem(target: .clock(act), kind: .sandboxClock, name: name, note: .empty))
         }
+        // Where no key does it, it is found all the same.
+        let freeze = model.keys.bindings.first { $0.action == .clockFreeze }
+        guard let freeze, !freeze.applies(to: model.screen) else { return }
+        let name = freeze.text(words)
+        consider(
+            [name.string, Action.clockFreeze.name], bonus: -10,
+            PaletteItem(
+                target: .action(.clockFreeze), kind: .sandboxClock, name: name, note: .empty))
+    }
+
+    /// What is done to orders, subscriptions, faults and products of the test store.
+    private mutating func addJobs() {
+        for job in SandboxJob.allCases {
+            let name = words.say(job.name)
+            consider(
+                [name.string, job.word] + job.others.map { words.say($0).string },
+                bonus: model.isReady(for: job) ? 30 : 0,
+                PaletteItem(
+                    target: .job(job), kind: .paletteAction, name: name,
+                    note: words.say(Screen.sandbox.name)))
+        }
+    }
+
+    /// Where the program can be told to kill itself, and that it does so now.
+    private mutating func addCrashes() {
+        let label = words.say(.crashLabel)
+        addCrash([label.string, "crash"], .place(.crash), words.say(.entryCrash))
+        for moment in CrashMoment.ofPurchase {
+            let point = words.quote("\(moment)")
+            addCrash(
+                ["\(label) \(point)", "crash \(point)"], .crash(moment), words.fact(label, point))
+        }
+        let never = words.say(.crashNever)
+        addCrash(["\(label) \(never)", "crash never"], .crash(nil), words.fact(label, never))
+        addCrash(["crash now"], .crashNow, words.say(.paletteCrashNow))
+    }
+
+    /// What asks first comes before what does it.
+    private mutating func addCrash(
+        _ names: [String], _ target: PaletteItem.Target, _ name: SafeText
+    ) {
+        let isQuestion = if case .place = target { true } else { false }
+        let note = isQuestion ? model.value(of: .crash) : .empty
+        consider(
+            names + [name.string], bonus: isQuestion ? 0 : -10,
+            PaletteItem(target: target, kind: .paletteAction, name: name, note: note))
     }
 
     /// What can be asked for by a word, or is on or off.

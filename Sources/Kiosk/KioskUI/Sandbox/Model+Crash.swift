@@ -6,8 +6,7 @@ extension Model {
     /// The next of the points of an ordinary purchase, and none of them.
     mutating func turnCrash(by step: Int) -> [Command] {
         let all: [CrashMoment?] = [nil] + CrashMoment.ofPurchase
-        sandbox.crash = all.turned(from: sandbox.crash, by: step)
-        return [.planCrash(sandbox.crash)]
+        return setCrash(all.turned(from: sandbox.crash, by: step))
     }
 
     /// Crashes there, or now; or says that there is no such point.
@@ -26,6 +25,12 @@ extension Model {
             return []
         }
         overlay = nil
+        return setCrash(moment)
+    }
+
+    /// Kills the program there from the next purchase on, or nowhere; that can be undone.
+    mutating func setCrash(_ moment: CrashMoment?) -> [Command] {
+        if moment != sandbox.crash { undo.remember(.crash(sandbox.crash)) }
         sandbox.crash = moment
         return [.planCrash(moment)]
     }

@@ -57,6 +57,7 @@ extension Model {
         case .product: return turnAvailability(by: step)
         case .control(.speed): return turnRate(by: step)
         case .control(.forward):
+            undo.remember(.step(sandbox.step))
             sandbox.step = ClockStep.allCases.turned(from: sandbox.step, by: step)
             return []
         default: return []

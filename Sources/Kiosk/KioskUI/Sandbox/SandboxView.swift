@@ -116,6 +116,11 @@ struct SandboxView {
                 block.add(
                     words.quote(words.messages.note(of: model.place.outcome)), Style(.muted))
             }
+            if kind == .device {
+                block.space()
+                block.add(
+                    words.say(.sandboxDeviceReset, model.place.device.rawValue), Style(.muted))
+            }
         case .order(let index): add(model.sandbox.orders[index], to: &block)
         case .subscription(let index): add(model.sandbox.subscriptions[index], to: &block)
         case .fault(let index): add(model.sandbox.faults[index], to: &block)

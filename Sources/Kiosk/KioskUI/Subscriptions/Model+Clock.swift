@@ -11,6 +11,19 @@ extension Model {
     /// The store's time, as far as it is known.
     var storeNow: Timestamp { storeClock.now(at: now) }
 
+    /// When something happened at the store or at the merchant, who go by the store's clock.
+    ///
+    /// That clock has shown the moment, also where less is known of it: nothing that happened is of tomorrow.
+    func storeMoment(_ moment: Timestamp) -> SafeText {
+        SafeText(formatted: words.times.nearby(moment, now: max(storeNow, moment)))
+    }
+
+    /// For how long the next of two steps took; nil where nobody can tell, because they were written by different clocks.
+    func length(from previous: HistoryStep, to step: HistoryStep) -> Int64? {
+        let isOneClock = (previous.side == .device) == (step.side == .device)
+        return isOneClock || !hasOwnTime ? step.at.since(previous.at) : nil
+    }
+
     /// How far the store may be from the machine and still count as the same, in milliseconds: two clocks seldom agree.
     private static let tolerance: Int64 = 90_000
 
@@ -75,6 +88,14 @@ extension Model {
             return turnClock(.rate(0))
         }
         return turnClock(.rate(sandbox.rateBefore))
+    }
+
+    /// When the store's clock shows a moment, not too often where it runs fast; nil where it never does.
+    func tick(atStore moment: Timestamp) -> Timestamp? {
+        let isFast = storeClock.rate > ClockRate.real.rawValue
+        return storeClock.wait(until: moment, from: now).map {
+            now.adding(milliseconds: isFast ? max($0, 200) : $0)
+        }
     }
 
     /// When the day or the line that is shown of the store's time is another one; none while nothing of it moves.

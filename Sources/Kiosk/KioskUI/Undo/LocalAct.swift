@@ -8,4 +8,19 @@ enum LocalAct: Hashable, Sendable {
     case outcome(Outcome)
     case language(LocaleID)
     case theme(String)
+    /// Where the next purchase kills the program.
+    case crash(CrashMoment?)
+    /// How far the store's clock is set forward at once.
+    case step(ClockStep)
+
+    /// The screen on which it is seen; nil for what every screen shows.
+    var screen: Screen? {
+        switch self {
+        case .filter(let screen, _): screen
+        case .order: .shop
+        case .part: .activity
+        case .crash, .step: .sandbox
+        case .outcome, .language, .theme: nil
+        }
+    }
 }

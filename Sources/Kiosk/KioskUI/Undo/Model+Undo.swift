@@ -3,10 +3,10 @@ import StoreText
 import TerminalGraphics
 
 extension Model {
-    /// Takes back the last change of what is shown.
+    /// Takes back the last change of what is shown here.
     mutating func undoLast() -> [Command] {
         let model = self
-        guard let act = undo.undo({ model.present(of: $0) }) else {
+        guard let act = undo.undo(where: model.isSeen, { model.present(of: $0) }) else {
             return tell(.info, words.say(.toastNothingToUndo))
         }
         return restore(act)
@@ -15,10 +15,15 @@ extension Model {
     /// Does again what was taken back.
     mutating func redoLast() -> [Command] {
         let model = self
-        guard let act = undo.redo({ model.present(of: $0) }) else {
+        guard let act = undo.redo(where: model.isSeen, { model.present(of: $0) }) else {
             return tell(.info, words.say(.toastNothingToRedo))
         }
         return restore(act)
+    }
+
+    /// Whether an act is about something that is seen where one is; in lines all that was said is.
+    private func isSeen(_ act: LocalAct) -> Bool {
+        conversation != nil || act.screen.map { $0 == screen } ?? true
     }
 
     /// How that is now which an act is about.
@@ -30,6 +35,8 @@ extension Model {
         case .outcome: .outcome(place.outcome)
         case .language: .language(place.locale)
         case .theme: .theme(themeName)
+        case .crash: .crash(sandbox.crash)
+        case .step: .step(sandbox.step)
         }
     }
 
@@ -52,6 +59,10 @@ extension Model {
             tell(.info, words.say(.toastOutcome, words.messages.name(of: outcome)))
         case .language(let locale): return speak(locale) + [.remember(.locale(locale))]
         case .theme(let name): return [.setTheme(name), .remember(.theme(name))]
+        case .crash(let moment):
+            sandbox.crash = moment
+            return [.planCrash(moment)]
+        case .step(let step): sandbox.step = step
         }
         return []
     }

@@ -11,17 +11,28 @@ struct UndoHistory: Sendable {
         future = []
     }
 
-    /// Takes back the last one; `swap` gives what it is now for what it was.
-    mutating func undo(_ swap: (LocalAct) -> LocalAct) -> LocalAct? {
-        guard let act = past.popLast() else { return nil }
-        Self.push(swap(act), on: &future)
-        return act
+    /// Takes back the last one of those that count; `swap` gives what it is now for what it was.
+    mutating func undo(
+        where counts: (LocalAct) -> Bool, _ swap: (LocalAct) -> LocalAct
+    ) -> LocalAct? {
+        Self.move(from: &past, to: &future, where: counts, swap)
     }
 
-    /// Does again what was undone last.
-    mutating func redo(_ swap: (LocalAct) -> LocalAct) -> LocalAct? {
-        guard let act = future.popLast() else { return nil }
-        Self.push(swap(act), on: &past)
+    /// Does again what was undone last of those that count.
+    mutating func redo(
+        where counts: (LocalAct) -> Bool, _ swap: (LocalAct) -> LocalAct
+    ) -> LocalAct? {
+        Self.move(from: &future, to: &past, where: counts, swap)
+    }
+
+    /// What counts is of whole kinds, so that those of one kind stay in their order, and no other kind is touched.
+    private static func move(
+        from stack: inout [LocalAct], to other: inout [LocalAct],
+        where counts: (LocalAct) -> Bool, _ swap: (LocalAct) -> LocalAct
+    ) -> LocalAct? {
+        guard let index = stack.lastIndex(where: counts) else { return nil }
+        let act = stack.remove(at: index)
+        push(swap(act), on: &other)
         return act
     }
 

@@ -84,12 +84,14 @@ package struct CatalogDigest {
     }
 
     private mutating func add(_ text: String) {
-        for byte in text.utf8 { mix(byte) }
+        var text = text
+        // The bytes as they lie: a catalog is named each time that one is put on the shelf.
+        state = text.withUTF8 { $0.reduce(state, Self.mixed) }
         // No text holds this byte, so two texts cannot run together.
-        mix(0xFF)
+        state = Self.mixed(state, 0xFF)
     }
 
-    private mutating func mix(_ byte: UInt8) {
-        state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    private static func mixed(_ state: UInt64, _ byte: UInt8) -> UInt64 {
+        (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
 }

@@ -72,7 +72,9 @@ extension StoreRows {
     /// Sets the clock to a moment.
     fileprivate func set(_ clock: StoreClock, to moment: Timestamp) throws {
         guard moment <= StoreClock.end else {
-            throw Refusal(.wrongState, "The store's certificates end with the year 2099.")
+            throw Refusal(
+                .wrongState,
+                "The store's clock ends with the year 2098: its certificates end with 2099.")
         }
         guard let changed = clock.set(to: moment, at: machineNow) else {
             throw Refusal(

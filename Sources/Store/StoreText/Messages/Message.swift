@@ -68,11 +68,11 @@ package enum Message: CaseIterable, Hashable, Sendable {
         reasonNotInStorefront, reasonNoPrice, reasonNoPeriod
 
     /// Why the store did not charge: whole sentences that say so.
-    case declinedFunds, declinedNotAllowed, declinedInterrupted, declinedLapsed,
-        declinedPayment, declinedApproval, declinedTerms, declinedExpired, declinedUnavailable,
-        declinedSubscribed, declinedOffer, declinedOfferName, declinedOfferSignature,
-        declinedOfferProof, declinedCode, declinedCodeUsed, declinedCodeOver,
-        declinedQuantity, declinedRefused
+    case declinedFunds, declinedNotAllowed, declinedInterrupted, declinedInterruptedPast,
+        declinedLapsed, declinedPayment, declinedApproval, declinedTerms, declinedExpired,
+        declinedUnavailable, declinedSubscribed, declinedOffer, declinedOfferName,
+        declinedOfferSignature, declinedOfferProof, declinedCode, declinedCodeUsed,
+        declinedCodeOver, declinedQuantity, declinedRefused
 
     /// The purchase dialog: `dialogFor` takes account, device and backend; `dialogQuantities` the
     /// range.
@@ -182,8 +182,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
         toastNothingHere, notCharged
 
-    /// What came of an order by itself: a title; `toastSpendUnknown` takes an amount.
-    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown
+    /// What came of an order by itself: a title; `toastSpendUnknown` and `newsNotSpent` take an amount.
+    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown, newsNotSpent
 
     /// The config file and what is picked in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed` and
     /// `toastConfigLater` names of settings, `toastPickOverLine` the value, the line's place and what it says,
@@ -345,16 +345,17 @@ package enum Message: CaseIterable, Hashable, Sendable {
         logTime, logClock, logNumber, logID, logBefore, logHash, logSent, logUnsent
 
     /// The sandbox on the screen: `sandboxOpenStays` takes how many purchases are open, `sandboxNoneWaits` the
-    /// outcome by which one would wait, `sandboxBackOf` what went back and the price.
+    /// outcome by which one would wait, `sandboxBackOf` what went back and the price, `sandboxDeviceReset` the
+    /// device.
     case sandboxPlace, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
-        sandboxAccountHelp, sandboxDeviceHelp, sandboxStorefrontHelp, sandboxLanguageHelp,
-        sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting, sandboxNotPaid,
-        sandboxNothingCharged, sandboxBackOf, selectionGone,
-        sandboxFaults, sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault,
-        labelStruck, plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault,
-        faultOfCatalog, faultOfCatalogHelp, faultChoose, hintBuyOutside, toastBoughtOutside,
-        sandboxInterruptedHelp, sandboxStuckHelp, orderInterrupted, orderStuck
+        sandboxAccountHelp, sandboxDeviceHelp, sandboxDeviceReset, sandboxStorefrontHelp,
+        sandboxLanguageHelp, sandboxOpenStays, sandboxOtherDevice, sandboxNotWaiting,
+        sandboxNotPaid, sandboxNothingCharged, sandboxBackOf, selectionGone, sandboxFaults,
+        sandboxNoFaults, sandboxFaultHelp, sandboxPlannedHelp, entryFault, labelStruck,
+        plainHelpFault, plainNoFaults, hintPlanFault, hintClearFault, faultOfCatalog,
+        faultOfCatalogHelp, faultChoose, hintBuyOutside, toastBoughtOutside, sandboxInterruptedHelp,
+        sandboxStuckHelp, orderInterrupted, orderStuck
 
     /// A catalog that is edited, offers, crashes: `lowBalanceOffer` takes what is left, a title and a price,
     /// `lowBalanceKeys` a key, `crashedAt` a point, `sandboxCrashEntryHelp` calls, `crashNoPoint` what was typed, `settledAtStart`
@@ -384,7 +385,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
     /// The palette: what it is called, what may be typed, and the kinds of things that it finds.
     case paletteTitle, palettePrompt, paletteSetting, settingMotion, settingSponsor, settingOn,
         settingOff, paletteAction, paletteProduct, paletteTransaction,
-        paletteTheme, paletteLanguage, paletteSaveDisplay
+        paletteTheme, paletteLanguage, paletteSaveDisplay, paletteResolve, paletteUnstick,
+        paletteCrashNow
 
     /// Where subscriptions stand, in words.
     case subscriptionActive, subscriptionExpired, subscriptionRetried, subscriptionGrace,

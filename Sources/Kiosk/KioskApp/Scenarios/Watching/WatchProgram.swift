@@ -46,16 +46,6 @@ final class WatchProgram: ScenarioPace {
         (self.wardrobe, self.themes) = (wardrobe, themes)
     }
 
-    /// How somebody has watched.
-    struct Watched {
-        /// How the scenario ended, or stood when the person left.
-        let result: ScenarioResult
-        /// Whether the person left before its end.
-        let hasLeftEarly: Bool
-        /// The signal that ended it; nil where the person did.
-        var signal: LoopSignal?
-    }
-
     /// Plays a scenario on the terminal, and stays until the person leaves.
     ///
     /// - Parameters:
@@ -90,6 +80,7 @@ final class WatchProgram: ScenarioPace {
         defer { program.world = nil }
         let result = player.play(audit: ScenarioRun.audit)
         var watched = Watched(result: result, hasLeftEarly: program.state.goesOn)
+        watched.tookOverIn = program.state.tookOverIn
         if case .signal(let signal)? = program.ending { watched.signal = signal }
         return watched
     }
@@ -303,10 +294,12 @@ final class WatchProgram: ScenarioPace {
         case .leave: ending = ending ?? .quit
         case .kill:
             guard let world else { break }
+            state.act()
             recorder?.note(isRunning: false, at: world.now)
             world.kill(state.device)
         case .launch:
             guard let world else { break }
+            state.act()
             recorder?.note(isRunning: true, at: world.now)
             // What keeps it from starting is seen: it does not run.
             try? world.launch(state.device)
@@ -319,6 +312,7 @@ final class WatchProgram: ScenarioPace {
 
     private func toShop(_ input: InputEvent) {
         guard let shop, let world else { return }
+        state.act()
         shop.take(input)
         world.live(to: world.now)
     }

@@ -40,6 +40,9 @@ struct WatchState {
     /// The step that is done now, or was done last, counted from 1.
     private(set) var number = 0
     private(set) var step: ScenarioStep?
+    /// The step in or after which the person acted first, counted from 1, 0 being before the first; nil where the scenario
+    /// alone did, until its end.
+    private(set) var tookOverIn: Int?
     /// The device that is shown.
     var device: DeviceName
     /// How it ended; nil while it goes on.
@@ -77,6 +80,11 @@ struct WatchState {
 
     /// Whether the scenario can still go on.
     var goesOn: Bool { ending == nil }
+
+    /// The person does something in the world; what is done after the end is about nothing any more.
+    mutating func act() {
+        if goesOn { tookOverIn = tookOverIn ?? number }
+    }
 
     /// What a key means; what concerns the playing alone is done.
     ///

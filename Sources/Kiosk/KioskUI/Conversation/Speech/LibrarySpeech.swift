@@ -54,7 +54,7 @@ struct LibrarySpeech {
         let time =
             model.future(of: owned) ?? owned.expires.map {
                 words.say(.timeLeft, words.ages.string(until: $0, now: model.storeNow))
-            } ?? words.say(.ownedSince, words.times.nearby(owned.since, now: model.now))
+            } ?? words.say(.ownedSince, model.storeMoment(owned.since).string)
         let title = words.quote(model.title(of: owned.productID))
         let origin = owned.isShared ? words.say(.ownedShared) : came
         return words.line([title, words.say(.owned), origin, time])
@@ -67,7 +67,7 @@ struct LibrarySpeech {
         return [words.say(.spendHave, words.counts.string(balance))]
             + entries.prefix(SpokenList.part).map { entry in
                 let amount = SafeText(formatted: words.counts.change(entry.change.amount))
-                let when = SafeText(formatted: words.times.nearby(entry.at, now: model.now))
+                let when = model.storeMoment(entry.at)
                 let why = LibraryView(model: model, layout: model.layout).why(entry)
                 return words.line([amount, when, why].filter { !$0.isEmpty })
             }

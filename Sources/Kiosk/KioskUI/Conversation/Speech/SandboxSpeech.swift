@@ -46,7 +46,7 @@ struct SandboxSpeech {
         if order.account != model.place.account {
             parts.append(words.quote(order.account.rawValue))
         }
-        parts.append(SafeText(formatted: words.times.nearby(order.at, now: model.now)))
+        parts.append(model.storeMoment(order.at))
         return words.line(parts)
     }
 

@@ -56,9 +56,7 @@ struct TransactionSpeech {
 
     /// What the state means; the reason says all of it where the store gave one that is known.
     private var meaning: SafeText {
-        if let reason = DeclineReason(rawValue: row.detail) {
-            return words.quote(words.messages.sentence(for: reason))
-        }
+        if let reason = model.reason(of: row) { return reason }
         let text =
             row.stage == .awaitingApproval && row.settlement == nil
             ? words.say(.plainDeferred) : words.say(row.explanation)
@@ -96,8 +94,9 @@ struct TransactionSpeech {
 
     /// What came at once needs no time of its own.
     private func time(of step: HistoryStep, after previous: HistoryStep?) -> [SafeText] {
-        guard let previous else { return [SafeText(formatted: words.times.preciseClock(step.at))] }
-        let took = step.at.since(previous.at)
+        guard let took = previous.flatMap({ model.length(from: $0, to: step) }) else {
+            return [SafeText(formatted: words.times.preciseClock(step.at))]
+        }
         guard took > 0 else { return [] }
         return [words.say(.plainAfter, words.ages.precise(milliseconds: took))]
     }

@@ -1,7 +1,7 @@
-import StoreModel
+package import StoreModel
 
 /// Finds the id that was probably meant.
-enum NearestProduct {
+package enum NearestProduct {
     /// Longer ids are not looked for: nobody mistypes them.
     private static let lengthLimit = 256
     /// More changes than these are no typing error.
@@ -12,7 +12,7 @@ enum NearestProduct {
     ///
     /// The work is bounded: an id of more than 256 bytes has no nearest one, and the comparison of two ids
     /// ends where it takes more changes than the best so far (a quarter of the id at first).
-    static func nearest(
+    package static func nearest(
         to wanted: ProductID, among ids: some Sequence<ProductID>
     ) -> ProductID? {
         let text = wanted.rawValue.lowercased()

@@ -14,5 +14,8 @@ extension ChineseMessages {
         .paletteTheme: "主题",
         .paletteLanguage: "语言",
         .paletteSaveDisplay: "将屏幕存为文本",
+        .paletteResolve: "解决被打断的订单",
+        .paletteUnstick: "交付卡住的订单",
+        .paletteCrashNow: "立即崩溃",
     ]
 }

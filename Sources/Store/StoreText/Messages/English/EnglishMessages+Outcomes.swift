@@ -41,6 +41,8 @@ extension EnglishMessages {
         The store needs something from you first, such as new payment details. You were not \
         charged. Once that is settled, the purchase arrives by itself: do not buy again.
         """,
+        .declinedInterruptedPast:
+            "The store needed something from you first. You were not charged for this order; a purchase of the same product has arrived by itself since.",
         .declinedLapsed: """
         Nobody answered the request to buy within a day. You were not charged. You can ask \
         again.

@@ -14,5 +14,8 @@ extension EnglishMessages {
         .paletteTheme: "theme",
         .paletteLanguage: "language",
         .paletteSaveDisplay: "save the screen as text",
+        .paletteResolve: "resolve: settle what is interrupted",
+        .paletteUnstick: "unstick: hand out what is stuck",
+        .paletteCrashNow: "crash now",
     ]
 }

@@ -16,6 +16,8 @@ extension EnglishMessages {
             "Who pays: letters, digits, dots, - and _. A new name is a new customer.",
         .sandboxDeviceHelp:
             "Which phone this is: letters, digits, dots, - and _. A new name is a new phone.",
+        .sandboxDeviceReset:
+            "kiosk sandbox device reset {1} makes this phone as new, while no kiosk runs on it.",
         .sandboxStorefrontHelp:
             "The account’s country in three letters, such as USA or CHN; it decides prices and currency.",
         .sandboxLanguageHelp: "The language of kiosk and of the products’ texts.",

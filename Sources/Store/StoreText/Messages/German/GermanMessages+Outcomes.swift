@@ -42,6 +42,8 @@ extension GermanMessages {
         Der Store braucht zuerst etwas von Ihnen, etwa neue Zahlungsdaten. Es wurde nichts \
         abgebucht. Danach kommt der Kauf von selbst: Kaufen Sie nicht noch einmal.
         """,
+        .declinedInterruptedPast:
+            "Der Store brauchte zuerst etwas von Ihnen. Für diese Bestellung wurde nichts abgebucht; ein Kauf desselben Produkts ist seither von selbst gekommen.",
         .declinedLapsed: """
         Die Kaufanfrage wurde einen Tag lang nicht beantwortet. Es wurde nichts abgebucht. Sie \
         können erneut fragen.

@@ -14,5 +14,8 @@ extension GermanMessages {
         .paletteTheme: "Design",
         .paletteLanguage: "Sprache",
         .paletteSaveDisplay: "Bildschirm als Text sichern",
+        .paletteResolve: "klären, was unterbrochen ist",
+        .paletteUnstick: "herausgeben, was festhängt",
+        .paletteCrashNow: "jetzt abstürzen",
     ]
 }

@@ -22,6 +22,8 @@ extension GermanMessages {
         Welches Smartphone: Buchstaben, Ziffern, Punkte, - und _. Ein neuer Name ist ein neues \
         Smartphone.
         """,
+        .sandboxDeviceReset:
+            "kiosk sandbox device reset {1} macht dieses Smartphone wie neu, solange kein kiosk darauf läuft.",
         .sandboxStorefrontHelp: """
         Das Land des Kontos in drei Buchstaben, etwa USA oder CHN; es bestimmt Preise und \
         Währung.

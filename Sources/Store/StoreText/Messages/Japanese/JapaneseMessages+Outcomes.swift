@@ -22,6 +22,7 @@ extension JapaneseMessages {
         .declinedInterrupted: """
         先にストアでの手続き（支払い情報の更新など）が必要です。請求は発生していません。手続きが済むと購入は自動で届きます。もう一度購入しないでください。
         """,
+        .declinedInterruptedPast: "先にストアでの手続きが必要でした。この注文の請求は発生していません。その後、同じ製品の購入が自動で届いています。",
         .declinedLapsed: "購入のリクエストに 1 日間回答がありませんでした。請求は発生していません。もう一度リクエストできます。",
         .stepLeftWaiting: "自動で処理できず",
         .stepHandedOut: "ようやく引き渡し",

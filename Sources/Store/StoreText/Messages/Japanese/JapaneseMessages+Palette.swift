@@ -14,5 +14,8 @@ extension JapaneseMessages {
         .paletteTheme: "テーマ",
         .paletteLanguage: "言語",
         .paletteSaveDisplay: "画面をテキストで保存",
+        .paletteResolve: "中断された注文を解決",
+        .paletteUnstick: "止まった注文を引き渡す",
+        .paletteCrashNow: "今すぐクラッシュ",
     ]
 }

@@ -40,6 +40,8 @@ extension SpanishMessages {
         La tienda necesita antes algo de usted, como nuevos datos de pago. No se le ha \
         cobrado. Cuando esté resuelto, la compra llega sola: no compre otra vez.
         """,
+        .declinedInterruptedPast:
+            "La tienda necesitaba antes algo de usted. No se le ha cobrado este pedido; desde entonces ha llegado sola una compra del mismo producto.",
         .declinedLapsed: """
         Nadie respondió a la solicitud de compra en un día. No se le ha cobrado. Puede pedirlo \
         de nuevo.

@@ -14,5 +14,8 @@ extension SpanishMessages {
         .paletteTheme: "tema",
         .paletteLanguage: "idioma",
         .paletteSaveDisplay: "guardar la pantalla como texto",
+        .paletteResolve: "resolver lo interrumpido",
+        .paletteUnstick: "entregar lo atascado",
+        .paletteCrashNow: "caída ahora mismo",
     ]
 }

@@ -14,5 +14,8 @@ extension TraditionalChineseMessages {
         .paletteTheme: "主題",
         .paletteLanguage: "語言",
         .paletteSaveDisplay: "將螢幕存為文字",
+        .paletteResolve: "解決被中斷的訂單",
+        .paletteUnstick: "交付卡住的訂單",
+        .paletteCrashNow: "立即當機",
     ]
 }

@@ -1,0 +1,81 @@
+import KioskScenario
+import KioskTestSupport
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("A scenario that somebody has watched")
+struct WatchedTests {
+    /// Somebody who leaves in a step.
+    private final class Leaver: ScenarioPace {
+        private let step: Int
+        private(set) var isOver = false
+
+        init(in step: Int) { self.step = step }
+
+        func begin(_ world: ScenarioWorld) {}
+        func begin(_ step: ScenarioStep, number: Int, on device: DeviceName) {
+            if number == self.step { isOver = true }
+        }
+        func pass(to moment: Timestamp) {}
+        func call() {}
+        func end(_ failure: ScenarioFailure?) {}
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func file(_ steps: String) throws -> ScenarioFile {
+        let path = try folder.write("scenario: x\nsteps:\n\(steps)", to: "a.yaml")
+        return try ScenarioFile(path, bundleID: nil)
+    }
+
+    private func result(_ file: ScenarioFile, leaver: Leaver) throws -> ScenarioResult {
+        try ScenarioPlayer(file.scenario, catalog: file.catalog, pace: leaver)
+            .play(audit: ScenarioRun.audit)
+    }
+
+    @Test(
+        "left before its end has not passed and not failed, and says at which step",
+        arguments: [
+            ("  - restore\n  - refund: gems.60\n  - restore", "a.yaml:4:5: refund: gems.60"),
+            ("  - wait: 1h\n  - expect: {charges: 1}\n  - restore", "a.yaml:4:5: expect"),
+            (
+                "  - wait: 1h\n  - buy: gems.60\n    expect: finished\n  - restore",
+                "a.yaml:4:5: buy: gems.60"
+            ),
+        ])
+    func left(_ steps: String, _ place: String) throws {
+        let file = try file(steps)
+        let watched = Watched(result: try result(file, leaver: Leaver(in: 2)), hasLeftEarly: true)
+        #expect(watched.result.failure == nil)
+        #expect(
+            watched.leaving(file)
+                == "Left after 1 of 3 steps, at \(folder.path)/\(place): not passed, and not failed."
+        )
+        #expect(Watched.leftCode == 2)
+    }
+
+    @Test("that came to its end, or failed before somebody left, says how it ended")
+    func ended() throws {
+        let well = try file("  - restore")
+        let ended = Watched(result: try result(well, leaver: Leaver(in: 9)), hasLeftEarly: false)
+        #expect(ended.leaving(well) == nil && ended.result.failure == nil)
+        let ill = try file("  - expect: {charges: 1}\n    within: 1s")
+        let failed = Watched(result: try result(ill, leaver: Leaver(in: 9)), hasLeftEarly: true)
+        #expect(failed.leaving(ill) == nil && failed.result.failure != nil)
+    }
+
+    @Test("and taken over in between says so")
+    func meddling() throws {
+        let file = try file("  - restore")
+        var watched = Watched(result: try result(file, leaver: Leaver(in: 9)), hasLeftEarly: false)
+        #expect(watched.meddling == nil)
+        watched.tookOverIn = 3
+        #expect(watched.meddling?.hasPrefix("You took over in step 3") == true)
+        watched.tookOverIn = 0
+        #expect(watched.meddling?.hasPrefix("You took over before the first step") == true)
+    }
+}

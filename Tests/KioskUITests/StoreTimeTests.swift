@@ -1,0 +1,114 @@
+import Foundation
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+@testable import PurchaseCore
+
+@Suite("What the store and the merchant write is dated by the store’s clock")
+struct StoreTimeTests {
+    private static let tomorrow = Fixture.now.adding(milliseconds: Fixture.day)
+
+    /// A wallet with one change, and one thing that is owned, both of a moment.
+    private static func snapshot(
+        _ moment: Timestamp, _ clock: StoreClock, rows: [TransactionRow] = []
+    ) -> EngineSnapshot {
+        var wallet = WalletState()
+        wallet.apply(
+            WalletStatement(
+                version: 1, balances: [GoodAmount(good: "gems", amount: 60)],
+                entries: [
+                    WalletEntry(
+                        version: 1, at: moment, kind: .grant,
+                        change: GoodAmount(good: "gems", amount: 60), balance: 60)
+                ]), at: Fixture.now)
+        let owned = Entitlement(
+            productID: Fixture.noAds.id, type: .nonConsumable, transactionID: "2", originalID: "2",
+            since: moment, expires: nil, isRestored: false)
+        return EngineSnapshot(
+            mode: .driving, rows: rows, wallet: WalletView(wallet), entitlements: [owned],
+            subscriptions: SubscriptionBook(
+                subscriptions: [], introducedGroups: [], clock: clock),
+            hasLaunched: true, isSettled: true)
+    }
+
+    private func model(_ screen: Key, _ snapshot: EngineSnapshot) -> Model {
+        var model = Fixture.model(140, 40)
+        _ = update(&model, .snapshot(snapshot))
+        _ = model.press(screen)
+        return model
+    }
+
+    @Test(
+        "what just happened is of today, however far the store’s clock was set forward",
+        arguments: [Fixture.clock(ahead: 1), .real])
+    func today(clock: StoreClock) {
+        let text = model("3", Self.snapshot(Self.tomorrow, clock)).screenText
+        // Also where nobody has told yet that the clock was set forward.
+        #expect(text.components(separatedBy: "today 14:00").count == 3)
+        #expect(!text.contains("tomorrow"))
+    }
+
+    @Test("what happened before the store’s clock was set forward is as old as that clock says")
+    func yesterday() {
+        let text = model("3", Self.snapshot(Fixture.now, Fixture.clock(ahead: 1))).screenText
+        #expect(text.components(separatedBy: "yesterday 14:00").count == 3)
+    }
+
+    @Test("in lines the same is said")
+    func lines() throws {
+        var talk = Talk()
+        let price = try #require(Fixture.gems.price)
+        let order = SandboxOrder(
+            intentID: "1", transactionID: "2000000001", account: "alice", device: "phone-1",
+            productID: Fixture.gems.id, quantity: 1, charge: price, state: .finished,
+            at: Self.tomorrow)
+        talk.answers = { command in
+            if case .loadOrders = command { [.orders([order])] } else { Talk.usual(command) }
+        }
+        talk.tell(.snapshot(Self.snapshot(Self.tomorrow, Fixture.clock(ahead: 1))))
+        for line in ["sandbox", "library", "1"] {
+            #expect(!talk.type(line).contains("tomorrow"), "\(line)")
+        }
+        #expect(talk.record.contains("today 14:00"))
+    }
+
+    @Test("the device’s own ages count by the device’s clock")
+    func device() {
+        let row = Fixture.row("000009", Fixture.gems, .finished, .finished, ago: 120_000)
+        let snapshot = Self.snapshot(Fixture.now, Fixture.clock(ahead: 30), rows: [row])
+        #expect(model("2", snapshot).screenText.contains("2 min"))
+    }
+
+    @Test(
+        "an age by the store’s clock changes when that clock says so, and never while it stands still",
+        arguments: [(1000, 1000), (10_000, 200), (0, nil)] as [(Int64, Int64?)])
+    func ticks(rate: Int64, wait: Int64?) throws {
+        let clock = Fixture.clock(ahead: 0, rate: rate)
+        var model = model("5", Self.snapshot(Fixture.now, clock))
+        let order = try #require(
+            Fixture.order(1, Fixture.gems, .pending, account: "alice", ago: 0))
+        _ = update(&model, .orders([order]))
+        #expect(model.nextTick?.since(Fixture.now) == wait)
+    }
+
+    @Test("how long a step took is not told where two clocks would be compared")
+    func steps() {
+        let row = Fixture.row("000003", Fixture.gems, .finished, .finished, ago: 12_000)
+        let steps = [
+            HistoryStep(side: .device, at: Fixture.now, kind: .submitted),
+            HistoryStep(side: .store, at: Self.tomorrow, kind: .charged),
+            HistoryStep(
+                side: .merchant, at: Self.tomorrow.adding(milliseconds: 7), kind: .granted),
+        ]
+        for (clock, tells) in [(StoreClock.real, true), (Fixture.clock(ahead: 1), false)] {
+            var model = model("2", Self.snapshot(Fixture.now, clock, rows: [row]))
+            _ = model.press(.enter)
+            _ = update(&model, .history(rowID: "000003", steps))
+            #expect(model.screenText.contains("+1 d") == tells)
+            #expect(model.screenText.contains("+7 ms"))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Undo takes back what is seen where one is")
+struct UndoTests {
+    private func redo(_ model: inout Model) -> [Command] {
+        let press = KeyPress(.character("r"), control: true)
+        return update(&model, .input(.key(press), at: Fixture.now)).filter { $0.note == nil }
+    }
+
+    @Test("a filter of the shop is not touched from the test store’s controls")
+    func elsewhere() {
+        var model = Fixture.model()
+        _ = model.press("/", "g", "e", "m", .enter, .escape, "5")
+        _ = model.press("u")
+        #expect(model.screen == .sandbox)
+        #expect(model.shop.filter.text == nil)
+        #expect(model.toasts.last?.text.string.hasPrefix("Nothing to undo.") == true)
+        _ = model.press("1", "u")
+        #expect(model.shop.filter.text == "gem")
+    }
+
+    @Test("on the test store’s controls its own acts are taken back, and can be done again")
+    func controls() {
+        var model = Fixture.model()
+        _ = model.press("o", "5", .right)
+        #expect(model.place.outcome == .decline)
+        while model.sandbox.line != .control(.crash) { _ = model.press("j") }
+        let moment = CrashMoment(.before, .orderNumber)
+        #expect(model.press(.right) == [.planCrash(moment)])
+        #expect(model.press("u") == [.planCrash(nil)])
+        #expect(model.sandbox.crash == nil)
+        _ = model.press("u")
+        #expect(model.place.outcome == .approve)
+        _ = model.press("u")
+        #expect(model.shop.order == .name, "that is undone in the shop")
+        _ = redo(&model)
+        #expect(model.place.outcome == .decline)
+        #expect(redo(&model) == [.planCrash(moment)])
+    }
+
+    @Test("how far the store’s clock is set forward is taken back")
+    func step() {
+        var model = Fixture.model()
+        _ = model.press("5")
+        while model.sandbox.line != .control(.forward) { _ = model.press("j") }
+        let before = model.sandbox.step
+        _ = model.press(.right)
+        #expect(model.sandbox.step != before)
+        _ = model.press("u")
+        #expect(model.sandbox.step == before)
+    }
+
+    @Test("what every screen shows is taken back on every screen")
+    func everywhere() {
+        var model = Fixture.model()
+        _ = model.press("5", .right, "3", "u")
+        #expect(model.place.outcome == .approve)
+    }
+}
