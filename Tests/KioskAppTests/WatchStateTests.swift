@@ -90,6 +90,15 @@ struct WatchStateTests {
         #expect(alone.tookOverIn == nil)
     }
 
+    @Test("whoever lets time pass by has taken over, too")
+    func waiting() {
+        var state = state
+        _ = state.take(key(" "), isTyping: false, isOn: true)
+        #expect(state.turn == .person && state.tookOverIn == 1)
+        _ = state.take(key(" "), isTyping: false, isOn: true)
+        #expect(state.turn == .playing && state.tookOverIn == 1)
+    }
+
     @Test("after the end the world is the person's, and nothing goes on")
     func ending() {
         var state = state

@@ -11,8 +11,14 @@ struct InterruptedTests {
     private static let advice = "do not buy again"
 
     /// One that was interrupted so many milliseconds ago.
-    private static func interrupted(_ id: String, ago: Int64 = 60_000) -> TransactionRow {
-        row(id, ago: ago, .failed, .declined, detail: DeclineReason.interrupted.rawValue)
+    ///
+    /// - Parameter changed: How many milliseconds ago it changed last; nil for when it was interrupted.
+    private static func interrupted(
+        _ id: String, ago: Int64 = 60_000, changed: Int64? = nil
+    ) -> TransactionRow {
+        row(
+            id, ago: ago, changed: changed, .failed, .declined,
+            detail: DeclineReason.interrupted.rawValue)
     }
 
     /// One that nobody ordered on this device, which came so many milliseconds ago.
@@ -21,7 +27,8 @@ struct InterruptedTests {
     }
 
     private static func row(
-        _ id: String, ago: Int64, _ state: CustomerState, _ stage: TransactionStage, detail: String
+        _ id: String, ago: Int64, changed: Int64? = nil, _ state: CustomerState,
+        _ stage: TransactionStage, detail: String
     ) -> TransactionRow {
         let (product, isOrder) = (Fixture.gems, state == .failed)
         let moment = Fixture.now.adding(milliseconds: -ago)
@@ -30,7 +37,9 @@ struct InterruptedTests {
             transactionID: isOrder ? nil : TransactionID(id), originalTransactionID: nil,
             merchantOrder: nil, productID: product.id, displayName: product.displayName,
             type: product.type, quantity: 1, charge: product.price, state: state, stage: stage,
-            detail: detail, startedAt: moment, changedAt: moment, retryAt: nil, isOpen: false,
+            detail: detail, startedAt: moment,
+            changedAt: Fixture.now.adding(milliseconds: -(changed ?? ago)), retryAt: nil,
+            isOpen: false,
             isCharged: isOrder ? .no : .yes, openSince: moment)
     }
 
@@ -54,6 +63,12 @@ struct InterruptedTests {
     func settled() throws {
         let order = Self.interrupted("1")
         #expect(try isAwaited(order, []))
+        #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))
+    }
+
+    @Test("it is over as well where the store has heard only later that its end was seen")
+    func late() throws {
+        let order = Self.interrupted("1", changed: 500)
         #expect(try !isAwaited(order, [Self.arrived("2", ago: 1000)]))
     }
 

@@ -91,7 +91,7 @@ import Testing
         _ = model.press("5")
         #expect(!model.screenText.contains("device reset"))
         while model.sandbox.line != .control(.device) { _ = model.press("j") }
-        #expect(model.screenText.contains("kiosk sandbox device reset phone-1"))
+        #expect(model.screenText.contains("kiosk sandbox device reset,"))
     }
 
     @Test("another account is typed, and a refused one is asked for again")

@@ -42,6 +42,23 @@ struct UndoTests {
         #expect(redo(&model) == [.planCrash(moment)])
     }
 
+    @Test("a planned crash is taken back on every screen, for it counts on every screen")
+    func crash() {
+        let moment = CrashMoment(.after, .verify)
+        var model = Fixture.model()
+        _ = model.press("/", "g", "e", "m", .enter, .escape)
+        _ = model.setCrash(moment)
+        #expect(model.press("u") == [.planCrash(nil)])
+        #expect(model.sandbox.crash == nil && model.shop.filter.text == nil)
+        #expect(model.toasts.last?.text.string.contains("never") == true)
+        var talk = Talk(opens: false)
+        talk.open(Fixture.snapshot(rows: []))
+        talk.type("outcome decline")
+        talk.type("crash after verify")
+        talk.type("undo")
+        #expect(talk.model.sandbox.crash == nil && talk.model.place.outcome == .decline)
+    }
+
     @Test("how far the store’s clock is set forward is taken back")
     func step() {
         var model = Fixture.model()

@@ -32,6 +32,7 @@ extension ScenarioCommand.Run {
         let result = watched.result
         if let sentence = watched.leaving(file) {
             settings.output.text(sentence)
+            if let sentence = watched.meddling { settings.output.hint(sentence) }
             return .code(Watched.leftCode)
         }
         let outcome = ScenarioOutcome(

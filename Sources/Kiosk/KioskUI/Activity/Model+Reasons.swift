@@ -17,13 +17,14 @@ extension Model {
     /// Whether the purchase has come by itself for which an order was interrupted.
     ///
     /// Which one came of which order, only the store knows: orders that wait at the same time are over once as many came.
+    /// When they were begun counts: an order still changes when the store has heard that it was seen.
     private func hasArrived(insteadOf order: TransactionRow) -> Bool {
         let rows = engine.snapshot.rows.filter {
             $0.productID == order.productID && ($0.isInterrupted || $0.cameByItself)
         }
         var waiting: Set<String> = []
         var arrived = 0
-        for row in rows.sorted(by: { $0.turnedAt < $1.turnedAt }) {
+        for row in rows.sorted(by: { $0.startedAt < $1.startedAt }) {
             if row.isInterrupted { waiting.insert(row.id) } else { arrived += 1 }
             guard arrived >= waiting.count else { continue }
             if waiting.contains(order.id) { return true }
@@ -35,7 +36,4 @@ extension Model {
 
 extension TransactionRow {
     fileprivate var isInterrupted: Bool { detail == DeclineReason.interrupted.rawValue }
-
-    /// When an order was interrupted, or when a purchase came.
-    fileprivate var turnedAt: Timestamp { isInterrupted ? changedAt : startedAt }
 }

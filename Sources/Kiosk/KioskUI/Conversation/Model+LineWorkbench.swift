@@ -157,11 +157,11 @@ extension Model {
             if let typed { say(words.say(.plainUnknown, String(typed.prefix(80)))) }
             return tellCrashes()
         }
-        sandbox.crash = moment
+        let commands = setCrash(moment)
         say(
             moment.map { words.say(.plainCrashPlanned, "\($0)") }
                 ?? words.fact(words.say(.crashLabel), words.say(.crashNever)))
-        return [.planCrash(moment)]
+        return commands
     }
 
     /// What is planned, and the points that there are.

@@ -159,7 +159,6 @@ extension Model {
         forgetProducts()
         engine = EngineView(.empty)
         orderNews = OrderNews()
-        spendNews = SpendNews()
         activity = ActivityState()
         library = LibraryState()
         receipt = ReceiptState()
@@ -198,11 +197,9 @@ extension Model {
             isRestoring = false
             tell(.error, "\(words.say(.toastRestoreFailed)) (\(words.quote(reason)))")
         case .spent(let goods):
-            spendNews.take(goods)
             if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
             tell(.success, words.say(.toastSpent, words.counts.string(goods)))
         case .spendFailed(let goods, let reason, let isRefused):
-            if isRefused { spendNews.refuse(goods) } else { spendNews.leave(goods) }
             return isRefused ? refuseSpending(of: goods, reason) : leaveSpending(of: goods)
         case .finishFailed(let reason): tell(.error, words.quote(reason))
         default: break

@@ -39,8 +39,6 @@ package struct Model: Sendable {
     var told: [Toast] = []
     /// Which orders went on by themselves.
     var orderNews = OrderNews()
-    /// What became of spendings whose answer was lost.
-    var spendNews = SpendNews()
     var isRestoring = false
     /// Whether nobody answers at the shared backend.
     var isOffline = false

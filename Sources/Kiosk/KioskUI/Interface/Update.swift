@@ -8,7 +8,6 @@ package func update(_ model: inout Model, _ message: Message) -> [Command] {
     let before = model.screen
     var commands =
         model.conversation == nil ? react(&model, message) : model.converse(message)
-    model.noteSpendings(commands)
     if model.screen != before { commands.append(.note(.screen(model.screen.logName))) }
     if model.screen == .log, commands.contains(where: \.isNote) {
         model.log.expectNews(now: model.now)
@@ -50,7 +49,7 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
     case .online: return model.goOnline()
     case .snapshot(let snapshot):
         model.take(snapshot)
-        return model.tellSpendNews() + model.wants()
+        return model.wants()
     case .history(let id, let steps):
         model.activity.historyID = id
         model.activity.history = steps

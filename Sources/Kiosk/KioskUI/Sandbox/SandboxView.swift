@@ -118,8 +118,7 @@ struct SandboxView {
             }
             if kind == .device {
                 block.space()
-                block.add(
-                    words.say(.sandboxDeviceReset, model.place.device.rawValue), Style(.muted))
+                block.add(words.say(.sandboxDeviceReset), Style(.muted))
             }
         case .order(let index): add(model.sandbox.orders[index], to: &block)
         case .subscription(let index): add(model.sandbox.subscriptions[index], to: &block)

@@ -13,14 +13,15 @@ enum LocalAct: Hashable, Sendable {
     /// How far the store's clock is set forward at once.
     case step(ClockStep)
 
-    /// The screen on which it is seen; nil for what every screen shows.
+    /// The screen on which it is seen; nil for what counts on every screen.
     var screen: Screen? {
         switch self {
         case .filter(let screen, _): screen
         case .order: .shop
         case .part: .activity
-        case .crash, .step: .sandbox
-        case .outcome, .language, .theme: nil
+        case .step: .sandbox
+        // The next purchase goes that way, wherever it is begun.
+        case .outcome, .crash, .language, .theme: nil
         }
     }
 }

@@ -61,6 +61,7 @@ extension Model {
         case .theme(let name): return [.setTheme(name), .remember(.theme(name))]
         case .crash(let moment):
             sandbox.crash = moment
+            tell(.info, words.fact(words.say(.crashLabel), value(of: .crash)))
             return [.planCrash(moment)]
         case .step(let step): sandbox.step = step
         }

@@ -182,8 +182,8 @@ package enum Message: CaseIterable, Hashable, Sendable {
         toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
         toastNothingHere, notCharged
 
-    /// What came of an order by itself: a title; `toastSpendUnknown` and `newsNotSpent` take an amount.
-    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown, newsNotSpent
+    /// What came of an order by itself: a title; `toastSpendUnknown` takes an amount.
+    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown
 
     /// The config file and what is picked in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed` and
     /// `toastConfigLater` names of settings, `toastPickOverLine` the value, the line's place and what it says,
@@ -345,8 +345,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
         logTime, logClock, logNumber, logID, logBefore, logHash, logSent, logUnsent
 
     /// The sandbox on the screen: `sandboxOpenStays` takes how many purchases are open, `sandboxNoneWaits` the
-    /// outcome by which one would wait, `sandboxBackOf` what went back and the price, `sandboxDeviceReset` the
-    /// device.
+    /// outcome by which one would wait, `sandboxBackOf` what went back and the price.
     case sandboxPlace, sandboxWaiting, sandboxPaid, sandboxNoneWaits, sandboxNonePaid,
         sandboxUnfinished, sandboxWaitingHelp, sandboxPaidHelp, sandboxOutcomeHelp,
         sandboxAccountHelp, sandboxDeviceHelp, sandboxDeviceReset, sandboxStorefrontHelp,

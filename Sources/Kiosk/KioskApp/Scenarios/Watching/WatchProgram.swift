@@ -312,7 +312,8 @@ final class WatchProgram: ScenarioPace {
 
     private func toShop(_ input: InputEvent) {
         guard let shop, let world else { return }
-        state.act()
+        // Looking at another window is nobody's doing.
+        if case .focus = input {} else { state.act() }
         shop.take(input)
         world.live(to: world.now)
     }

@@ -40,7 +40,7 @@ struct WatchState {
     /// The step that is done now, or was done last, counted from 1.
     private(set) var number = 0
     private(set) var step: ScenarioStep?
-    /// The step in or after which the person acted first, counted from 1, 0 being before the first; nil where the scenario
+    /// The step in or after which the person took over first, counted from 1, 0 being before the first; nil where the scenario
     /// alone did, until its end.
     private(set) var tookOverIn: Int?
     /// The device that is shown.
@@ -81,7 +81,7 @@ struct WatchState {
     /// Whether the scenario can still go on.
     var goesOn: Bool { ending == nil }
 
-    /// The person does something in the world; what is done after the end is about nothing any more.
+    /// The person takes the world over; what is done after the end is about nothing any more.
     mutating func act() {
         if goesOn { tookOverIn = tookOverIn ?? number }
     }
@@ -114,7 +114,10 @@ struct WatchState {
         switch key.key {
         case .enter where turn == .person && !isOn: return .launch
         case .character("q"): return .leave
-        case .character(" ") where goesOn: turn = turn == .person ? .playing : .person
+        case .character(" ") where goesOn:
+            turn = turn == .person ? .playing : .person
+            // Time passes then as it does for people, and with it what waits for a moment.
+            if turn == .person { act() }
         case .character(".") where goesOn: turn = .oneStep
         case .character("]"): change(by: 1)
         case .character("["): change(by: -1)

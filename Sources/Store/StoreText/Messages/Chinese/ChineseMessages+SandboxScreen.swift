@@ -13,7 +13,7 @@ extension ChineseMessages {
         .sandboxOutcomeHelp: "接下来的付款结果；购买对话框中可另选。",
         .sandboxAccountHelp: "由谁付款：字母、数字、点、- 和 _。新名字即新客户。",
         .sandboxDeviceHelp: "这是哪台手机：字母、数字、点、- 和 _。新名字即新手机。",
-        .sandboxDeviceReset: "没有 kiosk 在这台手机上运行时，kiosk sandbox device reset {1} 可把它恢复成新手机。",
+        .sandboxDeviceReset: "没有 kiosk 在手机上运行时，kiosk sandbox device reset 加上手机名称，可把它恢复成新手机。",
         .sandboxStorefrontHelp: "账户所在国家/地区的三字母代码，如 USA 或 CHN，决定价格与货币。",
         .sandboxLanguageHelp: "kiosk 与产品文字的语言。",
         .sandboxOpenStays: "这里有 {1} 笔进行中的购买：回来后会继续。",

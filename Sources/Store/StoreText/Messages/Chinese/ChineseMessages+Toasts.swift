@@ -17,7 +17,6 @@ extension ChineseMessages {
         .newsDeclined: "“{1}”被拒绝：没有扣款。",
         .newsArrived: "“{1}”已到来：已扣款，已交付。",
         .toastSpendUnknown: "尚无应答。使用 {1} 正在进行：它会自行继续，只扣除一次。",
-        .newsNotSpent: "使用 {1} 最终被拒绝：没有扣除任何余额。",
         .toastSpent: "已使用 {1}。",
         .toastRecordingStopped: "录制已停止：{1}。{2} 到此为止。",
         .toastRecorded: "录制内容保存在 {1}。",

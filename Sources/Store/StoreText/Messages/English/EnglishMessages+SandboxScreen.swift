@@ -17,7 +17,7 @@ extension EnglishMessages {
         .sandboxDeviceHelp:
             "Which phone this is: letters, digits, dots, - and _. A new name is a new phone.",
         .sandboxDeviceReset:
-            "kiosk sandbox device reset {1} makes this phone as new, while no kiosk runs on it.",
+            "kiosk sandbox device reset, with a phone’s name, makes it as new, while no kiosk runs on it.",
         .sandboxStorefrontHelp:
             "The account’s country in three letters, such as USA or CHN; it decides prices and currency.",
         .sandboxLanguageHelp: "The language of kiosk and of the products’ texts.",

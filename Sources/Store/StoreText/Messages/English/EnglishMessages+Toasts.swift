@@ -25,7 +25,6 @@ extension EnglishMessages {
         .newsArrived: "{1} has arrived: charged, delivered.",
         .toastSpendUnknown:
             "No answer yet. Spending {1} is on its way: it goes on by itself, and is taken once.",
-        .newsNotSpent: "Spending {1} was refused after all: nothing was taken.",
         .toastSpent: "Spent {1}.",
         .toastRecordingStopped: "The recording stopped: {1}. {2} ends here.",
         .toastRecorded: "The recording is in {1}.",

@@ -23,7 +23,7 @@ extension GermanMessages {
         Smartphone.
         """,
         .sandboxDeviceReset:
-            "kiosk sandbox device reset {1} macht dieses Smartphone wie neu, solange kein kiosk darauf läuft.",
+            "kiosk sandbox device reset mit dem Namen eines Smartphones macht es wie neu, solange kein kiosk darauf läuft.",
         .sandboxStorefrontHelp: """
         Das Land des Kontos in drei Buchstaben, etwa USA oder CHN; es bestimmt Preise und \
         Währung.

@@ -26,7 +26,6 @@ extension GermanMessages {
         .newsArrived: "{1} ist da: abgebucht, geliefert.",
         .toastSpendUnknown:
             "Noch keine Antwort. Das Ausgeben von {1} ist unterwegs: Es läuft von selbst weiter und zählt einmal.",
-        .newsNotSpent: "Das Ausgeben von {1} wurde doch abgelehnt: Nichts wurde abgezogen.",
         .toastSpent: "{1} ausgegeben.",
         .toastNotEnough: "Vorhanden: {1}. {2} würde genügen.",
         .toastNotEnoughPlain: "Vorhanden sind nur {1}.",

@@ -14,7 +14,7 @@ extension JapaneseMessages {
         .sandboxAccountHelp: "支払う人：英数字、ピリオド、-、_。新しい名前は新しいお客様です。",
         .sandboxDeviceHelp: "どのスマートフォンか：英数字、ピリオド、-、_。新しい名前は新しいスマートフォンです。",
         .sandboxDeviceReset:
-            "kiosk sandbox device reset {1} は、このスマートフォンで kiosk が動いていない間に、新品の状態に戻します。",
+            "kiosk sandbox device reset にスマートフォンの名前を付けると、そこで kiosk が動いていない間に、新品の状態に戻せます。",
         .sandboxStorefrontHelp: "アカウントの国/地域を 3 文字で（USA や CHN など）。価格と通貨が決まります。",
         .sandboxLanguageHelp: "kiosk と製品の文章の言語です。",
         .sandboxOpenStays: "ここで {1} 件の購入が進行中です。戻ると続きます。",

@@ -17,7 +17,6 @@ extension JapaneseMessages {
         .newsDeclined: "「{1}」は拒否されました：請求は発生していません。",
         .newsArrived: "「{1}」が届きました：請求済み、お届け済み。",
         .toastSpendUnknown: "応答がまだありません。{1} の使用は処理中です。自動で続き、差し引かれるのは一度だけです。",
-        .newsNotSpent: "{1} の使用は最終的に断られました。何も差し引かれていません。",
         .toastSpent: "{1} を使いました。",
         .toastNotEnough: "残高は {1} です。「{2}」で足ります。",
         .toastNotEnoughPlain: "残高は {1} だけです。",

@@ -18,7 +18,7 @@ extension SpanishMessages {
         Qué teléfono es: letras, cifras, puntos, - y _. Un nombre nuevo es un teléfono nuevo.
         """,
         .sandboxDeviceReset:
-            "kiosk sandbox device reset {1} deja este teléfono como nuevo, mientras ningún kiosk funcione en él.",
+            "kiosk sandbox device reset, con el nombre de un teléfono, lo deja como nuevo, mientras ningún kiosk funcione en él.",
         .sandboxStorefrontHelp: """
         El país de la cuenta en tres letras, como USA o CHN; decide los precios y la moneda.
         """,

@@ -25,7 +25,6 @@ extension SpanishMessages {
         .newsArrived: "{1}: ha llegado, cobrada y entregada.",
         .toastSpendUnknown:
             "Aún sin respuesta. El gasto de {1} está en camino: continúa por sí solo y se descuenta una vez.",
-        .newsNotSpent: "El gasto de {1} no se aceptó al final: no se descontó nada.",
         .toastSpent: "Ha gastado {1}.",
         .toastNotEnough: "Tiene {1}. Con {2} bastaría.",
         .toastNotEnoughPlain: "Solo tiene {1}.",

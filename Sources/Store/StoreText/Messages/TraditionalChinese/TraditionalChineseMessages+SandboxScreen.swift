@@ -13,7 +13,7 @@ extension TraditionalChineseMessages {
         .sandboxOutcomeHelp: "接下來的付款結果；購買對話框中可另選。",
         .sandboxAccountHelp: "由誰付款：字母、數字、點、- 和 _。新名字即新客戶。",
         .sandboxDeviceHelp: "這是哪支手機：字母、數字、點、- 和 _。新名字即新手機。",
-        .sandboxDeviceReset: "沒有 kiosk 在這支手機上執行時，kiosk sandbox device reset {1} 可把它變回新手機。",
+        .sandboxDeviceReset: "沒有 kiosk 在手機上執行時，kiosk sandbox device reset 加上手機名稱，可把它變回新手機。",
         .sandboxStorefrontHelp: "帳號所在國家/地區的三字母代碼，如 USA 或 CHN，決定價格與貨幣。",
         .sandboxLanguageHelp: "kiosk 與產品文字的語言。",
         .sandboxOpenStays: "這裡有 {1} 筆進行中的購買：回來後會繼續。",

@@ -17,7 +17,6 @@ extension TraditionalChineseMessages {
         .newsDeclined: "「{1}」被拒絕：沒有扣款。",
         .newsArrived: "「{1}」已送達：已扣款，已交付。",
         .toastSpendUnknown: "尚無回應。使用 {1} 正在進行：會自行繼續，只扣除一次。",
-        .newsNotSpent: "使用 {1} 最終被拒絕：沒有扣除任何餘額。",
         .toastSpent: "已使用 {1}。",
         .toastNotEnough: "您現有 {1}。購買「{2}」就夠了。",
         .toastNotEnoughPlain: "您只有 {1}。",
