@@ -274,6 +274,12 @@ let package = Package(
                 "StoreText", "StoreModel", "TerminalGraphics", arguments,
             ], exclude: ["Goldens"]),
         tests(
+            "CommandTests",
+            [
+                "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "StoreModel",
+                "kiosk", grdb,
+            ]),
+        tests(
             "KioskScenarioTests",
             [
                 "KioskScenario", "ShopTestSupport", "KioskTestSupport", "PurchaseEngine",

@@ -8,7 +8,8 @@ import Testing
 struct EmptyOptionTests {
     private func sentence(_ command: any KioskCommand) -> String? {
         do throws(CommandFailure) {
-            _ = try command.settings(["XDG_STATE_HOME": "/nowhere"])
+            _ = try command.settings(
+                in: ProcessContext(environment: ["XDG_STATE_HOME": "/nowhere"]))
             return nil
         } catch {
             return error.exitCode == 64 ? error.message : nil

@@ -1,5 +1,6 @@
 import Foundation
 import KioskTestSupport
+import StoreModel
 import Testing
 
 @testable import KioskApp
@@ -14,7 +15,9 @@ struct LineInputTests {
         let queue = LineQueue()
         weak var seen: LineInput?
         do {
-            let input = LineInput(pipe.fileHandleForReading.fileDescriptor, isTyped: false)
+            let input = LineInput(pipe.fileHandleForReading.fileDescriptor, isTyped: false) {
+                Timestamp(milliseconds: 0)
+            }
             seen = input
             input.start { queue.add($0) }
         }

@@ -1,3 +1,4 @@
+import Glibc
 import KioskTestSupport
 import StoreModel
 import Testing
@@ -35,7 +36,7 @@ struct OfferProofTests {
         let large = try folder.write(String(repeating: "a", count: 20_000), to: "large")
         for path in [folder.file("none"), folder.path, large] {
             do throws(CommandFailure) {
-                _ = try OfferProof.read(path)
+                _ = try OfferProof.read(path, input: STDIN_FILENO)
                 Issue.record("\(path) was read")
             } catch {
                 #expect(error.exitCode == 65 && error.message.contains("Nothing was charged."))

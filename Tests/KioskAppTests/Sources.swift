@@ -25,7 +25,8 @@ struct Sources {
         if let memory { try folder.write(memory, to: "state/kiosk/default/profile.json") }
         let shop = try Shop.parse(flags)
         return try Settings.resolve(
-            shop.options, shop.screen, environment: environment, usesPicks: usesPicks)
+            shop.options, shop.screen, in: ProcessContext(environment: environment),
+            usesPicks: usesPicks)
     }
 
     /// The failure that they lead to.

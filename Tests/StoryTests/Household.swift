@@ -61,7 +61,9 @@ struct Household {
             options.catalog = catalog
             let shop = try ServedShop.open(
                 try Settings.resolve(
-                    options, environment: ["XDG_STATE_HOME": folder, "LANG": "C.UTF-8"]))
+                    options,
+                    in: ProcessContext(
+                        environment: ["XDG_STATE_HOME": folder, "LANG": "C.UTF-8"])))
             self.shop = shop
             following = Task { await shop.followCatalog() }
         }
@@ -105,7 +107,9 @@ struct Household {
         }
         change(&options)
         return try Settings.resolve(
-            options, environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"])
+            options,
+            in: ProcessContext(
+                environment: ["XDG_STATE_HOME": folder.path, "LANG": "C.UTF-8"]))
     }
 
     /// Somebody opens a shop.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the real program, with pipes and no terminal.
+/// One run of a command: how it ended and what it printed, with pipes and no terminal.
 package struct KioskRun: Sendable {
     /// The exit code, or 128 and the signal that ended it.
     package let status: Int32
@@ -8,6 +8,11 @@ package struct KioskRun: Sendable {
     package let output: String
     /// What it wrote to stderr.
     package let errors: String
+
+    /// A run that has ended.
+    package init(status: Int32, output: String, errors: String) {
+        (self.status, self.output, self.errors) = (status, output, errors)
+    }
 
     /// The program did not end, and was killed.
     package struct TookTooLong: Error {
@@ -22,7 +27,12 @@ package struct KioskRun: Sendable {
         }
     }
 
-    /// Runs `kiosk` with its state in the folder, and waits for its end.
+    /// The object that a command prints with `--json` for an error; nil where it printed none.
+    package var errorObject: [String: any Sendable]? {
+        objects.last?["error"] as? [String: any Sendable]
+    }
+
+    /// Runs the real program with its state in the folder, and waits for its end.
     ///
     /// - Parameters:
     ///   - program: The program, if it is not the one of this build.

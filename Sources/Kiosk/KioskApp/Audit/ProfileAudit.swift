@@ -15,6 +15,7 @@ struct ProfileAudit {
     var open = OpenDatabases()
     /// Who believes what the profile's own root has signed, where that is known already; nil asks the key's file.
     var verifier: JWSVerifier?
+    var clock: any EngineClock = SystemEngineClock()
 
     /// The backend that a device's journal is pinned to.
     struct Pin {
@@ -51,7 +52,7 @@ struct ProfileAudit {
                     facts: AuditFacts(devices: [], store: nil, merchant: nil),
                     rootFingerprint: own.rootFingerprint)
                 findings.facts.isOneMoment = isOneMoment
-                findings.facts.readAt = SystemEngineClock().now()
+                findings.facts.readAt = clock.now()
                 for snapshot in snapshots.prefix(sides.count) { try take(snapshot, &findings) }
                 for (device, snapshot) in zip(devices, snapshots.dropFirst(sides.count)) {
                     try take(device, snapshot, own.verifier, &findings)

@@ -43,7 +43,7 @@ struct AuditCommand: KioskCommand {
 
     func run(_ settings: Settings) async throws -> Int32 {
         let places = ProfilePlaces(folder: settings.profileFolder)
-        let audit = ProfileAudit(places: places)
+        let audit = ProfileAudit(places: places, clock: settings.clock)
         let report = AuditReport(out: settings.output)
         var (isAny, isSound) = (false, true)
         if let own = try audit.read() {

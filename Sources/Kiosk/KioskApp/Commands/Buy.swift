@@ -71,8 +71,8 @@ struct Buy: CrashingCommand {
             throw CommandFailure.usage(
                 "--intent “\(intent.prefix(40))” is no UUID. Nothing was charged.")
         }
-        let proof = try signature.map(proof)
-        let id = IntentID(intent?.lowercased() ?? SystemEngineClock().newID())
+        let proof = try proof(input: settings.process.input)
+        let id = IntentID(intent?.lowercased() ?? settings.clock.newID())
         let backend = try await BackendSession.open(settings)
         let wanted = try await backend.product(named: product)
         let session = try await DriverSession.driving(backend)
@@ -86,11 +86,12 @@ struct Buy: CrashingCommand {
         }
     }
 
-    private func proof(_ path: String) throws(CommandFailure) -> OfferProof {
+    private func proof(input: Int32) throws(CommandFailure) -> OfferProof? {
+        guard let signature else { return nil }
         guard offer != nil else {
             throw .usage("--signature goes with --offer. Nothing was charged.")
         }
-        return try OfferProof.read(path)
+        return try OfferProof.read(signature, input: input)
     }
 
     /// The quantity that a text says.

@@ -99,7 +99,9 @@ enum Completions {
         let meant: Set = ["--catalog", "--profile", "--config", "--account"]
         let said = zip(words, words.dropFirst()).filter { meant.contains($0.0) && !$0.1.isEmpty }
         let options = try? GlobalOptions.parse(said.flatMap { [$0.0, $0.1] })
-        return options.flatMap { try? Settings.resolve($0, environment: environment) }
+        return options.flatMap {
+            try? Settings.resolve($0, in: ProcessContext(environment: environment))
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 
 /// Makes a shell complete commands, options, products, themes, accounts and devices.
-struct CompletionsCommand: ParsableCommand {
+struct CompletionsCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
         abstract: "Print a script that lets your shell complete kiosk's words.",
@@ -26,11 +26,11 @@ struct CompletionsCommand: ParsableCommand {
         case bash, zsh, fish
     }
 
-    func run() {
+    func run(in context: ProcessContext) {
         guard let kind = CompletionShell(rawValue: shell.rawValue) else { return }
         // Made of our own words only, and a tab or a length that is made safe for people would break it.
         let script = Root.completionScript(for: kind)
-        StandardStream.output.write((shell == .fish ? Self.withCursor(script) : script) + "\n")
+        context.sink.write((shell == .fish ? Self.withCursor(script) : script) + "\n")
     }
 
     /// Where fish completes no line that is being typed, as for `complete -C`, no cursor stands in it: then it is at the

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 
 /// Explains settings.
 struct ConfigCommand: ParsableCommand {
@@ -58,7 +57,7 @@ struct ConfigCommand: ParsableCommand {
     }
 
     /// Where the config file is.
-    struct Path: ParsableCommand {
+    struct Path: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "path",
             abstract: "Print the config file's path, whether or not it is there.",
@@ -69,23 +68,22 @@ struct ConfigCommand: ParsableCommand {
 
         @OptionGroup var options: GlobalOptions
 
-        func run() throws {
-            let environment = ProcessInfo.processInfo.environment
-            let source = SettingsSource(options, nil, environment: environment, usesPicks: false)
+        func run(in context: ProcessContext) throws {
+            let source = SettingsSource(options, nil, in: context, usesPicks: false)
             guard let path = source.configPath else {
                 throw CommandFailure(
                     74, "no-config-folder",
                     "There is no place for a config file: set HOME or XDG_CONFIG_HOME, or use "
                         + "--config FILE.")
             }
-            let output = Output(isJSON: options.json, environment: environment)
+            let output = Output(isJSON: options.json, in: context)
             output.text(path)
             output.json(ConfigPathLine(path: path, exists: FileStamp(path) != nil))
         }
     }
 
     /// What there is to set.
-    struct Reference: ParsableCommand {
+    struct Reference: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "reference",
             abstract: "Print every setting with its values, its default and what it is for.",
@@ -102,16 +100,15 @@ struct ConfigCommand: ParsableCommand {
                 "text, md, or schema (JSON Schema, for editors).", valueName: "format"))
         var format = ConfigReference.Format.text
 
-        func run() {
-            let environment = ProcessInfo.processInfo.environment
-            let output = Output(isJSON: options.json, environment: environment)
+        func run(in context: ProcessContext) {
+            let output = Output(isJSON: options.json, in: context)
             for option in SettingOption.all { output.json(SettingReferenceLine(option)) }
             for line in ConfigReference.lines(format, columns: output.columns) { output.text(line) }
         }
     }
 
     /// A file to begin with.
-    struct Example: ParsableCommand {
+    struct Example: StandaloneCommand {
         static let configuration = CommandConfiguration(
             commandName: "example",
             abstract:
@@ -123,9 +120,8 @@ struct ConfigCommand: ParsableCommand {
 
         @OptionGroup var options: GlobalOptions
 
-        func run() {
-            let environment = ProcessInfo.processInfo.environment
-            let output = Output(isJSON: false, environment: environment)
+        func run(in context: ProcessContext) {
+            let output = Output(isJSON: false, in: context)
             for line in ConfigReference.example { output.text(line) }
         }
     }

@@ -31,7 +31,7 @@ struct KeysCommand: KioskCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         let reference = KeyReference(
             settings.interface.preferences.keys, locale: settings.locale)
-        let out = format == .json ? Output(isJSON: true) : settings.output
+        let out = format == .json ? settings.output.inJSON : settings.output
         for entry in reference.entries { out.json(KeyLine(entry)) }
         switch format {
         case .md: for line in reference.markdown.split(separator: "\n") { out.text(String(line)) }

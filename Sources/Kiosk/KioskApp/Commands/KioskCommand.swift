@@ -26,9 +26,17 @@ extension KioskCommand {
     var emptyOptions: Set<String> { [] }
 
     /// What was said, for this command.
-    func settings(_ environment: [String: String]) throws(CommandFailure) -> Settings {
+    func settings(in context: ProcessContext) throws(CommandFailure) -> Settings {
         try EmptyOption.refuse(in: self, but: emptyOptions)
         return try .resolve(
-            options, interface, environment: environment, usesPicks: usesPicks)
+            options, interface, in: context, usesPicks: usesPicks)
     }
+}
+
+/// A command that needs no settings: what it prints is the same in every profile.
+protocol StandaloneCommand: ParsableCommand {
+    /// Prints the result.
+    ///
+    /// - Throws: ``CommandFailure``.
+    func run(in context: ProcessContext) throws
 }

@@ -43,7 +43,8 @@ struct LogCommand: KioskCommand {
     private static let shown = 200
 
     func run(_ settings: Settings) async throws -> Int32 {
-        let moment = try since.map(Self.moment)
+        let now = settings.clock.now()
+        let moment = try since.map { try Self.moment($0, now: now) }
         let backend = try await BackendSession.open(settings)
         guard let journal = try journal(of: backend) else {
             backend.report.out.text("Nothing is in the log of this device yet.")
@@ -58,7 +59,7 @@ struct LogCommand: KioskCommand {
             if let changes {
                 for await _ in changes {
                     // Nobody reads any more, as after “| head”.
-                    guard StandardStream.output.isOpen else { break }
+                    guard settings.output.sink.isOpen() else { break }
                     try showNews(journal, &printer)
                 }
             } else {
@@ -73,8 +74,8 @@ struct LogCommand: KioskCommand {
     /// The moment that a text names.
     ///
     /// - Throws: ``CommandFailure`` with exit code 64.
-    static func moment(_ text: String) throws(CommandFailure) -> Timestamp {
-        if let moment = SinceTime.moment(text, now: SystemEngineClock().now()) { return moment }
+    static func moment(_ text: String, now: Timestamp) throws(CommandFailure) -> Timestamp {
+        if let moment = SinceTime.moment(text, now: now) { return moment }
         throw .usage(
             "--since “\(text.prefix(40))” is no time: name a date (2026-11-21, 2026-11-21T19:00) "
                 + "or an age (15m, 2h, 3d).")

@@ -2,7 +2,7 @@ import ArgumentParser
 import TerminalGraphics
 
 /// Prints the manual.
-struct ManCommand: ParsableCommand {
+struct ManCommand: StandaloneCommand {
     static let configuration = CommandConfiguration(
         commandName: "man", abstract: "Print a manual page: kiosk(1) or kiosk-config(5).",
         discussion: """
@@ -25,13 +25,13 @@ struct ManCommand: ParsableCommand {
         case roff, md
     }
 
-    func run() throws {
+    func run(in context: ProcessContext) throws {
         guard let page = Manual.page(page) else {
             throw CommandFailure(74, "manual", "The manual cannot be made. See kiosk --help.")
         }
         let lines = format == .roff ? page.roff : page.markdown
         for line in lines {
-            StandardStream.output.write(SafeText(untrusted: line, limit: 20_000).string + "\n")
+            context.sink.write(SafeText(untrusted: line, limit: 20_000).string + "\n")
         }
     }
 }

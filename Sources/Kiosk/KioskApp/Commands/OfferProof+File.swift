@@ -8,14 +8,16 @@ extension OfferProof {
 
     /// Reads a signature that a team's server made: a token, or JSON with its parts or with the token.
     ///
-    /// - Parameter path: The file; `-` for the standard input, which is read to its end.
+    /// - Parameters:
+    ///   - path: The file; `-` for the standard input, which is read to its end.
+    ///   - input: The descriptor of the standard input.
     /// - Throws: ``CommandFailure`` with exit code 65.
-    static func read(_ path: String) throws(CommandFailure) -> OfferProof {
+    static func read(_ path: String, input: Int32) throws(CommandFailure) -> OfferProof {
         let bytes: [UInt8]
         do throws(SmallFile.Failure) {
             bytes =
                 path == "-"
-                ? try SmallFile.content(STDIN_FILENO, limit)
+                ? try SmallFile.content(input, limit)
                 : try SmallFile.bytes(path, limit: limit)
         } catch {
             throw CommandFailure(

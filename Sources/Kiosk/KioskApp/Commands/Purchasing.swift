@@ -33,7 +33,7 @@ struct Purchasing: Sendable {
         let code = try await withThrowingTaskGroup(of: Int32?.self) { group in
             group.addTask { try await purchase(line) }
             group.addTask {
-                let clock = SystemEngineClock()
+                let clock = session.settings.clock
                 try? await clock.sleep(until: clock.now().adding(milliseconds: limit))
                 return nil
             }

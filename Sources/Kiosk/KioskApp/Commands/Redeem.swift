@@ -42,7 +42,7 @@ struct Redeem: KioskCommand {
             throw CommandFailure.usage(
                 "--intent “\(intent.prefix(40))” is no UUID. Nothing was charged.")
         }
-        let id = IntentID(intent?.lowercased() ?? SystemEngineClock().newID())
+        let id = IntentID(intent?.lowercased() ?? settings.clock.newID())
         let backend = try await BackendSession.open(settings)
         let session = try await DriverSession.driving(backend)
         let limit = Int64(max(1, min(timeout, 3600))) * 1000

@@ -60,7 +60,7 @@ struct ReportCommand: KioskCommand {
     func run(_ settings: Settings) async throws -> Int32 {
         if schema {
             for line in JSONText.indented(ReportSchema()) {
-                StandardStream.output.write(line + "\n")
+                settings.output.sink.write(line + "\n")
             }
             return 0
         }
@@ -72,7 +72,8 @@ struct ReportCommand: KioskCommand {
             throw CommandFailure.usage(
                 "\(html) can not be both the lines and the page: name two files.")
         }
-        let moment = try since.map(LogCommand.moment)
+        let now = settings.clock.now()
+        let moment = try since.map { try LogCommand.moment($0, now: now) }
         let report = try await SessionReader(settings: settings).report()
         try write(try narrowed(report, moment), settings)
         return 0
@@ -103,11 +104,14 @@ struct ReportCommand: KioskCommand {
     }
 
     private func write(_ report: SessionReport, _ settings: Settings) throws(CommandFailure) {
-        if let path = file ?? jsonl { try ReportFiles.write(ReportLines.text(report), to: path) }
-        if let html { try ReportFiles.write(ReportPage(report).html, to: html) }
+        let output = settings.output
+        if let path = file ?? jsonl {
+            try ReportFiles.write(ReportLines.text(report), to: path, output)
+        }
+        if let html { try ReportFiles.write(ReportPage(report).html, to: html, output) }
         var written = [file ?? jsonl, html].compactMap { $0 }.filter { $0 != "-" }
         if file == nil, jsonl == nil, html == nil {
-            let made = report.head?.moment("made") ?? SystemEngineClock().now()
+            let made = report.head?.moment("made") ?? settings.clock.now()
             let profile =
                 settings.isEphemeral ? "ephemeral" : settings.said.effective(.profile).text
             written = try ReportFiles.write(report, named: "kiosk-\(profile)-\(Self.stamp(made))")

@@ -33,9 +33,9 @@ struct RootCertificate: KioskCommand {
         if settings.output.isJSON {
             settings.output.json(RootLine(pem: root.pem, der: root.der))
         } else if der {
-            StandardStream.output.write(root.der)
+            settings.output.sink.write(root.der, .output)
         } else {
-            StandardStream.output.write(root.pem)
+            settings.output.sink.write(root.pem)
         }
         return 0
     }

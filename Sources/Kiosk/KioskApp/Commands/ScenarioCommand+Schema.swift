@@ -20,7 +20,7 @@ extension ScenarioCommand {
         @OptionGroup var options: GlobalOptions
 
         func run(_ settings: Settings) async throws -> Int32 {
-            StandardStream.output.write(ScenarioSchema.text)
+            settings.output.sink.write(ScenarioSchema.text)
             return 0
         }
     }

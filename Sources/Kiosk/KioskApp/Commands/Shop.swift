@@ -59,7 +59,8 @@ struct Shop: CrashingCommand {
                 "There is no screen here to record. Use --record on a terminal, or with --script.")
         }
         let isConversation =
-            settings.interface.isAccessible || isatty(0) == 1 && isatty(1) == 1
+            settings.interface.isAccessible
+            || settings.process.isTyped && settings.output.sink.isTerminal
         if isConversation, !settings.output.isJSON {
             try await LineShop.talk(settings)
             return 0

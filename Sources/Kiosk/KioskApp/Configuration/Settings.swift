@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PurchaseEngine
 import StoreAPI
 import StoreClient
 import StoreModel
@@ -73,8 +74,14 @@ extension Settings {
     /// Whether the folder is removed at the end.
     var isEphemeral: Bool { said.source.isEphemeral }
 
-    /// What the process was started with.
-    var environment: [String: String] { said.source.environment }
+    /// The process that runs the command.
+    var process: ProcessContext { said.source.context }
+
+    /// The environment variables.
+    var environment: [String: String] { process.environment }
+
+    /// The time, and the ids of what is new.
+    var clock: any EngineClock { process.clock }
 
     /// How payments go.
     var outcome: Outcome { saidOutcome ?? usualOutcome }
@@ -85,12 +92,12 @@ extension Settings {
     /// - Throws: ``CommandFailure``, see ``resolve(_:isJSON:)``, and with exit code 64 for an option with an empty value.
     static func resolve(
         _ options: GlobalOptions, _ interface: InterfaceOptions? = nil,
-        environment: [String: String], usesPicks: Bool = false
+        in context: ProcessContext, usesPicks: Bool = false
     ) throws(CommandFailure) -> Settings {
         try EmptyOption.refuse(in: options)
         if let interface { try EmptyOption.refuse(in: interface) }
         return try resolve(
-            SettingsSource(options, interface, environment: environment, usesPicks: usesPicks),
+            SettingsSource(options, interface, in: context, usesPicks: usesPicks),
             isJSON: options.json)
     }
 
@@ -117,7 +124,7 @@ extension Settings {
         }
         return Settings(
             said, stamp, folder: folder,
-            output: Output(isJSON: isJSON, environment: source.environment),
+            output: Output(isJSON: isJSON, in: source.context),
             warnings: warnings(said) + (memory == nil ? [forgotten(folder)] : []))
     }
 
@@ -207,7 +214,7 @@ extension Settings {
         catalogPath: String?, firstScreen: String? = nil
     ) throws(CommandFailure) -> Settings {
         var source = SettingsSource(
-            environment: ["XDG_STATE_HOME": folder], usesPicks: false)
+            ProcessContext(environment: ["XDG_STATE_HOME": folder]), usesPicks: false)
         source.options[.firstScreen] = firstScreen
         source.options[.locale] = locale.identifier
         var settings = try resolve(source)

@@ -6,30 +6,34 @@ struct SettingsSource: Sendable {
     var isEphemeral = false
     /// The config file that was named.
     var namedConfig: String?
-    /// What the process was started with.
-    var environment: [String: String]
+    /// The process that is configured.
+    var context: ProcessContext
     /// Whether what was picked in the shop counts: for what shows or explains the interface. A script must not
     /// change its language because somebody pressed a key yesterday.
     var usesPicks = false
 
     /// What an environment says, of a process that nothing else was said to.
-    init(environment: [String: String], usesPicks: Bool) {
-        self.environment = environment
+    init(_ context: ProcessContext, usesPicks: Bool) {
+        self.context = context
         self.usesPicks = usesPicks
+        let environment = context.environment
         isEphemeral = environment[Variables.ephemeral] == "1"
         namedConfig = environment[Variables.config].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// What a command line and an environment say.
     init(
-        _ options: GlobalOptions, _ interface: InterfaceOptions?, environment: [String: String],
+        _ options: GlobalOptions, _ interface: InterfaceOptions?, in context: ProcessContext,
         usesPicks: Bool
     ) {
-        self.init(environment: environment, usesPicks: usesPicks)
+        self.init(context, usesPicks: usesPicks)
         self.options = options.said.merging(interface?.said ?? [:]) { $1 }
         if options.ephemeral { isEphemeral = true }
         if let config = options.config, !config.isEmpty { namedConfig = config }
     }
+
+    /// The environment variables.
+    var environment: [String: String] { context.environment }
 
     /// The config file's absolute path, whether or not it is there; nil where no place for it is known.
     var configPath: String? {

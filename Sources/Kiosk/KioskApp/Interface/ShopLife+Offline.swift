@@ -22,7 +22,7 @@ extension ShopLife {
     func lookOut(_ backend: BackendSession) async {
         guard case .shared(let remote) = backend.side else { return }
         let lookout = Lookout(
-            backend.silence == nil ? .itself : .none, clock: SystemEngineClock(),
+            backend.silence == nil ? .itself : .none, clock: backend.settings.clock,
             knock: {
                 await Self.knock(remote.hurried(milliseconds: BackendSession.patience), backend)
             }, tell: { await tell($0, remote, backend) })

@@ -13,7 +13,7 @@ final class ShopProgram {
     private let screen: TerminalScreen
     private let loop: EventLoop
     private let themes: ThemeLibrary
-    private let clock = SystemEngineClock()
+    private let clock: any EngineClock
     private let settings: Settings
     private var wardrobe: Wardrobe
     private let themeNews: FolderNews
@@ -30,11 +30,12 @@ final class ShopProgram {
         self.loop = loop
         self.wardrobe = wardrobe
         self.themes = themes
-        let (clock, wake) = (clock, loop.wakeHandle)
+        let (clock, wake) = (settings.clock, loop.wakeHandle)
+        self.clock = clock
         themeNews = FolderNews { wake.wake() }
         desk = ShopDesk(
             settings, ShopDesk.Window(size: screen.size, glyphs: screen.glyphs),
-            on: ShopGround(now: { clock.now() }), wake: { wake.wake() })
+            on: ShopGround(now: { clock.now() }, newID: { clock.newID() }), wake: { wake.wake() })
         // A path where a path was asked for: that is what the picker goes back to.
         desk.tell(.themeChanged(wardrobe.choice.text))
         for warning in settings.warnings { desk.tell(.notice(warning)) }
@@ -65,7 +66,7 @@ final class ShopProgram {
         let terminal = try OpenTerminal(
             capabilities, settings.interface, asksBackground: wardrobe.choice.dependsOnBackground)
         let (screen, loop) = (terminal.screen, terminal.loop)
-        let cast = try recording.map { try begin($0, screen) }
+        let cast = try recording.map { try begin($0, screen, at: settings.clock.now()) }
         let diversion = OutputDiversion(to: settings.profileFolder + "/stderr.log")
         let program = ShopProgram(settings, screen, loop, wardrobe, themes, cast)
         program.tellOfStandIn(capabilities)
@@ -79,12 +80,12 @@ final class ShopProgram {
     }
 
     private static func begin(
-        _ recording: String, _ screen: TerminalScreen
+        _ recording: String, _ screen: TerminalScreen, at now: Timestamp
     ) throws(CommandFailure) -> CastFile {
         do throws(CommandFailure) {
             return try CastFile(
                 recording, size: screen.size, terminalType: screen.terminalType,
-                date: SystemEngineClock().now().milliseconds / 1000,
+                date: now.milliseconds / 1000,
                 at: MonotonicTime.milliseconds)
         } catch {
             screen.close()

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import Glibc
 import TerminalDriver
 import TerminalGraphics
 
@@ -10,19 +8,24 @@ struct Output: Sendable {
     /// Whether the locale's character set is ASCII, so that signs of ours are spelled with it.
     let isASCII: Bool
     /// The width of the terminal that stdout is; nil for a file or a pipe, whose lines are never broken.
-    let columns: Int?
+    var columns: Int? { sink.columns }
+    /// The destination of all of it.
+    let sink: OutputSink
 
-    init(isJSON: Bool, isASCII: Bool = false, columns: Int? = nil) {
+    /// The output of a command.
+    init(isJSON: Bool, in context: ProcessContext) {
         self.isJSON = isJSON
-        self.isASCII = isASCII
-        self.columns = columns
+        sink = context.sink
+        isASCII =
+            TerminalCapabilities.detect(environment: context.environment, isTTY: false).glyphs
+            == .ascii
     }
 
-    /// The output of this process.
-    init(isJSON: Bool, environment: [String: String]) {
-        let glyphs = TerminalCapabilities.detect(environment: environment, isTTY: false).glyphs
-        self.init(
-            isJSON: isJSON, isASCII: glyphs == .ascii, columns: StandardStream.output.columns)
+    /// The same output in JSON.
+    var inJSON: Output { Output(isJSON: true, isASCII: isASCII, sink: sink) }
+
+    private init(isJSON: Bool, isASCII: Bool, sink: OutputSink) {
+        (self.isJSON, self.isASCII, self.sink) = (isJSON, isASCII, sink)
     }
 
     /// Prints a line of text for people; not in JSON mode.
@@ -33,7 +36,7 @@ struct Output: Sendable {
     /// Prints a line that was made safe part by part; not in JSON mode.
     func text(_ line: SafeText) {
         guard !isJSON else { return }
-        StandardStream.output.write(shown(line) + "\n")
+        sink.write(shown(line) + "\n")
     }
 
     /// Prints a text of any length: broken on a terminal, one line in a pipe, so that it can be pasted; not in JSON mode.
@@ -44,18 +47,18 @@ struct Output: Sendable {
 
     /// Asks for something on the same line.
     func prompt(_ text: String) {
-        StandardStream.output.write(shown(SafeText(untrusted: text, limit: 20_000)))
+        sink.write(shown(SafeText(untrusted: text, limit: 20_000)))
     }
 
     /// Prints a result as one JSON object on one line; only in JSON mode.
     func json(_ value: some Encodable) {
         guard isJSON, let text = JSONText.line(value) else { return }
-        StandardStream.output.write(text + "\n")
+        sink.write(text + "\n")
     }
 
     /// Says something beside the result.
     func note(_ line: String) {
-        StandardStream.error.write(shown(SafeText(untrusted: line, limit: 20_000)) + "\n")
+        sink.write(shown(SafeText(untrusted: line, limit: 20_000)) + "\n", to: .error)
     }
 
     /// Names a next step; not to a program, which reads the result itself.

@@ -44,7 +44,7 @@ extension Report {
             out.text("  \(messages.text(.nothingYet))")
             return out.hint("kiosk restore brings back what was bought on another device.")
         }
-        let now = SystemEngineClock().now()
+        let now = settings.clock.now()
         var table = TextTable(indent: 2)
         table.rows = entitlements.map { entitlement in
             let id = entitlement.productID.rawValue

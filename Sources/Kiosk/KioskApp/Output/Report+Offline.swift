@@ -15,7 +15,7 @@ extension Report {
             products: catalog.products, invalid: catalog.invalid, storefront: catalog.storefront,
             catalogVersion: catalog.version)
         products(reply, owned: snapshot, asOf: catalog.toldAt)
-        let now = SystemEngineClock().now()
+        let now = settings.clock.now()
         let age = catalog.toldAt.map {
             AgeFormatter(locale: settings.locale).words(since: $0, now: now)
         }

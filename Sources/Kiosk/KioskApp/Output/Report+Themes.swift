@@ -28,7 +28,7 @@ extension Report {
             return
         }
         let width = min(out.columns ?? 80, 100)
-        let depth = StandardStream.output.depth(settings.environment)
+        let depth = out.sink.depth(settings.environment)
         out.text("\(name): \(theme.name.string), \(theme.variant.rawValue)")
         out.canvas(ThemeSpecimen.shop(width: width), theme, depth)
         guard !isBrief else { return }

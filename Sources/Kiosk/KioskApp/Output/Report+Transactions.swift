@@ -11,7 +11,7 @@ extension Report {
     func transactions(_ facts: [TransactionFacts]) {
         for fact in facts { json(fact) }
         guard !out.isJSON else { return }
-        let now = SystemEngineClock().now()
+        let now = settings.clock.now()
         var table = TextTable(rightAligned: [2])
         table.rows = facts.map { fact in
             let row = fact.row
@@ -41,7 +41,7 @@ extension Report {
     }
 
     private func json(_ fact: TransactionFacts) {
-        let isLate = fact.row.isLate(at: SystemEngineClock().now())
+        let isLate = fact.row.isLate(at: settings.clock.now())
         out.json(
             TransactionLine(
                 fact.row, title: fact.title, fact.signed, displayPrices, isLate: isLate,

@@ -38,13 +38,13 @@ enum StandardStream: Int32 {
         return poll(&polled, 1, 0) == 0
     }
 
-    /// Whether somebody types on stdin.
-    static var isTerminalInput: Bool { isatty(0) == 1 }
+    /// Whether the stream is a terminal.
+    var isTerminal: Bool { isatty(rawValue) == 1 }
 
     /// The width of the terminal that the stream is; nil where it is none, or does not say.
     var columns: Int? {
         var size = winsize()
-        guard isatty(rawValue) == 1, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 else {
+        guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 else {
             return nil
         }
         return size.ws_col > 0 ? max(20, Int(size.ws_col)) : nil

@@ -41,7 +41,7 @@ final class ScriptRun {
     init(
         _ script: Script, _ settings: Settings, recording: String? = nil
     ) throws(CommandFailure) {
-        let (bell, skew, clock) = (DispatchSemaphore(value: 0), Skew(), SystemEngineClock())
+        let (bell, skew, clock) = (DispatchSemaphore(value: 0), Skew(), settings.clock)
         (self.script, self.bell, self.skew, self.settings) = (script, bell, skew, settings)
         let size = script.firstSize ?? Self.usualSize
         self.size = size
@@ -52,7 +52,9 @@ final class ScriptRun {
         }
         desk = ShopDesk(
             settings, ShopDesk.Window(size: size),
-            on: ShopGround(now: { clock.now().adding(milliseconds: skew.milliseconds) }),
+            on: ShopGround(
+                now: { clock.now().adding(milliseconds: skew.milliseconds) },
+                newID: { clock.newID() }),
             wake: { bell.signal() })
     }
 
@@ -140,7 +142,7 @@ final class ScriptRun {
     }
 
     private var now: Timestamp {
-        SystemEngineClock().now().adding(milliseconds: skew.milliseconds)
+        settings.clock.now().adding(milliseconds: skew.milliseconds)
     }
 
     private func failure(_ step: ScriptStep, _ what: String) -> CommandFailure {

@@ -93,7 +93,7 @@ struct Serve: KioskCommand {
         }
         let server = KioskServer(
             shop.backend, serverSettings(shop), poster: notifications.line,
-            logger: ServerLog.logger(logFormat))
+            logger: ServerLog.logger(logFormat, in: settings.process))
         do {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask { await shop.followCatalog() }

@@ -25,18 +25,23 @@ struct ServerLog: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info
     private let format: Format
+    private let context: ProcessContext
 
     /// A logger that writes in this form.
     ///
-    /// - Parameter level: What is less than this is not written.
-    static func logger(_ format: Format, from level: Logger.Level = .info) -> Logger {
-        var logger = Logger(label: "kiosk") { _ in ServerLog(format: format) }
+    /// - Parameters:
+    ///   - context: The process whose stderr it is.
+    ///   - level: What is less than this is not written.
+    static func logger(
+        _ format: Format, in context: ProcessContext, from level: Logger.Level = .info
+    ) -> Logger {
+        var logger = Logger(label: "kiosk") { _ in ServerLog(format: format, context: context) }
         logger.logLevel = level
         return logger
     }
 
-    private init(format: Format) {
-        self.format = format
+    private init(format: Format, context: ProcessContext) {
+        (self.format, self.context) = (format, context)
     }
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -58,14 +63,14 @@ struct ServerLog: LogHandler {
 
     private func write(json event: Logging.LogEvent, _ fields: Logger.Metadata) {
         let line = Line(
-            at: SystemEngineClock().now().milliseconds, level: event.level.rawValue,
+            at: context.clock.now().milliseconds, level: event.level.rawValue,
             message: "\(event.message)", fields: fields.mapValues { "\($0)" })
-        if let text = JSONText.line(line) { StandardStream.error.write(text + "\n") }
+        if let text = JSONText.line(line) { context.sink.write(text + "\n", to: .error) }
     }
 
     private func write(text event: Logging.LogEvent, _ fields: Logger.Metadata) {
         var text = "\(event.level.rawValue) \(event.message)"
         for (key, value) in fields.sorted(by: { $0.key < $1.key }) { text += " \(key)=\(value)" }
-        StandardStream.error.write(SafeText(untrusted: text, limit: 2000).string + "\n")
+        context.sink.write(SafeText(untrusted: text, limit: 2000).string + "\n", to: .error)
     }
 }

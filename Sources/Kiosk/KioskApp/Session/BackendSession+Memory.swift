@@ -6,7 +6,7 @@ import StoreModel
 extension BackendSession {
     /// Keeps the whole catalog for a start at which nobody answers.
     func remember(_ catalog: CatalogState, in locale: LocaleID) {
-        memory(in: locale)?.keep(catalog, at: SystemEngineClock().now())
+        memory(in: locale)?.keep(catalog, at: settings.clock.now())
     }
 
     /// What it told last, in the customer's language; nil where that is not known.

@@ -39,13 +39,14 @@ struct BackendSession: Sendable {
         self.side = side
         let judge = try Self.judge(settings, beside: side.merchant)
         // A shared backend lets go wrong by itself what is planned there.
-        let faults = side.faults
+        let faults = side.faults(settings.clock)
         let (ownStore, ownMerchant): (any StoreService, any MerchantService) =
             if let faults { (LinedStore(side.store, faults), LinedMerchant(judge, faults)) } else {
                 (side.store, judge)
             }
-        store = settings.pace.map { LinedStore(ownStore, $0) } ?? ownStore
-        merchant = settings.pace.map { LinedMerchant(ownMerchant, $0) } ?? ownMerchant
+        let latency = settings.pace.map { LatencyInterceptor(pace: $0, clock: settings.clock) }
+        store = latency.map { LinedStore(ownStore, $0) } ?? ownStore
+        merchant = latency.map { LinedMerchant(ownMerchant, $0) } ?? ownMerchant
         if let moment = settings.crash {
             let line = CrashLine(moment) { ProgramDeath.die(settings, at: $0) }
             store = LinedStore(store, line)
@@ -65,7 +66,7 @@ struct BackendSession: Sendable {
         return TeamMerchant(
             address, token: try settings.merchantToken(), over: try settings.connections(),
             beside: own
-        ) { SystemEngineClock().now() }
+        ) { settings.clock.now() }
     }
 
     /// Opens the shared backend that was named, else the profile's own store, and moves the account to its country.
@@ -136,7 +137,7 @@ struct BackendSession: Sendable {
         do throws(CatalogError) {
             guard let path = settings.catalogPath else {
                 let week: Int64 = 7 * 86_400_000
-                let day = SystemEngineClock().now().adding(milliseconds: -week).utcDay
+                let day = settings.clock.now().adding(milliseconds: -week).utcDay
                 return try CatalogLoader.load(
                     bytes: Array(DemoCatalog.yaml(newOn: day).utf8), fileName: "demo catalog",
                     bundleID: settings.bundleID
@@ -195,6 +196,6 @@ struct BackendSession: Sendable {
 extension Settings {
     /// The context of a call that no engine makes.
     func context() -> CallContext {
-        CallContext(account: account, device: device, requestID: SystemEngineClock().newID())
+        CallContext(account: account, device: device, requestID: clock.newID())
     }
 }

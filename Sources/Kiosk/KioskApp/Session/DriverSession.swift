@@ -84,7 +84,7 @@ struct DriverSession: Sendable {
     ) async throws(JournalError) -> DriverSession {
         let dependencies = EngineDependencies(
             store: backend.store, merchant: backend.merchant, journal: journal,
-            clock: SystemEngineClock())
+            clock: backend.settings.clock)
         let policy = QueuePolicy(
             autoFinish: autoFinish ?? backend.settings.finishesAutomatically)
         let engine = PurchaseEngine(
@@ -141,7 +141,7 @@ struct DriverSession: Sendable {
     /// Where nobody answers there is nothing to wait for.
     func settle(atMost limit: Int64) async {
         guard backend.silence == nil else { return }
-        let clock = SystemEngineClock()
+        let clock = settings.clock
         let began = clock.now()
         let deadline = began.adding(milliseconds: limit)
         let finishes = await engine.options.policy.autoFinish

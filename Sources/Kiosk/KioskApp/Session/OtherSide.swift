@@ -28,10 +28,9 @@ enum OtherSide: Sendable {
     }
 
     /// What is planned to go wrong on the way to a backend in this process; nil for one that is somewhere else.
-    var faults: FaultLine? {
+    func faults(_ clock: any EngineClock) -> FaultLine? {
         guard case .embedded(let backend) = self else { return nil }
         return FaultLine(backend) { time in
-            let clock = SystemEngineClock()
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
     }

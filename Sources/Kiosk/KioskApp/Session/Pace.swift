@@ -26,8 +26,11 @@ struct Pace: Hashable, Sendable {
     }
 }
 
-/// A line that takes its time over what moves a purchase; everything else passes at once.
-extension Pace: ServiceLine {
+/// Delays the calls that move a purchase; every other call passes at once.
+struct LatencyInterceptor: ServiceLine {
+    let pace: Pace
+    let clock: any EngineClock
+
     private static let slow: Set<ServiceCall> = [
         .orderNumber, .purchase, .verify, .finish, .acknowledge,
     ]
@@ -41,9 +44,8 @@ extension Pace: ServiceLine {
     }
 
     private func wait() async throws(ServiceFailure) {
-        let clock = SystemEngineClock()
         do {
-            try await clock.sleep(until: clock.now().adding(milliseconds: milliseconds))
+            try await clock.sleep(until: clock.now().adding(milliseconds: pace.milliseconds))
         } catch {
             throw .noAnswer(NoAnswer(.cut))
         }

@@ -21,11 +21,17 @@ enum ReportFiles {
         }
     }
 
-    /// Writes a text to the file that somebody named, over one that is there; `-` is stdout.
+    /// Writes a text to a file, over one that is there; `-` is stdout.
     ///
     /// - Throws: ``CommandFailure`` with exit code 74.
-    static func write(_ text: String, to path: String) throws(CommandFailure) {
-        guard path != "-" else { return StandardStream.output.write(text) }
+    static func write(
+        _ text: String, to path: String, _ output: Output
+    ) throws(CommandFailure) {
+        guard path != "-" else { return output.sink.write(text) }
+        try write(text, to: path)
+    }
+
+    private static func write(_ text: String, to path: String) throws(CommandFailure) {
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
         let file = open(path, flags, 0o600)
         guard file >= 0 else { throw failure(path, SmallFile.failure(errno).reason) }

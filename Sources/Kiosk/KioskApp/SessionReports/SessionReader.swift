@@ -14,7 +14,7 @@ struct SessionReader {
     ///
     /// - Throws: ``CommandFailure`` with exit code 65 where nothing ever happened in it.
     func report() async throws(CommandFailure) -> SessionReport {
-        let now = SystemEngineClock().now()
+        let now = settings.clock.now()
         let subject = subject(at: now)
         let files: SessionFiles
         if let address = settings.backend {

@@ -23,12 +23,15 @@ final class LineInput: Sendable {
     private let room = DispatchSemaphore(value: 0)
     private let isTyped: Bool
     private let descriptor: Int32
+    private let now: @Sendable () -> Timestamp
 
     /// - Parameters:
     ///   - descriptor: What is read.
     ///   - isTyped: Whether a person types, and no pipe.
-    init(_ descriptor: Int32 = STDIN_FILENO, isTyped: Bool) {
+    ///   - now: Reads the clock.
+    init(_ descriptor: Int32, isTyped: Bool, now: @escaping @Sendable () -> Timestamp) {
         self.descriptor = descriptor
+        self.now = now
         self.isTyped = isTyped
         for _ in 0..<Self.ahead { room.signal() }
     }
@@ -58,7 +61,7 @@ final class LineInput: Sendable {
     }
 
     private func hand(_ bytes: [UInt8], to take: (Line?) -> Void) {
-        take(Line(text: String(decoding: bytes, as: UTF8.self), at: SystemEngineClock().now()))
+        take(Line(text: String(decoding: bytes, as: UTF8.self), at: now()))
         if !isTyped { room.wait() }
     }
 }

@@ -15,7 +15,7 @@ final class LineShop {
     private let isTyped: Bool
     private let queue: LineQueue
     private let input: LineInput
-    private let clock = SystemEngineClock()
+    private let clock: any EngineClock
     private let desk: ShopDesk
     private var hasLeft = false
     /// What was written before the place where one types, and when; nil where that is not the last line.
@@ -25,14 +25,14 @@ final class LineShop {
     private static let patience: Int32 = 3000
 
     private init(_ settings: Settings) {
-        let (queue, clock) = (LineQueue(), SystemEngineClock())
-        (self.settings, self.queue, out) = (settings, queue, settings.output)
-        isTyped = StandardStream.isTerminalInput
-        input = LineInput(isTyped: isTyped)
+        let (queue, clock) = (LineQueue(), settings.clock)
+        (self.settings, self.queue, self.clock, out) = (settings, queue, clock, settings.output)
+        isTyped = settings.process.isTyped
+        input = LineInput(settings.process.input, isTyped: isTyped) { clock.now() }
         let glyphs = out.isASCII ? GlyphSet.ascii : .unicode
         desk = ShopDesk(
             settings, ShopDesk.Window(size: ScriptRun.usualSize, glyphs: glyphs),
-            on: ShopGround(now: { clock.now() }), wake: { queue.ring() })
+            on: ShopGround(now: { clock.now() }, newID: { clock.newID() }), wake: { queue.ring() })
     }
 
     /// Talks on a thread of its own until the person leaves, or the input ends; what failed was said when it did.

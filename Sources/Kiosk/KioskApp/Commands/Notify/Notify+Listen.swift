@@ -53,7 +53,7 @@ extension Sandbox.Notify {
                 try verifier(settings), port: Int(port), answer: answer,
                 // A test store's clock may be years ahead; Apple's own libraries ask nobody what time it is either.
                 now: { Timestamp(milliseconds: .max) },
-                logger: ServerLog.logger(.text, from: .warning))
+                logger: ServerLog.logger(.text, in: settings.process, from: .warning))
             do {
                 try await receiver.run { port in
                     let url = "http://127.0.0.1:\(port)/"

@@ -37,7 +37,8 @@ struct ScenarioCommandTests {
         "numbers that there cannot be are refused before anything is played",
         arguments: [["--jobs", "0"], ["--jobs", "65"], ["--jobs=-1"], ["--times", "0"]])
     func numbers(_ words: [String]) async throws {
-        let run = try await KioskRun.of(["scenario", "run", "failure/1"] + words, in: folder)
+        let run = try await KioskRun.inProcess(
+            ["scenario", "run", "failure/1"] + words, in: folder)
         #expect(run.status == 64)
         #expect(run.errors.contains("takes a number from 1 to"), "\(run.errors)")
         #expect(run.output.isEmpty)
@@ -54,14 +55,15 @@ struct ScenarioCommandTests {
     func forms(_ words: [String], _ part: String) async throws {
         try Data().write(to: URL(fileURLWithPath: folder.file("file")))
         let words = words.map { $0 == "file" ? folder.file("file") : $0 }
-        let run = try await KioskRun.of(["scenario", "run", "failure/1"] + words, in: folder)
+        let run = try await KioskRun.inProcess(
+            ["scenario", "run", "failure/1"] + words, in: folder)
         #expect(run.status == 64)
         #expect((run.errors + run.output).contains(part), "\(run.errors)")
     }
 
     @Test("a name that none has points to those that there are")
     func names() async throws {
-        let run = try await KioskRun.of(["scenario", "run", "failure/99"], in: folder)
+        let run = try await KioskRun.inProcess(["scenario", "run", "failure/99"], in: folder)
         #expect(run.status == 65)
         #expect(run.errors.contains("kiosk scenario list"), "\(run.errors)")
     }
@@ -69,7 +71,7 @@ struct ScenarioCommandTests {
     @Test("the schema is JSON, whatever form is asked for")
     func schema() async throws {
         for words in [[], ["--json"]] {
-            let run = try await KioskRun.of(["scenario", "schema"] + words, in: folder)
+            let run = try await KioskRun.inProcess(["scenario", "schema"] + words, in: folder)
             let tree = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
             let members = try #require(tree as? [String: Any])
             #expect(members["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
@@ -79,7 +81,7 @@ struct ScenarioCommandTests {
     @Test("a folder and a file that is not there are refused with a sentence")
     func files() async throws {
         for name in [folder.path, folder.file("nothing.yaml")] {
-            let run = try await KioskRun.of(["scenario", "run", name], in: folder)
+            let run = try await KioskRun.inProcess(["scenario", "run", name], in: folder)
             #expect(run.status == 65)
             #expect(run.errors.contains("can not be read"), "\(run.errors)")
         }

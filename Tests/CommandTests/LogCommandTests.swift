@@ -57,7 +57,7 @@ struct LogCommandTests {
         #expect(later.status == 0 && later.objects.isEmpty)
         let nonsense = try await kiosk("log --json --since yesterday")
         #expect(nonsense.status == 64)
-        #expect(CommandShop.error(nonsense)?["code"] as? String == "usage")
+        #expect(nonsense.errorObject?["code"] as? String == "usage")
     }
 
     @Test("marks what the merchant does not have yet, and a later run sends it")
@@ -81,7 +81,7 @@ struct LogCommandTests {
     @Test("--follow goes on with what another kiosk does")
     func follow() async throws {
         let folder = try TemporaryFolder()
-        _ = try await KioskRun.of(["restore"], in: folder)
+        _ = try await KioskRun.inProcess(["restore"], in: folder)
         let log = try PtyProgram(
             BuiltProducts.kiosk, ["log", "--follow"], in: folder, environment: [:], width: 100,
             height: 28)

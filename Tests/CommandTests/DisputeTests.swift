@@ -74,11 +74,11 @@ struct DisputeTests {
         let kiosk = try CommandShop()
         _ = try await kiosk("buy gems.60")
         let note = "\u{1B}[2J\u{202E}evil"
-        _ = try await KioskRun.of(["spend", "gems", "7", "--note", note], in: kiosk.folder)
+        _ = try await kiosk.run(["spend", "gems", "7", "--note", note])
         let reason = [
             "sandbox", "grant", "000001", "--good", "gems", "--amount", "3", "--reason", note,
         ]
-        #expect(try await KioskRun.of(reason, in: kiosk.folder).status == 0)
+        #expect(try await kiosk.run(reason).status == 0)
         for (locale, words) in [
             ("en_US", ["ORDER M-", "TO THE PLAYER", "WHAT HAPPENED", "charged", "this order"]),
             ("zh_CN", ["订单 M-", "给玩家的答复", "经过", "已扣款", "本订单"]),
@@ -102,7 +102,7 @@ struct DisputeTests {
         _ = try await kiosk("buy gems.60")
         let other = try await kiosk("dispute M-1999-000002 --json")
         #expect(other.status == 65)
-        #expect((CommandShop.error(other)?["message"] as? String)?.contains("000002") == true)
+        #expect((other.errorObject?["message"] as? String)?.contains("000002") == true)
         #expect(try await kiosk("dispute 2026 --json").status == 64)
         #expect(try await kiosk("dispute --json").status == 64)
         #expect(try await kiosk("dispute x --account customer --json").status == 64)

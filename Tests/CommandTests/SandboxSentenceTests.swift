@@ -11,7 +11,7 @@ struct SandboxSentenceTests {
         #expect(added.output.contains("product=com.example.dragonmarket.gems.60"))
         let unknown = try await kiosk("sandbox fault add purchase 500 product=gems.61 --json")
         #expect(unknown.status == 65)
-        let message = CommandShop.error(unknown)?["message"] as? String
+        let message = unknown.errorObject?["message"] as? String
         #expect(message?.contains("Did you mean com.example.dragonmarket.gems.60?") == true)
         let several = try await kiosk("sandbox fault add purchase 500 product=gems")
         #expect(several.status == 64 && several.errors.contains("could be"), "\(several.errors)")
@@ -54,12 +54,12 @@ struct SandboxSentenceTests {
         let approved = try await kiosk("sandbox approve \(number) --json")
         #expect(approved.status == 65)
         #expect(
-            CommandShop.error(approved)?["message"] as? String
+            approved.errorObject?["message"] as? String
                 == "\(number) was declined; nothing is charged, and it can not be approved any more."
         )
         let refunded = try await kiosk("sandbox refund \(number) --json")
         #expect(refunded.status == 65)
-        let message = CommandShop.error(refunded)?["message"] as? String
+        let message = refunded.errorObject?["message"] as? String
         #expect(
             message?.hasPrefix("\(number) was declined; nothing is charged") == true,
             "\(message ?? "")")
@@ -75,7 +75,7 @@ struct SandboxSentenceTests {
         let id = try #require(bought.objects.last?["transactionId"] as? String)
         let run = try await kiosk("sandbox resolve gems.60 --json")
         #expect(run.status == 77)
-        let message = try #require(CommandShop.error(run)?["message"] as? String)
+        let message = try #require(run.errorObject?["message"] as? String)
         #expect(message.contains("Transaction \(id) of the same product is not finished yet"))
         #expect(message.components(separatedBy: "othing was charged").count == 2, "\(message)")
     }

@@ -6,7 +6,7 @@ import Testing
     private func kiosk(
         _ words: [String], in folder: TemporaryFolder
     ) async throws -> KioskRun {
-        try await KioskRun.of(words, in: folder, environment: ["LANG": "en_US.UTF-8"])
+        try await KioskRun.inProcess(words, in: folder, environment: ["LANG": "en_US.UTF-8"])
     }
 
     @Test("writes both forms of a profile, for its owner alone, and lines to stdout")
@@ -69,7 +69,9 @@ import Testing
     @Test("what the store charged and no device knows of is told as charged, with its transaction")
     func unheard() async throws {
         let folder = try TemporaryFolder()
-        _ = try await kiosk(["buy", "gems.60", "--quantity", "2", "--crash", "C3"], in: folder)
+        // The process that buys is killed.
+        _ = try await KioskRun.of(
+            ["buy", "gems.60", "--quantity", "2", "--crash", "C3"], in: folder)
         let page = folder.file("bug.html")
         let run = try await kiosk(["report", "-", "--html", page], in: folder)
         let order = try #require(run.objects.first { $0["kind"] as? String == "order" })

@@ -30,7 +30,7 @@ struct CommandRefusalTests {
         let kiosk = try CommandShop()
         let run = try await kiosk(words + " --json")
         #expect(run.status == code)
-        let error = try #require(CommandShop.error(run), "\(run.output)\(run.errors)")
+        let error = try #require(run.errorObject, "\(run.output)\(run.errors)")
         #expect(error["code"] as? String == word)
         #expect(error["charged"] as? Bool == false)
         #expect((error["message"] as? String)?.isEmpty == false)

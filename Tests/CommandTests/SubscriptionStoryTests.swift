@@ -53,7 +53,7 @@ struct SubscriptionStoryTests {
         #expect(try await kiosk("sandbox key list --json").objects.count == 1)
         let again = try await kiosk("redeem \(code) --account bob --json")
         #expect(again.status == 1)
-        let error = try #require(CommandShop.error(again))
+        let error = try #require(again.errorObject)
         #expect(error["code"] as? String == "offer-code-redeemed")
         #expect(error["charged"] as? Bool == false)
         let audit = try await kiosk("audit")
@@ -81,7 +81,7 @@ struct SubscriptionStoryTests {
         let kiosk = try CommandShop()
         let run = try await kiosk(words + " --json", input: "no signature")
         #expect(run.status == code, "\(run.errors)\(run.output)")
-        let error = try #require(CommandShop.error(run), "\(run.output)")
+        let error = try #require(run.errorObject, "\(run.output)")
         #expect(error["code"] as? String == word)
         #expect(error["charged"] as? Bool == false)
     }

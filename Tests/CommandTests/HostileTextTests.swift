@@ -50,7 +50,7 @@ struct HostileTextTests {
             ["products", "--why", evil], ["--theme", evil, "--plain"], ["theme", "check", evil],
             ["catalog", "check", evil], ["--config", evil], ["finish", evil], ["help", evil],
         ] {
-            let run = try await KioskRun.of(arguments, in: folder)
+            let run = try await KioskRun.inProcess(arguments, in: folder)
             for text in [run.output, run.errors] {
                 #expect(text.unicodeScalars.allSatisfy(Self.isHarmless), "\(arguments)")
             }

@@ -1,0 +1,114 @@
+import ArgumentParser
+import StoreModel
+import TerminalGraphics
+
+/// One command line in one process: parses it, resolves its settings, runs the command and reports how it ended.
+struct CommandRun {
+    /// What was typed, without the program's name.
+    let arguments: [String]
+    let context: ProcessContext
+
+    /// A command that can run, or the exit code of a command line that has ended already.
+    enum Prepared {
+        case command(any KioskCommand, Settings)
+        case ended(Int32)
+    }
+
+    /// Parses the command line and resolves the settings of its command; prints help, warnings and failures.
+    func prepare() -> Prepared {
+        let parsed: any ParsableCommand
+        do {
+            parsed = try Root.parseAsRoot(words)
+        } catch {
+            return .ended(refuse(error))
+        }
+        guard let command = parsed as? any KioskCommand else { return .ended(run(parsed)) }
+        do throws(CommandFailure) {
+            var settings = try command.settings(in: context)
+            settings.crash = try (command as? any CrashingCommand)?.crashMoment()
+            for warning in settings.warnings { settings.output.note(warning) }
+            return .command(command, settings)
+        } catch {
+            return .ended(failed(error, Output(isJSON: command.options.json, in: context)))
+        }
+    }
+
+    /// Runs a command to its end and prints why it failed.
+    ///
+    /// - Returns: The exit code.
+    func perform(_ command: any KioskCommand, _ settings: Settings) async -> Int32 {
+        let code: Int32
+        do {
+            code = try await command.run(settings)
+        } catch {
+            code = failed(error, settings.output)
+        }
+        // A process that reaches the point is killed there.
+        if let moment = settings.crash {
+            settings.output.note("The point “\(moment)” was not reached: nothing was killed.")
+        }
+        return code
+    }
+
+    /// Prints a failure and returns its exit code.
+    func failed(_ error: any Error, _ output: Output) -> Int32 {
+        let failure = error as? CommandFailure ?? CommandFailure(74, "unexpected", "\(error)")
+        output.failure(failure)
+        return failure.exitCode
+    }
+
+    private var words: [String] {
+        // Help on the keys is the keys.
+        if arguments.starts(with: ["help", "keys"]) { return Array(arguments.dropFirst()) }
+        let commands = Root.configuration.subcommands.map { $0._commandName }
+        return CommandWords.ordered(arguments, commands: Set(commands))
+    }
+
+    private var isJSON: Bool { arguments.contains("--json") }
+
+    /// Runs a command without settings; help, and a group of commands of which none was named, are among them.
+    private func run(_ command: any ParsableCommand) -> Int32 {
+        var command = command
+        do {
+            if let command = command as? any StandaloneCommand {
+                try command.run(in: context)
+            } else {
+                try command.run()
+            }
+            return 0
+        } catch let failure as CommandFailure {
+            return failed(failure, Output(isJSON: isJSON, in: context))
+        } catch {
+            return refuse(error)
+        }
+    }
+
+    /// Prints help and the version to stdout, and a command line that cannot be parsed like any failure with exit code 64.
+    private func refuse(_ error: any Error) -> Int32 {
+        let isHelp = Root.exitCode(for: error) == .success
+        if !isHelp, isJSON {
+            Output(isJSON: true, in: context).failure(.usage(Root.message(for: error)))
+            return 64
+        }
+        let message = SafeText(
+            untrusted: Root.fullMessage(for: error), limit: 20_000, multiline: true)
+        context.sink.write(message.string + "\n", to: isHelp ? .output : .error)
+        return isHelp ? 0 : 64
+    }
+}
+
+extension KioskApp {
+    /// Runs one command line to its end, in this process and without a terminal of its own.
+    ///
+    /// - Parameter arguments: What would be typed, without the program's name.
+    /// - Returns: The exit code.
+    package static func run(_ arguments: [String], in context: ProcessContext) async -> Int32 {
+        let run = CommandRun(arguments: arguments, context: context)
+        switch run.prepare() {
+        case .ended(let code): return code
+        case .command(let command, let settings):
+            defer { settings.removeIfEphemeral() }
+            return await run.perform(command, settings)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import KioskApp
+import KioskTestSupport
+import Synchronization
+
+/// What a command prints, kept in memory.
+final class CommandOutput: Sendable {
+    private struct Streams {
+        var output: [UInt8] = []
+        var errors: [UInt8] = []
+        /// All writes in their order.
+        var transcript: [UInt8] = []
+    }
+
+    private let streams = Mutex(Streams())
+
+    /// The sink that a command writes to.
+    var sink: OutputSink {
+        OutputSink { [self] bytes, stream in
+            streams.withLock { streams in
+                switch stream {
+                case .output: streams.output += bytes
+                case .error: streams.errors += bytes
+                }
+                streams.transcript += bytes
+            }
+        }
+    }
+
+    var output: String { streams.withLock { String(decoding: $0.output, as: UTF8.self) } }
+    var errors: String { streams.withLock { String(decoding: $0.errors, as: UTF8.self) } }
+    /// Both streams as a terminal would show them.
+    var transcript: String { streams.withLock { String(decoding: $0.transcript, as: UTF8.self) } }
+}
+
+extension KioskRun {
+    /// Runs a command in the process of the tests, with its state in the folder, and waits for its end.
+    ///
+    /// - Parameters:
+    ///   - environment: Added to an environment that holds nothing but a path, a plain locale and the folder.
+    ///   - input: The standard input.
+    static func inProcess(
+        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
+        input: String = ""
+    ) async throws -> KioskRun {
+        let files = try TemporaryFolder()
+        let file = try files.write(input, to: "in")
+        let handle = try FileHandle(forReadingFrom: URL(filePath: file))
+        defer { try? handle.close() }
+        let printed = CommandOutput()
+        let context = ProcessContext(
+            environment: base(folder.path).merging(environment) { $1 }, sink: printed.sink,
+            input: handle.fileDescriptor)
+        let status = await KioskApp.run(arguments, in: context)
+        return KioskRun(status: status, output: printed.output, errors: printed.errors)
+    }
+}
