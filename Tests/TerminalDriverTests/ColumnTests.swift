@@ -6,8 +6,7 @@ import Testing
 
 extension TerminalTests {
     /// Whatever a text holds, what stands beside it stays where it is.
-    @Suite(.serialized)
-    struct Columns {
+    @Suite struct Columns {
         private static let border: SafeText = "│"
         private static let height = 8
 

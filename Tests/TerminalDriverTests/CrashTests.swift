@@ -8,8 +8,7 @@ import Testing
 extension TerminalTests {
     /// Processes that die with the screen open; the test holds the terminal and looks at what is
     /// left of it.
-    @Suite(.serialized)
-    struct Crash {
+    @Suite struct Crash {
         @Test("a fault gives the terminal back and is still death by that signal")
         func fault() async throws {
             let pty = try Pty()

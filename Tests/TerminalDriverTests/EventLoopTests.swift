@@ -7,8 +7,7 @@ import Testing
 @testable import TerminalDriver
 
 extension TerminalTests {
-    @Suite(.serialized)
-    struct Loop {
+    @Suite struct Loop {
         @Test("a character whose bytes arrive in two reads is one key")
         func splitCharacter() async throws {
             let (first, second) = try await onOwnThread {

@@ -7,8 +7,7 @@ import Testing
 
 extension TerminalTests {
     /// Every scalar of Unicode on its way to the terminal: alone, after a letter, after an emoji.
-    @Suite(.serialized)
-    struct Scalars {
+    @Suite struct Scalars {
         private static let size = Size(width: 121, height: 36)
         private static let field = 12
 

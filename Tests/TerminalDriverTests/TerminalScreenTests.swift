@@ -9,8 +9,7 @@ import Testing
 /// One process has one terminal, so these run one after the other.
 @Suite(.serialized)
 struct TerminalTests {
-    @Suite(.serialized)
-    struct Screen {
+    @Suite struct Screen {
         @Test("the first frame is whole, synchronized, and the question comes after it")
         func firstFrame() async throws {
             let output = try await onOwnThread {

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// `kiosk audit` and `kiosk doctor` as a person runs them.
-@Suite("The audit command", .serialized)
+@Suite("The audit command")
 struct AuditCommandTests {
     @Test("says that all is well after purchases, in words and in JSON, with exit code 0")
     func sound() async throws {

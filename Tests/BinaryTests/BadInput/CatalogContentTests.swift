@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// What is odd in a catalog is a warning with its path, and the rest sells.
-@Suite("An odd catalog", .serialized)
+@Suite("An odd catalog")
 struct CatalogContentTests {
     private static func product(_ id: String, _ name: String) -> String {
         """

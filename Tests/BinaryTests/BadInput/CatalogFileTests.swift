@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// What cannot be a catalog is refused at once, by name and place, and touches nothing.
-@Suite("A bad catalog file", .serialized)
+@Suite("A bad catalog file")
 struct CatalogFileTests {
     /// Something that stands where a catalog should be.
     struct Bad: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Nobody reads what is said, or nothing can be said: the purchase goes on all the same.
-@Suite("Streams that lead nowhere", .serialized)
+@Suite("Streams that lead nowhere")
 struct ClosedStreamTests {
     private static let redirections = [
         "<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">/dev/full", ">/dev/full 2>/dev/full",

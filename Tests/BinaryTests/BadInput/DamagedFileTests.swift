@@ -5,7 +5,7 @@ import KioskTestSupport
 import Testing
 
 /// A database that is not what kiosk wrote is refused with exit code 65, and stays as it is, byte for byte.
-@Suite("A damaged profile", .serialized)
+@Suite("A damaged profile")
 struct DamagedFileTests {
     /// Which of the three databases.
     enum File: String, CaseIterable, Sendable {

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// A value that cannot be meant ends the command before anything is made, charged or asked.
-@Suite("A bad option", .serialized)
+@Suite("A bad option")
 struct OptionTests {
     private static let long = String(repeating: "a", count: 500)
 

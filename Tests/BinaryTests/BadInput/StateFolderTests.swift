@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// A place for state that cannot be used: no purchase starts, and nothing hangs.
-@Suite("A bad place for state", .serialized)
+@Suite("A bad place for state")
 struct StateFolderTests {
     private static let places: [(name: String, code: Int32)] = [
         ("under a file", 74), ("under a device", 74), ("where nothing can be made", 74),

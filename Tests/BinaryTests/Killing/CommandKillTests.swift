@@ -3,6 +3,8 @@ import KioskTestSupport
 import Testing
 
 /// The other commands that change something, killed on the way and started again.
+///
+/// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A killed command", .serialized)
 struct CommandKillTests {
     @Test("restore on a second phone brings everything once, and no gems")

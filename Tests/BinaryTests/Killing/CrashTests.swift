@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-@Suite("A kiosk that kills itself on purpose", .serialized)
+@Suite("A kiosk that kills itself on purpose")
 struct CrashTests {
     private let folder: TemporaryFolder
 

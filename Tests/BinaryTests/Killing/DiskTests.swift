@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// The real program on a disk that is full, broken or read-only, and then whole again.
-@Suite("A failing disk", .serialized)
+@Suite("A failing disk")
 struct DiskTests {
     private static let intent = "7a1c9b52-0d4e-4c1a-9a51-6b0f8f7c2d33"
     private static let buying = [

@@ -4,7 +4,7 @@ import Testing
 
 /// The real program on a small disk of its own, which somebody else fills.
 @Suite(
-    "A disk that is full, and then is not", .serialized,
+    "A disk that is full, and then is not",
     .enabled("small disks can be mounted here") { await SmallDisk.isPossible() })
 struct FullDiskTests {
     // Syncs of the journal on the way of a purchase: after the third the intent is there, after the next ones the proof

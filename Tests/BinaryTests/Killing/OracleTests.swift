@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// The second opinion on the books can fail: each lie in the files is told.
-@Suite("The oracle", .serialized)
+@Suite("The oracle")
 struct OracleTests {
     /// A lie: what is changed in which file, and what has to be said of it.
     struct Lie: Sendable, CustomTestStringConvertible {

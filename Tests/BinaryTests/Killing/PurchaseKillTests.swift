@@ -3,6 +3,8 @@ import KioskTestSupport
 import Testing
 
 /// The real program, killed with SIGKILL wherever something becomes durable, and started again.
+///
+/// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A killed purchase", .serialized)
 struct PurchaseKillTests {
     private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"

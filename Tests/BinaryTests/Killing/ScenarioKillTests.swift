@@ -3,6 +3,8 @@ import KioskTestSupport
 import Testing
 
 /// A share of what `KioskSweep kill` does at every call of every scenario.
+///
+/// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A run that is disturbed", .serialized)
 struct ScenarioKillTests {
     @Test("loses nothing and pays nothing twice, wherever it is killed", arguments: Scenario.all)

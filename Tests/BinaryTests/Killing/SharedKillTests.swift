@@ -3,6 +3,8 @@ import KioskTestSupport
 import Testing
 
 /// A share of what `KioskSweep shared` does at every call of every command over HTTP.
+///
+/// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A command at a shared store, killed", .serialized)
 struct SharedKillTests {
     private static func scenario(_ name: String) throws -> Scenario {

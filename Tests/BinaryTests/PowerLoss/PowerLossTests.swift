@@ -4,6 +4,8 @@ import Testing
 /// The real program, its power taken at any moment, with whatever a disk may then have lost.
 ///
 /// `KioskSweep power` does the same ten thousand times.
+///
+/// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("After a power failure", .serialized)
 struct PowerLossTests {
     @Test("nothing that was said is forgotten, and the books agree", arguments: PowerScripts.all)

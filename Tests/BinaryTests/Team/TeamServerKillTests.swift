@@ -5,6 +5,8 @@ import KioskTestSupport
 import Testing
 
 /// kiosk and the server of README, each killed wherever something of it becomes durable.
+///
+/// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A purchase at the team's own server, killed", .serialized)
 struct TeamServerKillTests {
     private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"

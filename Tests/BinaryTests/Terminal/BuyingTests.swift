@@ -2,7 +2,7 @@ import KioskTestSupport
 import Testing
 
 /// Buying by keys: a person who has read the dialog can, nothing else does.
-@Suite("Buying at the screen", .serialized)
+@Suite("Buying at the screen")
 struct BuyingTests {
     let folder: TemporaryFolder
 

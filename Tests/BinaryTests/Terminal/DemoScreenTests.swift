@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// The demos in a real terminal, and where there is none.
-@Suite("The demos at the screen", .serialized)
+@Suite("The demos at the screen")
 struct DemoScreenTests {
     let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// However the shop ends, each thing that it changed in the terminal is as it was.
-@Suite("Dying well", .serialized)
+@Suite("Dying well")
 struct DyingTests {
     let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Whatever ends the shop, the person's terminal is as it was.
-@Suite("The terminal is given back", .serialized)
+@Suite("The terminal is given back")
 struct GivenBackTests {
     let folder: TemporaryFolder
 

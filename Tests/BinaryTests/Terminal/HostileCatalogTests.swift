@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// A catalog is written by strangers.
-@Suite("A hostile catalog", .serialized)
+@Suite("A hostile catalog")
 struct HostileCatalogTests {
     let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// Keys arrive whole, however the line cuts them.
-@Suite("Input", .serialized)
+@Suite("Input")
 struct InputTests {
     let folder: TemporaryFolder
 

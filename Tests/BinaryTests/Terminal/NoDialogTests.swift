@@ -1,7 +1,7 @@
 import KioskTestSupport
 import Testing
 
-@Suite("A catalog that wants no dialogs", .serialized)
+@Suite("A catalog that wants no dialogs")
 struct NoDialogTests {
     private func catalog(price: String, isSilent: Bool) -> String {
         """

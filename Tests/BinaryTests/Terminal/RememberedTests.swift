@@ -3,7 +3,7 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-@Suite("What the open shop keeps and takes up", .serialized)
+@Suite("What the open shop keeps and takes up")
 struct RememberedTests {
     private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// A window that is dragged like mad while people type and buy.
-@Suite("A storm of sizes", .serialized)
+@Suite("A storm of sizes")
 struct ResizeStormTests {
     @Test("a thousand sizes, keys and a purchase later the screen is that of a fresh start")
     func storm() async throws {

@@ -2,7 +2,7 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-@Suite("A shop that kills itself on purpose", .serialized)
+@Suite("A shop that kills itself on purpose")
 struct ShopCrashTests {
     private let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import KioskTestSupport
 import Testing
 
 /// Every kind of terminal gets what it can show.
-@Suite("Kinds of terminals", .serialized)
+@Suite("Kinds of terminals")
 struct TerminalTypeTests {
     let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Themes in a real terminal: chosen by what it answers, followed while they are edited.
-@Suite("The theme in use", .serialized)
+@Suite("The theme in use")
 struct ThemeInUseTests {
     let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// One profile, several processes.
-@Suite("Two shops on one profile", .serialized)
+@Suite("Two shops on one profile")
 struct TwoShopsTests {
     let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// Scenarios that are watched and recorded on a terminal.
-@Suite("A scenario on the terminal", .serialized)
+@Suite("A scenario on the terminal")
 struct WatchTests {
     let folder: TemporaryFolder
     private var file: String { folder.file("watched.yaml") }

@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// The window may have any size, and change it at any time.
-@Suite("The window", .serialized)
+@Suite("The window")
 struct WindowTests {
     let folder: TemporaryFolder
 
