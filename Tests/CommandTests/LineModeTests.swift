@@ -28,15 +28,6 @@ struct LineModeTests {
         #expect(text.hasSuffix("Goodbye.\n"))
     }
 
-    @Test(
-        "anything but yes buys nothing", arguments: ["no", "", "y", "yes please", "buy 1", "quit"])
-    func refuses(answer: String) async throws {
-        let kiosk = try CommandShop()
-        let text = try await talk(kiosk, "buy gems.60", answer, "transactions")
-        #expect(text.contains("Not bought. You were not charged."))
-        #expect(text.contains("Nothing bought yet."))
-    }
-
     @Test("the end of the input leaves the shop, in the middle of a question too")
     func ends() async throws {
         let kiosk = try CommandShop()

@@ -126,21 +126,6 @@ struct DyingTests {
         #expect(shop.pty.modes == shop.modesBefore)
     }
 
-    @Test("a purchase in which the shop dies is charged once and delivered at the next start")
-    func purchase() async throws {
-        let shop = try await openShop(["--pace", "10s"], in: folder)
-        try await Moment.inPurchase.reach(shop)
-        shop.send(SIGSEGV)
-        #expect(try await shop.end() == .signal(SIGSEGV))
-        let next = try await openShop(in: folder)
-        next.type("2")
-        try await next.shows("finished · charged")
-        next.type("q")
-        #expect(try await next.end() == .exit(0))
-        let rows = try await transactions(in: folder)
-        #expect(rows.map { $0["state"] as? String } == ["finished"])
-    }
-
     @Test("what is kept of a crash is for its owner only, names the signal, and holds no secret")
     func crashFile() async throws {
         let shop = try await openShop(["--pace", "10s"], in: folder)

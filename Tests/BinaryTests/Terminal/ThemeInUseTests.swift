@@ -87,18 +87,4 @@ struct ThemeInUseTests {
         try write("night", paper: "#405060")
         try await sends("48;2;64;80;96", shop)
     }
-
-    @Test("the picker narrows as one types, tries on, and goes back")
-    func picker() async throws {
-        let shop = try await open("night")
-        shop.type("t")
-        try await shop.shows("▸ night")
-        shop.type("noon")
-        try await sends(Self.noon, shop)
-        let before = shop.output.count
-        shop.type("\u{1B}")
-        try await shop.shows("▸ noon")
-        shop.type("\u{1B}")
-        try await sends(Self.night, after: before, shop)
-    }
 }

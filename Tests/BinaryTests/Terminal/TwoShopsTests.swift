@@ -19,20 +19,6 @@ struct TwoShopsTests {
         try await first.shows("[ Cancel ]")
     }
 
-    @Test("what the first one buys is seen in the second one to its end")
-    func following() async throws {
-        let (first, second) = (try await openShop(in: folder), try await openShop(in: folder))
-        second.type("2")
-        try await second.shows("Nothing bought yet")
-        first.type("b\t")
-        try await first.shows("[ Buy $0.99 ]")
-        try await first.reads(forMilliseconds: 600)
-        first.type("\r")
-        try await second.screen("the purchase") {
-            $0.contains("60 Gems") && $0.contains("finished · charged")
-        }
-    }
-
     @Test("the second one drives once the first was killed, and completes what that had begun")
     func takingOver() async throws {
         // Slow enough that nothing of the purchase but its intent is done when its process dies.
@@ -52,21 +38,6 @@ struct TwoShopsTests {
         #expect(try await second.end() == .exit(0))
         let books = try await KioskRun.of(["transactions", "--json"], in: folder)
         #expect(books.objects.map { $0["state"] as? String } == ["finished"])
-    }
-
-    @Test("an approval in another process is seen in the open shop")
-    func approval() async throws {
-        let bought = try await KioskRun.of(
-            ["buy", "com.example.dragonmarket.gems.60", "--outcome", "ask-to-buy"], in: folder)
-        #expect(bought.status == 2, "\(bought.errors)")
-        let shop = try await openShop(in: folder)
-        shop.type("2")
-        try await shop.shows("deferred")
-        let approved = try await KioskRun.of(["sandbox", "approve"], in: folder)
-        #expect(approved.status == 0, "\(approved.errors)")
-        try await shop.screen("the approved purchase") { $0.contains("finished · charged") }
-        shop.type("3")
-        try await shop.screen("the balance") { $0.contains("gems") && $0.contains("60") }
     }
 
     @Test("what another process bought is seen in the shop that only reads and the one that drives")
