@@ -311,8 +311,8 @@ let package = Package(
         tests(
             "BinaryTests",
             [
-                "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "kiosk",
-                "TerminalGraphics", grdb,
+                "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "StoreFiles",
+                "kiosk", "TerminalGraphics", grdb,
             ]),
     ]
 )
