@@ -1,7 +1,6 @@
 import FoundationEssentials
 import Glibc
 import StoreFiles
-import Synchronization
 
 /// A folder for the files of worlds, that is gone with them; in memory where the system has such a place.
 ///
@@ -13,8 +12,7 @@ package final class ScenarioFolder: Sendable {
     /// Holds its lock, which ends with the process at the latest.
     private let lock: Int32
 
-    /// Whether the process is about to end, and nothing may be made any more; and how many make something now.
-    private static let makers = Mutex((isEnding: false, count: 0))
+    private static let makers = Makers()
 
     /// Makes one; after ``removeAll()`` the thread waits for the end of the process instead.
     ///
@@ -38,7 +36,7 @@ package final class ScenarioFolder: Sendable {
 
     /// Lets the thread wait where the process is about to end: nothing is to be made any more.
     static func waitForEnd() {
-        if makers.withLock(\.isEnding) { rest() }
+        makers.waitIfEnding()
     }
 
     /// Makes folders, which none of ours is removed under: whoever makes one makes those above it anew. After
@@ -47,28 +45,21 @@ package final class ScenarioFolder: Sendable {
     static func making<Value, Failure: Error>(
         _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        let isLate = makers.withLock { makers in
-            makers.count += makers.isEnding ? 0 : 1
-            return makers.isEnding
-        }
-        if isLate { rest() }
-        defer { makers.withLock { $0.count -= 1 } }
+        makers.begin()
+        defer { makers.end() }
         return try body()
     }
-
-    private static func rest() -> Never { while true { pause() } }
 
     /// Removes it; a second call does nothing.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
     /// Removes the folders of all worlds of this process, which is about to end: no world can be made any more.
     ///
-    /// Worlds that are being played meanwhile may make files while it is done: each gets another name first, under which
-    /// nobody looks for it, and it is looked until nothing is there.
+    /// A thread that opens a file meanwhile may still make it while its folder is removed. Each folder is renamed
+    /// first, so that no other file can be opened in it, and the removal is repeated until no folder is left.
     package static func removeAll() {
-        makers.withLock { $0.isEnding = true }
+        makers.stop(waitingAtMost: 200)
         let parent = TemporaryPlace.parent
-        for _ in 0..<tries where makers.withLock({ $0.count }) > 0 { usleep(wait) }
         for _ in 0..<tries {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
             let own = names.filter { $0.hasPrefix(prefix) }
@@ -78,8 +69,6 @@ package final class ScenarioFolder: Sendable {
                 rename("\(parent)/\(name)", "\(parent)/\(gone)")
                 try? FileManager.default.removeItem(atPath: "\(parent)/\(gone)")
             }
-            // Whoever is just making a file is to come to its end.
-            usleep(wait)
         }
     }
 
@@ -90,11 +79,8 @@ package final class ScenarioFolder: Sendable {
         return mark + String(UInt32.random(in: 0...UInt32.max), radix: 36)
     }
 
-    /// How often it is looked for what was made meanwhile.
-    private static let tries = 100
-
-    /// Between two looks, in microseconds.
-    private static let wait: UInt32 = 2_000
+    /// How often the removal is repeated at most.
+    private static let tries = 1_000
 
     // MARK: What is left over
 
