@@ -14,9 +14,29 @@ struct DemoScreens {
     ]
 
     /// The windows in which the curtain is looked at.
-    static let curtains = [Size(width: 80, height: 24), Size(width: 40, height: 12)]
+    private static let curtains = [
+        Window(size: Size(width: 80, height: 24)),
+        Window(size: Size(width: 40, height: 12), glyphs: .ascii),
+    ]
     /// Every language of the interface.
     static let languages = ["en", "zh_CN", "zh_TW", "ja_JP", "de_DE", "es_ES"]
+
+    /// A window whose screen is kept in a file.
+    private struct Window {
+        let size: Size
+        var glyphs = GlyphSet.unicode
+
+        var name: String {
+            "\(size.width)x\(size.height)" + (glyphs == .ascii ? "-ascii" : "")
+        }
+    }
+
+    /// Each width, and ASCII in the widest one: the layout does not depend on it.
+    private static let windows =
+        sizes.map { Window(size: $0) } + [Window(size: sizes[0], glyphs: .ascii)]
+
+    /// The steps of the demo that are kept.
+    private static let keptSteps = [1, 2, 5, 6]
 
     private func state(
         _ size: Size, _ glyphs: GlyphSet = .unicode, _ locale: LocaleID = DemoPlays.english
@@ -28,28 +48,37 @@ struct DemoScreens {
         DemoShow(try DemoPlays.columns.get(), state)
     }
 
-    @Test("the demo is as its golden files have it", arguments: sizes)
-    func demo(size: Size) throws {
-        for glyphs in GlyphSet.allCases {
-            var show: any Show = try show(state(size, glyphs))
+    @Test("the demo is as its golden files have it")
+    func demo() throws {
+        for window in Self.windows {
+            var show: any Show = try show(state(window.size, window.glyphs))
             for step in 1...DemoAct.allCases.count {
-                if [1, 2, 5, 6].contains(step) {
-                    try compare(show, "demo-\(step)-\(name(size, glyphs))", size, glyphs)
-                }
+                if Self.keptSteps.contains(step) { try compare(show, "demo-\(step)", window) }
                 _ = show.press(.right)
             }
         }
     }
 
-    @Test("the stages are as their golden files have them", arguments: sizes)
-    func stages(size: Size) throws {
-        for glyphs in GlyphSet.allCases {
+    @Test("the stages are as their golden files have them")
+    func stages() throws {
+        for window in Self.windows {
             var show: any Show = StagesShow(
-                try DemoPlays.matrix.get(), state(size, glyphs))
-            try compare(show, "stages-\(name(size, glyphs))", size, glyphs)
+                try DemoPlays.matrix.get(), state(window.size, window.glyphs))
+            try compare(show, "stages", window)
             _ = show.press(.enter)
-            try compare(show, "story-\(name(size, glyphs))", size, glyphs)
+            try compare(show, "story", window)
         }
+    }
+
+    @Test("every golden file of the demos is read")
+    func noStrays() throws {
+        let shows = Self.keptSteps.map { "demo-\($0)" } + ["stages", "story"]
+        let curtains = ["curtain-demo", "curtain-stages"]
+        let read =
+            shows.flatMap { show in Self.windows.map { "\(show)-\($0.name).screen" } }
+            + curtains.flatMap { show in Self.curtains.map { "\(show)-\($0.name).screen" } }
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
+        #expect(Set(files) == Set(read + ["demo.txt", "stages.txt"]))
     }
 
     @Test(
@@ -93,14 +122,12 @@ struct DemoScreens {
         try compare(stages.lines.map(\.string).joined(separator: "\n") + "\n", "stages.txt")
     }
 
-    @Test("the curtain is as its golden files have it", arguments: curtains)
-    func curtain(size: Size) throws {
-        for glyphs in GlyphSet.allCases {
-            let file = name(size, glyphs)
-            try compare(
-                DemoShow.curtain(state(size, glyphs)), "curtain-demo-\(file)", size, glyphs)
-            try compare(
-                StagesShow.curtain(state(size, glyphs)), "curtain-stages-\(file)", size, glyphs)
+    @Test("the curtain is as its golden files have it")
+    func curtain() throws {
+        for window in Self.curtains {
+            let state = state(window.size, window.glyphs)
+            try compare(DemoShow.curtain(state), "curtain-demo", window)
+            try compare(StagesShow.curtain(state), "curtain-stages", window)
         }
     }
 
@@ -256,30 +283,26 @@ struct DemoScreens {
 
     // MARK: Comparing
 
-    private func name(_ size: Size, _ glyphs: GlyphSet) -> String {
-        "\(size.width)x\(size.height)" + (glyphs == .ascii ? "-ascii" : "")
-    }
-
     private func text(_ show: any Show, _ size: Size) -> String {
         var canvas = Canvas(size: size)
         show.view(on: &canvas)
         return CanvasText(canvas).screen
     }
 
-    private func compare(
-        _ show: any Show, _ name: String, _ size: Size, _ glyphs: GlyphSet
-    ) throws {
-        var canvas = Canvas(size: size)
+    private func compare(_ show: any Show, _ name: String, _ window: Window) throws {
+        var canvas = Canvas(size: window.size)
         show.view(on: &canvas)
-        let shown = CanvasText(glyphs == .ascii ? canvas.inASCII() : canvas)
+        let shown = CanvasText(window.glyphs == .ascii ? canvas.inASCII() : canvas)
         let isPlain = shown.screen.allSatisfy(\.isASCII)
-        #expect(isPlain || glyphs == .unicode, "\(shown.screen)")
-        try compare(shown.description, name + ".screen")
+        #expect(isPlain || window.glyphs == .unicode, "\(shown.screen)")
+        try compare(shown.description, "\(name)-\(window.name).screen")
     }
 
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Demos")
+
     private func compare(_ text: String, _ name: String) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Demos/\(name)")
+        let file = Self.folder.appendingPathComponent(name)
         if ProcessInfo.processInfo.environment["KIOSK_RECORD"] == "1" {
             try text.write(to: file, atomically: true, encoding: .utf8)
         }
