@@ -42,14 +42,43 @@ extension PtyProgram {
         _ = try await wait(for: "\(expected)") { $0.changes.contains(expected) }
     }
 
-    /// Lets so many milliseconds pass, for guards that count them: a person reads what is shown.
-    package func reads(forMilliseconds milliseconds: Int) async throws {
-        try await onOwnThread { [self] in read(for: .milliseconds(milliseconds)) }
+    /// Waits for as long as a dialog must be displayed before it accepts a confirmation.
+    package func readsDialog() async throws {
+        try await onOwnThread { [self] in read(for: Self.readingTime) }
     }
 
-    /// Waits until the program sends nothing for two seconds, as one does in which nothing goes on.
+    /// Types keys that confirm the open purchase dialog until the purchase has begun.
     ///
-    /// - Throws: ``PtyFailure`` where that does not come about: something repaints every now and then.
+    /// The dialog ignores a confirmation in the first 300 ms and one that follows another within
+    /// 700 ms; keys that it ignored are typed again.
+    package func confirmsPurchase(typing keys: String = "\r") async throws {
+        try await readsDialog()
+        try await onOwnThread { [self] in
+            let deadline = ContinuousClock.now.advanced(by: Self.limit)
+            while ContinuousClock.now < deadline {
+                type(keys)
+                let next = ContinuousClock.now.advanced(by: Self.retryInterval)
+                repeat {
+                    let screen = screen
+                    if screen.isWhole, !screen.contains("Cancel") { return }
+                } while takeNews(until: next)
+            }
+            throw PtyFailure("The dialog accepts no confirmation", screen, output: output)
+        }
+    }
+
+    /// Longer than the time for which a dialog ignores confirmations.
+    private static let readingTime = Duration.milliseconds(350)
+
+    /// Longer than the time within which a second confirmation counts as a repetition.
+    private static let retryInterval = Duration.milliseconds(800)
+
+    /// Waits until the program sends nothing for two seconds.
+    ///
+    /// Only the test that an idle program sends nothing waits like this; every other test waits for
+    /// a frame.
+    ///
+    /// - Throws: ``PtyFailure`` if the program still sends something after 60 s.
     package func fallsSilent() async throws {
         try await onOwnThread { [self] in
             let deadline = ContinuousClock.now.advanced(by: Self.limit)

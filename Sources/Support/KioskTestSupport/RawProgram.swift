@@ -88,26 +88,6 @@ package final class RawProgram: @unchecked Sendable {
         return ended ?? .resumption
     }
 
-    /// Lets so many milliseconds pass, for guards that count them: a person reads what is shown.
-    package func reads(forMilliseconds milliseconds: Int) async throws {
-        try await onOwnThread { [self] in
-            let deadline = Date(timeIntervalSinceNow: Double(milliseconds) / 1000)
-            news.lock()
-            while news.wait(until: deadline) {}
-            news.unlock()
-        }
-    }
-
-    /// Waits until nothing has come for two seconds.
-    package func fallsSilent() async throws {
-        for _ in 0..<30 {
-            let before = output.count
-            try await reads(forMilliseconds: 2000)
-            if output.count == before { return }
-        }
-        throw PtyFailure("it never falls silent")
-    }
-
     private func wait(
         _ expectation: String, until isDone: @escaping @Sendable (RawProgram) -> Bool
     ) async throws {

@@ -22,8 +22,7 @@ struct WalkThroughTests {
     private func buy(in shop: PtyProgram) async throws {
         shop.type("b\t")
         try await shop.shows("[ Buy $0.99 ]")
-        try await shop.reads(forMilliseconds: 600)
-        shop.type("\r")
+        try await shop.confirmsPurchase()
         try await shop.shows("have 60")
     }
 

@@ -74,9 +74,7 @@ struct DyingTests {
             case .inPurchase:
                 shop.type("b\t")
                 try await shop.shows("[ Buy $0.99 ]")
-                // Whoever confirms has read the dialog.
-                try await shop.reads(forMilliseconds: 700)
-                shop.type("\r")
+                try await shop.confirmsPurchase()
                 try await shop.screen("the purchase") { $0.lines[0].contains("1 open") }
             }
         }
@@ -159,7 +157,7 @@ struct DyingTests {
         let shell = try PtyProgram(
             "/bin/sh",
             [
-                "-m", "-c", "\"$0\" --pace 1s; echo parked; read -r line; fg",
+                "-m", "-c", "\"$0\" --pace 500ms; echo parked; read -r line; fg",
                 BuiltProducts.kiosk,
             ], in: folder)
         try await shell.shows("60 Gems")

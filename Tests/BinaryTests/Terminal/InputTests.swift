@@ -42,14 +42,14 @@ struct InputTests {
     func escape() async throws {
         let shop = try await openShop(in: folder)
         shop.type("/potion\r\r")
-        try await shop.shows("/ potion")
-        try await shop.screen("the detail alone moves") { $0.contains("/ potion") }
-        try await shop.typeApart([[0x1B]])
-        try await shop.reads(forMilliseconds: 80)
-        try await shop.shows("/ potion")
-        try await shop.escapes { $0.contains("/ filter") && $0.contains("24 of 24") }
-        // With nothing left to go back from, it does nothing, and the next key is itself.
-        try await shop.escapes(thenTyping: "?") { $0.contains("Help") }
+        // Nothing follows an Esc before its effect is on the screen, so each is a key of its own.
+        try await shop.screen("the detail") { $0.contains("/ potion") && $0.contains("Shop › ") }
+        shop.type("\u{1B}")
+        try await shop.screen("the list") { $0.contains("/ potion") && !$0.contains("Shop › ") }
+        shop.type("\u{1B}")
+        try await shop.screen("all") { $0.contains("/ filter") && $0.contains("24 of 24") }
+        shop.type("?")
+        try await shop.shows("Help")
     }
 
     @Test("the mouse chooses by press and wheel, and is released by a key")
@@ -98,26 +98,5 @@ struct InputTests {
         let shop = try await openShop(in: folder)
         try await shop.shows("Remove Ads to hide me")
         try await shop.fallsSilent()
-    }
-}
-
-extension PtyProgram {
-    /// Types Esc, and a key a little later, until the screen is as expected.
-    ///
-    /// Esc is a key of its own where nothing follows for 25 ms, as the program measures them; on a busy machine a pause
-    /// of any length may be none. An Esc too many does nothing.
-    fileprivate func escapes(
-        thenTyping key: String = "", until isDone: (TerminalEmulator) -> Bool
-    ) async throws {
-        for _ in 0..<12 {
-            try await typeApart([[0x1B]])
-            try await reads(forMilliseconds: 80)
-            type(key)
-            for _ in 0..<50 {
-                if screen.isWhole, isDone(screen) { return }
-                try await reads(forMilliseconds: 100)
-            }
-        }
-        throw PtyFailure("The screen is never as expected", screen, output: output)
     }
 }

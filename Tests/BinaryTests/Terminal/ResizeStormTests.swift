@@ -3,20 +3,19 @@ import Glibc
 import KioskTestSupport
 import Testing
 
-/// A window that is dragged like mad while people type and buy.
+/// A window that is dragged like mad while keys are typed and a purchase is completed.
 @Suite("A storm of sizes")
 struct ResizeStormTests {
     @Test("a thousand sizes, keys and a purchase later the screen is that of a fresh start")
     func storm() async throws {
         let folder = try TemporaryFolder()
+        let order = try await KioskRun.of(
+            ["buy", "gems.60", "--outcome", "ask-to-buy"], in: folder)
+        #expect(order.status == 2, "\(order.errors)")
         let shop = try RawProgram(
             BuiltProducts.kiosk, ["--pace", "300ms"], in: folder)
         try await shop.sends("60 Gems")
-        shop.type("b\t")
-        try await shop.sends("[ Buy $0.99 ]")
-        // Whoever confirms has read the dialog.
-        try await shop.reads(forMilliseconds: 700)
-        shop.type("\r")
+        async let approval = KioskRun.of(["sandbox", "approve"], in: folder)
         var chance = SplitMix64(seed: 1000)
         for _ in 0..<1000 {
             shop.pty.resize(
@@ -33,15 +32,22 @@ struct ResizeStormTests {
         shop.type("1")
         for _ in 0..<12 { shop.type("\u{1B}[27u") }
         shop.type("g")
-        var screen = TerminalEmulator(width: 100, height: 28)
-        repeat {
-            // What was bought is told for some seconds.
-            try await shop.fallsSilent()
-            let start = shop.output.count
-            shop.type("\u{0C}")
-            try await shop.sends("\u{1B}[?2026l", from: start)
-            screen.feed(Array("\u{1B}[?1049h".utf8) + shop.output[start...])
-        } while screen.contains("✓ Bought")
+        // Keys are read in order: once the palette is there, all before it were read.
+        shop.type(":")
+        try await shop.sends("type: an action, a product")
+        let approved = try await approval
+        #expect(approved.status == 0, "\(approved.errors)")
+        let start = shop.endOfLastFrame
+        shop.type("\u{1B}[27u\u{0C}")
+        // The first line is sent with a whole screen only.
+        try await shop.shows(from: start) {
+            $0.lines[0].contains("SANDBOX") && !$0.lines[0].contains("1 open")
+        }
+        // What says that it was approved goes by a key.
+        shop.type("\u{1B}[27u")
+        let screen = try await shop.shows(from: start) {
+            $0.lines[0].contains("SANDBOX") && $0.contains("b buy") && !$0.contains("✓")
+        }
         #expect(screen.unknown == [])
         let hasMisfits = screen.hasMisfits
         #expect(!hasMisfits)
@@ -51,5 +57,30 @@ struct ResizeStormTests {
         let fresh = try await openShop(in: folder)
         let lines = screen.lines
         try await fresh.screen("the same screen as \(lines)") { $0.lines == lines }
+    }
+}
+
+extension RawProgram {
+    /// The place in the output behind the last whole frame, where no character and no sequence is cut.
+    fileprivate var endOfLastFrame: Int {
+        let output = Data(output)
+        return output.range(of: Data("\u{1B}[?2026l".utf8), options: .backwards)?.upperBound ?? 0
+    }
+
+    /// Waits until a whole frame that is drawn after a place in the output satisfies the condition.
+    @discardableResult
+    fileprivate func shows(
+        from start: Int, _ isExpected: @escaping @Sendable (TerminalEmulator) -> Bool
+    ) async throws -> TerminalEmulator {
+        let screen = { @Sendable (bytes: ArraySlice<UInt8>) in
+            var screen = TerminalEmulator(width: 100, height: 28)
+            screen.feed(Array("\u{1B}[?1049h".utf8) + bytes)
+            return screen
+        }
+        try await output(from: start) {
+            let screen = screen($0)
+            return screen.isWhole && isExpected(screen)
+        }
+        return screen(output[start...])
     }
 }

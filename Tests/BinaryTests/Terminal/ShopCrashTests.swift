@@ -21,9 +21,7 @@ struct ShopCrashTests {
         let shop = try await openShop(["--crash", "before verify"], in: folder)
         shop.type("b\t")
         try await shop.shows("[ Buy $0.99 ]")
-        // Whoever confirms has read the dialog.
-        try await shop.reads(forMilliseconds: 700)
-        shop.type("\r")
+        try await shop.confirmsPurchase()
         try await expectKilled(shop, "kiosk has killed itself before verify, as planned.")
         let next = try await openShop(in: folder)
         try await next.shows("settled now: 60 Gems (finished)")

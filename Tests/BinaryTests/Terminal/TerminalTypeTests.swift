@@ -114,7 +114,6 @@ struct TerminalTypeTests {
             "/bin/sh", ["-c", "\"$0\"; times", BuiltProducts.kiosk], in: folder,
             environment: ["TERM": "xterm-direct"])
         try await shop.shows("60 Gems")
-        try await shop.fallsSilent()
         shop.type("jb")
         try await shop.shows("[ Cancel ]")
         #expect(shop.screen.colors.isSubset(of: Set(30...49)))

@@ -51,8 +51,8 @@ package struct ScreenKill: Sendable {
         try await shop.shows("[ Cancel ]")
         shop.type("\t")
         try await shop.shows("[ Buy ")
-        // The button believes nobody who has not had the time to read.
-        try await shop.reads(forMilliseconds: 600)
+        // The moment of the kill is counted from the Enter that is accepted.
+        try await shop.readsDialog()
         let microseconds = UInt32(seconds * 1e6)
         try await onOwnThread {
             shop.type("\r")
