@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// Requests that wait for the disk together.
-@Suite("Deciding together", .timeLimit(.minutes(30)))
+@Suite("Deciding together", .timeLimit(.minutes(5)))
 struct DecisionQueueTests {
     private let folder: TemporaryFolder
     private let database: DatabaseQueue

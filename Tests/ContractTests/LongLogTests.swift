@@ -8,7 +8,7 @@ import Testing
 
 @testable import SandboxMerchant
 
-@Suite("A long log at the merchant", .timeLimit(.minutes(30)))
+@Suite("A long log at the merchant", .timeLimit(.minutes(5)))
 struct LongLogTests {
     private static let chain: LogChainID = "0193f0a0-0000-7000-8000-000000000000"
 

@@ -4,7 +4,7 @@ import StoreModel
 import Testing
 
 /// Many calls at the same moment, through several instances on the same files as so many processes would have them.
-@Suite("Races at store and merchant", .timeLimit(.minutes(30)))
+@Suite("Races at store and merchant", .timeLimit(.minutes(5)))
 struct RaceTests {
     /// Runs so many bodies at once.
     private func together<Value: Sendable>(

@@ -6,7 +6,7 @@ import StoreModel
 import Testing
 
 /// The same purchase by several ways; the numbers are those of the article “Failures that others had”.
-@Suite("Failure catalogue: the same twice", .timeLimit(.minutes(30)))
+@Suite("Failure catalogue: the same twice", .timeLimit(.minutes(2)))
 struct DuplicateRows {
     @Test("catalogue 2: a success that comes twenty times, by every way there is, is one credit")
     func twentyTimes() async throws {

@@ -6,7 +6,7 @@ import StoreModel
 import Testing
 
 /// How payments end; the numbers are those of the article “Failures that others had”.
-@Suite("Failure catalogue: how it ends", .timeLimit(.minutes(30)))
+@Suite("Failure catalogue: how it ends", .timeLimit(.minutes(2)))
 struct OutcomeRows {
     @Test("catalogue 12: a purchase that the store completes by itself after a failure is credited")
     func completedElsewhere() async throws {

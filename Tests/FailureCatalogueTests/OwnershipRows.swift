@@ -7,7 +7,7 @@ import StoreModel
 import Testing
 
 /// Restoring, owning, and whose it is; the numbers are those of the article “Failures that others had”.
-@Suite("Failure catalogue: what is owned, and by whom", .timeLimit(.minutes(30)))
+@Suite("Failure catalogue: what is owned, and by whom", .timeLimit(.minutes(2)))
 struct OwnershipRows {
     @Test("catalogue 15: a restore has exactly one end, with a count: none, one, or an error")
     func restores() async throws {

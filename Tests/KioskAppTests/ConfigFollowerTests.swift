@@ -5,7 +5,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("A config file that is edited while the shop is open", .timeLimit(.minutes(30)))
+@Suite("A config file that is edited while the shop is open", .timeLimit(.minutes(2)))
 struct ConfigFollowerTests {
     /// What the follower tells, one message after the other.
     private func follow(

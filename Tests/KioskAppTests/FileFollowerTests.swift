@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("Following a file", .timeLimit(.minutes(30)))
+@Suite("Following a file", .timeLimit(.minutes(2)))
 struct FileFollowerTests {
     private let folder: TemporaryFolder
 

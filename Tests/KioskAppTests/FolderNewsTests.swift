@@ -4,7 +4,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("News of files", .timeLimit(.minutes(30)))
+@Suite("News of files", .timeLimit(.minutes(2)))
 struct FolderNewsTests {
     @Test("a file that is replaced is told, one in another folder is not")
     func tells() async throws {

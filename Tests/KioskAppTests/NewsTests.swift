@@ -6,7 +6,7 @@ import Testing
 
 @testable import KioskApp
 
-@Suite("News of an open shop", .timeLimit(.minutes(30)))
+@Suite("News of an open shop", .timeLimit(.minutes(2)))
 struct NewsTests {
     private final class Watch {
         var now = Timestamp(milliseconds: 1_800_000_000_000)

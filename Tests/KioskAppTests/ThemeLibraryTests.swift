@@ -108,7 +108,7 @@ struct ThemeLibraryTests {
         #expect(failure(name)?.code == "unknown-theme")
     }
 
-    @Test("a pipe among the themes keeps nobody waiting", .timeLimit(.minutes(30)))
+    @Test("a pipe among the themes keeps nobody waiting", .timeLimit(.minutes(2)))
     func pipe() throws {
         mkfifo(folder.file("config/kiosk/themes/p.yaml"), 0o600)
         #expect(failure("p")?.message.hasSuffix("it is no plain file.") == true)

@@ -41,7 +41,7 @@ func buyFirst(
 }
 // :example
 
-@Suite("The article's example", .timeLimit(.minutes(30)))
+@Suite("The article's example", .timeLimit(.minutes(2)))
 struct ArticleTests {
     @Test("it buys, and shows the purchase on its way")
     func buys() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A commit that fails", .timeLimit(.minutes(30)))
+@Suite("A commit that fails", .timeLimit(.minutes(2)))
 struct CommitTests {
     // A purchase makes three commits: confirmed, received, delivered. That it was sent, and that it is finished, comes
     // along, or in one more each where nothing else comes for a moment.

@@ -4,7 +4,7 @@ import PurchaseEngine
 import StoreModel
 import Testing
 
-@Suite("Dropped in the middle", .timeLimit(.minutes(30)))
+@Suite("Dropped in the middle", .timeLimit(.minutes(2)))
 struct CrashTests {
     // A launch makes three calls and a purchase six.
     @Test(

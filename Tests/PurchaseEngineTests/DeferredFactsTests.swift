@@ -7,7 +7,7 @@ import Testing
 @testable import PurchaseEngine
 
 /// What a crash loses because it cost no commit of its own, and what becomes of the order then.
-@Suite("Facts that may wait", .timeLimit(.minutes(30)))
+@Suite("Facts that may wait", .timeLimit(.minutes(2)))
 struct DeferredFactsTests {
     /// The folder of a phone that dies when the store has charged an order of which its journal has the intent only.
     private func charged(_ phone: Phone) async throws -> String {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A reader of the journal", .timeLimit(.minutes(30)))
+@Suite("A reader of the journal", .timeLimit(.minutes(2)))
 struct JournalReadingTests {
     private func read(_ phone: Phone, atMost limit: Int = 5000) throws(JournalError) -> Journal {
         try Journal.openReading(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A journal that must not be used", .timeLimit(.minutes(30)))
+@Suite("A journal that must not be used", .timeLimit(.minutes(2)))
 struct JournalRefusalTests {
     /// A way to open a journal.
     enum Door: String, CaseIterable {

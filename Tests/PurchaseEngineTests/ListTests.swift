@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("What the store lists", .timeLimit(.minutes(30)))
+@Suite("What the store lists", .timeLimit(.minutes(2)))
 struct ListTests {
     /// Two orders that wait for approval, and an engine that knows.
     private func asked(_ phone: Phone, _ engine: PurchaseEngine) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Shipping the event log", .timeLimit(.minutes(30)))
+@Suite("Shipping the event log", .timeLimit(.minutes(2)))
 struct LogShippingTests {
     @Test("everything goes to the merchant once, in batches, and is then acknowledged")
     func ships() async throws {

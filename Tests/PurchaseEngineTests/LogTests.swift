@@ -9,7 +9,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("The event log of a device", .timeLimit(.minutes(30)))
+@Suite("The event log of a device", .timeLimit(.minutes(2)))
 struct LogTests {
     private func names(_ logged: [LoggedEvent]) -> [String] { logged.map(\.event.entry.name) }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A long history", .timeLimit(.minutes(30)))
+@Suite("A long history", .timeLimit(.minutes(2)))
 struct LongHistoryTests {
     /// A phone on which one order was settled.
     private func used() async throws -> Phone {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Buying with an offer", .timeLimit(.minutes(30)))
+@Suite("Buying with an offer", .timeLimit(.minutes(2)))
 struct OfferTests {
     private static let loyal = OfferChoice(type: .promotional, identifier: "loyal")
     private static let proof = OfferProof.token(JWS(compact: "coins.loyal.signed"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Buying", .timeLimit(.minutes(30)))
+@Suite("Buying", .timeLimit(.minutes(2)))
 struct PurchaseTests {
     private let coins: GoodID = "coin"
 

@@ -9,7 +9,7 @@ import Testing
 @testable import PurchaseEngine
 
 /// Many calls of one engine, and many engines of one journal, at the same moment.
-@Suite("Races on a device", .timeLimit(.minutes(30)))
+@Suite("Races on a device", .timeLimit(.minutes(2)))
 struct RaceTests {
     @Test("64 orders at once are all bought, and share their commits")
     func manyOrders() async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("A disk that is full", .timeLimit(.minutes(30)))
+@Suite("A disk that is full", .timeLimit(.minutes(2)))
 struct ReserveTests {
     private func isKept(_ phone: Phone) -> Bool {
         FileManager.default.fileExists(atPath: phone.folder + "/journal.reserve")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Spending", .timeLimit(.minutes(30)))
+@Suite("Spending", .timeLimit(.minutes(2)))
 struct SpendTests {
     private let thirty = GoodAmount(good: "coin", amount: 30)
 

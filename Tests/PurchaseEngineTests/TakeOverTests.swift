@@ -8,7 +8,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Two kiosks on one device", .timeLimit(.minutes(30)))
+@Suite("Two kiosks on one device", .timeLimit(.minutes(2)))
 struct TakeOverTests {
     private func reader(_ phone: Phone) async throws -> PurchaseEngine {
         let journal = try Journal.openReading(

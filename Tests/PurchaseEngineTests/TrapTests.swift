@@ -6,7 +6,7 @@ import Testing
 
 /// The mistakes that shops are known for; a second Enter, a repeated success, quantities, an empty restore and a lost
 /// finish stand in ``PurchaseTests``.
-@Suite("Known traps", .timeLimit(.minutes(30)))
+@Suite("Known traps", .timeLimit(.minutes(2)))
 struct TrapTests {
     private func coins(_ snapshot: EngineSnapshot?) -> Int64 {
         snapshot?.wallet.balances.first { $0.good == "coin" }?.amount ?? 0

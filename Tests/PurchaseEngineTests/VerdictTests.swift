@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("What counts as a verdict", .timeLimit(.minutes(30)))
+@Suite("What counts as a verdict", .timeLimit(.minutes(2)))
 struct VerdictTests {
     /// An answer that is no verdict, whatever it says.
     struct Odd: CustomTestStringConvertible, Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("Waiting for another try", .timeLimit(.minutes(30)))
+@Suite("Waiting for another try", .timeLimit(.minutes(2)))
 struct WaitTests {
     private let thirty = GoodAmount(good: "coin", amount: 30)
 

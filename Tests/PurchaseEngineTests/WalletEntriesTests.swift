@@ -6,7 +6,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("The history of a wallet", .timeLimit(.minutes(30)))
+@Suite("The history of a wallet", .timeLimit(.minutes(2)))
 struct WalletEntriesTests {
     private static let now = Timestamp(milliseconds: 1_700_000_000_000)
 

@@ -5,7 +5,7 @@ import StoreFiles
 import Synchronization
 import Testing
 
-@Suite("Locks and databases", .timeLimit(.minutes(30)))
+@Suite("Locks and databases", .timeLimit(.minutes(2)))
 struct DatabaseTests {
     private let schema = DatabaseSchema(
         applicationID: 0x7465_7374, steps: ["CREATE TABLE notes (text TEXT NOT NULL) STRICT"])

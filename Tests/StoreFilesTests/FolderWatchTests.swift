@@ -5,7 +5,7 @@ import Testing
 @testable import StoreFiles
 
 @Suite struct FolderWatchTests {
-    @Test("who watches a folder is woken by an announcement", .timeLimit(.minutes(30)))
+    @Test("who watches a folder is woken by an announcement", .timeLimit(.minutes(2)))
     func announcing() async throws {
         let folder = try TemporaryFolder()
         var news = FolderWatch.changes(in: folder.path).makeAsyncIterator()
@@ -25,7 +25,7 @@ import Testing
 
     @Test(
         "where the system has no watches left the folder is looked at, and changes are found",
-        .timeLimit(.minutes(30)))
+        .timeLimit(.minutes(2)))
     func looking() async throws {
         let folder = try TemporaryFolder()
         let file = folder.file("journal.sqlite-wal")

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// A customer who edits, copies and puts back the files of a phone; the ids are those of the article “Attacks”.
-@Suite("Attacks on the device's files", .timeLimit(.minutes(30)))
+@Suite("Attacks on the device's files", .timeLimit(.minutes(5)))
 struct TamperedDeviceAttacks {
     private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
 

@@ -7,7 +7,7 @@ import Testing
 ///
 /// They are mounted in a namespace of their own, which not every machine allows.
 @Suite(
-    "Attacks by the disk", .timeLimit(.minutes(30)),
+    "Attacks by the disk", .timeLimit(.minutes(5)),
     .enabled(if: Mounts.areAllowed, "no mount namespaces here"))
 struct DiskAttacks {
     /// Runs a script in a mount namespace, with the program as `$0` and the state in `$XDG_STATE_HOME`.

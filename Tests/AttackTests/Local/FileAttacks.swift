@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// What somebody puts in the place of a file; the ids are those of the article “Attacks”.
-@Suite("Attacks on local files", .timeLimit(.minutes(30)))
+@Suite("Attacks on local files", .timeLimit(.minutes(5)))
 struct FileAttacks {
     @Test(
         "E1: whatever the umask, folders are for their owner only, and files too",

@@ -6,7 +6,7 @@ import Testing
 /// Files made to cost time or memory; the ids are those of the article “Attacks”.
 ///
 /// Each may take gigabytes of memory, so they run one after the other.
-@Suite("Attacks by what is read", .serialized, .timeLimit(.minutes(30)))
+@Suite("Attacks by what is read", .serialized, .timeLimit(.minutes(5)))
 struct InputAttacks {
     /// A file that is small to write and large to read.
     struct Bomb: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// What a process shows of itself and of its secrets; the ids are those of the article “Attacks”.
-@Suite("Attacks on the process", .timeLimit(.minutes(30)))
+@Suite("Attacks on the process", .timeLimit(.minutes(5)))
 struct ProcessAttacks {
     /// The facts that the system tells of a purchase that takes its time.
     private func facts(_ profile: Profile, _ names: String) async throws -> String {

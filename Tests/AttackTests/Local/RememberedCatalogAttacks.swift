@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// What stands where the catalog of a shared store is remembered, at a start at which nobody answers.
-@Suite("Attacks on a remembered catalog", .timeLimit(.minutes(10)))
+@Suite("Attacks on a remembered catalog", .timeLimit(.minutes(5)))
 struct RememberedCatalogAttacks {
     /// What somebody puts into its place.
     enum Trap: CaseIterable, Sendable {

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Settings from outside; the ids are those of the article “Attacks”.
-@Suite("Attacks by the environment", .timeLimit(.minutes(30)))
+@Suite("Attacks by the environment", .timeLimit(.minutes(5)))
 struct SettingAttacks {
     @Test(
         "E8: a variable that looks like kiosk's and means nothing is refused by name",

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// A dialog that stood still; the ids are those of the article “Attacks”.
-@Suite("Attacks on an open dialog", .timeLimit(.minutes(30)))
+@Suite("Attacks on an open dialog", .timeLimit(.minutes(5)))
 struct StoppedDialogAttacks {
     private func catalog(_ price: String) -> String {
         """

@@ -7,7 +7,7 @@ import StoreSigning
 import Testing
 
 /// Orders that are not what they seem; the ids are those of the article “Attacks”.
-@Suite("Attacks on the seller: orders", .timeLimit(.minutes(30)))
+@Suite("Attacks on the seller: orders", .timeLimit(.minutes(5)))
 struct OrderAttacks {
     @Test(
         "B10: an order ID that comes with another product, quantity or price is refused and not charged"

@@ -6,7 +6,7 @@ import StoreModel
 import Testing
 
 /// Restores and clocks; the ids are those of the article “Attacks”.
-@Suite("Attacks on the seller: restores, clocks and refunds", .timeLimit(.minutes(30)))
+@Suite("Attacks on the seller: restores, clocks and refunds", .timeLimit(.minutes(5)))
 struct RestoreAttacks {
     @Test("B18: a restore brings no consumable and credits nothing, on the same phone or another")
     func consumables() async throws {

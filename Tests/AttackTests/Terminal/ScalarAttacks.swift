@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Every scalar of Unicode through the commands; the ids are those of the article “Attacks”.
-@Suite("Attacks by single characters", .timeLimit(.minutes(30)))
+@Suite("Attacks by single characters", .timeLimit(.minutes(5)))
 struct ScalarAttacks {
     private func pages(_ count: Int) -> [ArraySlice<Unicode.Scalar>] {
         let all = SampledScalars.all

@@ -5,7 +5,7 @@ import KioskTestSupport
 import Testing
 
 /// Terminals that somebody else describes; the ids are those of the article “Attacks”.
-@Suite("Attacks by the terminal's description", .timeLimit(.minutes(30)))
+@Suite("Attacks by the terminal's description", .timeLimit(.minutes(5)))
 struct TerminalFileAttacks {
     /// Files in the place of the description of the terminal.
     private static let files: [(String, Data)] = {

@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Texts that speak to the terminal; the ids are those of the article “Attacks”.
-@Suite("Attacks by text", .timeLimit(.minutes(30)))
+@Suite("Attacks by text", .timeLimit(.minutes(5)))
 struct TextAttacks {
     let profile: Profile
 

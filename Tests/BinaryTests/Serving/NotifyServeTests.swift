@@ -3,7 +3,7 @@ import KioskTestSupport
 import Testing
 
 /// The walk-through of README: a team's own server hears of what is bought.
-@Suite("Notifications from a served store", .timeLimit(.minutes(30)))
+@Suite("Notifications from a served store", .timeLimit(.minutes(5)))
 struct NotifyServeTests {
     private let folder: TemporaryFolder
 

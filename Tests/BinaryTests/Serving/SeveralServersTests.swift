@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// Several `kiosk serve` on one profile are safe: what the help says, with two real ones.
-@Suite("Two servers of one profile", .timeLimit(.minutes(10)))
+@Suite("Two servers of one profile", .timeLimit(.minutes(5)))
 struct SeveralServersTests {
     private let shared: TemporaryFolder
     private let folder: TemporaryFolder

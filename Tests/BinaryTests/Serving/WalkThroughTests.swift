@@ -4,7 +4,7 @@ import KioskTestSupport
 import Testing
 
 /// README's “One store for several”: its commands and its script, run as they stand there.
-@Suite("README's walk through a shared store", .timeLimit(.minutes(10)))
+@Suite("README's walk through a shared store", .timeLimit(.minutes(5)))
 struct WalkThroughTests {
     private static let shops = "kiosk --backend http://127.0.0.1:8484 --account "
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PurchaseEngine
 
-@Suite("The transaction that is already purchased", .timeLimit(.minutes(30)))
+@Suite("The transaction that is already purchased", .timeLimit(.minutes(5)))
 struct AlreadyPurchasedTests {
     private func charges(_ device: Device) async throws -> [Int64] {
         try await device.services.control.orders(limit: 10).map(\.charge.milliunits)

@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Crash points", .timeLimit(.minutes(30)))
+@Suite("Crash points", .timeLimit(.minutes(5)))
 struct CrashPointTests {
     /// When the device is started again.
     enum Return: String, CaseIterable, Sendable {

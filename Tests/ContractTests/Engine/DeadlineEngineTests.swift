@@ -5,7 +5,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("A device that comes back after the deadline", .timeLimit(.minutes(30)))
+@Suite("A device that comes back after the deadline", .timeLimit(.minutes(5)))
 struct DeadlineEngineTests {
     private static let days: Int64 = 73 * 3_600_000
 

@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("A subscription while the program does not run", .timeLimit(.minutes(10)))
+@Suite("A subscription while the program does not run", .timeLimit(.minutes(5)))
 struct AwayTests {
     @Test("a year later every period is there, settled; what is had ends when the last one does")
     func year() async throws {

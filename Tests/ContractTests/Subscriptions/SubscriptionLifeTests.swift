@@ -6,7 +6,7 @@ import StoreAPI
 import StoreModel
 import Testing
 
-@Suite("Two years of a subscription", .timeLimit(.minutes(10)))
+@Suite("Two years of a subscription", .timeLimit(.minutes(5)))
 struct SubscriptionLifeTests {
     @Test("with a free week, a failure, an upgrade and a refund: right at every moment")
     func club() async throws {

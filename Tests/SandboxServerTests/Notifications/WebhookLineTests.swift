@@ -3,7 +3,7 @@ import StoreClient
 import StoreModel
 import Testing
 
-@Suite("Posting a notification", .timeLimit(.minutes(30)))
+@Suite("Posting a notification", .timeLimit(.minutes(2)))
 struct WebhookLineTests {
     private static let jws = JWS(compact: "head.payload.signature")
 

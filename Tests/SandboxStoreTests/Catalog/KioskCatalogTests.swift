@@ -211,7 +211,7 @@ struct KioskCatalogTests {
     }
 
     @Test(
-        "an exponential nest of aliases in a key is refused at once", .timeLimit(.minutes(30)))
+        "an exponential nest of aliases in a key is refused at once", .timeLimit(.minutes(2)))
     func laughs() throws {
         var text = "a0: &a0 [1]\n"
         for level in 1...40 { text += "a\(level): &a\(level) [*a\(level - 1),*a\(level - 1)]\n" }
