@@ -76,12 +76,20 @@ struct ChecksTests {
         #expect(Bans.faults(in: app).isEmpty)
     }
 
-    @Test("long functions are found and short ones are not")
-    func longFunctions() {
-        let long = "    func f() {\n" + String(repeating: "        a()\n", count: 70) + "    }\n"
-        let file = SourceFile(path: "A/B/C.swift", text: long + "    func g() {\n    }\n")
-        #expect(Sizes.longFunctions(in: file, over: 70) == ["A/B/C.swift:1 72 lines"])
-        #expect(Sizes([3, 1, 2]).median == 2 && Sizes([]).largest == 0)
+    @Test("a size limit that is exceeded is reported, and so is one that can be lowered")
+    func sizes() {
+        let limits = SizeLimits(longFiles: [300: 1], total: 4_000)
+        #expect(limits.faults(of: [300, 301, 3_399]).count == 1)
+        #expect(limits.faults(of: [300, 2_000]) == [])
+        #expect(
+            limits.faults(of: [300, 3_701]) == [
+                "all files have 4001 lines, the limit is 4000: delete dead code"
+            ])
+        #expect(
+            limits.faults(of: [300, 299]) == [
+                "lower longFiles[300] in SizeLimits.current to 0",
+                "lower total in SizeLimits.current to 2000",
+            ])
     }
 
     @Test("the ids in a test's name and the tests in an article's row are found")

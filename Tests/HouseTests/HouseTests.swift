@@ -104,14 +104,13 @@ struct HouseTests {
         }
     }
 
-    @Test("the sizes of files and functions are told")
+    @Test("the files stay within the size limits, which are only lowered")
     func sizes() throws {
-        let files = try Repository.swiftFiles()
-        let sizes = Sizes(files.map { $0.text.split(separator: "\n").count })
-        print("files: median \(sizes.median), p90 \(sizes.ninetieth), longest \(sizes.largest)")
-        for long in files.flatMap({ Sizes.longFunctions(in: $0, over: 70) }) {
-            print("long:", long)
+        let texts = try ["Sources", "Tests"].flatMap {
+            try Repository.texts(under: $0, ending: ".swift").map(\.text)
         }
-        #expect(sizes.median > 0, "no sources were measured")
+        let lengths = texts.map { $0.utf8.count { $0 == UInt8(ascii: "\n") } }
+        let faults = SizeLimits.current.faults(of: lengths)
+        #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }
 }

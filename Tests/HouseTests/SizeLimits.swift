@@ -1,0 +1,38 @@
+/// Limits on the sizes of the Swift files, which are lowered as the files shrink and are never raised.
+struct SizeLimits {
+    /// The number of files that may be longer than so many lines.
+    let longFiles: [Int: Int]
+    /// The number of lines of all files, rounded up to ``step``.
+    let total: Int
+
+    /// How far ``total`` may be above the real number.
+    static let step = 2_000
+
+    /// The limits of `Sources` and `Tests`.
+    static let current = SizeLimits(longFiles: [250: 56, 300: 21, 400: 3], total: 192_000)
+
+    /// Returns one message for each limit that is exceeded or can be lowered.
+    ///
+    /// - Parameter lengths: The number of lines of each file.
+    func faults(of lengths: [Int]) -> [String] {
+        var faults: [String] = []
+        for (lines, limit) in longFiles.sorted(by: { $0.key < $1.key }) {
+            let count = lengths.count { $0 > lines }
+            if count > limit {
+                faults.append(
+                    "\(count) files have more than \(lines) lines, the limit is \(limit): split one"
+                )
+            } else if count < limit {
+                faults.append("lower longFiles[\(lines)] in SizeLimits.current to \(count)")
+            }
+        }
+        let sum = lengths.reduce(0, +)
+        if sum > total {
+            faults.append("all files have \(sum) lines, the limit is \(total): delete dead code")
+        } else if sum <= total - Self.step {
+            let lower = (sum / Self.step + 1) * Self.step
+            faults.append("lower total in SizeLimits.current to \(lower)")
+        }
+        return faults
+    }
+}
