@@ -44,7 +44,10 @@ struct LowOfferTests {
     func keys() {
         var model = model(below: 200)
         #expect(model.press("B").contains(.newIntent))
-        guard case .buy(let dialog) = model.overlay else { return #expect(Bool(false)) }
+        guard case .buy(let dialog) = model.overlay else {
+            Issue.record("no dialog: \(String(describing: model.overlay))")
+            return
+        }
         #expect(dialog.product.id == Fixture.gems.id)
         _ = model.press(.escape)
         #expect(model.lowOffer != nil)

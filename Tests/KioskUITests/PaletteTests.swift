@@ -52,7 +52,8 @@ import Testing
         model = open("storefront")
         #expect(model.press(.enter).isEmpty)
         guard case .entry(let dialog) = model.overlay else {
-            return #expect(Bool(false), "no question for a country")
+            Issue.record("no question for a country")
+            return
         }
         #expect(dialog.kind == .storefront && dialog.text == "CHN")
     }

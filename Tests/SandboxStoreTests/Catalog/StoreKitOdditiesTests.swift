@@ -106,7 +106,10 @@ struct StoreKitOdditiesTests {
             #expect(loaded.product("coins")?.prices == [:])
             let shown = ProductLocalizer(loaded.catalog).product(
                 "coins", locale: .fallback, storefront: "USA", now: Timestamp(milliseconds: 0))
-            guard case .product(let product) = shown else { return #expect(Bool(false)) }
+            guard case .product(let product) = shown else {
+                Issue.record("no product: \(shown)")
+                return
+            }
             #expect(product.unavailable == .noPrice)
         case .leftOut: #expect(loaded.catalog.products.map(\.id) == ["witness"])
         }
