@@ -66,9 +66,10 @@ struct LanguageTests {
         #expect(messages.language.identifier == language)
     }
 
-    @Test("what a key does is told in few cells", arguments: Language.allCases)
+    @Test(
+        "what a key does is told in few cells",
+        arguments: Language.allCases.filter { $0 != .pseudo })
     func hints(language: Language) {
-        guard language != .pseudo else { return }
         for message in Message.allCases where "\(message)".hasPrefix("hint") {
             let text = language.table[message] ?? ""
             let cells = text.unicodeScalars.reduce(0) { $0 + ($1.value > 0x2E7F ? 2 : 1) }

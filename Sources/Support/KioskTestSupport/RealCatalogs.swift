@@ -3,15 +3,7 @@ package import Foundation
 /// The real `.storekit` files that lie beside a checkout on some machines; elsewhere there are none.
 package enum RealCatalogs {
     /// Beside the folder that holds Package.swift.
-    package static let folder: URL = {
-        var root = URL(filePath: #filePath)
-        while root.path != "/",
-            !FileManager.default.fileExists(atPath: root.path + "/Package.swift")
-        {
-            root.deleteLastPathComponent()
-        }
-        return root.deletingLastPathComponent().appending(path: "shared/storekit")
-    }()
+    package static let folder = Checkout.shared.appending(path: "storekit")
 
     /// Their paths, by name.
     package static let paths: [String] = {

@@ -19,11 +19,13 @@ struct WebhookLineTests {
         #expect(request.hasSuffix("\r\n\r\n{\"signedPayload\":\"head.payload.signature\"}"))
     }
 
-    @Test("200 to 206 are a success, whatever else is not", arguments: 200...599)
+    /// Statuses that are neither redirected nor have a meaning of their own in HTTP.
+    private static let plainStatuses = (200...599).filter { status in
+        ![204, 304, 307, 308].contains(status) && (status < 210 || status % 100 < 5)
+    }
+
+    @Test("200 to 206 are a success, whatever else is not", arguments: plainStatuses)
     func statuses(status: Int) async throws {
-        // What is neither sent on nor without a meaning of its own for HTTP.
-        guard ![204, 304, 307, 308].contains(status) else { return }
-        guard status < 210 || status % 100 < 5 else { return }
         let receiver = try RawReceiver([.status(status)])
         let result = await WebhookLine(timeout: 900_000).post(Self.jws, to: receiver.url)
         #expect(result == ((200...206).contains(status) ? .success : .unsuccessfulStatus))
