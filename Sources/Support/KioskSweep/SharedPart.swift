@@ -1,4 +1,5 @@
 import KioskFaults
+import KioskTestSupport
 
 /// Kills the kiosk, the server, both or the merchant at every call of every command at a shared store.
 enum SharedPart {
@@ -10,9 +11,13 @@ enum SharedPart {
         var all = Tally()
         var isWhole = true
         for sweep in SharedSweep.all(every: options.every) where options.takes(sweep.name) {
-            if let tally = try await tally(of: sweep, options) {
-                all.add(tally)
-            } else {
+            do {
+                all.add(
+                    try await KillPart.told(sweep.name) {
+                        try await sweep.run(options.program, offset: Int(options.seed % 997))
+                    })
+            } catch let missing as PythonEnvironment.Unavailable {
+                say("    not run: \(missing)")
                 isWhole = false
             }
         }
@@ -20,19 +25,5 @@ enum SharedPart {
         for name in all.missed { say("  never met: \(name)") }
         let isClean = KillPart.conclude(all, needsAll: options.only.isEmpty)
         return isClean && isWhole && all.missed.isEmpty
-    }
-
-    /// What a sweep has come to; nil, which is said, where it cannot be made here.
-    private static func tally(
-        of sweep: SharedSweep, _ options: SweepOptions
-    ) async throws -> Tally? {
-        var isMade = true
-        let tally = try await KillPart.told(sweep.name) {
-            let tally = try await sweep.run(options.program, offset: Int(options.seed % 997))
-            isMade = tally != nil
-            return tally ?? Tally()
-        }
-        if !isMade { say("    not run: it needs Python with Apple's library") }
-        return isMade ? tally : nil
     }
 }

@@ -1,42 +1,39 @@
-package import Dispatch
 import Foundation
 
-/// Python with packages of PyPI, in an environment of its own.
+/// Python with the packages of `Tests/requirements.txt`, in one environment that all tests of a build share.
 package struct PythonEnvironment: Sendable {
-    /// Why there is none here.
-    package struct Unavailable: Error, Sendable {
-        /// What cannot be had.
-        package let reason: String
+    /// The environment cannot be made on this machine.
+    package struct Unavailable: Error, CustomStringConvertible {
+        /// What `.ci/python` reported.
+        package let description: String
     }
 
-    /// The release of Apple's library that judges what the store signs.
-    package static let appleLibrary = "app-store-server-library==3.1.2"
-
     /// The interpreter.
-    package let python: String
+    package let interpreter: String
 
-    /// Makes the environment in a folder, unless it is there; blocks, so call it on a thread of its own.
+    /// In the build folder, beside the folders of its platforms.
+    private static let folder = URL(filePath: BuiltProducts.folder)
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "python").path
+
+    private static let made = Shared {
+        let folder = try TemporaryFolder()
+        let run = try await KioskRun.of(
+            [Self.folder], program: Checkout.root.appending(path: ".ci/python").path, in: folder,
+            environment: ProcessInfo.processInfo.environment, limit: 600)
+        guard run.status == 0 else { throw Unavailable(description: run.errors) }
+        return PythonEnvironment(interpreter: Self.folder + "/bin/python")
+    }
+
+    /// The environment, which the first caller makes with `.ci/python`.
     ///
-    /// - Parameter packages: Names with releases, such as `name==1.2.3`.
-    /// - Throws: ``Unavailable`` where Python or a package cannot be had.
-    package init(
-        _ packages: [String], in folder: String, deadline: DispatchTime = .now() + .seconds(120)
-    ) throws(Unavailable) {
-        let venv = folder + "/venv"
-        python = venv + "/bin/python"
-        let mark = venv + "/kiosk-ready"
-        if FileManager.default.fileExists(atPath: mark) { return }
-        guard ToolOutput.of(["python3", "-m", "venv", venv], deadline: deadline) != nil else {
-            throw Unavailable(reason: "python3 with venv cannot be had")
-        }
-        let install =
-            [
-                venv + "/bin/pip", "install", "-q", "--disable-pip-version-check", "--retries", "1",
-                "--timeout", "15",
-            ] + packages
-        guard ToolOutput.of(install, deadline: deadline) != nil else {
-            throw Unavailable(reason: "\(packages.joined(separator: ", ")) cannot be had from PyPI")
-        }
-        _ = FileManager.default.createFile(atPath: mark, contents: nil)
+    /// - Throws: ``Unavailable`` if Python or a package cannot be installed.
+    package static func value() async throws -> PythonEnvironment { try await made.value() }
+
+    /// Whether tests that need the environment run.
+    ///
+    /// CI skips no test: there, a test without its environment fails with the reason.
+    package static func enablesTests() async -> Bool {
+        if ProcessInfo.processInfo.environment["CI"] == "true" { return true }
+        return (try? await value()) != nil
     }
 }

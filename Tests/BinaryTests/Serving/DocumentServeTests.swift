@@ -6,8 +6,7 @@ import Testing
 /// Requests that a stranger's program makes of the server's own document, sensible ones and senseless ones.
 @Suite("A server, asked all that its document allows and more")
 struct DocumentServeTests {
-    /// What makes the requests, and checks each answer against the document.
-    private static let package = "schemathesis==4.32.5"
+    /// What Schemathesis checks of each answer against the document.
     private static let checks = """
         not_a_server_error,status_code_conformance,content_type_conformance,\
         response_schema_conformance,response_headers_conformance
@@ -15,16 +14,11 @@ struct DocumentServeTests {
     /// How many requests a route gets at most of those that are made up; more with `KIOSK_EXAMPLES=300`.
     private static let examples = ProcessInfo.processInfo.environment["KIOSK_EXAMPLES"] ?? "10"
 
-    @Test("fails at nothing, and answers as the document says")
+    @Test("fails at nothing, and answers as the document says", .needsPython)
     func document() async throws {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
         let path = folder.path
-        let python: String
-        switch try await onOwnThread({ Self.python(in: path) }) {
-        case .success(let found): python = found
-        case .failure(let unavailable):
-            return print("skipped: nothing makes requests here, \(unavailable.reason)")
-        }
+        let python = try await PythonEnvironment.value().interpreter
         let server = try await ServingKiosk(in: shared)
         // So that there is something to be told.
         for _ in 0..<2 {
@@ -61,16 +55,6 @@ struct DocumentServeTests {
         #expect(try await server.stop() == .exit(0))
         let audit = try await KioskRun.of(["audit"], in: shared)
         #expect(audit.status == 0, "\(audit.output)")
-    }
-
-    private static func python(
-        in folder: String
-    ) -> Result<String, PythonEnvironment.Unavailable> {
-        do throws(PythonEnvironment.Unavailable) {
-            return .success(try PythonEnvironment([package], in: folder).python)
-        } catch {
-            return .failure(error)
-        }
     }
 
     /// What it has found; nil for nothing.

@@ -17,23 +17,23 @@ struct ServerLibraryTests {
         let receipt: String
     }
 
-    @Test("it sees a purchase, verifies it, and a refund after it; older ones ask verifyReceipt")
+    @Test(
+        "it sees a purchase, verifies it, and a refund after it; older ones ask verifyReceipt",
+        .needsPython)
     func team() async throws {
         let (shared, folder) = (try TemporaryFolder(), try TemporaryFolder())
         let server = try await ServingKiosk(in: shared)
         let sandbox = try await sandbox(server, shared, folder)
         let input = try JSONEncoder().encode(sandbox)
-        let python = try TemporaryFolder()
-        let bought = try await ask(input, in: python)
+        let bought = try await PythonJudge.run(Self.program, input: input)
         let refund =
             [
                 "sandbox", "refund", sandbox.transaction, "--backend", server.url, "--token-file",
                 server.token,
             ]
         #expect(try await KioskRun.of(refund, in: folder).status == 0)
-        let refunded = try await ask(input, in: python)
+        let refunded = try await PythonJudge.run(Self.program, input: input)
         #expect(try await server.stop() == .exit(0))
-        guard let bought, let refunded else { return }
         let word = "0 \(sandbox.transaction) com.example.dragonmarket.gems.60"
         #expect(bought == "\(word) False True False\n")
         #expect(refunded == "\(word) True True True\n")
@@ -56,23 +56,6 @@ struct ServerLibraryTests {
             keyId: try #require(key["keyId"]), issuer: try #require(key["issuerId"]),
             keyFile: try #require(key["path"]), transaction: id,
             receipt: receipt.output.trimmingCharacters(in: .newlines))
-    }
-
-    /// What the program says; nil where its library cannot be had.
-    private func ask(_ input: Data, in folder: TemporaryFolder) async throws -> String? {
-        let path = folder.path
-        let outcome = try await onOwnThread {
-            PythonJudge.run(
-                Self.program, input: input, packages: [PythonEnvironment.appleLibrary], in: path)
-        }
-        withExtendedLifetime(folder) {}
-        switch outcome {
-        case .answer(let text): return text
-        case .silent: throw CocoaError(.executableLoad)
-        case .unavailable(let reason):
-            print("skipped: Apple's library cannot be had, \(reason)")
-            return nil
-        }
     }
 
     private static let program = """

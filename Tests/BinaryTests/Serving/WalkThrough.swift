@@ -12,16 +12,14 @@ final class WalkThrough: Sendable {
     }
 
     private let folder: TemporaryFolder
-    private let installed: InstalledPython
+    private let python: PythonEnvironment
     private let commands: [String]
     /// By those that README names.
     private let ports: [String: String]
     private let used = Mutex<Set<String>>([])
 
-    /// The walk; nil where Python or Apple's library cannot be had.
-    init?() async throws {
-        guard let installed = try await InstalledPython.value() else { return nil }
-        self.installed = installed
+    init() async throws {
+        python = try await PythonEnvironment.value()
         folder = try TemporaryFolder()
         commands = try Readme.block("walk").split(separator: "\n").map(String.init)
         ports = ["8484": try LoopbackPort.unused(), "8000": try LoopbackPort.unused()]
@@ -86,8 +84,8 @@ final class WalkThrough: Sendable {
     private static let home = "cd; unset XDG_STATE_HOME XDG_CONFIG_HOME; "
 
     private var environment: [String: String] {
-        let python = URL(filePath: installed.python).deletingLastPathComponent().path
-        return ["PATH": "\(BuiltProducts.folder):\(python):/usr/bin:/bin"]
+        let scripts = URL(filePath: python.interpreter).deletingLastPathComponent().path
+        return ["PATH": "\(BuiltProducts.folder):\(scripts):/usr/bin:/bin"]
     }
 
     /// The shell becomes the program, so that it is the program that is stopped.

@@ -42,10 +42,10 @@ struct WalkThroughTests {
     }
 
     @Test(
-        "two accounts share a store, a refund shows in the right shop by itself, Apple's library hears of all, and a kill loses nothing"
-    )
+        "two accounts share a store, a refund shows in the right shop by itself, Apple's library hears of all, and a kill loses nothing",
+        .needsPython)
     func walk() async throws {
-        guard let walk = try await WalkThrough() else { return }
+        let walk = try await WalkThrough()
         let (store, team) = try await begin(walk)
         let ann = try await walk.open(Self.shops + "ann")
         let bob = try await walk.open(Self.shops + "bob")
@@ -116,9 +116,11 @@ struct WalkThroughTests {
         #expect(walk.left == [])
     }
 
-    @Test("B27: README's script believes no forged notification, and hears a repeated one once")
+    @Test(
+        "B27: README's script believes no forged notification, and hears a repeated one once",
+        .needsPython)
     func repeated() async throws {
-        guard let walk = try await WalkThrough() else { return }
+        let walk = try await WalkThrough()
         let (store, team) = try await begin(walk)
         let forged = try await walk.shell(
             "kiosk sandbox notify trigger REFUND --profile another --url \(try await target(walk))")

@@ -7,7 +7,7 @@ import Testing
 /// kiosk and the server of README, each killed wherever something of it becomes durable.
 ///
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
-@Suite("A purchase at the team's own server, killed", .serialized)
+@Suite("A purchase at the team's own server, killed", .serialized, .needsPython)
 struct TeamServerKillTests {
     private static let intent = "5e0c2f6a-9f37-4a55-8d1c-3f1f5b0e7a11"
     private static let buying = [
@@ -17,7 +17,7 @@ struct TeamServerKillTests {
     @Test("kiosk: granted once, delivered and finished after the next start")
     func client() async throws {
         let start = try Profile()
-        guard let server = try await ShopServer.shop(of: start) else { return }
+        let server = try await ShopServer.shop(of: start)
         let running = try await server.start()
         #expect(try await start.run(["library"], environment: server.environment).status == 0)
         var number = 1
@@ -45,7 +45,7 @@ struct TeamServerKillTests {
     @Test("the server, and then kiosk: granted once, whichever of its writes it dies at")
     func server() async throws {
         let start = try Profile()
-        guard let server = try await ShopServer.shop(of: start) else { return }
+        let server = try await ShopServer.shop(of: start)
         #expect(try await start.run(["library"], environment: server.environment).status == 0)
         // The table is made before, so that every call that counts is one of the grant.
         let first = try await server.start()

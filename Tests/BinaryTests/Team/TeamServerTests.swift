@@ -16,7 +16,7 @@ struct TeamServerTests {
         profile = try Profile()
     }
 
-    private func server() async throws -> ShopServer? {
+    private func server() async throws -> ShopServer {
         try await .shop(of: profile)
     }
 
@@ -30,9 +30,11 @@ struct TeamServerTests {
         #expect(try ShopServer.program().split(separator: "\n").count <= 60)
     }
 
-    @Test("what is bought is granted once, and marked as unsigned wherever it is shown")
+    @Test(
+        "what is bought is granted once, and marked as unsigned wherever it is shown",
+        .needsPython)
     func granted() async throws {
-        guard let server = try await server() else { return }
+        let server = try await server()
         let running = try await server.start()
         let bought = try await kiosk("buy gems.60 --quantity 2 --json", server)
         #expect(bought.status == 0, "\(bought.errors)")
@@ -53,9 +55,11 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("while it is down nothing is charged, and the purchase goes on when it is back")
+    @Test(
+        "while it is down nothing is charged, and the purchase goes on when it is back",
+        .needsPython)
     func down() async throws {
-        guard let server = try await server() else { return }
+        let server = try await server()
         let open = try await kiosk("buy gems.60 --json --timeout 1", server)
         #expect(open.status == 3, "\(open.output) \(open.errors)")
         #expect(try Books(of: profile).charges == 0)
@@ -64,11 +68,13 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("what it does not judge stays open though charged, and is delivered once it does")
+    @Test(
+        "what it does not judge stays open though charged, and is delivered once it does",
+        .needsPython)
     func confused() async throws {
-        guard let server = try await server() else { return }
+        let server = try await server()
         // The same server with the root of another store: it refuses every signature, which is no verdict.
-        let stranger = try #require(try await ShopServer.shop(of: try Profile()))
+        let stranger = try await ShopServer.shop(of: try Profile())
         let wrong = try await stranger.start()
         let open = try await kiosk("buy gems.60 --json --timeout 2", stranger)
         #expect(open.status == 3, "\(open.output) \(open.errors)")
@@ -89,9 +95,9 @@ struct TeamServerTests {
         #expect(books.charges == 1 && books.open == 0 && books.unfinished == 0, "\(books)")
     }
 
-    @Test("what it rejects is not delivered, is finished, and says why")
+    @Test("what it rejects is not delivered, is finished, and says why", .needsPython)
     func rejected() async throws {
-        guard let server = try await server() else { return }
+        let server = try await server()
         let running = try await server.start()
         let bought = try await kiosk("buy gems.1300 --json", server)
         #expect(bought.status == 1)
@@ -102,9 +108,9 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("a refund is taken back there and here, once")
+    @Test("a refund is taken back there and here, once", .needsPython)
     func refunded() async throws {
-        guard let server = try await server() else { return }
+        let server = try await server()
         let running = try await server.start()
         let bought = try await kiosk("buy gems.60 --json", server)
         let id = try #require(bought.objects.last?["transactionId"] as? String)
@@ -119,9 +125,9 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("the profile remembers it; kiosk's own merchant then needs another device")
+    @Test("the profile remembers it; kiosk's own merchant then needs another device", .needsPython)
     func remembered() async throws {
-        guard let server = try await server() else { return }
+        let server = try await server()
         let running = try await server.start()
         #expect(try await kiosk("buy gems.60", server).status == 0)
         let plain = try await profile.run(["library", "--json"])
@@ -135,9 +141,11 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("audit leaves out what only its ledger could tell, and says so; a dispute is for it")
+    @Test(
+        "audit leaves out what only its ledger could tell, and says so; a dispute is for it",
+        .needsPython)
     func audited() async throws {
-        guard let server = try await server() else { return }
+        let server = try await server()
         let running = try await server.start()
         #expect(try await kiosk("buy gems.60", server).status == 0)
         let audit = try await kiosk("audit --json", server)
@@ -154,13 +162,15 @@ struct TeamServerTests {
         withExtendedLifetime(running) {}
     }
 
-    @Test("it is the merchant of a shared store just as well, which marks its verdicts too")
+    @Test(
+        "it is the merchant of a shared store just as well, which marks its verdicts too",
+        .needsPython)
     func shared() async throws {
         let folder = try TemporaryFolder()
         let store = try await ServingKiosk(in: folder)
         let backend = ["--backend", store.url]
         let root = try await profile.run(["root"] + backend)
-        guard let server = try await ShopServer.make(printed: root) else { return }
+        let server = try await ShopServer.make(printed: root)
         let running = try await server.start()
         let bought = try await profile.run(
             ["buy", "gems.60", "--json"] + backend, environment: server.environment)

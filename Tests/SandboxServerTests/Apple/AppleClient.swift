@@ -1,14 +1,9 @@
-import KioskTestSupport
-
 /// What a team's server does with Apple's own library for Python: it calls each endpoint and verifies each payload.
 enum AppleClient {
-    /// The release, and a second verifier of other people's.
-    static let package = PythonEnvironment.appleLibrary
-    static let secondVerifier = "apple-purchase-receipt-verifier==0.12.0"
-
     /// Prints what came of each case, as one JSON object.
     static let program = """
         import base64, json, sys
+        from apple_purchase_receipt_verifier import Config, Verifier
         from appstoreserverlibrary.api_client import (
             APIException, AppStoreServerAPIClient, GetTransactionHistoryVersion)
         from appstoreserverlibrary.models.AccountTenure import AccountTenure
@@ -193,10 +188,6 @@ enum AppleClient {
 
         @case
         def second_verifier():
-            try:
-                from apple_purchase_receipt_verifier import Config, Verifier
-            except ImportError:
-                return "missing"
             found = api.get_transaction_info(gems).signedTransactionInfo
             ours = Verifier(Config(roots=[root])).verify_signed_data(found)
             theirs = Verifier(Config()).verify_signed_data(found)

@@ -4,7 +4,7 @@ import StoreModel
 
 @testable import StoreSigning
 
-/// Apple's `app-store-server-library` for Python, in an environment of its own, as the outside judge.
+/// Apple's `app-store-server-library` for Python, as the outside judge.
 struct AppleJudge {
     /// One token and what the library is told to expect.
     struct Question: Encodable, Sendable {
@@ -26,31 +26,12 @@ struct AppleJudge {
         }
     }
 
-    /// How it went.
-    enum Outcome: Sendable {
-        /// By name: `OK` with the transaction's id, or the name of the library's refusal.
-        case answers([String: String])
-        /// The library is there, and did not answer.
-        case silent
-        /// There is no library here, and why.
-        case unavailable(String)
-    }
-
-    /// Puts all questions to the library.
-    ///
-    /// Blocks, two minutes at most; call it on a thread of its own.
-    static func ask(_ questions: [Question], in folder: String) -> Outcome {
-        guard let input = try? JSONEncoder().encode(questions) else { return .silent }
-        switch PythonJudge.run(
-            program, input: input, packages: [PythonEnvironment.appleLibrary], in: folder)
-        {
-        case .unavailable(let reason): return .unavailable(reason)
-        case .silent: return .silent
-        case .answer(let output):
-            let answers = try? JSONDecoder().decode(
-                [String: String].self, from: Data(output.utf8))
-            return answers.map(Outcome.answers) ?? .silent
-        }
+    /// Puts all questions to the library and returns its answers by name: `OK` with the ID of the transaction, or the name
+    /// of the library's refusal.
+    static func ask(_ questions: [Question]) async throws -> [String: String] {
+        let output = try await PythonJudge.run(
+            program, input: try JSONEncoder().encode(questions))
+        return try JSONDecoder().decode([String: String].self, from: Data(output.utf8))
     }
 
     private static let program = """

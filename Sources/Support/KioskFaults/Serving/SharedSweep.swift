@@ -63,10 +63,10 @@ package struct SharedSweep: Sendable {
     /// Kills at every point, two at a time.
     ///
     /// - Parameter offset: Which of the points is the first, where not all are taken.
-    /// - Returns: nil where the team's server is wanted, and Python or Apple's library cannot be had.
-    /// - Throws: `Scenario.Unprepared` where there is no point to kill at.
-    package func run(_ program: String, offset: Int = 0) async throws -> Tally? {
-        guard let start = try await start(program) else { return nil }
+    /// - Throws: `Scenario.Unprepared` where there is no point to kill at; `PythonEnvironment.Unavailable` if the team's
+    ///   server is wanted and cannot run.
+    package func run(_ program: String, offset: Int = 0) async throws -> Tally {
+        let start = try await start(program)
         let points = try await SharedPoints(self, from: start)
         let count = points.count(victim)
         guard count > 0 else { throw Scenario.Unprepared(what: "\(name): nothing to kill at") }
@@ -78,13 +78,10 @@ package struct SharedSweep: Sendable {
         }
     }
 
-    /// The state that the command begins with, at a store that was served to get there; nil without a server of the team.
-    private func start(_ program: String) async throws -> Profile? {
+    /// The state that the command begins with, at a store that was served to get there.
+    private func start(_ program: String) async throws -> Profile {
         var profile = try Profile(program: program, servedAt: LoopbackPort.unused())
-        if isAtTeam {
-            profile.team = try await ShopServer.shop(of: profile)
-            guard profile.team != nil else { return nil }
-        }
+        if isAtTeam { profile.team = try await ShopServer.shop(of: profile) }
         let server = try await profile.serve()
         let merchant = try await profile.team?.start()
         try await scenario.prepare(profile)

@@ -14,19 +14,19 @@ package final class ShopServer: Sendable {
     /// Where it listens, whenever it is started.
     package let port: String
     private let folder: TemporaryFolder
-    private let installed: InstalledPython
+    private let python: PythonEnvironment
     private let root: Data
 
-    /// A server for what a profile's store signs; nil where Python or the library cannot be had.
+    /// A server for what a profile's store signs.
     ///
     /// - Parameter root: The store's root certificate (DER).
-    package static func make(trusting root: Data) async throws -> ShopServer? {
-        guard let installed = try await InstalledPython.value() else { return nil }
-        return try ShopServer(installed, root)
+    /// - Throws: `PythonEnvironment.Unavailable` if Python or the library cannot be installed.
+    package static func make(trusting root: Data) async throws -> ShopServer {
+        try ShopServer(try await PythonEnvironment.value(), root)
     }
 
-    private init(_ installed: InstalledPython, _ root: Data) throws {
-        self.installed = installed
+    private init(_ python: PythonEnvironment, _ root: Data) throws {
+        self.python = python
         self.root = root
         folder = try TemporaryFolder()
         ledger = folder.file("ledger.sqlite")
@@ -37,7 +37,7 @@ package final class ShopServer: Sendable {
 
     /// Another one at another port that goes on with a copy of the ledger, of which nobody has the original open.
     func copy() throws -> ShopServer {
-        let copy = try ShopServer(installed, root)
+        let copy = try ShopServer(python, root)
         if FileManager.default.fileExists(atPath: ledger) {
             try FileManager.default.copyItem(atPath: ledger, toPath: copy.ledger)
         }
@@ -50,7 +50,7 @@ package final class ShopServer: Sendable {
     /// Starts it, and waits until it listens; it is gone with whoever holds it.
     package func start(_ fault: Fault? = nil) async throws -> RawProgram {
         let running = try RawProgram(
-            installed.python,
+            python.interpreter,
             [folder.file("shop_server.py"), folder.file("root.der"), ledger, port], in: folder,
             environment: fault?.environment ?? [:])
         try await running.sends(url)
