@@ -36,23 +36,6 @@ struct JournalTests {
         #expect(level == 2)
     }
 
-    @Test(
-        "a folder that cannot be written is told as a disk failure",
-        .disabled(if: geteuid() == 0, "permissions do not bind root"))
-    func readOnly() throws {
-        let phone = try Phone()
-        _ = try phone.journal()
-        try FileManager.default.removeItem(atPath: phone.folder + "/journal.sqlite")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o500], ofItemAtPath: phone.folder)
-        defer {
-            try? FileManager.default.setAttributes(
-                [.posixPermissions: 0o700], ofItemAtPath: phone.folder)
-        }
-        let error = try failure { _ = try phone.journal() }
-        #expect(error.exitCode == 74)
-    }
-
     @Test("damage that is found while it drives ends the driving, and nothing is repaired")
     func foundLater() async throws {
         let phone = try Phone()

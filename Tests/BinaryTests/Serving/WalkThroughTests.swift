@@ -62,6 +62,9 @@ struct WalkThroughTests {
         let again = try await kill(store, walk)
         bob.type("r")
         try await bob.shows("have 390")
+        // Nothing can be bought before her shop has found the store again.
+        ann.type("r")
+        try await ann.screen("a shop that is online") { !$0.contains("offline") }
         try await buy(in: ann)
         try await team.output { bytes in
             String(decoding: bytes, as: UTF8.self).matches(of: #/, is paid/#).count == 4
