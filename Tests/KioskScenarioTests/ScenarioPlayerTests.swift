@@ -44,6 +44,14 @@ struct ScenarioPlayerTests {
             """)
     }
 
+    @Test("an optional step is skipped when it cannot be done; what it expects is checked")
+    func optional() throws {
+        try expect("  - {refund: gems.60, optional: yes}\n  - {launch: , optional: yes}")
+        let failure = try play("  - {refund: gems.60, optional: yes, expect: {charges: 1}}").failure
+        #expect(failure?.expected == "charges: 1")
+        #expect(try play("  - {refund: gems.60, optional: no}").failure != nil)
+    }
+
     @Test("every outcome ends as it says")
     func outcomes() throws {
         try expect(

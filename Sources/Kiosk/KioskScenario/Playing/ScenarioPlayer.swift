@@ -184,9 +184,9 @@ package struct ScenarioPlayer {
             try body()
             return nil
         } catch let impossible as ImpossibleStep {
-            return failure(step, impossible.expected, impossible.got)
+            return step.isOptional ? nil : failure(step, impossible.expected, impossible.got)
         } catch ServiceFailure.refusal(let refusal) {
-            return failure(step, "the store does it", refusal.message)
+            return step.isOptional ? nil : failure(step, "the store does it", refusal.message)
         } catch {
             return failure(step, "it can be done", ScenarioTrouble.words(error))
         }

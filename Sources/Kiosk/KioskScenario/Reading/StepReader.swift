@@ -47,7 +47,8 @@ struct StepReader {
             act, text: text ?? Self.sight(members), device: try device(members["on"]),
             try ExpectationReader.read(members["expect"])
                 + ExpectationReader.seen(members, in: node),
-            patience: try members["within"]?.time("A time") ?? Self.usualPatience)
+            patience: try members["within"]?.time("A time") ?? Self.usualPatience,
+            isOptional: try members["optional"]?.flag("optional") ?? false)
     }
 
     /// What a step is called that does nothing but look.
@@ -60,11 +61,11 @@ struct StepReader {
 
     private func step(
         _ act: ScenarioAct, text: String, device: DeviceName?, _ wanted: [PlacedExpectation],
-        patience: Int64 = usualPatience
+        patience: Int64 = usualPatience, isOptional: Bool = false
     ) -> ScenarioStep {
         ScenarioStep(
             line: node.line, text: text, act: act, device: device, wanted: wanted,
-            patience: patience, column: node.place.column)
+            patience: patience, column: node.place.column, isOptional: isOptional)
     }
 
     // MARK: What is done

@@ -54,6 +54,10 @@ struct StepWord: Sendable {
     static let common: [ValueShape.Member] = [
         .init("on", .text, "The device on which it happens; the first one where none is named."),
         .init("expect", .expectations, "What has to be so after it; a word alone is the state."),
+        .init(
+            "optional", .flag,
+            "Whether the step is skipped when it cannot be done; what is expected is checked in any case."
+        ),
         .init("see", .either([.text, .list(.text)]), ExpectationWord.seen),
         .init("not-see", .either([.text, .list(.text)]), ExpectationWord.missed),
         .init(

@@ -16,6 +16,8 @@ package struct ScenarioStep: Hashable, Sendable {
     package let patience: Int64
     /// Its column in the file, counted from 1.
     var column = 1
+    /// Whether the step is skipped when it cannot be done, instead of failing the scenario.
+    var isOptional = false
 
     /// Where it stands in the file.
     package var place: FilePlace { FilePlace(line: line, column: column) }
@@ -46,6 +48,6 @@ package struct ScenarioStep: Hashable, Sendable {
     func inRound(_ round: Int, of count: Int) -> ScenarioStep {
         ScenarioStep(
             line: line, text: "\(text) (round \(round) of \(count))", act: act, device: device,
-            wanted: wanted, patience: patience, column: column)
+            wanted: wanted, patience: patience, column: column, isOptional: isOptional)
     }
 }
