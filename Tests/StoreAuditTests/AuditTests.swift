@@ -30,6 +30,24 @@ struct AuditTests {
             found.allSatisfy { !$0.violation.sentence.isEmpty && !$0.violation.subject.isEmpty })
     }
 
+    @Test("tries that are counted from the first again at the customer's request have one driver")
+    func resetRetries() throws {
+        var facts = SoundShop.facts
+        let place = try #require(facts.devices.firstIndex { $0.device == SoundShop.phone })
+        let steps: [SoundShop.Step] = [
+            .init(.intentRecorded, SoundShop.intent(9)), .init(.orderNumbered, SoundShop.intent(9)),
+            .init(.submitted, SoundShop.intent(9), attempt: 2),
+            .init(.paymentRetryReset, SoundShop.intent(9)),
+            .init(.submitted, SoundShop.intent(9), attempt: 2),
+            .init(.paymentFailed, SoundShop.intent(9)),
+            .init(.paymentRetryReset, SoundShop.intent(9)),
+        ]
+        facts.devices[place].records = SoundShop.chained(steps)
+        #expect(!Audit.violations(facts).contains { [.i9, .i20].contains($0.invariant) })
+        facts.devices[place].records.remove(at: 3)
+        #expect(Audit.violations(facts).contains { $0.invariant == .i20 })
+    }
+
     @Test("orders of a journal that was removed on purpose are no loss; any other missing one is")
     func forgotten() throws {
         var facts = SoundShop.facts

@@ -32,6 +32,7 @@ extension JournalEvent {
         case .orderNumbered: .orderNumbered
         case .numberDeferred: .numberDeferred
         case .submitted: .submitted
+        case .paymentRetryReset: .paymentRetryReset
         case .paymentDeferred: .paymentDeferred
         case .paymentPending: .paymentPending
         case .paymentCancelled: .paymentCancelled

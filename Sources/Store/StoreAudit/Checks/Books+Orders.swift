@@ -141,8 +141,10 @@ extension Books {
     /// Two drivers would both have counted the same try.
     private func checkTries(_ device: DeviceFacts, _ tally: inout Tally) {
         var tries: [IntentID: Int] = [:]
-        for record in device.records where record.kind == .submitted {
-            guard let id = record.intentID, let attempt = record.attempt else { continue }
+        for record in device.records {
+            guard let id = record.intentID else { continue }
+            if record.kind == .paymentRetryReset { tries[id] = nil }
+            guard record.kind == .submitted, let attempt = record.attempt else { continue }
             tally.expect(
                 attempt > tries[id] ?? 0, "\(id)",
                 "\(device.device) sent it for the \(attempt). time after the \(tries[id] ?? 0). time."

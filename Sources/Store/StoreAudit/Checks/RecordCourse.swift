@@ -28,8 +28,8 @@ struct RecordCourse {
 
     /// Takes the next record; what is wrong with its place, or nil.
     mutating func take(_ record: RecordFact) -> String? {
-        // What belongs to no step of an order may stand anywhere.
-        if record.kind == .other { return nil }
+        // What belongs to no step of an order may stand anywhere, such as new tries to acknowledge its end.
+        if record.kind == .other || record.kind == .paymentRetryReset { return nil }
         if let id = record.intentID { return takePayment(record.kind, id) }
         if let id = record.transactionID { return takeDelivery(record, id) }
         return nil

@@ -9,6 +9,8 @@ package enum RecordKind: String, Hashable, Sendable, CaseIterable {
     case numberDeferred = "number-deferred"
     /// Sent to the store.
     case submitted
+    /// The tries are counted from the first again, since the customer asked for another one.
+    case paymentRetryReset = "payment-retry-reset"
     /// No answer.
     case paymentDeferred = "payment-deferred"
     /// The store waits for approval.
