@@ -167,8 +167,14 @@ let package = Package(
                 "KioskTestSupport", "PurchaseEngine", "PurchaseCore", "SandboxCore", "StoreAPI",
                 "StoreAudit", "StoreModel",
             ]),
+        target(
+            "KioskLives", in: "Support",
+            [
+                "KioskScenario", "KioskTestSupport", "PurchaseEngine", "SandboxMerchant",
+                "SandboxStore", "StoreAudit", "StoreFiles", "StoreModel",
+            ]),
         .executableTarget(
-            name: "kiosk-sim", dependencies: ["KioskSimulation"],
+            name: "kiosk-sim", dependencies: ["KioskLives", "KioskScenario", "KioskSimulation"],
             path: "Sources/Support/kiosk-sim", swiftSettings: settings),
         target(
             "ShopTestSupport", in: "Support",
@@ -299,7 +305,8 @@ let package = Package(
         tests(
             "SimulationTests",
             [
-                "KioskSimulation", "KioskTestSupport", "ShopTestSupport", "PurchaseEngine",
+                "KioskLives", "KioskScenario", "KioskSimulation", "KioskTestSupport",
+                "ShopTestSupport", "PurchaseEngine",
                 "PurchaseCore", "SandboxCore", "StoreAPI", "StoreModel",
             ], exclude: ["Corpus.txt"]),
         tests(

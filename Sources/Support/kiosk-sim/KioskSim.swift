@@ -1,16 +1,22 @@
 import Glibc
+import KioskLives
 
 /// The command of the simulation.
 @main
 struct KioskSim {
-    static func main() throws {
+    static func main() {
         guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
             print(Options.usage)
             exit(64)
         }
+        if options.printsLife {
+            print(RandomLife(seed: options.seeds.lowerBound).yaml)
+            exit(0)
+        }
         let isClean =
             options.isExhaustive
-            ? SearchCommand(options: options).run() : try SeedsCommand(options).run()
+            ? SearchCommand(options: options).run()
+            : LivesCommand(options.seeds, jobs: options.jobs).run()
         exit(isClean ? 0 : 1)
     }
 }

@@ -2,48 +2,46 @@ import KioskSimulation
 
 /// What the command line asks for.
 struct Options {
-    /// The seeds to run.
-    var seeds: ClosedRange<UInt64> = 1...1_000
-    /// Whether one seed is told step by step.
-    var isTold = false
+    /// The seeds of the lives to play.
+    var seeds: ClosedRange<UInt64> = 1...500
+    /// Whether the life of one seed is printed instead of played.
+    var printsLife = false
     /// Whether every state of small scopes is searched instead.
     var isExhaustive = false
     /// The scopes that are searched.
     var scopes = Scope.small + Scope.whole
     /// On how many threads.
     var jobs = 1
-    /// In how many of a thousand seeds the devices have SQLite journals.
-    var files = 20
 
     static let usage = """
-        usage: kiosk-sim [--seeds A..B | --seed N [--trace]] [--files PER-MILLE] [--jobs N]
+        usage: kiosk-sim [--lives A..B | --life N [--yaml]] [--jobs N]
                kiosk-sim --exhaustive [--small | --scope NAME] [--jobs N]
 
-        Runs purchases through crashes, lost answers and bad disks, and checks that nobody is charged twice and nobody's
-        goods are lost. Ends with 1 when a rule is broken.
+        Plays random lives of a shop with the real engine, through crashes, lost answers and wrong clocks, or searches every
+        state of a model, and checks that no customer is charged twice and no goods are lost. Prints a life that fails as a
+        scenario; --yaml prints the life of any seed. Exits with 1 when an invariant is violated.
         """
 
-    /// Reads the words; nil where they cannot be understood.
+    /// Parses the arguments; nil for arguments that are not valid.
     init?(_ words: [String]) {
         var rest = words[...]
         while let word = rest.popFirst() {
             switch word {
             case "--exhaustive": isExhaustive = true
             case "--small": scopes = Scope.small
-            case "--trace": isTold = true
-            case "--seeds", "--seed", "--jobs", "--files", "--scope":
-                guard let value = rest.popFirst(), take(word, value) else { return nil }
+            case "--yaml": printsLife = true
+            case "--lives", "--life", "--jobs", "--scope":
+                guard let value = rest.popFirst(), parse(word, value) else { return nil }
             default: return nil
             }
         }
     }
 
-    private mutating func take(_ word: String, _ value: String) -> Bool {
+    private mutating func parse(_ word: String, _ value: String) -> Bool {
         switch word {
         case "--scope": scopes = (Scope.small + Scope.whole).filter { $0.name == value }
         case "--jobs": jobs = Int(value) ?? 0
-        case "--files": files = Int(value) ?? -1
-        case "--seed":
+        case "--life":
             guard let seed = UInt64(value) else { return false }
             seeds = seed...seed
         default:
@@ -55,6 +53,6 @@ struct Options {
             }
             seeds = first...last
         }
-        return jobs > 0 && files >= 0 && !scopes.isEmpty
+        return jobs > 0 && !scopes.isEmpty
     }
 }

@@ -1,0 +1,71 @@
+import FoundationEssentials
+import KioskScenario
+import PurchaseEngine
+import SandboxMerchant
+import SandboxStore
+import StoreAudit
+import StoreFiles
+import StoreModel
+
+/// Checks all invariants over the files of a world in which nothing is on its way any more.
+enum LifeAudit {
+    /// The invariants that the files violate, one sentence each; empty where all hold.
+    static func violations(of files: WorldFiles) throws -> [String] {
+        let facts = try facts(of: files)
+        var current = facts
+        current.devices.removeAll { isAbandoned($0.device, among: facts.devices) }
+        current.mustRest = true
+        // What a device that was reset ordered stays open in its journal, and unfinished at the store.
+        let transactions = facts.store?.transactions ?? []
+        let lost = Set(
+            transactions.filter { isAbandoned($0.device, among: facts.devices) }
+                .map(\.transaction.id.rawValue))
+        let atRest = Audit.violations(current).filter { invariant, violation in
+            [.i11, .i13].contains(invariant) && !lost.contains(violation.subject)
+        }
+        return (Audit.violations(facts) + atRest).map { invariant, violation in
+            "\(invariant.name) \(violation.subject): \(violation.sentence)"
+        }
+    }
+
+    /// A device that was reset has a journal under a new name: `phone-1`, `phone-1+2`, `phone-1+3`.
+    private static func isAbandoned(_ device: DeviceName, among all: [DeviceFacts]) -> Bool {
+        let (name, number) = parts(of: device)
+        return all.contains { other in
+            let (otherName, otherNumber) = parts(of: other.device)
+            return otherName == name && otherNumber > number
+        }
+    }
+
+    private static func parts(of device: DeviceName) -> (name: String, number: Int) {
+        let parts = device.rawValue.split(separator: "+")
+        return (String(parts.first ?? ""), parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
+    }
+
+    private static func facts(of files: WorldFiles) throws -> AuditFacts {
+        let folder = "\(files.folder)/embedded"
+        let devices = "\(folder)/devices"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: devices)) ?? []
+        let journals = names.sorted().map {
+            (DeviceName($0), JournalAudit.source(folder: "\(devices)/\($0)"))
+        }.filter { FileManager.default.fileExists(atPath: $0.1.path) }
+        let sides = [
+            StoreFileAudit.source(folder: folder), MerchantFileAudit.source(folder: folder),
+        ]
+        let verifier = files.verifier
+        return try FileSnapshots.read(sides + journals.map(\.1), open: files.databases) {
+            (snapshots, isOneMoment) throws(FileFailure) in
+            let merchant = try MerchantFileAudit.read(snapshots[1])
+            var facts = AuditFacts(
+                devices: [], store: try StoreFileAudit.facts(snapshots[0]),
+                merchant: merchant.facts, texts: merchant.texts, isOneMoment: isOneMoment)
+            facts.texts += try StoreFileAudit.texts(snapshots[0])
+            for (journal, snapshot) in zip(journals, snapshots.dropFirst(2)) {
+                facts.devices.append(
+                    try JournalAudit.facts(of: journal.0, snapshot, verifier: verifier))
+                facts.texts += try JournalAudit.texts(of: journal.0, snapshot)
+            }
+            return facts
+        }
+    }
+}

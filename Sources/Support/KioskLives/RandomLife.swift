@@ -1,0 +1,46 @@
+/// A scenario that a seed determines: customers, a store and a network in which everything can go wrong, and then the
+/// end of all faults, after which every order must come to its end.
+package struct RandomLife: Hashable, Sendable {
+    /// The number that determines everything.
+    package let seed: UInt64
+    /// The devices by name, and who is signed in on each at first.
+    let devices: [(name: String, account: String)]
+    /// What happens before the faults end.
+    package var steps: [LifeStep]
+    /// What ends faults, orders and renewals, and what is expected then.
+    let closing: [String]
+
+    /// Draws the life of a seed.
+    package init(seed: UInt64) {
+        var generator = LifeGenerator(seed: seed)
+        self = generator.life()
+    }
+
+    init(
+        seed: UInt64, devices: [(name: String, account: String)], steps: [LifeStep],
+        closing: [String]
+    ) {
+        (self.seed, self.devices, self.steps, self.closing) = (seed, devices, steps, closing)
+    }
+
+    /// The scenario's file, which `kiosk scenario run` plays.
+    package var yaml: String {
+        let names = devices.map { "\($0.name): \($0.account)" }.joined(separator: ", ")
+        let lines = (steps.map(\.text) + closing).map { "  - \($0)\n" }
+        return """
+            scenario: random life \(seed)
+            seed: \(seed)
+            devices: {\(names)}
+            \(LifeCatalog.text)steps:
+
+            """ + lines.joined()
+    }
+
+    /// Whether both are the same file.
+    package static func == (left: RandomLife, right: RandomLife) -> Bool {
+        left.yaml == right.yaml
+    }
+
+    /// Hashes the file.
+    package func hash(into hasher: inout Hasher) { hasher.combine(yaml) }
+}
