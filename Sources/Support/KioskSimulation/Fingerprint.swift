@@ -65,10 +65,4 @@ package struct Fingerprint: Hashable, Sendable {
 
     /// The first 64 bits.
     package var short: UInt64 { high ^ low }
-
-    /// Sixteen hexadecimal digits, for people.
-    package var text: String {
-        let digits = String(short, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    }
 }

@@ -7,9 +7,6 @@ extension World {
     /// The first rule that is broken now; nil if none is.
     package func violation() -> Violation? {
         if let first = broken.first { return first }
-        if let complaint = devices.lazy.compactMap(\.complaint).first {
-            return Violation("journal", complaint)
-        }
         return money() ?? numbers() ?? grants() ?? ledger() ?? devices.lazy.compactMap(goods).first
             ?? finishes()
     }

@@ -44,21 +44,17 @@ extension Device {
 
     /// Loads what the input is about, if it is settled and so not in memory.
     private mutating func load(_ input: QueueInput) {
-        do {
-            if let id = input.intentID, run?.head.payments[id] == nil,
-                let payment = try journal.payment(id)
-            {
-                run?.head.payments[id] = payment
-                run?.committed.payments[id] = payment
-            }
-            if let id = input.transactionID, run?.head.deliveries[id] == nil,
-                let delivery = try journal.delivery(id)
-            {
-                run?.head.deliveries[id] = delivery
-                run?.committed.deliveries[id] = delivery
-            }
-        } catch {
-            complaint = "\(error)"
+        if let id = input.intentID, run?.head.payments[id] == nil,
+            let payment = journal.tables.payments[id]
+        {
+            run?.head.payments[id] = payment
+            run?.committed.payments[id] = payment
+        }
+        if let id = input.transactionID, run?.head.deliveries[id] == nil,
+            let delivery = journal.tables.deliveries[id]
+        {
+            run?.head.deliveries[id] = delivery
+            run?.committed.deliveries[id] = delivery
         }
     }
 
@@ -99,15 +95,9 @@ extension Device {
             for event in step.events { machine.evolve(&next, event, step.at) }
         }
         let projection = JournalProjection(of: batch.steps.flatMap(\.events), in: next)
-        do {
-            let isDurable = try journal.append(
-                batch.steps, projection, luck, syncs: machine.runner.syncs)
-            if isDurable { run?.committed = next }
-            return isDurable
-        } catch {
-            complaint = "\(error)"
-            return false
-        }
+        let isDurable = journal.append(batch.steps, projection, luck, syncs: machine.runner.syncs)
+        if isDurable { run?.committed = next }
+        return isDurable
     }
 
     /// A crash while facts are written: they are durable, and nobody learns of it.
@@ -135,13 +125,9 @@ extension Device {
 
     /// Forgets what was believed, and reads what is durable.
     mutating func reread() {
-        do {
-            let state = try journal.openWork()
-            run?.head = state
-            run?.committed = state
-        } catch {
-            complaint = "\(error)"
-        }
+        let state = journal.tables.openWork
+        run?.head = state
+        run?.committed = state
     }
 
     private mutating func goOnLater(at now: Int64) {

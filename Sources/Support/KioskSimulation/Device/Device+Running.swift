@@ -16,7 +16,7 @@ extension Device {
     /// The process dies, and everything that is not durable with it.
     mutating func crash() {
         run = nil
-        do { try journal.crash() } catch { complaint = "\(error)" }
+        journal.crash()
     }
 
     /// Starts what the machine asked for, nothing twice beside itself.

@@ -17,8 +17,6 @@ package struct Device: Sendable {
     package var lives = 0
     /// What goes out now; taken away by the world after each step.
     package var outgoing: [Outgoing] = []
-    /// What went wrong that can never be right.
-    package var complaint: String?
     let policy: QueuePolicy
 
     /// A question that goes out.

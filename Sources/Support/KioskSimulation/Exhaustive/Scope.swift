@@ -55,7 +55,7 @@ package struct Scope: Sendable {
         let phones = (0..<devices).map { place in
             Device(
                 name: DeviceName("d\(place + 1)"), account: "anna",
-                journal: DeviceJournal(account: "anna"), policy: QueuePolicy())
+                journal: DeviceJournal(), policy: QueuePolicy())
         }
         var world = World(devices: phones, namesIDs: true, machine: machine)
         _ = world.settle()

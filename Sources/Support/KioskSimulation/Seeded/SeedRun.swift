@@ -1,39 +1,26 @@
 import PurchaseCore
-package import StoreModel
+import StoreModel
 
-/// One run that a seed decides wholly: faults and acts first, then nothing but what must come to its end.
+/// One run of the model that a seed determines: faults and actions first, then only what has to come to its end.
 package struct SeedRun: Sendable {
-    /// Opens the files of a device's journal, which are empty.
-    package typealias Files = @Sendable (_ seed: UInt64, _ device: DeviceName) throws -> FileJournal
-
-    /// The number that decides everything.
-    package let seed: UInt64
-    /// What it drew.
+    /// What the seed drew.
     package let draw: Draw
     private let chance: Chance
     private let machine: Machine
-    private let files: Files?
 
-    /// Draws what the seed says.
-    ///
-    /// - Parameters:
-    ///   - share: In how many of a thousand seeds the devices have SQLite journals; needs `files`.
-    package init(
-        seed: UInt64, machine: Machine = Machine(), share: Int = 0, files: Files? = nil
-    ) {
-        self.seed = seed
+    /// Draws the parameters of a seed.
+    package init(seed: UInt64, machine: Machine = Machine()) {
         self.machine = machine
-        self.files = files
         var chance = Chance(seed: seed)
-        draw = Draw(&chance, files: files == nil ? 0 : share)
+        draw = Draw(&chance)
         self.chance = chance
     }
 
     /// Runs.
-    package func run() throws -> SeedReport {
-        var world = try begin()
+    package func run() -> SeedReport {
+        var world = begin()
         var director = Director(chance, draw)
-        var report = SeedReport(seed: seed, draw: draw)
+        var report = SeedReport()
         for _ in 0..<draw.steps {
             guard let action = director.next(world) else { break }
             guard world.apply(action) else { continue }
@@ -43,36 +30,12 @@ package struct SeedRun: Sendable {
         return settle(world, report)
     }
 
-    /// Runs the same world by a list of what happens, from which some may have been left out.
-    package func replay(_ actions: [Action]) throws -> SeedReport {
-        var world = try begin()
-        var report = SeedReport(seed: seed, draw: draw)
-        for action in actions where world.apply(action) {
-            report.note(action)
-            if let violation = world.violation() { return report.failed(violation, world) }
-        }
-        return settle(world, report)
-    }
-
-    /// Tells each step of a list, and of the end that follows from it.
-    package func tell(_ actions: [Action], _ line: (Action, World) -> Void) throws {
-        var world = try begin()
-        for action in actions where world.apply(action) {
-            line(action, world)
-            if world.violation() != nil { return }
-        }
-        putRight(&world)
-        _ = world.settle(watching: line)
-    }
-
-    private func begin() throws -> World {
-        let devices = try (0..<draw.devices).map { place in
+    private func begin() -> World {
+        let devices = (0..<draw.devices).map { place in
             let name = DeviceName("d\(place + 1)")
             let account = AccountName(place < draw.accounts ? "a\(place + 1)" : "a1")
-            let file = draw.hasFiles ? try files?(seed, name) : nil
             return Device(
-                name: name, account: account,
-                journal: DeviceJournal(account: account, file: file),
+                name: name, account: account, journal: DeviceJournal(),
                 policy: QueuePolicy(seed: name.rawValue))
         }
         return World(devices: devices, namesIDs: false, machine: machine)
@@ -81,7 +44,7 @@ package struct SeedRun: Sendable {
     private func settle(_ world: World, _ report: SeedReport) -> SeedReport {
         var (world, report) = (world, report)
         putRight(&world)
-        var violation = world.settle { action, _ in report.note(action, isSettling: true) }
+        var violation = world.settle { report.note($0) }
         // An order whose id another device had taken may wait for ever; nothing is lost or doubled all the same.
         if world.hasSharedIDs { violation = world.violation() }
         // To an audit, an id in two journals is a violation, and so it should be.

@@ -43,14 +43,14 @@ extension World {
     ///
     /// - Parameter limit: How many things may happen until then.
     package mutating func settle(
-        limit: Int = 4_000, watching: (Action, World) -> Void = { _, _ in }
+        limit: Int = 4_000, watching: (Action) -> Void = { _ in }
     ) -> Violation? {
         for _ in 0..<limit {
             guard let action = next() else {
                 return violationAtRest()
             }
             apply(action)
-            watching(action, self)
+            watching(action)
             if let violation = violation() { return violation }
         }
         return Violation("I11", "it does not come to rest within \(limit) steps")
