@@ -188,29 +188,6 @@ let package = Package(
                 "SandboxServer", "SandboxBackend", "StoreSigning", "StoreModel", logging, crypto,
                 x509, asn1,
             ]),
-        .target(name: "CLibFuzzer", path: "Sources/Support/CLibFuzzer"),
-        .executableTarget(
-            name: "KioskFuzz",
-            dependencies: [
-                "CLibFuzzer", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport",
-                "SandboxServer", "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI",
-                "StoreAudit", "StoreFiles", "StoreSigning", "StoreModel", crypto, x509, asn1,
-            ],
-            path: "Sources/Support/KioskFuzz", swiftSettings: settings),
-        .executableTarget(
-            name: "BareServer", dependencies: [hummingbird, httpTypes, logging, nio],
-            path: "Sources/Support/BareServer", swiftSettings: settings),
-        .executableTarget(
-            name: "KioskBenchmarks",
-            dependencies: [
-                "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
-                "PurchaseEngine",
-                "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
-                "StoreFiles", "StoreModel", "StoreText", "StoreSigning", "StoreClient",
-                "BareServer", grdb,
-                crypto,
-            ],
-            path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),
 
         // Proof
         tests("HouseTests", []),
@@ -310,12 +287,6 @@ let package = Package(
                 "PurchaseCore", "SandboxCore", "StoreAPI", "StoreModel",
             ], exclude: ["Corpus.txt"]),
         tests(
-            "KioskFuzzTests",
-            [
-                "KioskFuzz", "KioskTestSupport", "ShopTestSupport", "StoreAPI", "StoreSigning",
-                crypto,
-            ]),
-        tests(
             "BinaryTests",
             [
                 "KioskFaults", "KioskSweep", "KioskTestSupport", "ServerTestSupport", "StoreFiles",
@@ -323,3 +294,39 @@ let package = Package(
             ]),
     ]
 )
+
+// The benchmarks and the fuzz driver are built only on request, because no program and no other test needs them. They
+// are not a package of their own: their code uses `package` access, which does not cross packages.
+if Context.environment["KIOSK_EXTRAS"] != nil {
+    package.targets += [
+        .target(name: "CLibFuzzer", path: "Sources/Support/CLibFuzzer"),
+        .executableTarget(
+            name: "KioskFuzz",
+            dependencies: [
+                "CLibFuzzer", "KioskTestSupport", "ShopTestSupport", "ServerTestSupport",
+                "SandboxServer", "SandboxBackend", "SandboxStore", "SandboxMerchant", "StoreAPI",
+                "StoreAudit", "StoreFiles", "StoreSigning", "StoreModel", crypto, x509, asn1,
+            ],
+            path: "Sources/Support/KioskFuzz", swiftSettings: settings),
+        .executableTarget(
+            name: "BareServer", dependencies: [hummingbird, httpTypes, logging, nio],
+            path: "Sources/Support/BareServer", swiftSettings: settings),
+        .executableTarget(
+            name: "KioskBenchmarks",
+            dependencies: [
+                "kiosk", "KioskTestSupport", "KioskUI", "TerminalDriver", "TerminalGraphics",
+                "PurchaseEngine",
+                "PurchaseCore", "SandboxBackend", "SandboxCore", "SandboxStore", "StoreAPI",
+                "StoreFiles", "StoreModel", "StoreText", "StoreSigning", "StoreClient",
+                "BareServer", grdb,
+                crypto,
+            ],
+            path: "Sources/Support/KioskBenchmarks", swiftSettings: settings),
+        tests(
+            "KioskFuzzTests",
+            [
+                "KioskFuzz", "KioskTestSupport", "ShopTestSupport", "StoreAPI", "StoreSigning",
+                crypto,
+            ]),
+    ]
+}

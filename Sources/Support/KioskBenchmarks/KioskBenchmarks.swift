@@ -3,7 +3,7 @@ import KioskTestSupport
 
 /// Measures what people feel, on this machine and in one run; not part of the tests.
 ///
-///     swift run -c release KioskBenchmarks [TOPIC…|all] [--json]
+///     KIOSK_EXTRAS=1 swift run -c release KioskBenchmarks [TOPIC…|all] [--json]
 ///
 /// The program is measured as it is built with these flags: with `--static-swift-stdlib` it starts several
 /// milliseconds sooner and keeps less in memory.
