@@ -41,23 +41,51 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// Somebody who lists purchases drives for as long as that takes; whoever buys just then need not be refused.
+    /// Opens the journal to drive it, and waits for a command that is about to end.
+    ///
+    /// - Throws: ``JournalError/locked`` once ``patience`` is over.
     private static func freeJournal(
         of backend: BackendSession
     ) async throws(JournalError) -> Journal {
-        for _ in 0..<lockTries {
-            do throws(JournalError) {
-                return try journal(of: backend)
-            } catch {
-                guard case .locked = error else { throw error }
-                try? await Task.sleep(for: .milliseconds(50))
+        do throws(JournalError) {
+            return try journal(of: backend)
+        } catch {
+            guard case .locked = error, let journal = await freedJournal(of: backend) else {
+                throw error
             }
+            return try journal.get()
         }
-        return try journal(of: backend)
     }
 
-    /// Two seconds of them.
-    private static let lockTries = 40
+    /// The journal once no other process drives the device; nil where that takes longer than ``patience``.
+    private static func freedJournal(
+        of backend: BackendSession
+    ) async -> Result<Journal, JournalError>? {
+        let clock = backend.settings.clock
+        return await withTaskGroup(of: Result<Journal, JournalError>?.self) { group in
+            group.addTask {
+                do {
+                    return .success(
+                        try await Journal.waitToDrive(
+                            folder: backend.deviceFolder, identity: backend.identity,
+                            device: backend.settings.device,
+                            merchant: backend.settings.merchantKind))
+                } catch {
+                    return (error as? JournalError).map { .failure($0) }
+                }
+            }
+            group.addTask {
+                try? await clock.sleep(until: clock.now().adding(milliseconds: patience))
+                return nil
+            }
+            let first = await group.next()
+            group.cancelAll()
+            return first ?? nil
+        }
+    }
+
+    /// How long a command waits for another one that drives the device, in milliseconds.
+    private static let patience: Int64 = 2000
 
     private static func journal(of backend: BackendSession) throws(JournalError) -> Journal {
         try Journal.open(
