@@ -261,7 +261,7 @@ let package = Package(
             [
                 "KioskApp", "KioskFaults", "KioskTestSupport", "PurchaseEngine", "StoreModel",
                 "kiosk", grdb,
-            ]),
+            ], exclude: ["Goldens"]),
         tests(
             "KioskScenarioTests",
             [

@@ -1,5 +1,6 @@
 import Foundation
 import KioskApp
+import KioskFaults
 import KioskTestSupport
 import Synchronization
 
@@ -52,6 +53,17 @@ extension KioskRun {
             environment: base(folder.path).merging(environment) { $1 }, sink: printed.sink,
             input: handle.fileDescriptor)
         let status = await KioskApp.run(arguments, in: context)
-        return KioskRun(status: status, output: printed.output, errors: printed.errors)
+        return KioskRun(
+            status: status, output: printed.output, errors: printed.errors,
+            transcript: printed.transcript)
+    }
+}
+
+extension Profile {
+    /// Runs a command on it in the process of the tests.
+    func runs(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) async throws -> KioskRun {
+        try await KioskRun.inProcess(arguments, in: folder, environment: environment)
     }
 }

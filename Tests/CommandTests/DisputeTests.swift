@@ -102,7 +102,7 @@ struct DisputeTests {
         _ = try await kiosk("buy gems.60")
         let other = try await kiosk("dispute M-1999-000002 --json")
         #expect(other.status == 65)
-        #expect((other.errorObject?["message"] as? String)?.contains("000002") == true)
+        #expect(other.failure?.message.contains("000002") == true)
         #expect(try await kiosk("dispute 2026 --json").status == 64)
         #expect(try await kiosk("dispute --json").status == 64)
         #expect(try await kiosk("dispute x --account customer --json").status == 64)

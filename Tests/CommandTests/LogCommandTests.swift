@@ -57,7 +57,7 @@ struct LogCommandTests {
         #expect(later.status == 0 && later.objects.isEmpty)
         let nonsense = try await kiosk("log --json --since yesterday")
         #expect(nonsense.status == 64)
-        #expect(nonsense.errorObject?["code"] as? String == "usage")
+        #expect(nonsense.failure?.code == "usage")
     }
 
     @Test("marks what the merchant does not have yet, and a later run sends it")

@@ -50,7 +50,7 @@ struct OtherShellTests {
         let script = try kiosk.folder.write(
             try await kiosk("completions fish").output, to: "kiosk.fish")
         let cases = [
-            ("the", ["theme"]), ("sandbox re", ["refund"]), ("buy --quan", ["--quantity"]),
+            ("the", ["theme"]), ("sandbox fam", ["family"]), ("buy --quan", ["--quantity"]),
             ("buy gems.6", ["gems.60", "gems.6480"]), ("shop --theme kiosk-l", ["kiosk-light"]),
             ("library --account ", ["customer"]), ("library --account c", ["customer"]),
             ("buy --catalog c.yaml ", ["coin", "a.b.coin"]),
@@ -81,7 +81,7 @@ struct OtherShellTests {
         shell.type("autoload -Uz compinit && compinit -u -D && print 'rea''dy'\r")
         try await shell.shows("ready")
         for (typed, shown) in [
-            ("the", "kiosk theme"), ("sandbox re", "kiosk sandbox refund"),
+            ("the", "kiosk theme"), ("sandbox fam", "kiosk sandbox family"),
             ("buy --quan", "kiosk buy --quantity"), ("buy gems.6", "gems.6480"),
             ("shop --theme kiosk-l", "kiosk shop --theme kiosk-light"),
             ("buy --outcome as", "kiosk buy --outcome ask-to-buy"),

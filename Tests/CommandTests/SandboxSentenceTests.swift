@@ -11,7 +11,7 @@ struct SandboxSentenceTests {
         #expect(added.output.contains("product=com.example.dragonmarket.gems.60"))
         let unknown = try await kiosk("sandbox fault add purchase 500 product=gems.61 --json")
         #expect(unknown.status == 65)
-        let message = unknown.errorObject?["message"] as? String
+        let message = unknown.failure?.message
         #expect(message?.contains("Did you mean com.example.dragonmarket.gems.60?") == true)
         let several = try await kiosk("sandbox fault add purchase 500 product=gems")
         #expect(several.status == 64 && several.errors.contains("could be"), "\(several.errors)")
@@ -54,12 +54,12 @@ struct SandboxSentenceTests {
         let approved = try await kiosk("sandbox approve \(number) --json")
         #expect(approved.status == 65)
         #expect(
-            approved.errorObject?["message"] as? String
+            approved.failure?.message
                 == "\(number) was declined; nothing is charged, and it can not be approved any more."
         )
         let refunded = try await kiosk("sandbox refund \(number) --json")
         #expect(refunded.status == 65)
-        let message = refunded.errorObject?["message"] as? String
+        let message = refunded.failure?.message
         #expect(
             message?.hasPrefix("\(number) was declined; nothing is charged") == true,
             "\(message ?? "")")
@@ -75,7 +75,7 @@ struct SandboxSentenceTests {
         let id = try #require(bought.objects.last?["transactionId"] as? String)
         let run = try await kiosk("sandbox resolve gems.60 --json")
         #expect(run.status == 77)
-        let message = try #require(run.errorObject?["message"] as? String)
+        let message = try #require(run.failure?.message)
         #expect(message.contains("Transaction \(id) of the same product is not finished yet"))
         #expect(message.components(separatedBy: "othing was charged").count == 2, "\(message)")
     }

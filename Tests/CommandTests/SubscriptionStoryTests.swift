@@ -53,9 +53,9 @@ struct SubscriptionStoryTests {
         #expect(try await kiosk("sandbox key list --json").objects.count == 1)
         let again = try await kiosk("redeem \(code) --account bob --json")
         #expect(again.status == 1)
-        let error = try #require(again.errorObject)
-        #expect(error["code"] as? String == "offer-code-redeemed")
-        #expect(error["charged"] as? Bool == false)
+        let error = try #require(again.failure)
+        #expect(error.code == "offer-code-redeemed")
+        #expect(error.charged == "no")
         let audit = try await kiosk("audit")
         #expect(audit.status == 0, "\(audit.output)")
     }
@@ -81,9 +81,9 @@ struct SubscriptionStoryTests {
         let kiosk = try CommandShop()
         let run = try await kiosk(words + " --json", input: "no signature")
         #expect(run.status == code, "\(run.errors)\(run.output)")
-        let error = try #require(run.errorObject, "\(run.output)")
-        #expect(error["code"] as? String == word)
-        #expect(error["charged"] as? Bool == false)
+        let error = try #require(run.failure, "\(run.output)")
+        #expect(error.code == word)
+        #expect(error.charged == "no")
     }
 
     @Test("another plan is arranged for later, and a refund ends what is had")

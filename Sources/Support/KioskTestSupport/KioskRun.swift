@@ -8,10 +8,13 @@ package struct KioskRun: Sendable {
     package let output: String
     /// What it wrote to stderr.
     package let errors: String
+    /// Both streams in the order in which they were written; empty where they went to two files.
+    package let transcript: String
 
     /// A run that has ended.
-    package init(status: Int32, output: String, errors: String) {
+    package init(status: Int32, output: String, errors: String, transcript: String = "") {
         (self.status, self.output, self.errors) = (status, output, errors)
+        self.transcript = transcript
     }
 
     /// The program did not end, and was killed.
@@ -27,9 +30,13 @@ package struct KioskRun: Sendable {
         }
     }
 
-    /// The object that a command prints with `--json` for an error; nil where it printed none.
-    package var errorObject: [String: any Sendable]? {
-        objects.last?["error"] as? [String: any Sendable]
+    /// The failure that the last line of stdout reports with `--json`; nil where it reports none.
+    package var failure: ReportedFailure? {
+        guard let error = objects.last?["error"] as? [String: any Sendable],
+            let code = error["code"] as? String, let message = error["message"] as? String
+        else { return nil }
+        let charged = (error["charged"] as? Bool).map { $0 ? "yes" : "no" } ?? "unknown"
+        return ReportedFailure(code: code, message: message, charged: charged)
     }
 
     /// Runs the real program with its state in the folder, and waits for its end.
@@ -88,4 +95,14 @@ package struct KioskRun: Sendable {
             "XDG_CONFIG_HOME": state + "/config", "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC",
         ]
     }
+}
+
+/// The `error` object that a command printed with `--json`.
+package struct ReportedFailure: Sendable {
+    /// The stable word for the failure.
+    package let code: String
+    /// The sentence for people.
+    package let message: String
+    /// `yes`, `no` or `unknown`.
+    package let charged: String
 }

@@ -44,3 +44,15 @@ struct ClosedStreamTests {
         #expect(refused.status == 1, "the purchase has the word")
     }
 }
+
+extension Profile {
+    /// Runs the program on it, which has to end in so many seconds.
+    func runs(
+        _ arguments: [String], environment: [String: String] = [:], redirection: String = "",
+        limit: Double = 60
+    ) async throws -> KioskRun {
+        try await KioskRun.of(
+            arguments, in: folder, environment: environment, redirection: redirection,
+            limit: limit)
+    }
+}

@@ -53,17 +53,17 @@ struct CatalogFileTests {
         let profile = try Profile()
         let file = profile.folder.file("catalog")
         try bad.make(file)
-        let plain = try await profile.runs(["products", "--catalog", file], limit: 20)
+        let plain = try await profile.runs(["products", "--catalog", file])
         #expect(plain.status == 65, "\(plain.errors)")
         #expect(plain.output.isEmpty && plain.errors.contains(file + bad.says), "\(plain.errors)")
         #expect(plain.errors.utf8.count < 1000)
 
         let json = try await profile.runs(
-            ["buy", "gems.60", "--json", "--catalog", file], limit: 20)
+            ["buy", "gems.60", "--json", "--catalog", file])
         #expect(json.status == 65 && json.failure?.charged == "no", "\(json.output)")
         #expect(json.failure?.message.contains(file + bad.says) == true, "\(json.output)")
 
-        let check = try await profile.runs(["catalog", "check", file, "--json"], limit: 20)
+        let check = try await profile.runs(["catalog", "check", file, "--json"])
         #expect(check.status == 65 && check.objects.first?["status"] as? String == "refused")
         #expect(!FileManager.default.fileExists(atPath: profile.backend))
     }
@@ -84,17 +84,5 @@ struct CatalogFileTests {
             }
         }
         try #require(bound == 0)
-    }
-}
-
-extension Profile {
-    /// Runs the program on it, which has to end in so many seconds.
-    func runs(
-        _ arguments: [String], environment: [String: String] = [:], redirection: String = "",
-        limit: Double = 60
-    ) async throws -> KioskRun {
-        try await KioskRun.of(
-            arguments, in: folder, environment: environment, redirection: redirection,
-            limit: limit)
     }
 }

@@ -1,0 +1,98 @@
+import Foundation
+import KioskTestSupport
+import Testing
+
+/// Transcripts of commands, as a terminal shows them without colours. `KIOSK_RECORD=1` writes them anew.
+@Suite("What commands print")
+struct CommandGoldenTests {
+    /// One person's commands in a profile of its own.
+    struct Session: CustomTestStringConvertible, Sendable {
+        let name: String
+        let commands: [String]
+
+        var testDescription: String { name }
+    }
+
+    private static let sessions = [
+        Session(
+            name: "consumable",
+            commands: [
+                "buy gems.60 --quantity 2", "spend gems 45", "library", "restore", "transactions",
+            ]),
+        Session(
+            name: "non-consumable",
+            commands: [
+                "buy removeads", "buy removeads", "restore --device phone-2",
+                "library --device phone-2", "sandbox refund removeads", "library",
+            ]),
+        Session(
+            name: "approval",
+            commands: [
+                "buy torch --outcome ask-to-buy", "transactions", "sandbox approve",
+                "library", "sandbox approve",
+            ]),
+        Session(
+            name: "refusals",
+            commands: [
+                "buy gems", "buy gems.61", "buy gems.60 --quantity 11", "buy soundtrack",
+                "buy gems.60 --outcome decline", "spend gems 10", "finish 1", "reset", "frobnicate",
+            ]),
+        Session(
+            name: "subscription",
+            commands: [
+                "buy club.monthly", "subscriptions",
+                "sandbox subscription cancel club.monthly",
+            ]),
+        Session(
+            name: "products",
+            commands: [
+                "products", "products --locale zh_CN --storefront CHN", "products --why soundtrack",
+            ]),
+        Session(
+            name: "faults",
+            commands: [
+                "sandbox fault add purchase drop-after product=gems.60", "sandbox fault list",
+                "sandbox fault clear", "sandbox fault list",
+            ]),
+        Session(name: "health", commands: ["audit", "doctor"]),
+    ]
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Goldens")
+
+    @Test("is as the transcript of the session", arguments: sessions)
+    func transcript(_ session: Session) async throws {
+        let kiosk = try CommandShop()
+        var text = ""
+        for command in session.commands {
+            let run = try await kiosk(command)
+            text += "$ kiosk \(command)\n\(run.transcript)[\(run.status)]\n"
+        }
+        let shown = Self.withoutChance(text.replacing(kiosk.folder.path, with: "<state>"))
+        let file = Self.folder.appending(path: session.name + ".txt")
+        if ProcessInfo.processInfo.environment["KIOSK_RECORD"] == "1" {
+            try shown.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == shown)
+    }
+
+    @Test("has no transcript that no session reads")
+    func strangers() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(files.sorted() == Self.sessions.map { $0.name + ".txt" }.sorted())
+    }
+
+    /// The text without drawn numbers, without the time of day, and without the changes of an order on its way, of which
+    /// more or fewer are seen.
+    private static func withoutChance(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.contains(#/^[0-9:]{8}\.[0-9]{3} /#) }.joined(separator: "\n")
+            .replacing(/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}/, with: "<id>")
+            .replacing(/[0-9]{10,}/) { String(repeating: "7", count: $0.output.count) }
+            .replacing(/[0-9]{2}:[0-9]{2}(:[0-9]{2}(\.[0-9]+)?)?/) { match in
+                String(match.output.0.map { $0.isNumber ? "0" : $0 })
+            }
+            .replacing(/M-[0-9]{4}-/, with: "M-2026-")
+            .replacing(/[A-Z][a-z]{2} [0-9]{1,2}, [0-9]{4}/, with: "Jan 1, 2026")
+    }
+}
