@@ -47,8 +47,13 @@ struct DamagedFileTests {
         }
     }
 
+    private static let damages = File.allCases.flatMap { file in
+        Damage.allCases.map { (file, $0) }
+    }
+
     @Test(
-        "is refused by name and left as it is", arguments: File.allCases, Damage.allCases)
+        "is refused by name and left as it is", .sampled,
+        arguments: SweepSample(of: damages.count).elements(of: damages))
     func refused(_ file: File, _ damage: Damage) async throws {
         let profile = try Profile()
         try await profile.buys(1)
@@ -74,19 +79,21 @@ struct DamagedFileTests {
         }
     }
 
-    @Test("whose bytes were flipped anywhere never ends in a crash or a second charge")
+    @Test("whose bytes were flipped anywhere never ends in a crash or a second charge", .sampled)
     func flips() async throws {
         let start = try Profile()
         try await start.buys(1)
         let size = try Data(contentsOf: URL(filePath: start.journal())).count
-        for step in 0..<16 {
+        let sample = SweepSample(of: size)
+        sample.announce("flipped bytes of the journal")
+        for place in sample.indices {
             let profile = try start.copy()
             var bytes = try Data(contentsOf: URL(filePath: profile.journal()))
-            bytes[(step * 3761 + 97) % size] ^= 0xFF
+            bytes[place] ^= 0xFF
             try bytes.write(to: URL(filePath: profile.journal()))
             let run = try await profile.runs(["library", "--json"])
-            #expect([0, 65, 74, 77].contains(run.status), "\(step): \(run.status) \(run.errors)")
-            #expect(run.status == 0 || run.failure != nil, "\(step): \(run.errors)")
+            #expect([0, 65, 74, 77].contains(run.status), "\(place): \(run.status) \(run.errors)")
+            #expect(run.status == 0 || run.failure != nil, "\(place): \(run.errors)")
             #expect(try profile.number(profile.store, "SELECT count(*) FROM charges") == 1)
         }
     }

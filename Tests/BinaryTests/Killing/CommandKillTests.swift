@@ -7,7 +7,7 @@ import Testing
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A killed command", .serialized)
 struct CommandKillTests {
-    @Test("restore on a second phone brings everything once, and no gems")
+    @Test("restore on a second phone brings everything once, and no gems", .sampled)
     func restore() async throws {
         let start = try Profile()
         try await start.buys(1)
@@ -32,10 +32,10 @@ struct CommandKillTests {
             )
             #expect(books.gems == 60 && books.grants == 2, "\(point): \(books)")
         }
-        #expect(killed > 10)
+        #expect(killed > 0)
     }
 
-    @Test("a refund takes the goods back once, or never happened")
+    @Test("a refund takes the goods back once, or never happened", .sampled)
     func refund() async throws {
         let start = try Profile()
         try await start.buys(2)
@@ -57,10 +57,10 @@ struct CommandKillTests {
             #expect(after.balance(of: "gems") == 60, "\(point): repeated")
             #expect(try Books(of: profile).refunds == 1, "\(point): repeated")
         }
-        #expect(killed > 5)
+        #expect(killed > 0)
     }
 
-    @Test("a spending is taken once, or never happened")
+    @Test("a spending is taken once, or never happened", .sampled)
     func spend() async throws {
         let start = try Profile()
         try await start.buys(1)
@@ -76,6 +76,6 @@ struct CommandKillTests {
             #expect(books.gems == 60 - 7 * books.spends, "\(point): \(books)")
             #expect(library.balance(of: "gems") == books.gems, "\(point)")
         }
-        #expect(killed > 5)
+        #expect(killed > 0)
     }
 }

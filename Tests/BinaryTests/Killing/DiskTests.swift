@@ -19,7 +19,9 @@ struct DiskTests {
         ]
     }
 
-    @Test("that fails from the start sells nothing, and says so", arguments: early)
+    @Test(
+        "that fails from the start sells nothing, and says so", .sampled,
+        arguments: SweepSample(of: early.count).elements(of: early))
     func fromTheStart(_ fault: Fault) async throws {
         let profile = try Profile()
         try await profile.buys(1)
@@ -31,9 +33,11 @@ struct DiskTests {
         try await profile.expectWhole(after: 1, Self.buying, "\(fault)")
     }
 
+    private static let openings = files.flatMap { file in (1...6).map { (file, $0) } }
+
     @Test(
-        "that fails once while files are opened is told at once, or makes no difference",
-        arguments: files, 1...6)
+        "that fails once while files are opened is told at once, or makes no difference", .sampled,
+        arguments: SweepSample(of: openings.count).elements(of: openings))
     func onceWhileOpening(_ file: String, _ place: Int) async throws {
         let profile = try Profile()
         try await profile.buys(1)
@@ -50,7 +54,7 @@ struct DiskTests {
 
     @Test(
         "that is full, a quota that is used up and a file that may not grow are one thing",
-        arguments: short)
+        .sampled, arguments: SweepSample(of: short.count).elements(of: short))
     func isFull(_ fault: Fault) async throws {
         let profile = try Profile()
         try await profile.buys(1)
@@ -84,26 +88,30 @@ struct DiskTests {
             path: "journal.sqlite-wal"),
         Sweep(
             name: "no more room for the journal", command: buying, action: .failFrom("ENOSPC"),
-            calls: [.pwrite], path: "journal.sqlite-wal", most: 8),
+            calls: [.pwrite], path: "journal.sqlite-wal"),
         Sweep(
             name: "one commit of the store", command: buying, action: .fail("EIO"),
             path: "store.sqlite-wal"),
         Sweep(
             name: "no more room for the store", command: buying, action: .failFrom("ENOSPC"),
-            calls: [.pwrite], path: "store.sqlite-wal", most: 4),
+            calls: [.pwrite], path: "store.sqlite-wal"),
         Sweep(
             name: "one commit of the merchant", command: buying, action: .fail("EIO"),
             path: "merchant.sqlite-wal"),
         Sweep(
             name: "no more room for the merchant", command: buying, action: .failFrom("ENOSPC"),
-            calls: [.pwrite], path: "merchant.sqlite-wal", most: 4),
+            calls: [.pwrite], path: "merchant.sqlite-wal"),
     ]
+    private static let lateSample = SweepSample(3, of: late.count)
 
-    @Test("in the middle of a purchase loses nothing and charges once", arguments: late)
+    @Test(
+        "in the middle of a purchase loses nothing and charges once", .sampled,
+        arguments: lateSample.elements(of: late))
     func onTheWay(_ sweep: Sweep) async throws {
         let start = try Profile()
         try await start.buys(0)
-        _ = try await sweep.run(from: start) { profile, point, run in
+        _ = try await sweep.run(from: start, 2, seed: Self.lateSample.innerSeed) {
+            profile, point, run in
             #expect([0, 3, 74, 137].contains(run.status), "\(point): \(run.output)")
             let charges = try Books(of: profile).charges
             switch run.failure?.charged {

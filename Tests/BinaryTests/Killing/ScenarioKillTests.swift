@@ -7,21 +7,27 @@ import Testing
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("A run that is disturbed", .serialized)
 struct ScenarioKillTests {
-    @Test("loses nothing and pays nothing twice, wherever it is killed", arguments: Scenario.all)
+    private static let scenarioSample = SweepSample(2, of: Scenario.all.count)
+    private static let failures = Disturbance.allCases.filter { $0 != .kill }
+    private static let failureSample = SweepSample(2, of: failures.count)
+
+    @Test(
+        "loses nothing and pays nothing twice, wherever it is killed", .sampled,
+        arguments: scenarioSample.elements(of: Scenario.all))
     func killed(_ scenario: Scenario) async throws {
-        let sweep = ExhaustiveSweep(scenario, .kill, every: 149)
-        let tally = try await sweep.run(BuiltProducts.kiosk, offset: 29)
+        let tally = try await ExhaustiveSweep(scenario, .kill).sample(
+            BuiltProducts.kiosk, 3, seed: Self.scenarioSample.innerSeed)
         #expect(tally.met > 0)
         #expect(tally.broken.isEmpty, "\(tally.broken)")
     }
 
     @Test(
-        "loses nothing and pays nothing twice, whatever fails in it",
-        arguments: Disturbance.allCases.filter { $0 != .kill })
+        "loses nothing and pays nothing twice, whatever fails in it", .sampled,
+        arguments: failureSample.elements(of: failures))
     func failing(_ disturbance: Disturbance) async throws {
         let purchase = try #require(Scenario.all.first { $0.name == "purchase" })
-        let sweep = ExhaustiveSweep(purchase, disturbance, every: 89)
-        let tally = try await sweep.run(BuiltProducts.kiosk, offset: 17)
+        let tally = try await ExhaustiveSweep(purchase, disturbance).sample(
+            BuiltProducts.kiosk, 3, seed: Self.failureSample.innerSeed)
         #expect(tally.met > 0)
         #expect(tally.broken.isEmpty, "\(tally.broken)")
     }

@@ -11,46 +11,52 @@ struct SharedKillTests {
         try #require(Scenario.all.first { $0.name == name })
     }
 
-    private static func expectWhole(_ sweep: SharedSweep, offset: Int) async throws {
-        let tally = try await sweep.run(BuiltProducts.kiosk, offset: offset)
+    private static func expectWhole(_ sweep: SharedSweep) async throws {
+        let tally = try await sweep.run(BuiltProducts.kiosk)
         #expect(tally.runs > 0)
         #expect(tally.missed.isEmpty, "\(tally.missed)")
         #expect(tally.broken.isEmpty, "\(tally.broken)")
     }
 
+    private static let ways = [Victim.client, .server, .both].flatMap { victim in
+        SharedSweep.disturbances.map { (victim, $0) }
+    }
+    private static let waySample = SweepSample(3, of: ways.count)
+
     @Test(
         "C11: it is charged once, granted once and finished after the next start, whoever dies",
-        arguments: [Victim.client, .server, .both], SharedSweep.disturbances)
+        .sampled, arguments: waySample.elements(of: ways))
     func killed(_ victim: Victim, _ disturbance: Disturbance) async throws {
-        // The server syncs and sends seldom, and dies after that or nowhere.
-        let every = disturbance == .killAfter ? victim == .server ? 5 : 17 : 71
-        let sweep = SharedSweep(
-            try Self.scenario("purchase"), disturbance, victim, every: every)
-        try await Self.expectWhole(sweep, offset: 1)
+        let sweep = SharedSweep(try Self.scenario("purchase"), disturbance, victim)
+        try await Self.expectWhole(sweep.sampled(2, seed: Self.waySample.innerSeed))
     }
+
+    private static let others = Scenario.all.filter { $0.name != "purchase" }
+    private static let otherSample = SweepSample(2, of: others.count)
 
     @Test(
         "whatever else was asked of a shared store, both die and nothing is lost or paid twice",
-        arguments: Scenario.all.filter { $0.name != "purchase" })
+        .sampled, arguments: otherSample.elements(of: others))
     func other(_ scenario: Scenario) async throws {
-        try await Self.expectWhole(
-            SharedSweep(scenario, .kill, .both, every: 131), offset: 67)
+        let sweep = SharedSweep(scenario, .kill, .both)
+        try await Self.expectWhole(sweep.sampled(3, seed: Self.otherSample.innerSeed))
     }
 
-    @Test("an approval is told as it is, whichever answer of the server was its last")
+    @Test("an approval is told as it is, whichever answer of the server was its last", .sampled)
     func approved() async throws {
         try await Self.expectWhole(
-            SharedSweep(try Self.scenario("approval"), .killAfter, .server), offset: 0)
+            SharedSweep(try Self.scenario("approval"), .killAfter, .server).sampled(6))
     }
 
     @Test(
-        "it is granted once at the team's own server, whoever dies", .needsPython,
-        arguments: Victim.allCases)
+        "it is granted once at the team's own server, whoever dies", .needsPython, .sampled,
+        arguments: victimSample.elements(of: Victim.allCases))
     func atTeam(_ victim: Victim) async throws {
-        let sweep = SharedSweep(
-            try Self.scenario("purchase"), .kill, victim, atTeam: true, every: 61)
-        try await Self.expectWhole(sweep, offset: 7)
+        let sweep = SharedSweep(try Self.scenario("purchase"), .kill, victim, atTeam: true)
+        try await Self.expectWhole(sweep.sampled(3, seed: Self.victimSample.innerSeed))
     }
+
+    private static let victimSample = SweepSample(2, of: Victim.allCases.count)
 
     /// Damage done past the program, and what the judges must say of it.
     struct Damage: Sendable, CustomTestStringConvertible {

@@ -15,8 +15,6 @@ struct Sweep: Sendable, CustomTestStringConvertible {
     var calls: [Fault.Call] = [.fdatasync]
     /// At calls on which files.
     var path = ""
-    /// At most so many points, evenly spaced over all of them.
-    var most = Int.max
 
     var testDescription: String { name }
 
@@ -33,32 +31,35 @@ struct Sweep: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Counts the calls of an undisturbed run, and spreads the points over them.
-    private func points(_ start: Profile) async throws -> [Point] {
+    /// Counts the calls of an undisturbed run, and takes a sample of them.
+    private func points(_ start: Profile, _ most: Int, _ seed: UInt64) async throws -> [Point] {
         let profile = try start.copy()
         let watch = profile.logged(Fault(.watch, calls, path: path))
         let run = try await profile.run(command, watch)
         try #require(run.status == 0, "undisturbed: \(run.errors)")
         let made = profile.calls
-        let count = min(made.count, most)
-        try #require(count > 0)
-        return (0..<count).map { index in
-            let place = index * made.count / count
-            return Point(
+        try #require(!made.isEmpty)
+        let sample = SweepSample(most, of: made.count, seed: seed)
+        sample.announce(name)
+        return sample.indices.map { place in
+            Point(
                 fault: Fault(action, calls, path: path, at: place + 1), of: made.count,
                 call: made[place])
         }
     }
 
-    /// Disturbs every point, two at a time, and has the check look at what is left.
+    /// Disturbs a sample of the points, two at a time, and calls the check after each.
     ///
-    /// - Parameter check: Gets the profile, the point, and how the command ended.
+    /// - Parameters:
+    ///   - most: The maximum number of points.
+    ///   - seed: Chooses the points.
+    ///   - check: Gets the profile, the point, and how the command ended.
     /// - Returns: How many runs really met their point: the last ones may lie behind the end of a shorter run.
     func run(
-        from start: Profile,
+        from start: Profile, _ most: Int = 6, seed: UInt64 = SweepSample.commitSeed,
         check: @escaping @Sendable (Profile, Point, KioskRun) async throws -> Void
     ) async throws -> Int {
-        let points = try await points(start)
+        let points = try await points(start, most, seed)
         return try await withThrowingTaskGroup(of: Int.self) { group in
             for half in 0..<2 {
                 group.addTask {

@@ -1,4 +1,5 @@
 import KioskFaults
+import KioskTestSupport
 import Testing
 
 /// The real program, its power taken at any moment, with whatever a disk may then have lost.
@@ -8,23 +9,26 @@ import Testing
 /// Each test runs several processes at a time and keeps the processors busy, so they run one after the other.
 @Suite("After a power failure", .serialized)
 struct PowerLossTests {
-    @Test("nothing that was said is forgotten, and the books agree", arguments: PowerScripts.all)
+    @Test(
+        "nothing that was said is forgotten, and the books agree", .sampled,
+        arguments: SweepSample(2, of: PowerScripts.all.count).elements(of: PowerScripts.all))
     func nothingIsLost(_ script: PowerScript) async throws {
         let recording = try await Recording.of(script.name, script.commands)
         for rules in [PowerRules.strict, .journaled] {
             let findings = try await PowerFailure.findings(
-                recording, count: 4, seed: 20, rules: rules)
+                recording, count: 2, seed: SweepSample.commitSeed, rules: rules)
             #expect(findings.isEmpty, "\(rules): \(findings)")
         }
     }
 
-    @Test("a key whose maker died before it was durable is not lost later")
+    @Test("a key whose maker died before it was durable is not lost later", .sampled)
     func key() async throws {
         let whole = try await Recording.of("a first start", [RecordedCommand("library")])
         let made = try #require(whole.changes(upTo: "authority.pem"))
         let script = PowerScripts.killedStart(after: made)
         let recording = try await Recording.of(script.name, script.commands)
-        let findings = try await PowerFailure.findings(recording, count: 16, seed: 3)
+        let findings = try await PowerFailure.findings(
+            recording, count: 6, seed: SweepSample.commitSeed)
         #expect(findings.isEmpty, "\(findings)")
     }
 

@@ -14,16 +14,30 @@ struct TeamServerKillTests {
         "buy", "gems.60", "--intent", intent, "--json", "--timeout", "60",
     ]
 
-    @Test("kiosk: granted once, delivered and finished after the next start")
+    @Test("kiosk: granted once, delivered and finished after the next start", .sampled)
     func client() async throws {
         let start = try Profile()
         let server = try await ShopServer.shop(of: start)
         let running = try await server.start()
         #expect(try await start.run(["library"], environment: server.environment).status == 0)
-        var number = 1
-        while try await dies(at: number, start, server) { number += 1 }
-        #expect(number > 5)
+        let sample = SweepSample(of: try await commits(start, server))
+        sample.announce("kiosk at the team's server")
+        var killed = 0
+        for index in sample.indices where try await dies(at: index + 1, start, server) {
+            killed += 1
+        }
+        #expect(killed > 0)
         withExtendedLifetime(running) {}
+    }
+
+    /// The number of commits of an undisturbed purchase.
+    private func commits(_ start: Profile, _ server: ShopServer) async throws -> Int {
+        try server.forget()
+        let profile = try start.copy()
+        let watch = profile.logged(Fault(.watch, [.fdatasync]))
+        let run = try await profile.run(Self.buying, watch, environment: server.environment)
+        #expect(run.status == 0, "undisturbed: \(run.errors)")
+        return profile.calls.count
     }
 
     /// Kills a purchase at one of its commits, on a copy of the profile; the server has a ledger for all of them, which
@@ -42,7 +56,7 @@ struct TeamServerKillTests {
         return run.status == 137
     }
 
-    @Test("the server, and then kiosk: granted once, whichever of its writes it dies at")
+    @Test("the server, and then kiosk: granted once, whichever of its writes it dies at", .sampled)
     func server() async throws {
         let start = try Profile()
         let server = try await ShopServer.shop(of: start)
@@ -51,9 +65,28 @@ struct TeamServerKillTests {
         let first = try await server.start()
         first.send(SIGKILL)
         _ = try await first.end()
-        var number = 1
-        while try await serverDies(at: number, start, server) { number += 1 }
-        #expect(number > 3)
+        let sample = SweepSample(of: try await writes(start, server))
+        sample.announce("the team's server")
+        var killed = 0
+        for index in sample.indices where try await serverDies(at: index + 1, start, server) {
+            killed += 1
+        }
+        #expect(killed > 0)
+    }
+
+    private static let writing: [Fault.Call] = [.pwrite, .fdatasync, .fsync, .unlink, .ftruncate]
+
+    /// The number of calls by which an undisturbed grant changes the ledger.
+    private func writes(_ start: Profile, _ server: ShopServer) async throws -> Int {
+        try server.forget()
+        let profile = try start.copy()
+        let watch = Fault(.watch, Self.writing, path: "ledger.sqlite")
+        let running = try await server.start(profile.logged(watch))
+        let run = try await profile.run(Self.buying, environment: server.environment)
+        #expect(run.status == 0, "undisturbed: \(run.errors)")
+        running.send(SIGKILL)
+        _ = try await running.end()
+        return profile.calls.count
     }
 
     /// Kills the server at one of its calls while a purchase is on its way, starts it again, and kills the kiosk that
@@ -67,8 +100,8 @@ struct TeamServerKillTests {
         let profile = try start.copy()
         // In the call's place, or right after it.
         let fault = Fault(
-            number.isMultiple(of: 2) ? .killAfter : .kill,
-            [.pwrite, .fdatasync, .fsync, .unlink, .ftruncate], path: "ledger.sqlite", at: number)
+            number.isMultiple(of: 2) ? .killAfter : .kill, Self.writing, path: "ledger.sqlite",
+            at: number)
         let doomed = try await server.start(fault)
         let run = try await profile.run(Self.impatient, environment: server.environment)
         #expect([0, 3].contains(run.status), "\(number): \(run.errors)")

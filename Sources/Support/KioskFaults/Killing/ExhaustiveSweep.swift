@@ -16,6 +16,16 @@ package struct ExhaustiveSweep: Sendable {
         self.every = max(1, every)
     }
 
+    /// Disturbs a sample of the points, two at a time, and prints which.
+    package func sample(_ program: String, _ count: Int, seed: UInt64) async throws -> Tally {
+        let start = try await scenario.start(program)
+        let points = try await points(of: start).numbers
+        let sample = SweepSample(count, of: points.count, seed: seed)
+        sample.announce("\(scenario.name), \(disturbance.rawValue)")
+        let chosen = sample.elements(of: points)
+        return try await pairwise(chosen.count) { try await ending(chosen[$0], start) }
+    }
+
     /// Disturbs every point, two at a time.
     ///
     /// - Parameter offset: Which of the points is the first, where not all are taken.
@@ -25,8 +35,7 @@ package struct ExhaustiveSweep: Sendable {
         return try await pairwise { index in
             let place = offset % every + index * every
             if points.indices.contains(place) {
-                let name = "\(scenario.name), \(disturbance.rawValue) at call \(points[place])"
-                return try await Trial.ending(name) { try await trial(points[place], start) }
+                return try await ending(points[place], start)
             }
             // Runs differ a little in length, so the last ones go on until nothing is met.
             guard every == 1, disturbance.isDeadly else { return nil }
@@ -41,6 +50,11 @@ package struct ExhaustiveSweep: Sendable {
         _ = try await profile.run(scenario.command(profile), profile.logged())
         let calls = profile.calls
         return (disturbance.numbers(in: calls), disturbance.counted(calls).count)
+    }
+
+    private func ending(_ number: Int, _ start: Profile) async throws -> Trial {
+        let name = "\(scenario.name), \(disturbance.rawValue) at call \(number)"
+        return try await Trial.ending(name) { try await trial(number, start) }
     }
 
     private func trial(_ number: Int, _ start: Profile) async throws -> Trial {

@@ -14,6 +14,8 @@ package struct SharedSweep: Sendable {
     let isAtTeam: Bool
     /// Only every so many-th point; all where 1.
     let every: Int
+    /// The maximum number of points and the seed that chooses them; nil for no sample.
+    private var sample: (count: Int, seed: UInt64)?
 
     /// Takes the parts.
     package init(
@@ -25,6 +27,13 @@ package struct SharedSweep: Sendable {
         self.victim = victim
         isAtTeam = atTeam || victim.hitsMerchant
         self.every = max(1, every)
+    }
+
+    /// The same sweep at a sample of its points.
+    package func sampled(_ count: Int, seed: UInt64 = SweepSample.commitSeed) -> SharedSweep {
+        var sweep = self
+        sweep.sample = (count, seed)
+        return sweep
     }
 
     /// All of them.
@@ -70,12 +79,23 @@ package struct SharedSweep: Sendable {
         let points = try await SharedPoints(self, from: start)
         let count = points.count(victim)
         guard count > 0 else { throw Scenario.Unprepared(what: "\(name): nothing to kill at") }
+        let places = places(of: count, offset)
         return try await pairwise { index in
-            let place = offset % min(every, count) + index * every
-            guard let deaths = points.deaths(place, victim) else { return nil }
+            guard places.indices.contains(index),
+                let deaths = points.deaths(places[index], victim)
+            else { return nil }
             let trial = SharedTrial(sweep: self, deaths: deaths)
             return try await Trial.ending(trial.name) { try await trial.meeting(from: start) }
         }
+    }
+
+    private func places(of count: Int, _ offset: Int) -> [Int] {
+        guard let sample else {
+            return Array(stride(from: offset % min(every, count), to: count, by: every))
+        }
+        let chosen = SweepSample(sample.count, of: count, seed: sample.seed)
+        chosen.announce(name)
+        return chosen.indices
     }
 
     /// The state that the command begins with, at a store that was served to get there.
