@@ -43,7 +43,10 @@ package enum KioskApp {
     private static func openShop(_ run: CommandRun, _ capabilities: TerminalCapabilities) {
         do throws(CommandFailure) {
             let settings = try Settings.resolve(SettingsSource(run.context, usesPicks: true))
-            guard !settings.interface.isAccessible else { return }
+            guard !settings.interface.isAccessible else {
+                // The command line is parsed then, and resolves its settings anew.
+                return settings.removeIfEphemeral()
+            }
             for warning in settings.warnings { settings.output.note(warning) }
             exit(openShop(run, settings, capabilities, recording: nil))
         } catch {

@@ -61,8 +61,7 @@ struct DriverSession: Sendable {
     private static func freedJournal(
         of backend: BackendSession
     ) async -> Result<Journal, JournalError>? {
-        let clock = backend.settings.clock
-        return await withTaskGroup(of: Result<Journal, JournalError>?.self) { group in
+        await withTaskGroup(of: Result<Journal, JournalError>?.self) { group in
             group.addTask {
                 do {
                     return .success(
@@ -75,7 +74,8 @@ struct DriverSession: Sendable {
                 }
             }
             group.addTask {
-                try? await clock.sleep(until: clock.now().adding(milliseconds: patience))
+                // By the real time: the lock belongs to another process.
+                try? await Task.sleep(for: patience)
                 return nil
             }
             let first = await group.next()
@@ -84,8 +84,8 @@ struct DriverSession: Sendable {
         }
     }
 
-    /// How long a command waits for another one that drives the device, in milliseconds.
-    private static let patience: Int64 = 2000
+    /// How long a command waits for another one that drives the device.
+    private static let patience = Duration.seconds(2)
 
     private static func journal(of backend: BackendSession) throws(JournalError) -> Journal {
         try Journal.open(
