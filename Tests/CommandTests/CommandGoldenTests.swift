@@ -2,7 +2,7 @@ import Foundation
 import KioskTestSupport
 import Testing
 
-/// Transcripts of commands, as a terminal shows them without colours. `KIOSK_RECORD=1` writes them anew.
+/// Transcripts of commands, as a terminal shows them without colours. `KIOSK_RECORD=1` rewrites them.
 @Suite("What commands print")
 struct CommandGoldenTests {
     /// One person's commands in a profile of its own.
@@ -27,10 +27,7 @@ struct CommandGoldenTests {
             ]),
         Session(
             name: "approval",
-            commands: [
-                "buy torch --outcome ask-to-buy", "transactions", "sandbox approve",
-                "library", "sandbox approve",
-            ]),
+            commands: ["buy torch --outcome ask-to-buy", "transactions", "sandbox approve"]),
         Session(
             name: "refusals",
             commands: [

@@ -110,7 +110,7 @@ struct DisputeTests {
         #expect(try await kiosk("sandbox grant 000002 --reason x --json").status == 77)
         #expect(try await kiosk("sandbox grant 000002 --reason x --good gems --json").status == 64)
         #expect(try await kiosk("sandbox grant 777777 --reason x --json").status == 65)
-        // Asking for somebody else does not make the profile forget its customer.
+        // A command for another account does not make the profile forget its customer.
         #expect(try await kiosk("library --json").objects.first?["amount"] as? Int == 120)
     }
 

@@ -70,8 +70,9 @@ extension PtyProgram {
     /// Longer than the time for which a dialog ignores confirmations.
     private static let readingTime = Duration.milliseconds(350)
 
-    /// Longer than the time within which a second confirmation counts as a repetition.
-    private static let retryInterval = Duration.milliseconds(800)
+    /// Longer than the time within which a second confirmation counts as a repetition, and than a slow machine takes for
+    /// the next frame.
+    private static let retryInterval = Duration.seconds(5)
 
     /// Waits until the program sends nothing for two seconds.
     ///
