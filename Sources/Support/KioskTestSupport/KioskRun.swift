@@ -88,12 +88,14 @@ package struct KioskRun: Sendable {
         String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    /// What every run has in its environment: nothing of the machine's but its path.
+    /// What every run has in its environment: nothing of the machine's but its path, and what the thread sanitizer is to
+    /// leave out.
     package static func base(_ state: String) -> [String: String] {
-        [
+        let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
+        return [
             "PATH": "/usr/bin:/bin", "HOME": state, "LANG": "C.UTF-8", "XDG_STATE_HOME": state,
             "XDG_CONFIG_HOME": state + "/config", "SWIFT_BACKTRACE": "enable=no", "TZ": "UTC",
-        ]
+        ].merging(inherited) { $1 }
     }
 }
 
