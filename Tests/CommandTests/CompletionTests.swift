@@ -4,25 +4,6 @@ import Testing
 
 @Suite("Completion in a real shell")
 struct CompletionTests {
-    private static let catalog = """
-        app: {bundle-id: a.b, name: Mine}
-        storefront: USA
-        locale: en
-        products:
-          - id: a.b.coin
-            type: consumable
-            localizations: {en: {name: Coin, description: One.}}
-            prices: {USA: "1.00"}
-          - id: a.b.$(touch pwned)
-            type: consumable
-            localizations: {en: {name: Evil, description: One.}}
-            prices: {USA: "1.00"}
-          - id: "a.b.`touch pwned`;touch pwned"
-            type: consumable
-            localizations: {en: {name: Evil, description: One.}}
-            prices: {USA: "1.00"}
-        """
-
     /// What bash offers for the last of the words, and what it left in its folder.
     private func offered(
         _ kiosk: CommandShop, _ words: String...
@@ -67,7 +48,8 @@ struct CompletionTests {
     @Test("text of a catalog runs no command in the shell, and what is plain is still offered")
     func hostile() async throws {
         let kiosk = try CommandShop()
-        let path = try kiosk.folder.write(Self.catalog, to: "c.yaml")
+        let path = try kiosk.folder.writeCatalog(
+            of: ["a.b.coin", "a.b.$(touch pwned)", "a.b.`touch pwned`;touch pwned"])
         #expect(try await kiosk("products --json --catalog \(path)").objects.count == 3)
         for typed in ["", "c", "a", "$"] {
             let (replies, files) = try await offered(kiosk, "buy", typed)

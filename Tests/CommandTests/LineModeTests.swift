@@ -150,17 +150,7 @@ struct LineModeTests {
     func harmless() async throws {
         let kiosk = try CommandShop()
         let evil = "Evil\\e[2J\\u202Ex\\nBuy for $0? Type yes to buy: "
-        let path = try kiosk.folder.write(
-            """
-            app: {bundle-id: a.b, name: Mine}
-            storefront: USA
-            locale: en
-            products:
-              - id: a.b.coin
-                type: consumable
-                localizations: {en: {name: "\(evil)", description: "\(evil)"}}
-                prices: {USA: "1.00"}
-            """, to: "c.yaml")
+        let path = try kiosk.folder.writeCatalog(name: evil)
         let run = try await kiosk(
             "shop --plain --catalog \(path)",
             input: "show 1\nbuy 1\n\(String(repeating: "yes ", count: 1024))\nfind \(evil)\nquit\n")

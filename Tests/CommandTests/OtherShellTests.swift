@@ -13,22 +13,6 @@ struct OtherShellTests {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// A product whose id would run a command in a shell that reads it.
-    private static let hostile = """
-        app: {bundle-id: a.b, name: Mine}
-        storefront: USA
-        locale: en
-        products:
-          - id: a.b.coin
-            type: consumable
-            localizations: {en: {name: Coin, description: One.}}
-            prices: {USA: "1.00"}
-          - id: a.b.$(touch pwned)
-            type: consumable
-            localizations: {en: {name: Evil, description: One.}}
-            prices: {USA: "1.00"}
-        """
-
     private let kiosk: CommandShop
     private let environment: [String: String]
 
@@ -38,7 +22,8 @@ struct OtherShellTests {
         environment = [
             "PATH": "\(folder):/usr/bin:/bin", "HOME": kiosk.folder.path, "LANG": "C.UTF-8",
         ]
-        try kiosk.folder.write(Self.hostile, to: "c.yaml")
+        // A product whose id would run a command in a shell that reads it.
+        try kiosk.folder.writeCatalog(of: ["a.b.coin", "a.b.$(touch pwned)"])
     }
 
     private var wasRun: Bool {

@@ -27,4 +27,32 @@ package final class TemporaryFolder: Sendable {
         try Data(text.utf8).write(to: URL(filePath: file(name)))
         return file(name)
     }
+
+    /// Writes a catalog whose products are consumables that cost the same, and returns its path.
+    ///
+    /// - Parameters:
+    ///   - name: The title and description of each.
+    ///   - price: In dollars.
+    @discardableResult
+    package func writeCatalog(
+        of ids: [String] = ["a.b.coin"], name: String = "Coin", price: String = "1.00",
+        to file: String = "c.yaml"
+    ) throws -> String {
+        let products = ids.map { id in
+            """
+              - id: "\(id)"
+                type: consumable
+                localizations: {en: {name: "\(name)", description: "\(name)"}}
+                prices: {USA: "\(price)"}
+            """
+        }
+        return try write(
+            """
+            app: {bundle-id: a.b, name: Mine}
+            storefront: USA
+            locale: en
+            products:
+            \(products.joined(separator: "\n"))
+            """, to: file)
+    }
 }

@@ -22,24 +22,12 @@ struct LineModeTerminalTests {
         .timeLimit(.minutes(2)))
     func news() async throws {
         let folder = try TemporaryFolder()
-        let catalog = { (price: String) in
-            """
-            app: {bundle-id: a.b, name: Mine}
-            storefront: USA
-            locale: en
-            products:
-              - id: a.b.coin
-                type: consumable
-                localizations: {en: {name: Coin, description: One.}}
-                prices: {USA: "\(price)"}
-            """
-        }
-        let path = try folder.write(catalog("1.00"), to: "c.yaml")
+        let path = try folder.writeCatalog()
         let bought = try await KioskRun.of(["buy", "coin", "--catalog", path], in: folder)
         #expect(bought.status == 0, "\(bought.errors)")
         let shop = try await openShop(
             ["--catalog", path], in: folder, environment: ["ACCESSIBLE": "1"], showing: "kiosk>")
-        #expect(rename(try folder.write(catalog("1.50"), to: "c.new"), path) == 0)
+        #expect(rename(try folder.writeCatalog(price: "1.50", to: "c.new"), path) == 0)
         try await hear("Coin costs $1.50 now; it was $1.00.", from: shop)
         let row = try await transactions(in: folder).first
         let id = try #require(row?["transactionId"] as? String)
