@@ -2,6 +2,7 @@ import Foundation
 import KioskApp
 import KioskFaults
 import KioskTestSupport
+import PurchaseEngine
 import Synchronization
 
 /// What a command prints, kept in memory.
@@ -42,7 +43,7 @@ extension KioskRun {
     ///   - input: The standard input.
     static func inProcess(
         _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:],
-        input: String = ""
+        clock: any EngineClock = SystemEngineClock(), input: String = ""
     ) async throws -> KioskRun {
         let files = try TemporaryFolder()
         let file = try files.write(input, to: "in")
@@ -50,8 +51,8 @@ extension KioskRun {
         defer { try? handle.close() }
         let printed = CommandOutput()
         let context = ProcessContext(
-            environment: base(folder.path).merging(environment) { $1 }, sink: printed.sink,
-            input: handle.fileDescriptor)
+            environment: base(folder.path).merging(environment) { $1 }, clock: clock,
+            sink: printed.sink, input: handle.fileDescriptor)
         let status = await KioskApp.run(arguments, in: context)
         return KioskRun(
             status: status, output: printed.output, errors: printed.errors,

@@ -18,7 +18,8 @@ struct APIKeyRing: Sendable {
         }
         let catalog = try BackendSession.catalog(settings, settings.output.note)
         return APIKeyRing(
-            backend: try BackendSession.embedded(BackendSession.files(settings), catalog))
+            backend: try BackendSession.embedded(
+                BackendSession.files(settings), catalog, at: settings.clock))
     }
 
     /// The app for which the keys are good.

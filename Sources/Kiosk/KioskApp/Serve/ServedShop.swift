@@ -28,7 +28,8 @@ struct ServedShop: Sendable {
         let catalog = try BackendSession.catalog(settings, settings.output.note)
         let settings = settings.selling(catalog)
         let lock = try ServingLock.join(settings)
-        let backend = try BackendSession.embedded(BackendSession.files(settings), catalog)
+        let backend = try BackendSession.embedded(
+            BackendSession.files(settings), catalog, at: settings.clock)
         let folder = settings.profileFolder + "/embedded"
         let (tokenPath, rootPath) = (folder + "/sandbox.token", folder + "/root.pem")
         let token: String

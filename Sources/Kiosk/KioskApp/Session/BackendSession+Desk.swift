@@ -24,7 +24,7 @@ extension BackendSession {
                     + "Another one is named with --profile NAME.")
         }
         let catalog = try catalog(settings, settings.output.note)
-        let backend = try embedded(files(settings), catalog)
+        let backend = try embedded(files(settings), catalog, at: settings.clock)
         let (identity, code): (BackendIdentity, String)
         do throws(ServiceFailure) {
             identity = try await backend.identity()

@@ -89,7 +89,7 @@ struct BackendSession: Sendable {
         async let early = isFounded(settings) ? files(settings) : nil
         let catalog = try catalog(settings, note ?? settings.output.note)
         let settings = settings.selling(catalog)
-        let backend = try embedded(await early ?? files(settings), catalog)
+        let backend = try embedded(await early ?? files(settings), catalog, at: settings.clock)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         let (identity, storefront): (BackendIdentity, Storefront)
         do throws(ServiceFailure) {
@@ -121,11 +121,13 @@ struct BackendSession: Sendable {
     }
 
     static func embedded(
-        _ files: Result<EmbeddedFiles, CommandFailure>, _ catalog: Catalog
+        _ files: Result<EmbeddedFiles, CommandFailure>, _ catalog: Catalog,
+        at clock: any EngineClock
     ) throws(CommandFailure) -> EmbeddedBackend {
         let files = try files.get()
         do throws(BackendFailure) {
-            return try EmbeddedBackend.open(files, catalog: catalog)
+            return try EmbeddedBackend.open(
+                files, catalog: catalog, clock: SystemClock { clock.now() })
         } catch {
             throw CommandFailure(error)
         }

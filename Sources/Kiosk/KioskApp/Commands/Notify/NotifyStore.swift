@@ -39,7 +39,8 @@ struct NotifyStore: Sendable {
         let catalog = try BackendSession.catalog(settings, settings.output.note)
         let settings = settings.selling(catalog)
         return try NotifyStore(
-            try BackendSession.embedded(BackendSession.files(settings), catalog), settings)
+            try BackendSession.embedded(
+                BackendSession.files(settings), catalog, at: settings.clock), settings)
     }
 
     /// What a person wrote as a URL.
