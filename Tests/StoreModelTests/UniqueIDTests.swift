@@ -3,12 +3,6 @@ import Testing
 
 @Suite("Unique ids")
 struct UniqueIDTests {
-    /// The same bits again and again.
-    struct Fixed: RandomNumberGenerator {
-        var bits: UInt64
-        mutating func next() -> UInt64 { bits }
-    }
-
     /// SplitMix64, so that a failure can be repeated.
     struct Seeded: RandomNumberGenerator {
         var state: UInt64
@@ -23,20 +17,18 @@ struct UniqueIDTests {
 
     @Test("a version 7 id is laid out as RFC 9562 says")
     func layout() {
-        var ones = Fixed(bits: .max)
-        var zeros = Fixed(bits: 0)
         let moment = Timestamp(milliseconds: 0x017F_22E2_79B0)
-        #expect(UniqueID.v7(at: moment, using: &ones) == "017f22e2-79b0-7fff-bfff-ffffffffffff")
-        #expect(UniqueID.v7(at: moment, using: &zeros) == "017f22e2-79b0-7000-8000-000000000000")
-        #expect(UniqueID.v4(using: &ones) == "ffffffff-ffff-4fff-bfff-ffffffffffff")
-        #expect(UniqueID.v4(using: &zeros) == "00000000-0000-4000-8000-000000000000")
+        #expect(UniqueID.v7(at: moment) { .max } == "017f22e2-79b0-7fff-bfff-ffffffffffff")
+        #expect(UniqueID.v7(at: moment) { 0 } == "017f22e2-79b0-7000-8000-000000000000")
+        #expect(UniqueID.v4 { .max } == "ffffffff-ffff-4fff-bfff-ffffffffffff")
+        #expect(UniqueID.v4 { 0 } == "00000000-0000-4000-8000-000000000000")
     }
 
     @Test("ids made later sort later", arguments: [UInt64(1), 2, 3])
     func order(seed: UInt64) {
         var generator = Seeded(state: seed)
         let ids = (0..<1000).map {
-            UniqueID.v7(at: Timestamp(milliseconds: Int64($0) * 977), using: &generator)
+            UniqueID.v7(at: Timestamp(milliseconds: Int64($0) * 977)) { generator.next() }
         }
         #expect(ids.sorted() == ids)
         #expect(Set(ids).count == ids.count)
@@ -45,8 +37,7 @@ struct UniqueIDTests {
 
     @Test("times outside 48 bits do not trap", arguments: [Int64.min, -1, .max])
     func extremeTimes(milliseconds: Int64) {
-        var generator = Fixed(bits: 5)
-        let id = UniqueID.v7(at: Timestamp(milliseconds: milliseconds), using: &generator)
+        let id = UniqueID.v7(at: Timestamp(milliseconds: milliseconds)) { 5 }
         #expect(UniqueID.isUUID(id))
         #expect(milliseconds > 0 || id.hasPrefix("00000000-0000-7"))
     }

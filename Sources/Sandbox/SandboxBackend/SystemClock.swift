@@ -21,12 +21,10 @@ package struct SystemClock: BackendClock {
     }
 
     package func uuid() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return UniqueID.v4(using: &generator)
+        UniqueID.v4(random: chance)
     }
 
     package func chance() -> UInt64 {
-        var generator = SystemRandomNumberGenerator()
-        return generator.next()
+        .random(in: .min ... .max)
     }
 }

@@ -26,8 +26,8 @@ package final class TestClock: BackendClock {
     }
 
     package func uuid() -> String {
-        var generator = Constant(bits: series << 32 | chance())
-        return UniqueID.v4(using: &generator)
+        let bits = series << 32 | chance()
+        return UniqueID.v4 { bits }
     }
 
     package func chance() -> UInt64 {
@@ -35,11 +35,5 @@ package final class TestClock: BackendClock {
             state.count += 1
             return state.count
         }
-    }
-
-    private struct Constant: RandomNumberGenerator {
-        let bits: UInt64
-
-        mutating func next() -> UInt64 { bits }
     }
 }

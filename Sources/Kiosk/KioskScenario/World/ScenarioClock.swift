@@ -37,13 +37,11 @@ final class ScenarioClock: BackendClock, EngineClock {
     func chance() -> UInt64 { state.withLock { $0.chance.next() } }
 
     func uuid() -> String {
-        var generator = Draws(clock: self)
-        return UniqueID.v4(using: &generator)
+        UniqueID.v4(random: chance)
     }
 
     func newID() -> String {
-        var generator = Draws(clock: self)
-        return UniqueID.v7(at: now(), using: &generator)
+        UniqueID.v7(at: now(), random: chance)
     }
 
     func sleep(until moment: Timestamp) async throws {
@@ -88,11 +86,5 @@ final class ScenarioClock: BackendClock, EngineClock {
             return due
         }
         for sleeper in woken { sleeper.wake.resume() }
-    }
-
-    private struct Draws: RandomNumberGenerator {
-        let clock: ScenarioClock
-
-        mutating func next() -> UInt64 { clock.chance() }
     }
 }

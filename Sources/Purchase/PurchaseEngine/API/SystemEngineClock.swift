@@ -22,8 +22,7 @@ public struct SystemEngineClock: EngineClock {
 
     /// A UUIDv7 of now.
     public func newID() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return UniqueID.v7(at: now(), using: &generator)
+        UniqueID.v7(at: now()) { .random(in: .min ... .max) }
     }
 
     private func read(_ clock: clockid_t) -> Int64 {

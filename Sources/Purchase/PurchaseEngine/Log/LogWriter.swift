@@ -54,11 +54,10 @@ struct LogWriter {
 
     private static func name(_ now: Timestamp, _ seed: UInt64?) -> String {
         guard let seed else {
-            var chance = SystemRandomNumberGenerator()
-            return UniqueID.v7(at: now, using: &chance)
+            return UniqueID.v7(at: now) { .random(in: .min ... .max) }
         }
         var chance = SeededChance(seed: seed)
-        return UniqueID.v7(at: now, using: &chance)
+        return UniqueID.v7(at: now) { chance.next() }
     }
 
     /// Adds one event.

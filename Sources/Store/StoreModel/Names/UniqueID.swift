@@ -4,19 +4,19 @@ public enum UniqueID {
     ///
     /// - Parameters:
     ///   - now: The time that the id sorts by; negative times count as 0.
-    ///   - generator: The source of the 74 random bits.
-    public static func v7(
-        at now: Timestamp, using generator: inout some RandomNumberGenerator
-    ) -> String {
+    ///   - random: Gives 64 random bits; 74 of two answers are used.
+    public static func v7(at now: Timestamp, random: () -> UInt64) -> String {
         let time = UInt64(clamping: now.milliseconds) & 0xFFFF_FFFF_FFFF
-        let high = (time << 16) | 0x7000 | (generator.next() & 0x0FFF)
-        return text(high: high, low: variant(generator.next()))
+        let high = (time << 16) | 0x7000 | (random() & 0x0FFF)
+        return text(high: high, low: variant(random()))
     }
 
     /// A lower-case UUIDv4 (RFC 9562, 5.4).
-    public static func v4(using generator: inout some RandomNumberGenerator) -> String {
-        let high = (generator.next() & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000
-        return text(high: high, low: variant(generator.next()))
+    ///
+    /// - Parameter random: Gives 64 random bits; 122 of two answers are used.
+    public static func v4(random: () -> UInt64) -> String {
+        let high = (random() & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000
+        return text(high: high, low: variant(random()))
     }
 
     /// Whether the text has the form of a UUID: 36 characters, hexadecimal but for four hyphens.

@@ -13,7 +13,7 @@ package enum LogSeal {
         var chance = HashedChance(
             seed: HashChain.next(previous: link.previousHash, record: Array(place.utf8)))
         let open = LogEvent(
-            id: LogEventID(UniqueID.v7(at: at, using: &chance)), link: link, at: at,
+            id: LogEventID(UniqueID.v7(at: at) { chance.next() }), link: link, at: at,
             monotonic: monotonic, entry: entry, hash: "")
         return LogEvent(
             id: open.id, link: link, at: at, monotonic: monotonic, entry: entry,
