@@ -50,6 +50,16 @@ struct ThemeLibraryTests {
         #expect(library.names == ["kiosk-default", "sea"])
     }
 
+    @Test("themes beside the executable are found, before the installed ones")
+    func besideExecutable() throws {
+        try folder.makeFolder("usr/bin/themes")
+        try write("sea", "Installed", to: "usr/share/kiosk/themes")
+        try write("sea", "Unpacked", to: "usr/bin/themes")
+        try write("sky", "Unpacked too", to: "usr/bin/themes")
+        #expect(library.names == ["kiosk-default", "sea", "sky"])
+        #expect(try library.theme("sea").name.string == "Unpacked")
+    }
+
     @Test("a checkout's themes are found from the build's folder")
     func checkout() throws {
         try folder.makeFolder("checkout/.build/x86/debug")

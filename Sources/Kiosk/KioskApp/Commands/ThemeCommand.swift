@@ -8,9 +8,9 @@ struct ThemeCommand: ParsableCommand {
         abstract: "See the themes there are, try them on, and check theme files.",
         discussion: """
             A theme is a YAML file with a palette and roles, or a base16 or base24 scheme. Names are looked for in \
-            ~/.config/kiosk/themes, in ../share/kiosk/themes beside the executable's folder, and in a checkout's \
-            themes. Of two names, as in --theme day-market,night-market, the first is for light backgrounds and the \
-            second for dark ones; which it is the terminal is asked.
+            ~/.config/kiosk/themes, in themes beside the executable, in ../share/kiosk/themes beside its folder, and in \
+            a checkout's themes. Of two names, as in --theme day-market,night-market, the first is for light \
+            backgrounds and the second for dark ones; which it is the terminal is asked.
             """,
         subcommands: [List.self, Preview.self, Check.self])
 

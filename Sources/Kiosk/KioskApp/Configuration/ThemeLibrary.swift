@@ -21,13 +21,15 @@ struct ThemeLibrary: Sendable {
         folders = [own].compactMap { $0 } + (executable.map(Self.shipped) ?? [])
     }
 
-    /// `../share/kiosk/themes` beside the executable's folder, and the `themes` of a checkout around it.
+    /// `themes` beside the executable, as in an unpacked archive, `../share/kiosk/themes` beside its folder, and the
+    /// `themes` of a checkout around it.
     private static func shipped(_ executable: String) -> [String] {
         var place = executable
         func goUp() { place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "" }
         goUp()
+        var folders = [place + "/themes"]
         goUp()
-        var folders = [place + "/share/kiosk/themes"]
+        folders.append(place + "/share/kiosk/themes")
         for _ in 0..<4 {
             if FileManager.default.fileExists(atPath: place + "/Package.swift") {
                 folders.append(place + "/themes")
