@@ -35,6 +35,20 @@ struct InterfaceMemoryTests {
         #expect(try settings(folder, environment: ["KIOSK_THEME": "polar"]).theme == "polar")
     }
 
+    @Test("the last screen is that of the profile: a fresh profile opens the Shop")
+    func lastScreen() throws {
+        let folder = try TemporaryFolder()
+        ShopMemory(try settings(folder)).leave(on: .activity)
+        #expect(try settings(folder).interface.preferences.firstScreen == .activity)
+        let fresh = try settings(folder, flags: ["--profile", "fresh"])
+        #expect(fresh.interface.preferences.firstScreen == .shop)
+        // The next command of the profile keeps it.
+        let other = try settings(folder, flags: ["--account", "mia"])
+        ProfileMemory(other).write(other.profileFolder)
+        #expect(try settings(folder).interface.preferences.firstScreen == .activity)
+        #expect(try settings(folder, usesPicks: false).interface.preferences.firstScreen == .shop)
+    }
+
     @Test("what shows no interface does not go by it: a script keeps its language")
     func scripts() throws {
         let folder = try TemporaryFolder()
@@ -91,8 +105,7 @@ struct InterfaceMemoryTests {
             (#"{"theme":{"value":""},"sort":{"value":"price"}}"#, true, nil, "price"),
             (#"{"theme":{"value":"a\u001bb"},"sort":{"value":"price"}}"#, true, nil, "price"),
             (#"{"theme":{"value":"ember"},"sort":{"value":"cheap"}}"#, true, "ember", "type"),
-            (#"{"theme":{"value":"ember"},"screen":[1]}"#, true, "ember", "type"),
-            (#"{"theme":{"value":"ember"},"screen":"cellar","new":1}"#, false, "ember", "type"),
+            (#"{"theme":{"value":"ember"},"screen":"log","new":1}"#, false, "ember", "type"),
             ("{", true, nil, "type"), ("", true, nil, "type"), ("[]", true, nil, "type"),
             ("\u{0}", true, nil, "type"),
         ] as [(String, Bool, String?, String)])
@@ -105,7 +118,7 @@ struct InterfaceMemoryTests {
         #expect(settings.interface.preferences.sort.rawValue == sort)
         #expect(settings.interface.preferences.firstScreen == .shop)
         #expect(settings.warnings.contains { $0.contains(".interface.json can not be") } == isSaid)
-        ShopMemory(settings).leave(on: .activity)
+        _ = ShopMemory(settings).keep(.theme("polar"))
         #expect(try self.settings(folder).warnings == [], "it is mended")
     }
 
@@ -113,7 +126,7 @@ struct InterfaceMemoryTests {
     func mutations() throws {
         let folder = try TemporaryFolder()
         let good = Array(
-            #"{"theme":{"value":"ember","over":"polar"},"sort":{"value":"name"},"screen":"log"}"#
+            #"{"theme":{"value":"ember","over":"polar"},"sort":{"value":"name"},"other":"log"}"#
                 .utf8)
         let path = folder.file("memory.json")
         for place in good.indices {

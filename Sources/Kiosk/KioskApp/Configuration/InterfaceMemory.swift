@@ -1,7 +1,7 @@
 import FoundationEssentials
 import StoreFiles
 
-/// What was picked in the shop: theme, language, order and the last screen.
+/// What was picked in the shop: theme, language and order.
 ///
 /// It belongs to the person and not to a profile: whoever likes a theme likes it in every shop. The file stands beside
 /// the profiles, under a name that none of them can have.
@@ -17,8 +17,6 @@ struct InterfaceMemory: Hashable, Sendable {
     static let fileName = ".interface.json"
 
     private var picks: [String: Pick] = [:]
-    /// The name of the screen on which the shop was left.
-    var screen: String?
     /// Whether a file was there that could not be understood, or a part of it.
     private(set) var isDamaged = false
 
@@ -57,8 +55,6 @@ extension InterfaceMemory: Codable {
         init?(intValue: Int) { nil }
     }
 
-    private static let screenName = Name(stringValue: "screen")
-
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Name.self)
         for key in Self.pickable {
@@ -67,9 +63,6 @@ extension InterfaceMemory: Codable {
             let pick = try? container.decode(Pick.self, forKey: name)
             if let pick, Self.canBe(pick, key) { self[key] = pick } else { isDamaged = true }
         }
-        guard container.contains(Self.screenName) else { return }
-        screen = try? container.decode(String.self, forKey: Self.screenName)
-        if screen == nil { isDamaged = true }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -77,7 +70,6 @@ extension InterfaceMemory: Codable {
         for (name, pick) in picks {
             try container.encode(pick, forKey: Name(stringValue: name))
         }
-        try container.encodeIfPresent(screen, forKey: Self.screenName)
     }
 
     /// Somebody else may have written the file: it says nothing that could not have been picked.

@@ -11,6 +11,8 @@ struct ProfileMemory: Codable, Hashable, Sendable {
     var account: String?
     /// The customers that there have been, the last one first: what a shell completes.
     var accounts: [String]?
+    /// The name of the screen on which the shop was left; nil for a profile whose shop was never left.
+    var screen: String?
 
     /// Nothing remembered.
     init() {}
@@ -28,6 +30,7 @@ struct ProfileMemory: Codable, Hashable, Sendable {
         account = name
         let others = (settings.said.profile.accounts ?? []).filter { $0 != name }
         accounts = Array(([name] + others).prefix(Self.accountLimit))
+        screen = settings.said.profile.screen
     }
 
     /// What the folder remembers; nil where the file is there and cannot be understood.

@@ -20,10 +20,11 @@ extension Said {
         return SettingKind.number(effective(key).text, range)
     }
 
-    /// The screen that the shop opens with.
+    /// The screen that the shop opens with; the last one is that of the profile, so that a fresh profile opens the Shop.
     var firstScreen: Screen {
         let name = effective(.firstScreen).text
-        let wanted = name == SettingOption.lastScreen ? picks.screen : name
+        let last = source.usesPicks ? profile.screen : nil
+        let wanted = name == SettingOption.lastScreen ? last : name
         return Screen.allCases.first { $0.logName == wanted } ?? .shop
     }
 }

@@ -170,7 +170,7 @@ extension Settings {
         }
         return said.config.warnings + [
             "\(path) can not be understood, so the shop has forgotten some of what was picked in "
-                + "it: theme, language, order or screen. Pick them again; nothing else is lost."
+                + "it: theme, language or order. Pick them again; nothing else is lost."
         ]
     }
 

@@ -22,12 +22,13 @@ struct ShopMemory {
         return remark(key, value, line)
     }
 
-    /// Keeps the screen on which the shop was left.
+    /// Keeps the screen on which the shop of this profile was left.
     func leave(on screen: Screen) {
-        guard let path else { return }
-        var memory = InterfaceMemory.read(path)
+        guard path != nil else { return }
+        let folder = settings.profileFolder
+        var memory = ProfileMemory.read(folder) ?? ProfileMemory(settings)
         memory.screen = screen.logName
-        memory.write(path)
+        memory.write(folder)
     }
 
     private func remark(_ key: SettingKey, _ value: String, _ line: Saying?) -> String? {

@@ -92,7 +92,7 @@ enum Manual {
             .term("$XDG_STATE_HOME/kiosk/PROFILE", "The state of a profile."),
             .term(
                 "$XDG_STATE_HOME/kiosk/\(InterfaceMemory.fileName)",
-                "What was picked in the shop: theme, language, order and screen."),
+                "What was picked in the shop: theme, language and order."),
             .heading("SEE ALSO"), .paragraph("kiosk-config(5)"),
         ]
     }
