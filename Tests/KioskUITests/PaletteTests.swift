@@ -63,6 +63,23 @@ import Testing
         #expect(found("zqxj").isEmpty)
         #expect(FuzzyScore.of(Array("mvs".utf8), in: Array("remove ads".utf8)) == nil)
         #expect(FuzzyScore.of(Array("ra".utf8), in: Array("remove ads".utf8)) != nil)
+        for (letters, name) in [
+            ("drgn", "dragon club"), ("412", "m-2026-000412"), ("kli", "kiosk-li"),
+        ] {
+            #expect(FuzzyScore.of(Array(letters.utf8), in: Array(name.utf8)) != nil, "\(letters)")
+        }
+    }
+
+    @Test("Enter after letters that fit no name changes nothing: pace is not payment: cancel")
+    func pace() {
+        #expect(FuzzyScore.of(Array("pace".utf8), in: Array("payment: cancel".utf8)) == nil)
+        var model = open("pace")
+        let outcome = model.place.outcome
+        _ = model.press(.enter)
+        #expect(model.place.outcome == outcome)
+        for text in ["cancel", "paycan", "payment cancel"] {
+            #expect(found(text).contains { $0.target == .outcome(.cancel) }, "\(text)")
+        }
     }
 
     @Test("Enter goes to what was found, and buys nothing")

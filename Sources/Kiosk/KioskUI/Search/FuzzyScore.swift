@@ -1,35 +1,76 @@
-/// How well letters that somebody typed fit a name in which they stand in this order, perhaps with others between.
+/// How well typed letters fit a name in which they occur in this order, perhaps with others between.
 ///
-/// Letters one after the other and at the beginnings of words count for more, gaps for less, so that `th` finds
-/// “Theme” before “Potion of Haste”.
+/// A typed letter follows the one before it, begins a later word, or comes after at most ``skipped`` letters of the same
+/// word; the first begins a word. Letters that stand together fit anywhere. So `drgn` finds “Dragon” and `ra` “Remove
+/// Ads”, and letters that are scattered by chance, such as `pace` in “payment: cancel”, find nothing.
 enum FuzzyScore {
-    /// The score, the higher the better; nil where the letters are not all there.
-    static func of(_ letters: [UInt8], in name: some Collection<UInt8>) -> Int? {
-        guard let first = letters.first else { return 0 }
-        var score = 0
-        var next = 0
-        var wanted = first
-        var last: Int?
-        var before = UInt8(ascii: " ")
-        var position = 0
-        for byte in name {
-            if byte == wanted {
-                score += 10
-                if !isLetter(before) { score += 15 }
-                if position == 0 { score += 10 }
-                if let last { score += last == position - 1 ? 12 : -min(position - last, 10) }
-                last = position
-                next += 1
-                if next == letters.count {
-                    // Letters that stand here and there by chance are no find.
-                    return score >= letters.count * 9 ? score - min(position - next, 20) : nil
-                }
-                wanted = letters[next]
-            }
-            before = byte
-            position += 1
+    /// How many letters of a word may be left out between two typed ones.
+    private static let skipped = 2
+
+    /// The score, the higher the better; nil where the letters do not fit.
+    ///
+    /// Letters one after the other and at the beginnings of words count for more, gaps for less.
+    static func of(_ letters: [UInt8], in name: some RandomAccessCollection<UInt8>) -> Int? {
+        guard !letters.isEmpty else { return 0 }
+        // Most names do not have the letters at all.
+        guard isInOrder(letters, name) else { return nil }
+        let bytes = Array(name)
+        var best: [Int?] = bytes.indices.map { position in
+            guard bytes[position] == letters[0], isStart(position, bytes) else { return nil }
+            return position == 0 ? 35 : 25
         }
-        return nil
+        for letter in letters.dropFirst() {
+            best = bytes.indices.map { position in
+                bytes[position] == letter ? next(at: position, after: best, bytes) : nil
+            }
+        }
+        let scattered = bytes.indices.compactMap { end in
+            best[end].map { $0 - late(end, letters) }
+        }.max()
+        let together = bytes.firstRange(of: letters).map { range in
+            letters.count * 22 - 12 - late(range.upperBound - 1, letters)
+        }
+        return [scattered, together].compactMap(\.self).max()
+    }
+
+    /// The best score with a letter at a position, from those with the letter before it at each position.
+    private static func next(at position: Int, after best: [Int?], _ bytes: [UInt8]) -> Int? {
+        var scores: [Int] = []
+        let isStart = isStart(position, bytes)
+        if position > 0, let before = best[position - 1] {
+            scores.append(before + 22 + (isStart ? 15 : 0))
+        }
+        if isStart {
+            for earlier in 0..<max(position - 1, 0) {
+                guard let before = best[earlier] else { continue }
+                scores.append(before + 25 - min(position - earlier, 10))
+            }
+        } else {
+            for gap in 2...(skipped + 1) where position >= gap {
+                // A word ends at the first letter that begins another one.
+                guard !Self.isStart(position - gap + 1, bytes) else { break }
+                if let before = best[position - gap] { scores.append(before + 10 - gap) }
+            }
+        }
+        return scores.max()
+    }
+
+    /// What is taken off for a find that ends late in its name.
+    private static func late(_ end: Int, _ letters: [UInt8]) -> Int { min(end - letters.count, 20) }
+
+    private static func isInOrder(
+        _ letters: [UInt8], _ name: some RandomAccessCollection<UInt8>
+    ) -> Bool {
+        var rest = letters[...]
+        for byte in name {
+            if byte == rest.first { rest.removeFirst() }
+            if rest.isEmpty { return true }
+        }
+        return false
+    }
+
+    private static func isStart(_ position: Int, _ bytes: [UInt8]) -> Bool {
+        position == 0 || !isLetter(bytes[position - 1])
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
