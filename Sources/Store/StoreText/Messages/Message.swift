@@ -69,6 +69,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
 
     /// Why the store did not charge: whole sentences that say so.
     case declinedFunds, declinedNotAllowed, declinedInterrupted, declinedInterruptedPast,
+        declinedInterruptedOver,
         declinedLapsed, declinedPayment, declinedApproval, declinedTerms, declinedExpired,
         declinedUnavailable, declinedSubscribed, declinedOffer, declinedOfferName,
         declinedOfferSignature, declinedOfferProof, declinedCode, declinedCodeUsed,
@@ -117,7 +118,7 @@ package enum Message: CaseIterable, Hashable, Sendable {
     case explainPurchasing, explainUnknown, explainDeferred, explainPurchased, explainUnfinished,
         explainFinished, explainFailed, explainCancelled, explainRestored, explainQuarantined,
         explainRefunded, explainPartRefunded, explainStuck, explainSharingEnded, explainWithdrawn,
-        explainDeleted
+        explainDeleted, explainUnsent, explainReceivedFree, explainFinishedFree
 
     /// Activity: the counts take a number, `orderNumber` a number, `nextTry` a length of time,
     /// `attempt` a number, `stepTook` a length of time.
@@ -182,8 +183,20 @@ package enum Message: CaseIterable, Hashable, Sendable {
         toastRecordingStopped, toastRecorded, toastUnknownOutcome, toastUnavailable,
         toastNothingHere, notCharged
 
-    /// What came of an order by itself: a title; `toastSpendUnknown` takes an amount.
-    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown
+    /// What came of an order by itself: a title; `toastSpendUnknown`, `toastSpentLate` and `toastSpendRefusedLate` take an
+    /// amount and the id of the spending.
+    case newsApproved, newsDeclined, newsArrived, toastSpendUnknown, toastSpentLate,
+        toastSpendRefusedLate
+
+    /// What could not be loaded: the reason.
+    case historyFailed, receiptUnread, walletFailed, subscriptionsFailed
+
+    /// A restore: how many of the products are subscriptions. A newer catalog: the titles that it does not have any more.
+    case restoredSubscriptions, toastGone
+
+    /// The question before the store's clock goes forward: `clockForwardDue` takes how many subscriptions are active and how
+    /// many purchases are open.
+    case clockForwardTitle, clockForwardNote, clockForwardDue, buttonForward
 
     /// The config file and what is picked in the shop: `toastConfigBroken` takes a sentence, `toastConfigUsed` and
     /// `toastConfigLater` names of settings, `toastPickOverLine` the value, the line's place and what it says,

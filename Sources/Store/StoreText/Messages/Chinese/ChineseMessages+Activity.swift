@@ -14,6 +14,7 @@ extension ChineseMessages {
         .laneDevice: "设备",
         .laneStore: "商店",
         .laneMerchant: "商家",
+        .historyFailed: "部分历史无法读取：{1}",
         .noSteps: "这里没有相关记录。",
         .stepTook: "+{1}",
         .finishNotDelivered: "只有已交付的交易才能完成。",

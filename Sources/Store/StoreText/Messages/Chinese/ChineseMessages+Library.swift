@@ -3,6 +3,8 @@ extension ChineseMessages {
     static let library: [Message: String] = [
         .walletOf: "{1} 的钱包",
         .walletNote: "商家对账单第 {1} 版，{2}前。",
+        .walletFailed: "钱包无法加载：{1}",
+        .subscriptionsFailed: "订阅无法加载：{1}",
         .walletProvisional: "包含此设备尚未确认的变动",
         .walletDebt: "欠 {1}",
         .ownedTitle: "已拥有",

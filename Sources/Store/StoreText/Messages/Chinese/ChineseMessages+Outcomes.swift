@@ -21,6 +21,7 @@ extension ChineseMessages {
         .declinedNotAllowed: "此设备不允许购买，您没有被扣款。请询问设备的管理者。",
         .declinedInterrupted: "商店需要您先办理一件事，例如更新付款信息。您没有被扣款。办好之后购买会自动到达：请不要再次购买。",
         .declinedInterruptedPast: "商店曾需要您先办理一件事。这笔订单没有扣款；此后同一产品的购买已自动到达。",
+        .declinedInterruptedOver: "商店曾需要您先办理一件事。您没有被扣款。订单已放弃，不会再有商品到达。",
         .declinedLapsed: "购买请求在一天内无人答复，您没有被扣款。可以再次请求。",
         .stepLeftWaiting: "无法自动处理",
         .stepHandedOut: "最终已交出",

@@ -14,6 +14,7 @@ extension ChineseMessages {
         .receiptGenuine: "真实：签名证书源自受信任的根证书",
         .receiptRefused: "不可信：{1}",
         .receiptSigned: "以 {1} 签名",
+        .receiptUnread: "收据无法读取：{1}",
         .receiptMissing: "本设备没有这笔交易的签名版本。",
         .receiptNoVerdict: "商家尚未答复。",
         .receiptVerdictGenuine: "商家已签名，签名有效",

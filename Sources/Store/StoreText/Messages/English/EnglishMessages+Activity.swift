@@ -14,6 +14,7 @@ extension EnglishMessages {
         .laneDevice: "device",
         .laneStore: "store",
         .laneMerchant: "merchant",
+        .historyFailed: "A part of the history could not be read: {1}",
         .noSteps: "Nothing is written down about it here.",
         .stepTook: "+{1}",
         .finishNotDelivered: "Only what is delivered can be finished.",

@@ -3,6 +3,8 @@ extension EnglishMessages {
     static let library: [Message: String] = [
         .walletOf: "WALLET of {1}",
         .walletNote: "The merchant’s statement, version {1}, {2} old.",
+        .walletFailed: "The wallet could not be loaded: {1}",
+        .subscriptionsFailed: "The subscriptions could not be loaded: {1}",
         .walletProvisional: "with what this device has not seen confirmed yet",
         .walletDebt: "owes {1}",
         .ownedTitle: "OWNED",

@@ -43,6 +43,8 @@ extension EnglishMessages {
         """,
         .declinedInterruptedPast:
             "The store needed something from you first. You were not charged for this order; a purchase of the same product has arrived by itself since.",
+        .declinedInterruptedOver:
+            "The store needed something from you first. You were not charged. The order was given up: nothing arrives any more.",
         .declinedLapsed: """
         Nobody answered the request to buy within a day. You were not charged. You can ask \
         again.

@@ -14,6 +14,7 @@ extension EnglishMessages {
         .receiptGenuine: "genuine: signed by a certificate of the trusted root",
         .receiptRefused: "not believed: {1}",
         .receiptSigned: "signed with {1}",
+        .receiptUnread: "The receipt could not be read: {1}",
         .receiptMissing: "This device has no signed form of it.",
         .receiptNoVerdict: "The merchant has not answered yet.",
         .receiptVerdictGenuine: "signed by the merchant, and the signature is good",

@@ -29,6 +29,7 @@ extension EnglishMessages {
         .chargedPartBack: "a part paid back",
         .chargedUnknown: "not known yet whether charged",
         .explainPurchasing: "The order is on its way to the store.",
+        .explainUnsent: "The order was not sent yet. You are not charged before that.",
         .explainUnknown: """
         We do not know yet whether you were charged. The same order is asked for again; it cannot \
         be charged twice.
@@ -37,8 +38,11 @@ extension EnglishMessages {
         Somebody has to approve it (here: on screen 5). You are not charged before that.
         """,
         .explainPurchased: "You were charged. The goods are being checked and delivered.",
+        .explainReceivedFree:
+            "The goods are being checked and delivered. You were not charged for them.",
         .explainUnfinished: "The goods are yours. The store still has to be told.",
         .explainFinished: "Paid, delivered and settled.",
+        .explainFinishedFree: "Delivered and settled. You were not charged.",
         .explainFailed: "You were not charged.",
         .explainCancelled: "You cancelled it. You were not charged.",
         .explainRestored: "It came back from an earlier purchase. You were not charged.",

@@ -16,6 +16,12 @@ extension EnglishMessages {
             "How fast the store’s clock runs. At a month a second two years pass in half a minute.",
         .sandboxForwardHelp:
             "Left and right choose how far, Enter goes there. All that becomes due on the way happens: renewals, ends, retries.",
+        .clockForwardTitle: "Set the store’s clock forward",
+        .clockForwardNote:
+            "What is due by then happens at once: subscriptions renew or end, payments that wait are made or lapse. Nothing sets the clock back.",
+        .clockForwardDue:
+            "This account has {1} active {1|subscription|subscriptions} and {2} open {2|purchase|purchases}.",
+        .buttonForward: "Go forward",
         .toastClock: "The store’s clock: {1}",
         .sandboxSubscriptions: "subscriptions",
         .sandboxFails: "renewals fail",

@@ -17,6 +17,8 @@ extension EnglishMessages {
         Restored {1}. The merchant has not answered for {2} more: that goes on by itself, at the \
         next start too.
         """,
+        .restoredSubscriptions:
+            "{1} {1|subscription|subscriptions} among them: subscriptions come to every device by themselves.",
         .toastRestoreFailed: """
         Restore did not work. Nothing changed and nothing was charged. Try again.
         """,
@@ -24,7 +26,9 @@ extension EnglishMessages {
         .newsDeclined: "{1} was declined: not charged.",
         .newsArrived: "{1} has arrived: charged, delivered.",
         .toastSpendUnknown:
-            "No answer yet. Spending {1} is on its way: it goes on by itself, and is taken once.",
+            "No answer yet. The spending {2} of {1} is on its way: it goes on by itself, and is taken once.",
+        .toastSpentLate: "Spent {1} after all: {2}.",
+        .toastSpendRefusedLate: "The spending {2} of {1} was refused. Nothing was taken.",
         .toastSpent: "Spent {1}.",
         .toastRecordingStopped: "The recording stopped: {1}. {2} ends here.",
         .toastRecorded: "The recording is in {1}.",
@@ -42,6 +46,7 @@ extension EnglishMessages {
         .toastLanguage: "Language: {1}",
         .toastOutcome: "Payments from now on: {1}",
         .toastCatalogChanged: "The catalog changed.",
+        .toastGone: "No longer on sale: {1}.",
         .toastMouseOn: "Mouse on. Shift-drag selects text; {1} releases the mouse.",
         .toastMouseOff: "Mouse released: it selects text now. {1} takes it back.",
         .toastUnknownOutcome: """

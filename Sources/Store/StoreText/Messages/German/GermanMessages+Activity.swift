@@ -14,6 +14,7 @@ extension GermanMessages {
         .laneDevice: "Gerät",
         .laneStore: "Store",
         .laneMerchant: "Händler",
+        .historyFailed: "Ein Teil der Vorgänge ist nicht lesbar: {1}",
         .noSteps: "Hier ist dazu nichts vermerkt.",
         .stepTook: "+{1}",
         .finishNotDelivered: "Abgeschlossen werden kann nur, was geliefert ist.",

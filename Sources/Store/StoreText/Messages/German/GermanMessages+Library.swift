@@ -3,6 +3,8 @@ extension GermanMessages {
     static let library: [Message: String] = [
         .walletOf: "GUTHABEN von {1}",
         .walletNote: "Stand des Händlers, Fassung {1}, {2} alt.",
+        .walletFailed: "Das Guthaben konnte nicht geladen werden: {1}",
+        .subscriptionsFailed: "Die Abos konnten nicht geladen werden: {1}",
         .walletProvisional: "samt dem, was für dieses Gerät noch unbestätigt ist",
         .walletDebt: "Schuld {1}",
         .ownedTitle: "IM BESITZ",

@@ -44,6 +44,8 @@ extension GermanMessages {
         """,
         .declinedInterruptedPast:
             "Der Store brauchte zuerst etwas von Ihnen. Für diese Bestellung wurde nichts abgebucht; ein Kauf desselben Produkts ist seither von selbst gekommen.",
+        .declinedInterruptedOver:
+            "Der Store brauchte zuerst etwas von Ihnen. Es wurde nichts abgebucht. Die Bestellung wurde aufgegeben: Es kommt nichts mehr.",
         .declinedLapsed: """
         Die Kaufanfrage wurde einen Tag lang nicht beantwortet. Es wurde nichts abgebucht. Sie \
         können erneut fragen.

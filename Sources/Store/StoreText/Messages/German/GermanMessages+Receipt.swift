@@ -14,6 +14,7 @@ extension GermanMessages {
         .receiptGenuine: "echt: signiert unter dem vertrauenswürdigen Stammzertifikat",
         .receiptRefused: "nicht anerkannt: {1}",
         .receiptSigned: "signiert mit {1}",
+        .receiptUnread: "Der Beleg ist nicht lesbar: {1}",
         .receiptMissing: "Dieses Gerät hat keine signierte Fassung davon.",
         .receiptNoVerdict: "Der Händler hat noch nicht geantwortet.",
         .receiptVerdictGenuine: "vom Händler signiert, und die Signatur ist gültig",

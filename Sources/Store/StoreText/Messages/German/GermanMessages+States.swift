@@ -29,6 +29,7 @@ extension GermanMessages {
         .chargedPartBack: "teils erstattet",
         .chargedUnknown: "unbekannt, ob abgebucht",
         .explainPurchasing: "Die Bestellung ist auf dem Weg zum Store.",
+        .explainUnsent: "Die Bestellung wurde noch nicht gesendet. Vorher wird nichts abgebucht.",
         .explainUnknown: """
         Noch ist unbekannt, ob abgebucht wurde. Dieselbe Bestellung wird erneut angefragt; \
         doppelt abgebucht werden kann sie nicht.
@@ -37,8 +38,10 @@ extension GermanMessages {
         Jemand muss den Kauf genehmigen (hier: in Ansicht 5). Vorher wird nichts abgebucht.
         """,
         .explainPurchased: "Es wurde abgebucht. Die Ware wird geprüft und geliefert.",
+        .explainReceivedFree: "Die Ware wird geprüft und geliefert. Abgebucht wurde dafür nichts.",
         .explainUnfinished: "Die Ware gehört Ihnen. Der Store muss es noch erfahren.",
         .explainFinished: "Bezahlt, geliefert und erledigt.",
+        .explainFinishedFree: "Geliefert und erledigt. Es wurde nichts abgebucht.",
         .explainFailed: "Es wurde nichts abgebucht.",
         .explainCancelled: "Sie haben abgebrochen. Es wurde nichts abgebucht.",
         .explainRestored: "Es stammt aus einem früheren Kauf. Es wurde nichts abgebucht.",

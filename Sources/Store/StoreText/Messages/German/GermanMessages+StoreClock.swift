@@ -16,6 +16,12 @@ extension GermanMessages {
             "Wie schnell die Uhr des Stores läuft. Bei einem Monat je Sekunde vergehen zwei Jahre in einer halben Minute.",
         .sandboxForwardHelp:
             "Links und rechts wählen, wie weit, Enter geht dorthin. Alles, was unterwegs fällig wird, geschieht: Verlängerungen, Enden, neue Versuche.",
+        .clockForwardTitle: "Uhr des Stores vorstellen",
+        .clockForwardNote:
+            "Was bis dahin fällig ist, geschieht sofort: Abos verlängern sich oder enden, wartende Zahlungen werden ausgeführt oder verfallen. Zurückstellen lässt sich die Uhr nicht.",
+        .clockForwardDue:
+            "Dieses Konto hat {1} {1|aktives Abo|aktive Abos} und {2} {2|offenen Kauf|offene Käufe}.",
+        .buttonForward: "Vorstellen",
         .toastClock: "Die Uhr des Stores: {1}",
         .sandboxSubscriptions: "Abos",
         .sandboxFails: "Verlängerungen scheitern",

@@ -17,6 +17,8 @@ extension GermanMessages {
         {1} wiederhergestellt. Für {2} weitere fehlt die Antwort des Händlers: Das läuft von \
         selbst weiter, auch beim nächsten Start.
         """,
+        .restoredSubscriptions:
+            "Darunter {1} {1|Abo|Abos}: Abos kommen auf jedes Gerät von selbst.",
         .toastRestoreFailed: """
         Das Wiederherstellen gelang nicht. Nichts wurde geändert, nichts abgebucht. Bitte \
         erneut versuchen.
@@ -25,7 +27,9 @@ extension GermanMessages {
         .newsDeclined: "{1} wurde abgelehnt: nicht abgebucht.",
         .newsArrived: "{1} ist da: abgebucht, geliefert.",
         .toastSpendUnknown:
-            "Noch keine Antwort. Das Ausgeben von {1} ist unterwegs: Es läuft von selbst weiter und zählt einmal.",
+            "Noch keine Antwort. Das Ausgeben {2} von {1} ist unterwegs: Es läuft von selbst weiter und zählt einmal.",
+        .toastSpentLate: "{1} doch noch ausgegeben: {2}.",
+        .toastSpendRefusedLate: "Das Ausgeben {2} von {1} wurde abgelehnt. Nichts wurde abgezogen.",
         .toastSpent: "{1} ausgegeben.",
         .toastNotEnough: "Vorhanden: {1}. {2} würde genügen.",
         .toastNotEnoughPlain: "Vorhanden sind nur {1}.",
@@ -40,6 +44,7 @@ extension GermanMessages {
         .toastLanguage: "Sprache: {1}",
         .toastOutcome: "Zahlungen ab jetzt: {1}",
         .toastCatalogChanged: "Der Katalog hat sich geändert.",
+        .toastGone: "Nicht mehr im Verkauf: {1}.",
         .toastMouseOn: "Maus an. Umschalt-Ziehen markiert Text; {1} gibt die Maus frei.",
         .toastMouseOff: "Maus freigegeben: Sie markiert jetzt Text. {1} holt sie zurück.",
         .toastUnknownOutcome: """

@@ -14,6 +14,7 @@ extension JapaneseMessages {
         .laneDevice: "デバイス",
         .laneStore: "ストア",
         .laneMerchant: "販売元",
+        .historyFailed: "履歴の一部を読み込めませんでした：{1}",
         .noSteps: "ここには記録がありません。",
         .stepTook: "+{1}",
         .finishNotDelivered: "完了できるのは、お届け済みのものだけです。",

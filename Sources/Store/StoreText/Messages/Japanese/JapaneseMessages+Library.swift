@@ -3,6 +3,8 @@ extension JapaneseMessages {
     static let library: [Message: String] = [
         .walletOf: "{1} のウォレット",
         .walletNote: "販売元の明細 第 {1} 版、{2}前。",
+        .walletFailed: "残高を読み込めませんでした：{1}",
+        .subscriptionsFailed: "サブスクリプションを読み込めませんでした：{1}",
         .walletProvisional: "このデバイスで未確認の変動を含む",
         .walletDebt: "マイナス {1}",
         .ownedTitle: "所有",

@@ -14,6 +14,7 @@ extension JapaneseMessages {
         .receiptGenuine: "本物：信頼済みルートの証明書による署名",
         .receiptRefused: "信頼できません：{1}",
         .receiptSigned: "署名方式 {1}",
+        .receiptUnread: "レシートを読み込めませんでした：{1}",
         .receiptMissing: "このデバイスに署名付きの取引はありません。",
         .receiptNoVerdict: "販売元はまだ応答していません。",
         .receiptVerdictGenuine: "販売元の署名があり、有効です",

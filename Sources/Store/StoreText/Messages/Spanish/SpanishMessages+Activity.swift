@@ -14,6 +14,7 @@ extension SpanishMessages {
         .laneDevice: "dispositivo",
         .laneStore: "tienda",
         .laneMerchant: "comercio",
+        .historyFailed: "No se pudo leer una parte del historial: {1}",
         .noSteps: "Aquí no hay nada anotado al respecto.",
         .stepTook: "+{1}",
         .finishNotDelivered: "Solo se puede finalizar lo que está entregado.",

@@ -3,6 +3,8 @@ extension SpanishMessages {
     static let library: [Message: String] = [
         .walletOf: "MONEDERO de {1}",
         .walletNote: "Extracto del comercio, versión {1}, de hace {2}.",
+        .walletFailed: "No se pudo cargar la cartera: {1}",
+        .subscriptionsFailed: "No se pudieron cargar las suscripciones: {1}",
         .walletProvisional: "con lo que este dispositivo aún no ha visto confirmado",
         .walletDebt: "debe {1}",
         .ownedTitle: "EN PROPIEDAD",

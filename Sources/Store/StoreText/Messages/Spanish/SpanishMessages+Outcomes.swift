@@ -42,6 +42,8 @@ extension SpanishMessages {
         """,
         .declinedInterruptedPast:
             "La tienda necesitaba antes algo de usted. No se le ha cobrado este pedido; desde entonces ha llegado sola una compra del mismo producto.",
+        .declinedInterruptedOver:
+            "La tienda necesitaba antes algo de usted. No se le ha cobrado. El pedido se abandonó: ya no llega nada.",
         .declinedLapsed: """
         Nadie respondió a la solicitud de compra en un día. No se le ha cobrado. Puede pedirlo \
         de nuevo.

@@ -14,6 +14,7 @@ extension SpanishMessages {
         .receiptGenuine: "auténtico: firmado por un certificado de la raíz de confianza",
         .receiptRefused: "no se da por válido: {1}",
         .receiptSigned: "firmado con {1}",
+        .receiptUnread: "No se pudo leer el recibo: {1}",
         .receiptMissing: "Este dispositivo no tiene su versión firmada.",
         .receiptNoVerdict: "El comercio aún no ha respondido.",
         .receiptVerdictGenuine: "firmado por el comercio, y la firma es válida",

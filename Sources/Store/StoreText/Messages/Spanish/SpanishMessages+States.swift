@@ -29,6 +29,7 @@ extension SpanishMessages {
         .chargedPartBack: "reembolsado en parte",
         .chargedUnknown: "no se sabe si se cobró",
         .explainPurchasing: "El pedido va de camino a la tienda.",
+        .explainUnsent: "El pedido aún no se ha enviado. Antes de eso no se le cobra.",
         .explainUnknown: """
         Aún no sabemos si se le cobró. Se consulta de nuevo el mismo pedido; no se puede cobrar \
         dos veces.
@@ -37,8 +38,11 @@ extension SpanishMessages {
         Alguien tiene que aprobarlo (aquí: en la pantalla 5). Antes de eso no se le cobra.
         """,
         .explainPurchased: "Se le ha cobrado. La compra se está comprobando y entregando.",
+        .explainReceivedFree:
+            "La compra se está comprobando y entregando. No se le ha cobrado por ella.",
         .explainUnfinished: "Ya es suyo. Falta comunicarlo a la tienda.",
         .explainFinished: "Pagado, entregado y saldado.",
+        .explainFinishedFree: "Entregado y saldado. No se le ha cobrado.",
         .explainFailed: "No se le ha cobrado.",
         .explainCancelled: "Usted lo canceló. No se le ha cobrado.",
         .explainRestored: "Viene de una compra anterior. No se le ha cobrado.",

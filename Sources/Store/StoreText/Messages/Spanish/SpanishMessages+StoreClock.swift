@@ -16,6 +16,12 @@ extension SpanishMessages {
             "A qué velocidad va el reloj de la tienda. A un mes por segundo, dos años pasan en medio minuto.",
         .sandboxForwardHelp:
             "Izquierda y derecha eligen cuánto, Enter avanza. Todo lo que venza por el camino ocurre: renovaciones, finales, nuevos intentos.",
+        .clockForwardTitle: "Adelantar el reloj de la tienda",
+        .clockForwardNote:
+            "Lo que venza hasta entonces ocurre al momento: las suscripciones se renuevan o terminan, los pagos en espera se hacen o caducan. Nada atrasa el reloj.",
+        .clockForwardDue:
+            "Esta cuenta tiene {1} {1|suscripción activa|suscripciones activas} y {2} {2|compra abierta|compras abiertas}.",
+        .buttonForward: "Adelantar",
         .toastClock: "El reloj de la tienda: {1}",
         .sandboxSubscriptions: "suscripciones",
         .sandboxFails: "las renovaciones fallan",

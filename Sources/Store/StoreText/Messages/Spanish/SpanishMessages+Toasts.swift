@@ -17,6 +17,8 @@ extension SpanishMessages {
         {1} {1|restaurado|restaurados}. El comercio no ha respondido por {2} más: continúa por \
         sí solo, también en el próximo inicio.
         """,
+        .restoredSubscriptions:
+            "{1} {1|suscripción|suscripciones} entre ellos: las suscripciones llegan solas a cada dispositivo.",
         .toastRestoreFailed: """
         No se pudo restaurar. No cambió nada y no se cobró nada. Inténtelo de nuevo.
         """,
@@ -24,7 +26,9 @@ extension SpanishMessages {
         .newsDeclined: "{1}: rechazada, no se ha cobrado.",
         .newsArrived: "{1}: ha llegado, cobrada y entregada.",
         .toastSpendUnknown:
-            "Aún sin respuesta. El gasto de {1} está en camino: continúa por sí solo y se descuenta una vez.",
+            "Aún sin respuesta. El gasto {2} de {1} está en camino: continúa por sí solo y se descuenta una vez.",
+        .toastSpentLate: "Al final ha gastado {1}: {2}.",
+        .toastSpendRefusedLate: "El gasto {2} de {1} se rechazó. No se descontó nada.",
         .toastSpent: "Ha gastado {1}.",
         .toastNotEnough: "Tiene {1}. Con {2} bastaría.",
         .toastNotEnoughPlain: "Solo tiene {1}.",
@@ -39,6 +43,7 @@ extension SpanishMessages {
         .toastLanguage: "Idioma: {1}",
         .toastOutcome: "Pagos desde ahora: {1}",
         .toastCatalogChanged: "El catálogo cambió.",
+        .toastGone: "Ya no está a la venta: {1}.",
         .toastMouseOn: "Ratón activado. Mayús y arrastrar selecciona texto; {1} libera el ratón.",
         .toastMouseOff: "Ratón liberado: ahora selecciona texto. {1} lo recupera.",
         .toastUnknownOutcome: """

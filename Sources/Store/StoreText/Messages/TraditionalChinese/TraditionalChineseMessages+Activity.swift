@@ -14,6 +14,7 @@ extension TraditionalChineseMessages {
         .laneDevice: "裝置",
         .laneStore: "商店",
         .laneMerchant: "商家",
+        .historyFailed: "部分歷史無法讀取：{1}",
         .noSteps: "這裡沒有相關記錄。",
         .stepTook: "+{1}",
         .finishNotDelivered: "只有已交付的交易才能完成。",

@@ -3,6 +3,8 @@ extension TraditionalChineseMessages {
     static let library: [Message: String] = [
         .walletOf: "{1} 的錢包",
         .walletNote: "商家對帳單第 {1} 版，{2}前。",
+        .walletFailed: "錢包無法載入：{1}",
+        .subscriptionsFailed: "訂閱無法載入：{1}",
         .walletProvisional: "包含此裝置尚未確認的變動",
         .walletDebt: "欠 {1}",
         .ownedTitle: "已擁有",

@@ -21,6 +21,7 @@ extension TraditionalChineseMessages {
         .declinedNotAllowed: "此裝置不允許購買，您沒有被扣款。請詢問裝置的管理者。",
         .declinedInterrupted: "商店需要您先辦理一件事，例如更新付款資料。您沒有被扣款。辦好之後購買會自動到達：請不要再次購買。",
         .declinedInterruptedPast: "商店曾需要您先辦理一件事。這筆訂單沒有扣款；此後同一產品的購買已自動到達。",
+        .declinedInterruptedOver: "商店曾需要您先辦理一件事。您沒有被扣款。訂單已放棄，不會再有商品到達。",
         .declinedLapsed: "購買請求在一天內無人答覆，您沒有被扣款。可以再次請求。",
         .stepLeftWaiting: "無法自動處理",
         .stepHandedOut: "最終已交出",

@@ -14,6 +14,7 @@ extension TraditionalChineseMessages {
         .receiptGenuine: "真實：簽章憑證源自受信任的根憑證",
         .receiptRefused: "不可信：{1}",
         .receiptSigned: "以 {1} 簽章",
+        .receiptUnread: "收據無法讀取：{1}",
         .receiptMissing: "本裝置沒有這筆交易的簽章版本。",
         .receiptNoVerdict: "商家尚未答覆。",
         .receiptVerdictGenuine: "商家已簽章，簽章有效",
