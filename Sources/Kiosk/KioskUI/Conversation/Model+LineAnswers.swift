@@ -32,7 +32,8 @@ extension Model {
                 ? words.say(.plainRefundQuestion, title, price)
                 : words.say(.plainDeedQuestion, words.say(dialog.deed.name).string, title)
         case .entry(let dialog): return words.fact(words.say(dialog.title), .empty)
-        case .help, .told, .palette, .themes, .plans: return nil
+        // They are on the screen alone.
+        case .help, .told, .palette, .themes, .plans, .clock: return nil
         case nil: return filter?.isTyping ?? false ? words.fact(words.say(.filter), .empty) : nil
         }
     }
@@ -84,7 +85,7 @@ extension Model {
         case .refund(let dialog):
             return isYes(dialog.confirm) ? confirm(refunding: dialog) : leave(dialog)
         case .entry: return take(entry: line)
-        case .help, .told, .palette, .themes, .plans:
+        case .help, .told, .palette, .themes, .plans, .clock:
             overlay = nil
             return []
         case nil:

@@ -18,6 +18,8 @@ enum DialogTarget: Hashable, Sendable {
     case refund(RefundDialog.Control)
     /// A theme of the list.
     case theme(Int)
+    /// A control of the question before the store's clock goes forward.
+    case clock(ClockDialog.Control)
     /// A plan of the group.
     case plan(Int)
 }

@@ -10,4 +10,5 @@ enum Overlay: Sendable {
     case refund(RefundDialog)
     case entry(EntryDialog)
     case plans(PlanPicker)
+    case clock(ClockDialog)
 }

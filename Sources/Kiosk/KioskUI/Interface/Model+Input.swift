@@ -42,6 +42,7 @@ extension Model {
         case .told(let top): return take(press, inMessagesFrom: top)
         case .palette(let palette): return take(press, in: palette)
         case .plans(let picker): return take(press, in: picker)
+        case .clock(let dialog): return take(press, in: dialog)
         case nil: break
         }
         if filter?.isTyping ?? false { return takeFilter(press) }

@@ -109,6 +109,7 @@ extension Model {
         case .palette(let palette): PaletteView(model: self, palette: palette).box
         case .themes(let picker): ThemePickerView(model: self, picker: picker).box
         case .plans(let picker): PlanPickerView(model: self, picker: picker).box
+        case .clock(let dialog): ClockDialogView(model: self, dialog: dialog).box
         case nil: nil
         }
     }
@@ -133,7 +134,7 @@ extension Model {
             overlay = nil
             return []
         case .themes: return take(KeyPress(.escape))
-        case .buy, .spend, .refund, .entry, nil: return []
+        case .buy, .spend, .refund, .entry, .clock, nil: return []
         }
     }
 
@@ -163,6 +164,7 @@ extension Model {
         case .purchase(let control): return press(control)
         case .spend(let control): return press(control)
         case .refund(let control): return press(control)
+        case .clock(let control): return press(control)
         case .palette(let index):
             guard case .palette(let palette) = overlay, palette.items.indices.contains(index) else {
                 return []
@@ -203,6 +205,13 @@ extension Model {
     private mutating func press(_ control: RefundDialog.Control) -> [Command] {
         editRefund { $0.focus = control }
         guard case .refund(let dialog) = overlay else { return [] }
+        defer { lastPressAt = now }
+        return pressButton(of: dialog)
+    }
+
+    private mutating func press(_ control: ClockDialog.Control) -> [Command] {
+        editClock { $0.focus = control }
+        guard case .clock(let dialog) = overlay else { return [] }
         defer { lastPressAt = now }
         return pressButton(of: dialog)
     }

@@ -59,6 +59,7 @@ extension Model {
         editBuy { $0.confirm.drawn(at: at) }
         editSpend { $0.confirm.drawn(at: at) }
         editRefund { $0.confirm.drawn(at: at) }
+        editClock { $0.confirm.drawn(at: at) }
         return []
     }
 

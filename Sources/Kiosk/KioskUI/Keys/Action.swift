@@ -24,7 +24,7 @@ extension Action {
             .valueAfter:
             nil
         // The answer to its question has the event.
-        case .refund: nil
+        case .refund, .clockNext, .clockDay, .clockMonth, .clockYear: nil
         default: name
         }
     }

@@ -62,7 +62,7 @@ extension Model {
         case .cancelRenewal: librarySubscription.map { isPossible(.cancel, $0) } ?? false
         case .resume: librarySubscription.map { isPossible(.resume, $0) } ?? false
         case .agreeToPrice: librarySubscription.map { isPossible(.agreeToPrice, $0) } ?? false
-        case .changePlan: librarySubscription != nil
+        case .changePlan: plannedSubscription != nil
         case .clearFault: sandbox.fault.map { !$0.isOfCatalog } ?? false
         case .buyOutside: sandbox.product?.type != nil
         case .takeOffer: lowOffer != nil

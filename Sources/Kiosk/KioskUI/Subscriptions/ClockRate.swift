@@ -43,6 +43,16 @@ enum ClockStep: CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The key that asks for it.
+    var action: Action {
+        switch self {
+        case .nextEvent: .clockNext
+        case .day: .clockDay
+        case .month: .clockMonth
+        case .year: .clockYear
+        }
+    }
+
     var name: Phrase {
         switch self {
         case .nextEvent: .clockNext

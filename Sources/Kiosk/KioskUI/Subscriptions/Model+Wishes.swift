@@ -7,11 +7,14 @@ import TerminalGraphics
 extension Model {
     /// The subscription that the selected line of the Library is about.
     var librarySubscription: SubscriptionView? {
-        if case .subscription(let index) = libraryLine, subscriptions.indices.contains(index) {
-            return subscriptions[index]
-        }
-        // Where there is one only, nobody has to choose it.
-        return subscriptions.count == 1 ? subscriptions.first : nil
+        guard case .subscription(let index) = libraryLine, subscriptions.indices.contains(index)
+        else { return nil }
+        return subscriptions[index]
+    }
+
+    /// The subscription whose plans are shown: the selected one, or the only one, as nothing is bought by showing them.
+    var plannedSubscription: SubscriptionView? {
+        librarySubscription ?? (subscriptions.count == 1 ? subscriptions.first : nil)
     }
 
     /// Whether a wish does something to a subscription as it stands.
@@ -25,6 +28,22 @@ extension Model {
         case .resume: return isAlive && renewal.autoRenewStatus == 0
         case .agreeToPrice: return isAlive && renewal.priceIncreaseStatus == 0
         }
+    }
+
+    /// Does what a customer wants with the selected subscription.
+    ///
+    /// With another line selected it goes to the first subscription to which that can be done, and does nothing to it:
+    /// the same key does it then.
+    mutating func manageSelected(_ wish: CustomerWish, by action: Action) -> [Command] {
+        guard librarySubscription == nil,
+            let target = subscriptions.first(where: { isPossible(wish, $0) })
+        else { return manage(wish, librarySubscription) }
+        selectInLibrary(.subscription(target.originalID))
+        keepInSight()
+        guard let binding = keys.bindings.first(where: { $0.action == action }) else { return [] }
+        let name = words.quote(title(of: target.transaction.productID))
+        let key = words.quote(keyName(action))
+        return tell(.info, words.line([name, words.fact(key, binding.text(words))]))
     }
 
     /// Asks for it, or says why that cannot be.
@@ -41,7 +60,7 @@ extension Model {
 
     /// Shows the plans of the selected subscription's group.
     mutating func openPlans() -> [Command] {
-        guard let subscription = librarySubscription else {
+        guard let subscription = plannedSubscription else {
             return tell(.info, words.say(.subscriptionChoose))
         }
         let plans = self.plans(ofGroup: subscription.groupID)

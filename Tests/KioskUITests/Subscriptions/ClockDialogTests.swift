@@ -1,0 +1,93 @@
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Setting the store’s clock forward asks first")
+struct ClockDialogTests {
+    private static let acts: [(Key, ClockAct)] = [
+        ("n", .nextEvent), ("D", .forward(SubscriptionPeriod(count: 1, unit: .day))),
+        ("M", .forward(SubscriptionPeriod(count: 1, unit: .month))),
+        ("Y", .forward(SubscriptionPeriod(count: 1, unit: .year))),
+    ]
+
+    /// The model with the question on the screen.
+    private func asked(_ key: Key, on screen: Key = "5") -> Model {
+        var model = Fixture.clubModel(100, 40)
+        _ = model.press(screen)
+        #expect(model.press(key) == [])
+        _ = update(&model, .drawn(at: Fixture.now))
+        return model
+    }
+
+    @Test(
+        "n, D, M and Y ask on every screen, with Cancel focused",
+        arguments: ["2", "3", "5"] as [Key])
+    func asks(screen: Key) {
+        for (key, act) in Self.acts {
+            var model = asked(key, on: screen)
+            #expect(model.screenText.contains("[ Cancel ]"))
+            #expect(model.press(.enter, after: 1000) == [])
+            #expect(model.overlay == nil)
+            model = asked(key, on: screen)
+            #expect(model.press(.tab, .enter, after: 1000) == [.turnClock(act)])
+            model = asked(key, on: screen)
+            #expect(model.press(.escape, after: 1000) == [] && model.overlay == nil)
+        }
+    }
+
+    @Test(
+        "the question says which moment it will be, what may come about, and that there is no way back"
+    )
+    func says() {
+        let text = asked("Y").screenText
+        #expect(text.contains("a year forward: Nov 21, 2027"))
+        #expect(text.contains("Nothing sets the clock back."))
+        #expect(text.contains("This account has 1 active subscription and"))
+        #expect(asked("n").screenText.contains("to the next event"))
+    }
+
+    @Test("a key that is held down, or pressed before the question was seen, confirms nothing")
+    func guarded() {
+        var model = asked("Y")
+        #expect(model.press(.tab, .enter, after: 100) == [])
+        #expect(model.overlay != nil)
+        model = asked("Y")
+        #expect(model.press(.tab, .enter, after: 1000) != [])
+    }
+
+    @Test("a click on its button confirms")
+    func mouse() {
+        var model = asked("D")
+        #expect(model.click("Go forward", after: 1000) == [.turnClock(ClockStep.day.act)])
+        model = asked("D")
+        #expect(model.click("[ Cancel ]", after: 1000) == [] && model.overlay == nil)
+    }
+
+    @Test("the next match of a search asks, and changes nothing by itself")
+    func search() {
+        var model = Fixture.clubModel(100, 40)
+        _ = model.press("2", "/", "c", "l", "u", "b", .enter)
+        #expect(model.press("n") == [])
+        #expect(model.press(.escape) == [] && model.toasts.isEmpty)
+    }
+
+    @Test("the palette asks as well, and confirming is what the event log has")
+    func palette() {
+        var model = Fixture.clubModel(100, 40)
+        _ = model.press(":")
+        _ = update(&model, .input(.paste("year forward"), at: Fixture.now))
+        #expect(!model.press(.enter).contains { if case .turnClock = $0 { true } else { false } })
+        guard case .clock(let dialog) = model.overlay else {
+            Issue.record("nothing is asked")
+            return
+        }
+        #expect(dialog.step == .year)
+        _ = update(&model, .drawn(at: Fixture.now))
+        _ = model.press(.tab, after: 2000)
+        let at = Fixture.now.adding(milliseconds: 4000)
+        let commands = update(&model, .input(.key(KeyPress(.enter)), at: at))
+        #expect(commands.compactMap(\.note).map(\.name) == ["clock-year"])
+    }
+}
