@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 import Testing
 
@@ -184,6 +185,19 @@ import Testing
         #expect(
             update(&model, .catalogChanged)
                 == [.loadCatalog(LocaleID(language: "zh", script: "Hans"))])
+    }
+
+    @Test("a newer catalog names what it does not sell any more")
+    func gone() {
+        var model = Fixture.model()
+        var newer = Fixture.catalog
+        newer.version = "2"
+        newer.products.removeAll { [Fixture.gems.id, Fixture.noAds.id].contains($0.id) }
+        _ = update(&model, .news(.toastCatalogChanged))
+        _ = update(&model, .catalog(newer))
+        #expect(model.toasts.map(\.text) == ["No longer on sale: 60 Gems and Remove Ads."])
+        _ = update(&model, .catalog(newer))
+        #expect(model.told.count == 2, "it is said once")
     }
 
     @Test("another language is spoken at once, and the products are asked for in it")

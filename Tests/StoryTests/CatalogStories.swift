@@ -63,6 +63,30 @@ struct CatalogStories {
         try await shop.sees("Bought Pike.")
     }
 
+    @Test("a product that a mistake leaves out does not vanish without its name and the reason")
+    func leftOut() async throws {
+        let home = try Household()
+        let two =
+            Self.pond("1.99") + """
+
+                  - id: com.example.pond.frog
+                    type: consumable
+                    localizations:
+                      en: {name: Frog, description: It leaps.}
+                    prices: {USA: "2.99"}
+                    grants: {frogs: 1}
+                """
+        let file = try home.write(two, to: "pond.yaml")
+        let shop = try home.visit { $0.catalog = file }
+        try await shop.opens()
+        try await shop.sees("Fish", "Frog")
+        let typo = try #require(two.firstRange(of: "consumable"))
+        try home.write(two.replacingCharacters(in: typo, with: "consumabel"), to: "pond.yaml")
+        try await shop.sees("No longer on sale: Fish.", "Frog")
+        shop.press(.escape)
+        try await shop.sees("pond.yaml: $.products[0].type:", "no type", "it is left out.")
+    }
+
     @Test("at a server a broken file changes nothing for anybody; a good one is in every open shop")
     func brokenAtServer() async throws {
         let home = try await Household(at: .served, selling: Self.pond("1.99"))

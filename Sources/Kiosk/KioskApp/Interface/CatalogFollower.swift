@@ -22,3 +22,15 @@ struct CatalogFollower: Sendable {
         }
     }
 }
+
+extension [CatalogWarning] {
+    /// What an edit made odd in a catalog's file, so that no product is left out without a reason; nil for nothing.
+    ///
+    /// - Parameter path: The file's.
+    func sentence(in path: String) -> String? {
+        guard let first else { return nil }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        let rest = count > 1 ? " And \(count - 1) more: kiosk catalog check \(path)" : ""
+        return "\(file): \(first.path): \(first.message).\(rest)"
+    }
+}

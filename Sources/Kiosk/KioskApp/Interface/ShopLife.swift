@@ -85,6 +85,7 @@ struct ShopLife: Sendable {
             return
         }
         let file = CatalogFollower(path: path, bundleID: settings.bundleID)
+        var known = backend.catalogWarnings
         await file.follow(since: backend.catalogStamp) { result in
             switch result {
             case .success(let loaded):
@@ -92,6 +93,9 @@ struct ShopLife: Sendable {
                 shop.sell(loaded.catalog)
                 let settings = settings.selling(loaded.catalog)
                 mailbox.post(.place(settings.place(in: backend.storefront)))
+                let odd = loaded.warnings.filter { !known.contains($0) }
+                if let sentence = odd.sentence(in: path) { mailbox.post(.trouble(sentence)) }
+                known = loaded.warnings
             case .failure(let error):
                 mailbox.post(
                     .catalogFailed(settings.messages.text(.toastCatalogBroken, "\(error)")))

@@ -25,6 +25,8 @@ struct BackendSession: Sendable {
     let folder: String
     /// The catalog's file as it was when it was read; nil for the built-in one.
     let catalogStamp: FileStamp?
+    /// What was odd in that file.
+    var catalogWarnings: [CatalogWarning] = []
     /// Why nobody answered at a shared backend that did before; nil where somebody does.
     var silence: CommandFailure?
 
@@ -87,7 +89,8 @@ struct BackendSession: Sendable {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         // Reading both takes as long; but a catalog that is none founds no profile.
         async let early = isFounded(settings) ? files(settings) : nil
-        let catalog = try catalog(settings, note ?? settings.output.note)
+        var warnings: [CatalogWarning] = []
+        let catalog = try catalog(settings, note ?? settings.output.note) { warnings = $0 }
         let settings = settings.selling(catalog)
         let backend = try embedded(await early ?? files(settings), catalog, at: settings.clock)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
@@ -98,9 +101,11 @@ struct BackendSession: Sendable {
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
-        return try BackendSession(
+        var session = try BackendSession(
             settings, .embedded(backend), identity, storefront,
             folder: settings.profileFolder + "/embedded", catalogStamp: stamp)
+        session.catalogWarnings = warnings
+        return session
     }
 
     static func isFounded(_ settings: Settings) -> Bool {
@@ -134,7 +139,8 @@ struct BackendSession: Sendable {
     }
 
     static func catalog(
-        _ settings: Settings, _ note: @Sendable (String) -> Void
+        _ settings: Settings, _ note: @Sendable (String) -> Void,
+        warned: ([CatalogWarning]) -> Void = { _ in }
     ) throws(CommandFailure) -> Catalog {
         do throws(CatalogError) {
             guard let path = settings.catalogPath else {
@@ -146,6 +152,7 @@ struct BackendSession: Sendable {
                 ).catalog
             }
             let loaded = try CatalogLoader.load(path: path, bundleID: settings.bundleID)
+            warned(loaded.warnings)
             let count = loaded.warnings.count
             if count > 0 {
                 note("\(path): \(count) warning\(count == 1 ? "" : "s"); see kiosk catalog check")

@@ -28,6 +28,13 @@ package struct CatalogState: Hashable, Sendable {
         self.isRemembered = isRemembered
     }
 
+    /// The titles of the products that a newer catalog does not have any more; none where it is another country's.
+    func gone(in newer: CatalogState) -> [String] {
+        guard !isRemembered, !newer.isRemembered, storefront == newer.storefront else { return [] }
+        let ids = Set(newer.products.map(\.id))
+        return products.filter { !ids.contains($0.id) }.map(\.displayName)
+    }
+
     /// What of it to remember for the next start: at most so many products, the first ones of the list in this order.
     package func firstPage(_ limit: Int, in order: ShopSort) -> CatalogState {
         let positions = order.listed(products)

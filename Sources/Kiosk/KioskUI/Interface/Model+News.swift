@@ -73,6 +73,7 @@ extension Model {
 
     mutating func take(_ catalog: CatalogState) -> [Command] {
         if !preferences.isMotionReduced { shop.mark(catalog, now: now) }
+        tellGone(shop.catalog?.gone(in: catalog) ?? [])
         shop.take(catalog, at: catalog.isRemembered ? catalog.toldAt : now)
         arrangeActivity()
         keepInSight()
@@ -85,6 +86,13 @@ extension Model {
         dialog.take(terms(of: newer))
         overlay = .buy(dialog)
         return []
+    }
+
+    /// Names what is not sold any more; in lines that is said with the other changes.
+    private mutating func tellGone(_ titles: [String]) {
+        guard !titles.isEmpty, conversation == nil else { return }
+        let named = words.lists.string(Array(titles.prefix(3))) + (titles.count > 3 ? " …" : "")
+        tell(.info, words.say(.toastGone, named))
     }
 
     mutating func take(_ snapshot: EngineSnapshot) {
