@@ -17,6 +17,32 @@ struct RetryTests {
         }
     }
 
+    @Test("an order without a number is not charged, unless it may have been sent before")
+    func unsent() throws {
+        let (id, silence) = (
+            Sample.intentID,
+            QueueInput.numberUnanswered(Sample.intentID, reason: "cut", retryAfter: nil)
+        )
+        func charge(_ state: QueueState) -> ChargeKnowledge? {
+            state.payments[id].map { TransactionRow(payment: $0, delivery: nil).isCharged }
+        }
+        var fresh = Stages.after(try Stages.inputs(to: "intent"))
+        #expect(charge(fresh) == .unknown, "that it was sent may not be durable")
+        for input in [silence, silence, .retryNow, silence] {
+            _ = apply([input], to: &fresh)
+            #expect(charge(fresh) == .no)
+        }
+        let numbered = fresh.decide(
+            .numberIssued(id, Sample.number), at: Sample.now, policy: QueuePolicy())
+        let isDurable = numbered.events.contains { !$0.isDeferrable }
+        #expect(isDurable, "its sending is durable first")
+        for event in numbered.events { fresh.evolve(event, at: Sample.now) }
+        #expect(charge(fresh) == .unknown)
+        var takenUp = Stages.after(try Stages.inputs(to: "intent"))
+        _ = apply([.resumed, silence, silence], to: &takenUp)
+        #expect(charge(takenUp) == .unknown)
+    }
+
     @Test("a spending that has come to its end is not sent any more")
     func endedSpending() throws {
         var state = Stages.after(try Stages.inputs(to: "unspent"))

@@ -73,17 +73,23 @@ extension TransactionRow {
     package var explanation: StoreText.Message {
         switch stage {
         case .retrying: isKeptBack ? .explainStuck : .explainUnknown
+        case .journalled where isCharged == .no: .explainUnsent
         case .journalled, .submitting: .explainPurchasing
         case .awaitingApproval: settlement ?? .explainDeferred
-        case .received, .verified: state == .restored ? .explainRestored : .explainPurchased
+        case .received, .verified:
+            state == .restored
+                ? .explainRestored : isPaid ? .explainPurchased : .explainReceivedFree
         case .delivered: .explainUnfinished
-        case .finished: .explainFinished
+        case .finished: isPaid ? .explainFinished : .explainFinishedFree
         case .declined: .explainFailed
         case .cancelled: .explainCancelled
         case .quarantined: .explainQuarantined
         case .refunded: takenBackExplanation
         }
     }
+
+    /// Whether money was taken for it.
+    private var isPaid: Bool { isCharged == .yes && charge?.isFree != true }
 
     /// How that ends which waits, and ends by itself; nil where somebody has to end it.
     package var settlement: StoreText.Message? {
@@ -113,6 +119,7 @@ extension TransactionRow {
     var chargeWord: Phrase {
         if isShared { return .ownedShared }
         return switch isCharged {
+        case .yes where !isPaid && stage != .refunded: .chargedNo
         case .yes:
             stage != .refunded || !isRefunded
                 ? .chargedYes : revocationType == .proratedRefund ? .chargedPartBack : .chargedBack

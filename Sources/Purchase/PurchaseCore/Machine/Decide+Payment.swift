@@ -15,8 +15,12 @@ extension QueueState {
         case .intent(let attempt, _):
             // That the order was sent may have been lost: only one that was never taken up again is sent first now.
             return QueueDecision(
-                [numbered, .submitted(intentID: id, attempt: attempt == 1 ? 1 : 2)],
-                [.submit(payment.intent, number)])
+                [
+                    numbered,
+                    .submitted(
+                        intentID: id, attempt: attempt == 1 ? 1 : 2,
+                        endsUnsent: payment.isUnsent),
+                ], [.submit(payment.intent, number)])
         case .retrying where payment.merchantOrder == nil:
             // Its timer sends it.
             return QueueDecision([numbered])
@@ -57,7 +61,9 @@ extension QueueState {
         return QueueDecision(
             [
                 .numberDeferred(
-                    intentID: id, attempt: attempt + 1, notBefore: notBefore, reason: reason)
+                    intentID: id, attempt: attempt + 1, notBefore: notBefore, reason: reason,
+                    // A first attempt that was not taken up again has no number, and sends nothing without one.
+                    isUnsent: attempt == 1 ? true : payment.isUnsent)
             ], [.wakePayment(id, at: notBefore)])
     }
 

@@ -45,9 +45,12 @@ extension QueueState {
         payment.changedAt = now
         switch event {
         case .orderNumbered(_, let number): payment.merchantOrder = number
-        case .numberDeferred(_, let attempt, let notBefore, _):
+        case .numberDeferred(_, let attempt, let notBefore, _, let isUnsent):
             payment.stage = .intent(attempt: attempt, notBefore: notBefore)
-        case .submitted(_, let attempt): payment.stage = .submitting(attempt: attempt)
+            payment.isUnsent = isUnsent
+        case .submitted(_, let attempt, _):
+            payment.stage = .submitting(attempt: attempt)
+            payment.isUnsent = nil
         case .paymentDeferred(_, let attempt, let notBefore, let reason):
             payment.stage = .retrying(attempt: attempt, notBefore: notBefore)
             payment.isKeptBack = reason == Payment.keptBack ? true : nil

@@ -5,8 +5,9 @@ extension JournalEvent {
     public var intentID: IntentID? {
         switch self {
         case .intentRecorded(let intent): intent.id
-        case .orderNumbered(let id, _), .numberDeferred(let id, _, _, _), .submitted(let id, _),
-            .paymentDeferred(let id, _, _, _), .paymentPending(let id), .paymentCancelled(let id),
+        case .orderNumbered(let id, _), .numberDeferred(let id, _, _, _, _),
+            .submitted(let id, _, _), .paymentDeferred(let id, _, _, _), .paymentPending(let id),
+            .paymentCancelled(let id),
             .paymentFailed(let id, _, _), .paymentCompleted(let id, _), .orderAcknowledged(let id),
             .acknowledgeDeferred(let id, _, _), .paymentRetryReset(let id):
             id

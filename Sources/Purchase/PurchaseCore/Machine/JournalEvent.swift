@@ -8,10 +8,14 @@ public enum JournalEvent: Hashable, Sendable, Codable {
     case intentRecorded(intent: Intent)
     /// The merchant's order number.
     case orderNumbered(intentID: IntentID, merchantOrder: MerchantOrder)
-    /// The merchant gave no number; asked again at `notBefore`.
-    case numberDeferred(intentID: IntentID, attempt: Int, notBefore: Timestamp, reason: String)
-    /// About to be sent to the store for the `attempt`-th time.
-    case submitted(intentID: IntentID, attempt: Int)
+    /// The merchant gave no number; asked again at `notBefore`. `isUnsent` is true where the order certainly has not
+    /// been sent to the store, and nil where that is not known, as in records of an older kiosk.
+    case numberDeferred(
+        intentID: IntentID, attempt: Int, notBefore: Timestamp, reason: String,
+        isUnsent: Bool? = nil)
+    /// About to be sent to the store for the `attempt`-th time; `endsUnsent` is true where a record says that it was not
+    /// sent before.
+    case submitted(intentID: IntentID, attempt: Int, endsUnsent: Bool? = nil)
     /// The store gave no answer; asked again at `notBefore`.
     case paymentDeferred(intentID: IntentID, attempt: Int, notBefore: Timestamp, reason: String)
     /// The store waits for approval.

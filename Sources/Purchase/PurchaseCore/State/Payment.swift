@@ -17,6 +17,8 @@ public struct Payment: Hashable, Sendable, Codable {
     /// Whether the store's last word about it, while it is asked again, was that it was bought already and is not handed out;
     /// nil for no.
     public var isKeptBack: Bool?
+    /// Whether it certainly has not been sent to the store; nil where that is not known.
+    public var isUnsent: Bool?
     /// When the last of these changed.
     public var changedAt: Timestamp
 

@@ -24,7 +24,7 @@ extension TransactionRow {
         changedAt = max(payment.changedAt, delivery?.changedAt ?? payment.changedAt)
         retryAt = delivery?.notBefore ?? payment.waitsUntil
         isOpen = payment.isOpen || (delivery?.isOpen ?? payment.awaitsDelivery)
-        isCharged = delivery == nil ? payment.stage.isCharged : (isOwn ? .yes : .no)
+        isCharged = delivery == nil ? payment.isCharged : (isOwn ? .yes : .no)
         openSince = delivery?.openSince ?? intent.confirmedAt
         period = transaction.flatMap(PaidPeriod.init)
         withdrawal = transaction?.withdrawal
@@ -74,6 +74,16 @@ extension Payment {
     }
 
     fileprivate var awaitsDelivery: Bool { transactionID != nil }
+
+    fileprivate var isCharged: ChargeKnowledge {
+        switch stage {
+        case .pending, .cancelled, .failed: .no
+        case .intent where isUnsent == true: .no
+        // That it was sent is not made durable by itself, and may be behind what happened.
+        case .intent, .submitting, .retrying: .unknown
+        case .completed: .yes
+        }
+    }
 }
 
 extension PaymentStage {
@@ -100,15 +110,6 @@ extension PaymentStage {
 
     fileprivate var detail: String {
         if case .failed(let reason) = self { reason.rawValue } else { "" }
-    }
-
-    fileprivate var isCharged: ChargeKnowledge {
-        switch self {
-        case .pending, .cancelled, .failed: .no
-        // That it was sent is not made durable by itself, and may be behind what happened.
-        case .intent, .submitting, .retrying: .unknown
-        case .completed: .yes
-        }
     }
 }
 

@@ -37,7 +37,7 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     /// Whether something is still to happen.
     public let isOpen: Bool
     /// What is known of the money.
-    public let isCharged: ChargeKnowledge
+    public internal(set) var isCharged: ChargeKnowledge
     /// Since when its present part is on its way: the confirmation, the transaction's arrival, or its refund.
     public let openSince: Timestamp
     /// Which period of a subscription was paid; nil for everything else, and until the transaction is there.
@@ -88,6 +88,13 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
 
     /// Whether it is open for longer than it should be.
     public func isLate(at now: Timestamp) -> Bool { lateAt.map { $0 <= now } ?? false }
+
+    /// The same with another word on the money, for an order of which a process knows more than its records say.
+    package func judged(_ isCharged: ChargeKnowledge) -> TransactionRow {
+        var judged = self
+        judged.isCharged = isCharged
+        return judged
+    }
 
     /// Takes the title, where the line has none.
     public func titled(_ title: String?) -> TransactionRow {

@@ -66,7 +66,7 @@ extension JournalEvent {
     /// Which try it was.
     fileprivate var attempt: Int? {
         switch self {
-        case .submitted(_, let attempt), .paymentDeferred(_, let attempt, _, _): attempt
+        case .submitted(_, let attempt, _), .paymentDeferred(_, let attempt, _, _): attempt
         default: nil
         }
     }

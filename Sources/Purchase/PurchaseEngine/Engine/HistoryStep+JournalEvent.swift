@@ -12,8 +12,8 @@ extension HistoryStep {
         switch event {
         case .intentRecorded: (.intentJournalled, "")
         case .orderNumbered(_, let number): (.numbered, number.rawValue)
-        case .numberDeferred(_, _, _, let reason): (.unanswered, "merchant: \(reason)")
-        case .submitted(_, let attempt): (.submitted, attempt == 1 ? "" : "\(attempt)")
+        case .numberDeferred(_, _, _, let reason, _): (.unanswered, "merchant: \(reason)")
+        case .submitted(_, let attempt, _): (.submitted, attempt == 1 ? "" : "\(attempt)")
         case .paymentDeferred(_, _, _, let reason): (.unanswered, reason)
         case .paymentPending: (.deferred, "")
         case .paymentCancelled: (.cancelled, "")

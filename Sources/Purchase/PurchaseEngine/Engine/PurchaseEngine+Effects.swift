@@ -67,6 +67,7 @@ extension PurchaseEngine {
     private func submit(_ intent: Intent, _ number: MerchantOrder) async -> [QueueInput] {
         let isUnsent = unsent.orders.remove(intent.id) != nil
         let isFirst = isUnsent && Answers.isFirst(intent.id, in: head)
+        showSent(intent.id)
         do throws(ServiceFailure) {
             let token = try await playerToken()
             let request = PurchaseRequest(

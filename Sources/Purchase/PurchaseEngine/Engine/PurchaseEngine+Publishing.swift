@@ -48,7 +48,7 @@ extension PurchaseEngine {
         }
         for payment in projection.payments {
             let delivery = payment.transactionID.flatMap(knownDelivery)
-            lines.put(titled(TransactionRow(payment: payment, delivery: delivery)))
+            lines.put(judged(titled(TransactionRow(payment: payment, delivery: delivery))))
         }
         for delivery in projection.deliveries { show(delivery) }
     }
@@ -63,6 +63,23 @@ extension PurchaseEngine {
         }
         let own = titled(TransactionRow(delivery: delivery))
         if orders.isEmpty || own.isUnorderedCharge { lines.put(own) }
+    }
+
+    /// The line of an order that this process has recorded and not sent yet says that it is not charged.
+    private func judged(_ row: TransactionRow) -> TransactionRow {
+        guard row.stage == .journalled, let id = row.intentID, unsent.orders.contains(id) else {
+            return row
+        }
+        return row.judged(.no)
+    }
+
+    /// Says of an order that is being sent that its charge is not known, before it is sent.
+    func showSent(_ id: IntentID) {
+        guard let row = lines[id.rawValue], row.stage == .journalled, row.isCharged == .no else {
+            return
+        }
+        lines.put(row.judged(.unknown))
+        publish()
     }
 
     private func knownDelivery(_ id: TransactionID) -> Delivery? {

@@ -21,9 +21,9 @@ extension LogEntry {
         switch event {
         case .intentRecorded(let intent): ("intent-recorded", nil, terms(intent))
         case .orderNumbered(_, let number): ("order-numbered", number, "")
-        case .numberDeferred(_, let attempt, _, let reason):
+        case .numberDeferred(_, let attempt, _, let reason, _):
             ("number-deferred", nil, tried(attempt, reason))
-        case .submitted(_, let attempt): ("submitted", nil, tried(attempt))
+        case .submitted(_, let attempt, _): ("submitted", nil, tried(attempt))
         case .paymentDeferred(_, let attempt, _, let reason):
             ("payment-deferred", nil, tried(attempt, reason))
         case .paymentPending: ("payment-pending", nil, "")

@@ -143,7 +143,7 @@ extension Payment {
         print.add(isAcknowledged)
         print.add(stage.isTerminal || policy.isFresh(intent, now: wall))
         switch stage {
-        case .intent: print.add(1)
+        case .intent: print.add(isUnsent == true ? 7 : 1)
         case .submitting(let attempt): print.add(attempt == 1 ? 2 : 3)
         case .retrying: print.add(4)
         case .pending: print.add(5)

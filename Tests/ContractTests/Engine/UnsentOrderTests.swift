@@ -1,0 +1,65 @@
+import PurchaseCore
+import PurchaseEngine
+import ShopTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@Suite("An order that was not sent", .timeLimit(.minutes(2)))
+struct UnsentOrderTests {
+    @Test("is not charged, as the next start reads it too; once it is sent that is not known")
+    func unsent() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        line.breaks(.lost(.timeout), [.orderNumber])
+        try await handset.driving(patience: 0) { engine in
+            _ = await engine.when(\.hasLaunched)
+            let buying = Task { try await engine.buy("gems.60") }
+            let waiting = await engine.when { $0.rows.first?.retryAt != nil }
+            #expect(waiting.rows.map(\.isCharged) == [.no])
+            buying.cancel()
+            let error = await #expect(throws: PurchaseError.self) { try await buying.value }
+            guard case .outcomeUnknown(let row)? = error else {
+                Issue.record("\(error as Any)")
+                return
+            }
+            #expect(row.isCharged == .no)
+        }
+        #expect(try await charges(handset) == [.no])
+        line.heals()
+        line.fails(.purchase, .stuck)
+        try await handset.driving { engine in
+            await line.isReached(.purchase)
+            #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
+        }
+        #expect(try await charges(handset) == [.unknown])
+        line.heals()
+        #expect(try await handset.settles().rows.map(\.isCharged) == [.yes])
+        #expect(try await backend.services.control.orders(limit: 10).count == 1)
+    }
+
+    @Test("is not charged while its number is awaited for the first time")
+    func first() async throws {
+        let (backend, line) = (try Backend(), Line())
+        line.breaks(.stuck, [.orderNumber])
+        try await backend.handset(line: line).driving { engine in
+            let buying = Task { try await engine.buy("gems.60") }
+            await line.isReached(.orderNumber)
+            let waiting = await engine.when { !$0.rows.isEmpty }
+            #expect(waiting.rows.map(\.isCharged) == [.no])
+            line.heals()
+            line.fails(.purchase, .stuck)
+            await line.isReached(.purchase)
+            #expect(await engine.snapshot().rows.map(\.isCharged) == [.unknown])
+            line.heals()
+            _ = try await buying.value
+        }
+    }
+
+    /// What is known of the charges at a start, before anything is driven.
+    private func charges(_ handset: Handset) async throws -> [ChargeKnowledge] {
+        let engine = try await handset.engine()
+        try await engine.start()
+        return await engine.snapshot().rows.map(\.isCharged)
+    }
+}
