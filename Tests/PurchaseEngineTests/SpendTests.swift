@@ -89,6 +89,7 @@ struct SpendTests {
         ])
     func messages(error: SpendError) {
         #expect(error.message.contains("Nothing was spent"))
-        #expect(SpendError.noAnswer.message.contains("once"))
+        let late = SpendError.noAnswer("spend-1").message
+        #expect(late.contains("once") && late.contains("spend-1"))
     }
 }

@@ -11,18 +11,45 @@ struct RetriedSpendTests {
     @Test("is taken once, and the wallet’s history is told with it, though its answer tells none")
     func history() async throws {
         let (backend, line) = (try Backend(), Line())
-        let wallet = try await backend.handset(line: line).driving { engine in
+        let last = try await backend.handset(line: line).driving { engine in
             _ = try await engine.buy("gems.60")
             try await engine.refreshWallet()
             line.fails(.spend, .answerLost(.cut))
             let failure = await #expect(throws: SpendError.self) {
                 try await engine.spend(GoodAmount(good: "gem", amount: 10), note: "a torch")
             }
-            #expect(failure == .noAnswer)
-            return await engine.when { $0.isSettled && !$0.wallet.isProvisional }.wallet
+            guard case .noAnswer(let id)? = failure else {
+                throw Unexpected(what: "\(failure as Any)")
+            }
+            let last = await engine.when { $0.isSettled && !$0.wallet.isProvisional }
+            #expect(last.settledSpends.map(\.spend.id) == [id])
+            #expect(last.settledSpends.map(\.refusal) == [nil])
+            return last
         }
+        let wallet = last.wallet
         #expect(wallet.entries.map(\.kind) == [.spend, .grant])
         #expect(wallet.balances.map(\.amount) == [50])
+    }
+
+    @Test("is reported by its id by the start that settles it, refused or taken")
+    func nextStart() async throws {
+        let (backend, line) = (try Backend(), Line())
+        let handset = backend.handset(line: line)
+        let ten = GoodAmount(good: "gem", amount: 10)
+        let id = try await handset.driving(patience: 0) { engine -> SpendID? in
+            _ = try await engine.buy("gems.60")
+            line.breaks(.lost(.cut), [.spend])
+            let failure = await #expect(throws: SpendError.self) {
+                try await engine.spend(ten, note: "")
+            }
+            if case .noAnswer(let id)? = failure { return id }
+            return nil
+        }
+        line.heals()
+        let settled = try await handset.settles().settledSpends
+        #expect(settled.map(\.spend.id) == [id].compactMap(\.self) && settled.count == 1)
+        #expect(settled.map(\.spend.goods) == [ten])
+        #expect(try await handset.settles().settledSpends.isEmpty, "it is told once")
     }
 
     @Test("what paid off a debt did not come into the wallet, and a purchase says so")

@@ -16,6 +16,10 @@ public struct EngineSnapshot: Hashable, Sendable {
     public let backlogs: [Backlog]
     /// When the next spending without an answer is sent again; nil where none waits for that.
     public let spendRetryAt: Timestamp?
+    /// The spendings with a late answer that this run has settled, the oldest first; the newest few.
+    public let settledSpends: [SettledSpend]
+    /// What could not be loaded: an empty list is empty only where nothing stands here.
+    public let failures: LoadFailures
     /// Whether the redelivery at launch is done.
     public let hasLaunched: Bool
     /// Whether the redelivery at launch is done and nothing is open.
@@ -25,8 +29,8 @@ public struct EngineSnapshot: Hashable, Sendable {
     public init(
         mode: DriverMode, rows: [TransactionRow], wallet: WalletView, entitlements: [Entitlement],
         subscriptions: SubscriptionBook = .empty, backlogs: [Backlog] = [],
-        spendRetryAt: Timestamp? = nil, hasLaunched: Bool,
-        isSettled: Bool
+        spendRetryAt: Timestamp? = nil, settledSpends: [SettledSpend] = [],
+        failures: LoadFailures = LoadFailures(), hasLaunched: Bool, isSettled: Bool
     ) {
         self.mode = mode
         self.rows = rows
@@ -35,6 +39,8 @@ public struct EngineSnapshot: Hashable, Sendable {
         self.subscriptions = subscriptions
         self.backlogs = backlogs
         self.spendRetryAt = spendRetryAt
+        self.settledSpends = settledSpends
+        self.failures = failures
         self.hasLaunched = hasLaunched
         self.isSettled = isSettled
     }

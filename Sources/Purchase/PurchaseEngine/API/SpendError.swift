@@ -1,3 +1,5 @@
+public import StoreModel
+
 /// Why goods were not spent.
 public enum SpendError: Error, Hashable, Sendable {
     /// An amount of less than one.
@@ -7,7 +9,7 @@ public enum SpendError: Error, Hashable, Sendable {
     /// The merchant refused for another reason; nothing was taken.
     case refused(String)
     /// The merchant gave no answer yet: the spending is journalled and sent again, now or at the next start.
-    case noAnswer
+    case noAnswer(SpendID)
     /// The journal failed, or another kiosk drives this device; nothing was taken.
     case journal(JournalError)
 
@@ -18,8 +20,8 @@ public enum SpendError: Error, Hashable, Sendable {
         case .notEnough(let have):
             "There are only \(have). Nothing was spent; get more, or spend less."
         case .refused(let reason): "The merchant refused: \(reason) Nothing was spent."
-        case .noAnswer:
-            "The merchant has not answered. The spending goes on by itself, once; look again later."
+        case .noAnswer(let id):
+            "The merchant has not answered. The spending \(id) goes on by itself, once; look again later."
         case .journal(let failure): "Nothing was spent: \(failure.message)"
         }
     }

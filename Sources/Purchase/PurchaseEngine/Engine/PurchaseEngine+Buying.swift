@@ -308,7 +308,7 @@ extension PurchaseEngine {
         } catch {
             // A failed commit is ambiguous: what is in the journal after all is sent again by itself.
             let isDoubtful = broken != nil || committed.wallet.pending[spend.id] != nil
-            throw isDoubtful ? .noAnswer : .journal(error)
+            throw isDoubtful ? left(spend) : .journal(error)
         }
         return try await outcome(of: spend)
     }
@@ -317,13 +317,19 @@ extension PurchaseEngine {
         for await _ in ticks() {
             if committed.wallet.pending[spend.id] == nil { break }
             // Journalled, and no answer came: it stays counted as spent until the merchant says otherwise.
-            if committed.spendRetries[spend.id] != nil || broken != nil { throw .noAnswer }
+            if committed.spendRetries[spend.id] != nil || broken != nil { throw left(spend) }
         }
-        if Task.isCancelled { throw .noAnswer }
+        if Task.isCancelled { throw left(spend) }
         guard let refusal = refusedSpends.removeValue(forKey: spend.id) else {
             return WalletView(committed.wallet)
         }
         guard refusal.code == .notEnough else { throw .refused(refusal.message) }
         throw .notEnough(have: committed.wallet.balance(of: spend.goods.good))
+    }
+
+    /// That no answer came, which is told by the id, and so is how it ends.
+    private func left(_ spend: Spend) -> SpendError {
+        lateSpends.insert(spend.id)
+        return .noAnswer(spend.id)
     }
 }

@@ -123,6 +123,7 @@ extension PurchaseEngine {
             do throws(JournalError) {
                 try await journal.append(
                     batch.steps, account: options.account, projection: projection)
+                keepSettledSpends(of: events)
                 // What was loaded from the journal in the meantime stays.
                 committed = evolved(committed, by: batch)
                 finish(batch, events, projection)

@@ -14,8 +14,28 @@ extension PurchaseEngine {
             subscriptions: book,
             backlogs: committed.backlogs.values.sorted { $0.source.rawValue < $1.source.rawValue },
             spendRetryAt: committed.spendRetries.values.map(\.notBefore).min(),
-            hasLaunched: hasLaunched, isSettled: hasLaunched && !committed.hasOpenWork)
+            settledSpends: settledSpends, failures: failures, hasLaunched: hasLaunched,
+            isSettled: hasLaunched && !committed.hasOpenWork)
     }
+
+    /// Keeps how spendings with a late answer ended, before the wallet forgets them.
+    func keepSettledSpends(of events: [JournalEvent]) {
+        for event in events {
+            let (id, refusal): (SpendID, String?)
+            switch event {
+            case .spendConfirmed(let spend, _): (id, refusal) = (spend, nil)
+            case .spendRefused(let spend, let reason): (id, refusal) = (spend, reason)
+            default: continue
+            }
+            guard lateSpends.remove(id) != nil, let spend = committed.wallet.pending[id] else {
+                continue
+            }
+            let all = settledSpends + [SettledSpend(spend: spend, refusal: refusal)]
+            settledSpends = Array(all.suffix(Self.mostSettledSpends))
+        }
+    }
+
+    private static let mostSettledSpends = 20
 
     /// The durable state, now and after every change; bursts may be told as one. Ends when the engine is let go.
     public func updates() -> AsyncStream<EngineSnapshot> {

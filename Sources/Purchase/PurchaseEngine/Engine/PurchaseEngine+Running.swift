@@ -105,9 +105,16 @@ extension PurchaseEngine {
 
     /// Asks the merchant what the account has.
     ///
-    /// - Throws: `ServiceFailure` when the merchant does not say; what was known stays.
+    /// - Throws: `ServiceFailure` when the merchant does not say; what was known stays, and the snapshot says so.
     public func refreshWallet() async throws(ServiceFailure) {
-        let statement = try await merchant.wallet(entries: 100, context())
+        let statement: WalletStatement
+        do throws(ServiceFailure) {
+            statement = try await merchant.wallet(entries: 100, context())
+        } catch {
+            failures.wallet = error.words
+            throw error
+        }
+        failures.wallet = nil
         try? await accept(.statement(statement))
         // Whoever asked wants to see it.
         try? await flush()

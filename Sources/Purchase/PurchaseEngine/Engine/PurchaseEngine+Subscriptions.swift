@@ -7,11 +7,18 @@ import StoreSigning
 extension PurchaseEngine {
     /// Asks the store how the account's subscriptions stand.
     ///
-    /// - Throws: `ServiceFailure` when the store does not say; what was known stays.
+    /// - Throws: `ServiceFailure` when the store does not say; what was known stays, and the snapshot says so.
     public func refreshSubscriptions() async throws(ServiceFailure) {
         bookQuestions.asked += 1
         let question = bookQuestions.asked
-        let reply = try await store.subscriptions(context())
+        let reply: SubscriptionsReply
+        do throws(ServiceFailure) {
+            reply = try await store.subscriptions(context())
+        } catch {
+            failures.subscriptions = error.words
+            throw error
+        }
+        failures.subscriptions = nil
         // An answer that was overtaken by that to a later question is old.
         guard question > bookQuestions.answered else { return }
         bookQuestions.answered = question

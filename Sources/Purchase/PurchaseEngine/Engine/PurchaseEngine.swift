@@ -49,6 +49,12 @@ public actor PurchaseEngine {
     var unsent = UnsentRequests()
     /// Spendings that the merchant refused, of this run.
     var refusedSpends: [SpendID: Refusal] = [:]
+    /// Spendings whose caller was told that no answer had come, of this run and of the ones before.
+    var lateSpends: Set<SpendID> = []
+    /// How the latest of them ended.
+    var settledSpends: [SettledSpend] = []
+    /// What could not be loaded when it was last asked for.
+    var failures = LoadFailures() { didSet { if failures != oldValue { publish() } } }
     /// The titles that the store last said.
     var titles: [ProductID: String] = [:]
     /// How many commits have failed since the last one that did not.
@@ -135,6 +141,7 @@ public actor PurchaseEngine {
     func reload(lines count: Int = TransactionLines.most) throws(JournalError) {
         head = try journal.openWork(options.account)
         committed = head
+        lateSpends.formUnion(head.wallet.pending.keys)
         let newest = try journal.lines(of: options.account, limit: count)
         lines = TransactionLines((newest + (try journal.openLines(of: head))).map(titled))
         hasMoreLines = count < TransactionLines.most
