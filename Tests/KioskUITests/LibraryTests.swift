@@ -128,7 +128,7 @@ import Testing
     func spendsOnce() {
         let goods = GoodAmount(good: "gems", amount: 3)
         var model = sent("3")
-        _ = update(&model, .spendFailed(goods, "No answer.", isRefused: false))
+        _ = update(&model, .spendFailed(goods, "No answer.", unanswered: "spend-1"))
         #expect(model.overlay == nil)
         let told = model.toasts.last
         #expect(told?.kind == .info)
@@ -142,13 +142,41 @@ import Testing
         }
     }
 
+    @Test("a spending whose answer was lost is reported once by its id when it settles")
+    func settledLate() {
+        let goods = GoodAmount(good: "gems", amount: 3)
+        var model = sent("3")
+        _ = update(&model, .spendFailed(goods, "No answer.", unanswered: "spend-1"))
+        #expect(model.toasts.last?.text.string.contains("spend-1") == true)
+        func settled(_ refusals: [String?]) -> EngineSnapshot {
+            let spends = refusals.enumerated().map { index, refusal in
+                SettledSpend(
+                    spend: Spend(id: SpendID("spend-\(index + 1)"), goods: goods, note: ""),
+                    refusal: refusal)
+            }
+            return EngineSnapshot(
+                mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
+                settledSpends: spends, hasLaunched: true, isSettled: true)
+        }
+        _ = update(&model, .snapshot(settled([nil])))
+        #expect(model.toasts.last?.text == "Spent 3 gems after all: spend-1.")
+        #expect(model.toasts.last?.kind == .success)
+        let count = model.told.count
+        _ = update(&model, .snapshot(settled([nil])))
+        #expect(model.told.count == count)
+        _ = update(&model, .snapshot(settled([nil, "Too few."])))
+        #expect(
+            model.toasts.last?.text
+                == "The spending spend-2 of 3 gems was refused. Nothing was taken.")
+    }
+
     @Test("what nobody has answered of a spending that was left leaves the next one alone")
     func spendsAnother() {
         var model = sent("3")
         _ = model.press(.escape, "s")
         sendSpending(of: "5", &model)
         let goods = GoodAmount(good: "gems", amount: 3)
-        _ = update(&model, .spendFailed(goods, "No answer.", isRefused: false))
+        _ = update(&model, .spendFailed(goods, "No answer.", unanswered: "spend-1"))
         #expect(isWaiting(model))
         #expect(model.toasts.last?.text.string.contains("3 gems") == true)
     }

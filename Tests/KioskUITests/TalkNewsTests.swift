@@ -175,7 +175,7 @@ import Testing
         var talk = Talk()
         talk.answers = { command in
             guard case .spend(let goods, _) = command else { return Talk.usual(command) }
-            return [.spendFailed(goods, "No answer.", isRefused: false)]
+            return [.spendFailed(goods, "No answer.", unanswered: "spend-1")]
         }
         talk.type("spend gems 5")
         #expect(talk.type("yes").hasSuffix("goes on by itself, and is taken once.\n"))

@@ -10,7 +10,9 @@ struct SpendCommand: KioskCommand {
     static let configuration = CommandConfiguration(
         commandName: "spend", abstract: "Spend goods out of the wallet.",
         discussion: """
-            The merchant's ledger decides, once for each spending, whatever is repeated.
+            The merchant's ledger decides, once for each spending, whatever is repeated. A spending whose answer was \
+            lost is named by its id; the next command that drives the device says how it ended, with --json as \
+            {"kind":"spent","spendId","good","amount","taken"}.
 
             EXAMPLES
               kiosk spend gems 10 --note "a torch"
@@ -77,13 +79,15 @@ struct SpendCommand: KioskCommand {
             return CommandFailure(
                 77, "refused",
                 "\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason). Nothing was spent.")
-        case .noAnswer:
-            return CommandFailure(
+        case .noAnswer(let id):
+            var failure = CommandFailure(
                 3, "outcome-unknown",
                 namesCommand
-                    ? "The merchant has not answered. The spending goes on at the next start, once."
-                    : "The merchant has not answered. The spending goes on by itself, once: do not repeat it."
+                    ? "The merchant has not answered. The spending \(id) goes on at the next start, once."
+                    : "The merchant has not answered. The spending \(id) goes on by itself, once: do not repeat it."
             )
+            failure.spendID = id
+            return failure
         case .journal(let failure): return CommandFailure(failure)
         }
     }

@@ -142,8 +142,7 @@ struct Courier: Sendable {
         } catch {
             let failure = await SpendCommand.failure(
                 error, goods, session.backend, namesCommand: false)
-            let isRefused = if case .noAnswer = error { false } else { true }
-            mailbox.post(.spendFailed(goods, failure.message, isRefused: isRefused))
+            mailbox.post(.spendFailed(goods, failure.message, unanswered: failure.spendID))
         }
     }
 

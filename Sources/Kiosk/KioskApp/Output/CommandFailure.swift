@@ -1,4 +1,5 @@
 import PurchaseCore
+import StoreModel
 
 /// Why a command did not do what it was asked for: a sentence for people, a word for programs, an exit code.
 struct CommandFailure: Error {
@@ -11,6 +12,8 @@ struct CommandFailure: Error {
     let message: String
     /// What is known of the money.
     let charged: ChargeKnowledge
+    /// The spending that goes on by itself; nil where none does.
+    var spendID: SpendID?
 
     init(
         _ exitCode: Int32, _ code: String, _ message: String, charged: ChargeKnowledge = .no

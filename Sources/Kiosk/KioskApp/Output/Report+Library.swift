@@ -17,9 +17,31 @@ extension Report {
         }
         guard !out.isJSON else { return }
         out.text(messages.text(.walletOf, settings.account.rawValue))
-        goods(wallet)
+        // What was never told is not empty, and is said to have failed.
+        if snapshot.failures.wallet == nil || !wallet.balances.isEmpty { goods(wallet) }
         out.text(messages.text(.ownedTitle))
-        owned(snapshot.entitlements, titles)
+        let storeNow = snapshot.subscriptions.clock.now(at: settings.clock.now())
+        owned(snapshot.entitlements, titles, storeNow)
+    }
+
+    /// What could not be loaded: what is shown of it is what this device knew.
+    func failures(_ failures: LoadFailures) {
+        if let reason = failures.wallet { out.note(messages.text(.walletFailed, reason)) }
+        if let reason = failures.subscriptions {
+            out.note(messages.text(.subscriptionsFailed, reason))
+        }
+    }
+
+    /// How spendings ended whose answer came late, each by its id.
+    func spends(_ settled: [SettledSpend]) {
+        for settled in settled {
+            out.json(SpentLine(settled))
+            let goods = counts.string(settled.spend.goods)
+            out.hint(
+                settled.refusal == nil
+                    ? messages.text(.toastSpentLate, goods, settled.spend.id.rawValue)
+                    : messages.text(.toastSpendRefusedLate, goods, settled.spend.id.rawValue))
+        }
     }
 
     private func goods(_ wallet: WalletView) {
@@ -39,16 +61,20 @@ extension Report {
         }
     }
 
-    private func owned(_ entitlements: [Entitlement], _ titles: [ProductID: String]) {
+    /// - Parameter storeNow: The store's time, by which it dates.
+    private func owned(
+        _ entitlements: [Entitlement], _ titles: [ProductID: String], _ storeNow: Timestamp
+    ) {
         guard !entitlements.isEmpty else {
             out.text("  \(messages.text(.nothingYet))")
             return out.hint("kiosk restore brings back what was bought on another device.")
         }
-        let now = settings.clock.now()
         var table = TextTable(indent: 2)
         table.rows = entitlements.map { entitlement in
             let id = entitlement.productID.rawValue
-            let since = messages.text(.ownedSince, times.nearby(entitlement.since, now: now))
+            let since = messages.text(
+                .ownedSince,
+                times.nearby(entitlement.since, now: max(storeNow, entitlement.since)))
             let until = entitlement.expires.map { messages.text(.ownedUntil, times.day($0)) }
             let restored = entitlement.isRestored ? [say(.ownedRestored)] : []
             let how = entitlement.isShared ? [say(.ownedShared)] : restored

@@ -129,12 +129,18 @@ struct DriverSession: Sendable {
         // What the engine writes while it stops is in the log, too.
         do {
             let value = try await runningEngine(body)
-            await engine.endLog(atMost: Self.logPatience)
+            await end()
             return value
         } catch {
-            await engine.endLog(atMost: Self.logPatience)
+            await end()
             throw error
         }
+    }
+
+    /// Says how spendings ended whose answer came late, and sends the log.
+    private func end() async {
+        backend.report.spends(await engine.snapshot().settledSpends)
+        await engine.endLog(atMost: Self.logPatience)
     }
 
     /// How long the end of a command waits for the merchant to take the log, in milliseconds.

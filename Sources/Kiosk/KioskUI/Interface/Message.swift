@@ -85,8 +85,9 @@ package enum Message: Hashable, Sendable {
     case restoreFailed(String)
     /// A spending of these was taken.
     case spent(GoodAmount)
-    /// A spending of these was not taken; a whole sentence. Where it was not refused it goes on by itself, once.
-    case spendFailed(GoodAmount, String, isRefused: Bool = true)
+    /// A spending of these was not taken; a whole sentence. One that got no answer goes on by itself, once, and is told
+    /// by its id.
+    case spendFailed(GoodAmount, String, unanswered: SpendID? = nil)
     /// A finish was refused; a whole sentence.
     case finishFailed(String)
     /// The themes that there are.

@@ -114,7 +114,20 @@ extension Model {
             overlay = .buy(dialog)
         }
         tellOrderNews()
+        tellSettledSpends(snapshot.settledSpends)
         keepInSight()
+    }
+
+    /// Says how spendings ended of which it was said that no answer had come, each once and by its id.
+    private mutating func tellSettledSpends(_ settled: [SettledSpend]) {
+        for settled in settled where toldSpends.insert(settled.spend.id).inserted {
+            let goods = words.counts.string(settled.spend.goods)
+            let id = settled.spend.id.rawValue
+            tell(
+                settled.refusal == nil ? .success : .error,
+                words.say(
+                    settled.refusal == nil ? .toastSpentLate : .toastSpendRefusedLate, goods, id))
+        }
     }
 
     mutating func takeNews(_ message: Message) -> [Command] {
@@ -168,6 +181,7 @@ extension Model {
         forgetProducts()
         engine = EngineView(.empty)
         orderNews = OrderNews()
+        toldSpends = []
         activity = ActivityState()
         library = LibraryState()
         receipt = ReceiptState()
@@ -208,8 +222,8 @@ extension Model {
         case .spent(let goods):
             if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
             tell(.success, words.say(.toastSpent, words.counts.string(goods)))
-        case .spendFailed(let goods, let reason, let isRefused):
-            return isRefused ? refuseSpending(of: goods, reason) : leaveSpending(of: goods)
+        case .spendFailed(let goods, _, let id?): return leaveSpending(id, of: goods)
+        case .spendFailed(let goods, let reason, nil): return refuseSpending(of: goods, reason)
         case .finishFailed(let reason): tell(.error, words.quote(reason))
         default: break
         }
@@ -229,8 +243,8 @@ extension Model {
     }
 
     /// It may be taken yet: a dialog that stayed open would spend a second time.
-    private mutating func leaveSpending(of goods: GoodAmount) -> [Command] {
+    private mutating func leaveSpending(_ id: SpendID, of goods: GoodAmount) -> [Command] {
         if case .spend(let dialog) = overlay, dialog.hasAsked(for: goods) { overlay = nil }
-        return tell(.info, words.say(.toastSpendUnknown, words.counts.string(goods)))
+        return tell(.info, words.say(.toastSpendUnknown, words.counts.string(goods), id.rawValue))
     }
 }

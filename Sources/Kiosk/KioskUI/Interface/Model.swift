@@ -39,6 +39,8 @@ package struct Model: Sendable {
     var told: [Toast] = []
     /// Which orders went on by themselves.
     var orderNews = OrderNews()
+    /// The spendings with a late answer of which it was said how they ended.
+    var toldSpends: Set<SpendID> = []
     var isRestoring = false
     /// Whether nobody answers at the shared backend.
     var isOffline = false

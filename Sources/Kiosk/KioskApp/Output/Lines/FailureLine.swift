@@ -1,6 +1,7 @@
 import PurchaseCore
+import StoreModel
 
-/// `{"error":{"code":…,"message":…,"charged":true|false|"unknown"}}`
+/// `{"error":{"code":…,"message":…,"charged":true|false|"unknown"}}`, with `spendId` for a spending that goes on.
 struct FailureLine: Encodable {
     private let failure: CommandFailure
 
@@ -8,7 +9,7 @@ struct FailureLine: Encodable {
         self.failure = failure
     }
 
-    private enum Keys: String, CodingKey { case error, code, message, charged }
+    private enum Keys: String, CodingKey { case error, code, message, charged, spendId }
 
     func encode(to encoder: any Encoder) throws {
         var outer = encoder.container(keyedBy: Keys.self)
@@ -20,5 +21,6 @@ struct FailureLine: Encodable {
         case .no: try inner.encode(false, forKey: .charged)
         case .unknown: try inner.encode("unknown", forKey: .charged)
         }
+        try inner.encodeIfPresent(failure.spendID?.rawValue, forKey: .spendId)
     }
 }
