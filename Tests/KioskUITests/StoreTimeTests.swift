@@ -94,6 +94,37 @@ struct StoreTimeTests {
         #expect(model.nextTick?.since(Fixture.now) == wait)
     }
 
+    @Test(
+        "the times of a timeline's column are of the device's clock alone",
+        arguments: [100, 140, 200])
+    func column(width: Int) {
+        let row = Fixture.row("000003", Fixture.gems, .finished, .finished, ago: 12_000)
+        let start = Fixture.now.adding(milliseconds: -12_000)
+        let ahead = Self.tomorrow.adding(milliseconds: 1_800_000)
+        let steps = [
+            HistoryStep(side: .device, at: start, kind: .intentJournalled),
+            HistoryStep(side: .merchant, at: ahead, kind: .numberIssued),
+            HistoryStep(side: .device, at: start.adding(milliseconds: 20), kind: .submitted),
+            HistoryStep(side: .store, at: ahead.adding(milliseconds: 30), kind: .charged),
+            HistoryStep(side: .device, at: start.adding(milliseconds: 40), kind: .completed),
+        ]
+        var model = Fixture.model(width, 40)
+        let clock = StoreClock(
+            machineTime: Fixture.now, storeTime: ahead.adding(milliseconds: 12_000))
+        _ = update(&model, .snapshot(Self.snapshot(Fixture.now, clock, rows: [row])))
+        _ = model.press("2", .enter)
+        _ = update(&model, .history(rowID: "000003", steps))
+        let lines = model.screenText.split(separator: "\n").map(String.init)
+        let times = lines.filter { $0.contains("●") }.compactMap { line in
+            line.prefix { $0 != "●" }.firstMatch(of: /\d\d:\d\d:\d\d\.\d\d\d/).map { String($0.0) }
+        }
+        #expect(times.first == "13:59:48.000")
+        #expect(times == times.sorted(), "\(times)")
+        #expect(times.allSatisfy { $0.hasPrefix("13:59:48") }, "\(times)")
+        // The store's moment stands beside its first step.
+        #expect(model.screenText.contains("◷ Nov 22, 2026"))
+    }
+
     @Test("how long a step took is not told where two clocks would be compared")
     func steps() {
         let row = Fixture.row("000003", Fixture.gems, .finished, .finished, ago: 12_000)

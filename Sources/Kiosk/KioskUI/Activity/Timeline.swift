@@ -17,11 +17,8 @@ struct Timeline {
         guard !steps.isEmpty else { return block.add(words.say(.noSteps), Style(.muted)) }
         let form = TimelineForm(width: block.width)
         addHead(form, to: &block)
-        var previous: HistoryStep?
-        for step in steps.suffix(200) {
-            add(step, after: previous, form, to: &block)
-            previous = step
-        }
+        let shown = Array(steps.suffix(200))
+        for (step, time) in zip(shown, model.times(of: shown)) { add(step, time, form, to: &block) }
         addWaiting(form, to: &block)
     }
 
@@ -39,10 +36,9 @@ struct Timeline {
     }
 
     private func add(
-        _ step: HistoryStep, after previous: HistoryStep?, _ form: TimelineForm,
-        to block: inout TextBlock
+        _ step: HistoryStep, _ moment: StepTime, _ form: TimelineForm, to block: inout TextBlock
     ) {
-        let (time, mark) = (self.time(of: step, after: previous, form), Style(step.kind.role))
+        let (time, mark) = (self.time(of: step, moment, form), Style(step.kind.role))
         var pieces: [(text: SafeText, style: Style)] = [
             (words.quote(words.messages.name(of: step.kind)), .text)
         ]
@@ -51,6 +47,7 @@ struct Timeline {
             pieces[0].text = "\(words.glyphs[.event]) \(side): \(pieces[0].text)"
         }
         if let detail = detail(of: step) { pieces.append((detail, Style(.muted))) }
+        if case .storeClock(let at) = moment { pieces.append((storeTime(at), Style(.muted))) }
         let diagram = form.pitch.map { LaneDiagram(glyphs: words.glyphs, pitch: $0) }
         var isFirst = true
         for line in flow(pieces, width: max(block.width - form.textColumn, 8)) {
@@ -116,20 +113,29 @@ struct Timeline {
         return Price(milliunits: milliunits, currency: currency)
     }
 
-    /// The clock for the first step, for one of another clock and wherever there is room; for the others how long they took.
+    /// The device's clock for its first step and wherever there is room; for the others how long they took.
     private func time(
-        of step: HistoryStep, after previous: HistoryStep?, _ form: TimelineForm
+        of step: HistoryStep, _ moment: StepTime, _ form: TimelineForm
     ) -> SafeText {
         let clock = SafeText(formatted: words.times.preciseClock(step.at))
-        guard let length = previous.flatMap({ model.length(from: $0, to: step) }) else {
-            return clock.clipped(to: form.clockWidth, ellipsis: .empty)
+        switch moment {
+        case .clock: return clock.clipped(to: form.clockWidth, ellipsis: .empty)
+        case .storeClock: return .empty
+        case .took(let length):
+            let took = words.say(.stepTook, words.ages.precise(milliseconds: length))
+            let isOther = step.side != .device && model.hasOwnTime
+            guard form.showsBoth, !isOther else {
+                return took.padded(to: form.timeWidth, alignment: .right)
+            }
+            let room = form.timeWidth - form.clockWidth
+            return clock + took.padded(to: room, alignment: .right)
         }
-        let took = words.say(.stepTook, words.ages.precise(milliseconds: length))
-        guard form.showsBoth else {
-            return took.padded(to: form.timeWidth, alignment: .right)
-        }
-        let room = form.timeWidth - form.clockWidth
-        return clock + took.padded(to: room, alignment: .right)
+    }
+
+    /// A moment of the store's clock, which stands beside the step that it is about.
+    func storeTime(_ at: Timestamp) -> SafeText {
+        let (day, clock) = (words.times.day(at), words.times.preciseClock(at).prefix(8))
+        return words.marked(.nonRenewing, SafeText(formatted: "\(day) \(clock)"))
     }
 
     /// What it waits for now, after the last step.
