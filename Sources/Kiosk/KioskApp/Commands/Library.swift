@@ -40,6 +40,8 @@ extension DriverSession {
         backend.report.library(snapshot, titles: titles)
         if let silence = backend.silence {
             backend.report.out.note("\(silence.message) This is what this device knows.")
+        } else {
+            backend.report.failures(snapshot.failures)
         }
     }
 }

@@ -90,7 +90,13 @@ struct Purchasing: Sendable {
         guard case .success(let row) = result, row.isCharged != .yes,
             let group = product.subscription?.groupID
         else { return nil }
-        try? await session.engine.refreshSubscriptions()
+        do throws(ServiceFailure) {
+            try await session.engine.refreshSubscriptions()
+        } catch {
+            report.out.note(
+                report.messages.text(.subscriptionsFailed, CommandFailure(error).message))
+            return nil
+        }
         let book = await session.engine.subscriptionBook()
         guard let subscription = book.subscription(of: group) else { return nil }
         let name = { (id: ProductID) in titles[id] ?? id.rawValue }

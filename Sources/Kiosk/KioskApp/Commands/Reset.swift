@@ -54,7 +54,7 @@ struct Reset: KioskCommand {
 
     private func lockedDevices(_ settings: Settings) throws(CommandFailure) -> [FileLock] {
         var locks: [FileLock] = []
-        for device in Self.devices(in: settings.profileFolder) {
+        for device in try Self.devices(in: settings.profileFolder) {
             do throws(FileFailure) {
                 locks.append(try FileLock.take("\(device)/driver.lock"))
             } catch {
@@ -65,13 +65,15 @@ struct Reset: KioskCommand {
     }
 
     /// The folders of all devices: beside the profile's own store, and at each shared one.
-    private static func devices(in profile: String) -> [String] {
-        let shared = inside(profile + "/shared").flatMap { inside($0) }
-        return ([profile + "/embedded"] + shared).flatMap { inside($0 + "/devices") }
+    private static func devices(in profile: String) throws(CommandFailure) -> [String] {
+        var places = [profile + "/embedded"]
+        for address in try inside(profile + "/shared") { places += try inside(address) }
+        var devices: [String] = []
+        for place in places { devices += try inside(place + "/devices") }
+        return devices
     }
 
-    private static func inside(_ folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.map { "\(folder)/\($0)" }
+    private static func inside(_ folder: String) throws(CommandFailure) -> [String] {
+        try FolderNames.of(folder).map { "\(folder)/\($0)" }
     }
 }

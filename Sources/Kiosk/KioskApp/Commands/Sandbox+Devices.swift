@@ -31,7 +31,7 @@ extension Sandbox {
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
                 let orders = try await backend.orders()
-                let journals = backend.journaledDevices
+                let journals = try backend.journaledDevices
                 let names = Set(orders.map(\.device.rawValue)).union(journals)
                     .union([settings.device.rawValue])
                 for name in names.sorted() {
@@ -75,7 +75,7 @@ extension Sandbox {
 
             func run(_ settings: Settings) async throws -> Int32 {
                 let backend = try await BackendSession.open(settings)
-                guard backend.journaledDevices.contains(name) else {
+                guard try backend.journaledDevices.contains(name) else {
                     throw CommandFailure(
                         65, "unknown-device",
                         "There is no journal of a device “\(name.prefix(40))” here. "
@@ -124,8 +124,9 @@ extension Sandbox {
 extension BackendSession {
     /// The devices whose journals are beside this backend.
     var journaledDevices: [String] {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/devices")
-        return (names ?? []).filter { !$0.hasPrefix(".") }
+        get throws(CommandFailure) {
+            try FolderNames.of(folder + "/devices").filter { !$0.hasPrefix(".") }
+        }
     }
 
     /// The file that whoever drives a device holds.

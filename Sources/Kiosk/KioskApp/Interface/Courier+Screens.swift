@@ -8,7 +8,11 @@ import StoreText
 /// What Receipt, Sandbox and Log ask for.
 extension Courier {
     func loadReceipt(_ id: TransactionID) async {
-        mailbox.post(.receipt(id, await ReceiptReader(session: session).facts(id)))
+        do throws(ReceiptReader.Failure) {
+            mailbox.post(.receipt(id, try await ReceiptReader(session: session).facts(id)))
+        } catch {
+            mailbox.post(.receipt(id, nil, failure: error.reason))
+        }
     }
 
     func loadLog(after sequence: Int64, newest: Int) async {

@@ -47,6 +47,7 @@ struct Courier: Sendable {
         case .exportLog(let events, let acknowledged): export(events, acknowledged: acknowledged)
         case .loadHistory(let row, let intent, let transaction):
             await loadHistory(row, intent, transaction)
+        // The snapshot says that it could not be loaded.
         case .refreshWallet: try? await engine.refreshWallet()
         case .retry: await engine.retryNow()
         case .note(let entry): await engine.note(entry)
@@ -134,7 +135,7 @@ struct Courier: Sendable {
     private func spend(_ goods: GoodAmount, _ note: String) async {
         do throws(SpendError) {
             _ = try await engine.spend(goods, note: note)
-            // The answer to a spending tells no history.
+            // The answer to a spending tells no history; the snapshot says that it could not be loaded.
             try? await engine.refreshWallet()
             // Whoever hears that it is spent finds it in the wallet: published states come on a way of their own.
             mailbox.post(.snapshot(await engine.snapshot()))
@@ -160,14 +161,24 @@ struct Courier: Sendable {
         guard let row = await engine.snapshot().rows.first(where: { $0.id == rowID }) else {
             return
         }
-        var steps = (try? await engine.history(of: row)) ?? []
+        var (steps, failure): ([HistoryStep], String?) = ([], nil)
+        do throws(JournalError) {
+            steps = try await engine.history(of: row)
+        } catch {
+            failure = error.message
+        }
         // Of what was answered with another order's transaction, that order's steps are none of its own.
         let own = row.isSamePurchase && intent != nil ? nil : transaction
         let reference = own.map(OrderReference.transaction) ?? intent.map(OrderReference.intent)
         if let reference {
             let backend = session.backend
-            steps += await backend.side.history(of: reference, backend.settings.context())
+            do throws(ServiceFailure) {
+                steps += try await backend.side.history(
+                    of: reference, backend.settings.context())
+            } catch {
+                failure = failure ?? CommandFailure(error).message
+            }
         }
-        mailbox.post(.history(rowID: rowID, StepOrder.merged(steps)))
+        mailbox.post(.history(rowID: rowID, StepOrder.merged(steps), failure: failure))
     }
 }

@@ -9,13 +9,22 @@ import StoreText
 struct ReceiptReader {
     let session: DriverSession
 
+    /// Why a receipt cannot be shown.
+    struct Failure: Error { let reason: String }
+
     /// What there is to show of a transaction; nil where this device has no signed form of it.
-    func facts(_ id: TransactionID) async -> ReceiptFacts? {
+    ///
+    /// - Throws: ``Failure`` where the journal cannot be read, or the signed form cannot be taken apart.
+    func facts(_ id: TransactionID) async throws(Failure) -> ReceiptFacts? {
         let engine = session.engine
-        guard let signed = try? await engine.receipt(id),
-            let contents = try? TokenContents(signed.jws)
-        else { return nil }
-        let verdict = try? await engine.verdict(on: id)
+        let (receipt, verdict): (SignedTransaction?, SignedVerdict?)
+        do throws(JournalError) {
+            (receipt, verdict) = (try await engine.receipt(id), try await engine.verdict(on: id))
+        } catch {
+            throw Failure(reason: error.message)
+        }
+        guard let signed = receipt else { return nil }
+        let contents = try contents(of: signed.jws)
         let now = await engine.judgedAt()
         return ReceiptFacts(
             transactionID: id,
@@ -25,8 +34,16 @@ struct ReceiptReader {
                 _ = try verifier.verifyTransaction(
                     signed.jws, bundleID: session.backend.identity.bundleID, now: now)
             },
-            judgement: verdict.flatMap(\.self).map { judgement($0, id, now) },
+            judgement: verdict.map { judgement($0, id, now) },
             compact: signed.jws.compact)
+    }
+
+    private func contents(of jws: JWS) throws(Failure) -> TokenContents {
+        do {
+            return try TokenContents(jws)
+        } catch {
+            throw Failure(reason: "\(error)")
+        }
     }
 
     /// In the order in which a person reads them; what kiosk does not know comes last.

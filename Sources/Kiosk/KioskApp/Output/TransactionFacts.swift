@@ -31,7 +31,12 @@ extension DriverSession {
 
     private func receipt(of row: TransactionRow) async -> SignedTransaction? {
         guard settings.output.isJSON, let id = row.transactionID else { return nil }
-        return try? await engine.receipt(id)
+        do throws(JournalError) {
+            return try await engine.receipt(id)
+        } catch {
+            backend.report.out.note(error.message)
+            return nil
+        }
     }
 }
 

@@ -51,15 +51,13 @@ enum OtherSide: Sendable {
         }
     }
 
-    /// What store and merchant know of an order of the customer's; empty where they do not say.
-    func history(of reference: OrderReference, _ context: CallContext) async -> [HistoryStep] {
-        do throws(ServiceFailure) {
-            switch self {
-            case .embedded(let backend): return try await backend.history(of: reference, context)
-            case .shared(let backend): return try await backend.history(of: reference, context)
-            }
-        } catch {
-            return []
+    /// What store and merchant know of an order of the customer's.
+    func history(
+        of reference: OrderReference, _ context: CallContext
+    ) async throws(ServiceFailure) -> [HistoryStep] {
+        switch self {
+        case .embedded(let backend): try await backend.history(of: reference, context)
+        case .shared(let backend): try await backend.history(of: reference, context)
         }
     }
 }

@@ -15,8 +15,8 @@ struct SessionReader {
     /// - Throws: ``CommandFailure`` with exit code 65 where nothing ever happened in it.
     func report() async throws(CommandFailure) -> SessionReport {
         let now = settings.clock.now()
-        let subject = subject(at: now)
-        let files: SessionFiles
+        var subject = subject(at: now)
+        var files: SessionFiles
         if let address = settings.backend {
             files = try await shared(at: address, now)
         } else {
@@ -24,6 +24,13 @@ struct SessionReader {
         }
         guard files.store != nil || !files.devices.isEmpty || !files.unreadable.isEmpty else {
             throw nothing(in: subject.name)
+        }
+        if settings.backend == nil {
+            do throws(CommandFailure) {
+                subject.catalog = try BackendSession.catalog(settings, { _ in })
+            } catch {
+                files.unreadable.append(("the catalog \(subject.catalogName)", error.message))
+            }
         }
         return SessionRecords(subject, files).report()
     }
@@ -50,9 +57,8 @@ struct SessionReader {
                 ? "the backend’s"
                 : settings.catalogPath?.split(separator: "/").last.map(String.init)
                     ?? Settings.demoCatalog,
-            catalog: settings.backend == nil
-                ? try? BackendSession.catalog(settings, { _ in }) : nil,
-            account: settings.account, device: settings.device, locale: settings.locale, now: now,
+            catalog: nil, account: settings.account, device: settings.device,
+            locale: settings.locale, now: now,
             home: settings.environment["HOME"])
     }
 

@@ -18,6 +18,8 @@ struct ActivityState: Sendable {
     var asked: HistoryKey?
     var historyID: String?
     var history: [HistoryStep] = []
+    /// Why a part of the history could not be read; hostile text.
+    var historyFailure: String?
     private(set) var part = ActivityPart.all
     private(set) var filter = FilterField()
     private(set) var query = ActivityQuery("")

@@ -14,12 +14,21 @@ struct Timeline {
             return block.add(words.say(.loading), Style(.muted))
         }
         let steps = model.activity.history
-        guard !steps.isEmpty else { return block.add(words.say(.noSteps), Style(.muted)) }
+        if let failure = failureLine { block.add(failure, Style(.warning)) }
+        guard !steps.isEmpty else {
+            if failureLine == nil { block.add(words.say(.noSteps), Style(.muted)) }
+            return
+        }
         let form = TimelineForm(width: block.width)
         addHead(form, to: &block)
         let shown = Array(steps.suffix(200))
         for (step, time) in zip(shown, model.times(of: shown)) { add(step, time, form, to: &block) }
         addWaiting(form, to: &block)
+    }
+
+    /// That a part of the history could not be read; nil where all of it was.
+    var failureLine: SafeText? {
+        model.activity.historyFailure.map { words.marked(.warning, words.say(.historyFailed, $0)) }
     }
 
     /// The names of the lanes above them; in one line where the lanes are too narrow for their names.

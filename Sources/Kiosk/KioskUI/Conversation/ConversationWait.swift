@@ -100,8 +100,8 @@ struct ConversationWait: Sendable {
             isRefused = isRefused || goods == left
         case (.buyingOutside(let id), .boughtOutside(let told)):
             isAnswered = isAnswered || id == told
-        case (.history(let id), .history(let told, _)): isAnswered = isAnswered || id == told
-        case (.receipt(let id), .receipt(let told, _)): isAnswered = isAnswered || id == told
+        case (.history(let id), .history(let told, _, _)): isAnswered = isAnswered || id == told
+        case (.receipt(let id), .receipt(let told, _, _)): isAnswered = isAnswered || id == told
         case (.purchase(let id), .purchaseEnded(let notice)):
             isAnswered = isAnswered || id == notice.intentID
         default: break

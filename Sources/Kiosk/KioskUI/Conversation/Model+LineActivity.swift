@@ -151,7 +151,7 @@ extension Model {
             return commands
         }
         guard let facts = shownReceipt else {
-            say(words.say(.receiptMissing))
+            say(missingReceipt)
             return []
         }
         say(ReceiptSpeech(model: self, facts: facts).summary)

@@ -33,10 +33,12 @@ package enum Message: Hashable, Sendable {
     case online
     /// The engine committed something.
     case snapshot(EngineSnapshot)
-    /// The history of one transaction: all sides in one list, sorted by time.
-    case history(rowID: String, [HistoryStep])
-    /// The receipt of a transaction; nil where this device has no signed form of it.
-    case receipt(TransactionID, ReceiptFacts?)
+    /// The history of one transaction: all sides in one list, sorted by time; why a part of it could not be read, hostile
+    /// text.
+    case history(rowID: String, [HistoryStep], failure: String? = nil)
+    /// The receipt of a transaction; nil where this device has no signed form of it, or where that could not be read, for
+    /// a reason that may quote hostile text.
+    case receipt(TransactionID, ReceiptFacts?, failure: String? = nil)
     /// The newest events of the log, oldest first, and up to which number the merchant has them.
     case log([LogEvent], acknowledged: Int64)
     /// The test store has something else than before: orders, plans or what it sells, whoever did it.

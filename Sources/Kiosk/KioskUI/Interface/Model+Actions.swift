@@ -114,7 +114,9 @@ extension Model {
         case .log:
             log.isAsked = false
             return []
-        case .shop, .activity: return [.loadCatalog(place.locale), .refreshWallet]
+        case .shop, .activity:
+            activity.asked = nil
+            return [.loadCatalog(place.locale), .refreshWallet]
         }
     }
 

@@ -50,12 +50,13 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
     case .snapshot(let snapshot):
         model.take(snapshot)
         return model.wants()
-    case .history(let id, let steps):
+    case .history(let id, let steps, let failure):
         model.activity.historyID = id
         model.activity.history = steps
+        model.activity.historyFailure = failure
         return []
-    case .receipt(let id, let facts):
-        model.take(facts, of: id)
+    case .receipt(let id, let facts, let failure):
+        model.take(facts, failure, of: id)
         return []
     case .log(let events, let acknowledged):
         model.log.take(events, acknowledged: acknowledged)

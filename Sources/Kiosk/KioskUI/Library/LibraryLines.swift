@@ -1,5 +1,6 @@
 import PurchaseCore
 import StoreModel
+import StoreText
 import TerminalGraphics
 
 /// The lines of the Library in their panes, before anything is formatted.
@@ -37,9 +38,11 @@ struct LibraryLines {
         let snapshot = model.engine.snapshot
         let wallet = snapshot.wallet
         var head: [Line] = [.walletTitle]
+        let failure = Self.failure(.walletFailed, snapshot.failures.wallet, model, layout.list)
         head +=
-            wallet.balances.isEmpty
+            wallet.balances.isEmpty && failure.isEmpty
             ? [.walletEmpty, .howToBuy] : wallet.balances.indices.map(Line.balance)
+        head += failure
         head += wallet.debts.indices.map(Line.debt)
         if wallet.isProvisional { head.append(.provisional) }
         let history: [Line] =
@@ -54,7 +57,10 @@ struct LibraryLines {
 
     /// Each with what comes next of it and what an announced price means, wrapped: nobody scrolls to the side.
     private static func subscriptions(_ model: Model, _ layout: Layout) -> [Line] {
-        guard !model.subscriptions.isEmpty else { return [] }
+        let failure = failure(
+            .subscriptionsFailed, model.engine.snapshot.failures.subscriptions, model,
+            layout.detail ?? layout.list)
+        guard !model.subscriptions.isEmpty || !failure.isEmpty else { return [] }
         let width = max((layout.detail ?? layout.list).width - indent - 2, 1)
         let words = model.words
         let lines = model.subscriptions.enumerated().flatMap { index, view -> [Line] in
@@ -64,7 +70,16 @@ struct LibraryLines {
                 + model.future(of: view).wrapped(to: width).map { .remark($0, isUrgent: false) }
                 + (increase?.wrapped(to: width) ?? []).map { .remark($0, isUrgent: isUrgent) }
         }
-        return [.subscriptionsTitle] + lines + [.space]
+        return [.subscriptionsTitle] + failure + lines + [.space]
+    }
+
+    /// That something could not be loaded, wrapped; nothing where it was.
+    private static func failure(
+        _ phrase: Phrase, _ reason: String?, _ model: Model, _ pane: Rect
+    ) -> [Line] {
+        let width = max(pane.width - indent - 2, 1)
+        return (reason.map { model.words.say(phrase, $0).wrapped(to: width) } ?? [])
+            .map { .remark($0, isUrgent: true) }
     }
 
     /// How far a remark stands in.

@@ -51,10 +51,16 @@ extension Model {
         return [.loadReceipt(subject)]
     }
 
-    mutating func take(_ facts: ReceiptFacts?, of id: TransactionID) {
+    mutating func take(_ facts: ReceiptFacts?, _ failure: String?, of id: TransactionID) {
         guard receipt.asked?.id == id else { return }
         receipt.facts = facts
         receipt.isMissing = facts == nil
+        receipt.failure = failure
+    }
+
+    /// Why no receipt is shown.
+    var missingReceipt: SafeText {
+        receipt.failure.map { words.say(.receiptUnread, $0) } ?? words.say(.receiptMissing)
     }
 
     /// How far the receipt can be scrolled, and how much of it is seen at once; nil where nothing is shown.

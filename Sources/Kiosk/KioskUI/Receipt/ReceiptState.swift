@@ -16,5 +16,7 @@ struct ReceiptState: Sendable {
     var facts: ReceiptFacts?
     /// Whether this device has no signed form of the one that was asked for.
     var isMissing = false
+    /// Why that could not be read; hostile text.
+    var failure: String?
     var top = 0
 }

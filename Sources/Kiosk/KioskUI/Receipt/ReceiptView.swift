@@ -46,7 +46,7 @@ struct ReceiptView {
         let lines =
             model.receiptSubject == nil
             ? [words.say(.receiptNone), model.howToBuy]
-            : [words.say(model.receipt.isMissing ? .receiptMissing : .loading)]
+            : [model.receipt.isMissing ? model.missingReceipt : words.say(.loading)]
         EmptyPane(lines: lines).draw(in: layout.list, layout.density, on: &canvas)
     }
 

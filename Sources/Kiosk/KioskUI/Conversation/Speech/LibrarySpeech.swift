@@ -14,7 +14,13 @@ struct LibrarySpeech {
         let wallet = snapshot.wallet
         var lines = [words.say(.plainLibrary, model.place.account.rawValue)]
         lines += wallet.debts.map { words.say(.walletDebt, words.counts.string($0)) }
-        if wallet.balances.isEmpty { lines.append(words.say(.emptyWallet)) }
+        let failures = snapshot.failures
+        if let reason = failures.wallet {
+            lines.append(words.say(.walletFailed, reason))
+        } else if wallet.balances.isEmpty {
+            lines.append(words.say(.emptyWallet))
+        }
+        lines += failures.subscriptions.map { [words.say(.subscriptionsFailed, $0)] } ?? []
         return lines
     }
 

@@ -1,0 +1,94 @@
+import PurchaseCore
+import StoreModel
+import TerminalGraphics
+import Testing
+
+@testable import KioskUI
+
+@Suite("Keys of the Library do something to the selected line alone")
+struct LibraryKeyTests {
+    /// The Library of an account with gems and a subscription, the gems selected.
+    private func library(_ view: SubscriptionView?) -> Model {
+        var wallet = WalletState()
+        wallet.apply(
+            WalletStatement(
+                version: 1, balances: [GoodAmount(good: "gems", amount: 60)], entries: []),
+            at: Fixture.now)
+        let club = Fixture.clubSnapshot(view)
+        let snapshot = EngineSnapshot(
+            mode: club.mode, rows: club.rows, wallet: WalletView(wallet),
+            entitlements: club.entitlements, subscriptions: club.subscriptions, hasLaunched: true,
+            isSettled: true)
+        var model = Fixture.clubModel(100, 28, snapshot)
+        _ = model.press("3")
+        return model
+    }
+
+    @Test("with another line selected a key of a subscription goes to it, and does nothing to it")
+    func elsewhere() {
+        let wishes: [(Key, SubscriptionView?, CustomerWish, String)] = [
+            ("c", Fixture.view(), .cancel, "c: cancel renewal"),
+            ("e", Fixture.view { $0.autoRenewStatus = 0 }, .resume, "e: renew again"),
+            (
+                "a",
+                Fixture.view {
+                    $0.priceIncreaseStatus = 0
+                    $0.renewalPrice = 40_000
+                }, .agreeToPrice, "a: agree to the price"
+            ),
+        ]
+        for (key, view, wish, hint) in wishes {
+            var model = library(view)
+            #expect(model.librarySubscription == nil)
+            #expect(!model.screenText.contains(hint.replacing(":", with: "")))
+            #expect(model.press(key) == [])
+            #expect(model.librarySubscription?.originalID == Fixture.clubID)
+            #expect(model.toasts.last?.text.string == "Gold Club, \(hint)")
+            #expect(model.press(key) == [.manage(Fixture.clubID, wish)])
+        }
+    }
+
+    @Test("the plans of the only subscription are shown from every line: nothing is bought by that")
+    func plans() {
+        var model = library(Fixture.view())
+        #expect(model.press("p") == [])
+        #expect(model.screenText.contains("yours now"))
+    }
+
+    @Test("a wallet or subscriptions that could not be loaded are no empty lists")
+    func failures() {
+        let failed = EngineSnapshot(
+            mode: .driving, rows: [], wallet: WalletView(WalletState()), entitlements: [],
+            failures: LoadFailures(wallet: "503", subscriptions: "504"), hasLaunched: true,
+            isSettled: true)
+        for width in [100, 60] {
+            var model = Fixture.clubModel(width, 28, failed)
+            _ = model.press("3")
+            let text = model.screenText
+            #expect(text.contains("The wallet could not be loaded: 503"))
+            #expect(text.contains("The subscriptions could not be loaded: 504"))
+            #expect(!text.contains("The wallet is empty."))
+        }
+        var talk = Talk()
+        talk.tell(.snapshot(failed))
+        let said = talk.type("library")
+        #expect(said.contains("The wallet could not be loaded: 503"), "\(said)")
+        #expect(!said.contains("The wallet is empty."), "\(said)")
+    }
+
+    @Test("a history or a receipt that could not be read says so")
+    func unread() {
+        var model = Fixture.model(140, 40)
+        _ = model.press("2", .enter)
+        _ = update(&model, .history(rowID: "000003", [], failure: "the disk fails"))
+        #expect(model.screenText.contains("A part of the history could not be read: the disk"))
+        _ = update(&model, .history(rowID: "000003", Fixture.steps, failure: "503"))
+        #expect(model.screenText.contains("A part of the history could not be read: 503"))
+        #expect(model.screenText.contains("buy sent"))
+        #expect(
+            model.press("r").contains(.loadHistory(rowID: "000003", "000003", "2000000003")))
+        _ = model.press("4")
+        _ = update(&model, .receipt("2000000003", nil, failure: "the disk fails"))
+        #expect(model.screenText.contains("The receipt could not be read: the disk fails"))
+    }
+}
