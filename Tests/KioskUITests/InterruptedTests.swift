@@ -91,6 +91,41 @@ struct InterruptedTests {
         }
     }
 
+    @Test("of two that wait each says what its own history tells")
+    func history() throws {
+        let (older, newer) = (Self.interrupted("1"), Self.interrupted("2", ago: 30_000))
+        let came = Self.arrived("3", ago: 1000)
+        var model = model([came, newer, older])
+        func said(_ order: TransactionRow, _ steps: [HistoryStep]) throws -> String {
+            _ = update(&model, .history(rowID: order.id, steps))
+            return try #require(model.reason(of: order)).string
+        }
+        let declined = HistoryStep(
+            side: .store, at: Fixture.now, kind: .declined,
+            detail: DeclineReason.interrupted.rawValue)
+        let sold = HistoryStep(side: .store, at: Fixture.now, kind: .handedOut, detail: "3")
+        let givenUp = HistoryStep(
+            side: .store, at: Fixture.now, kind: .declined,
+            detail: DeclineReason.approvalDeclined.rawValue)
+        #expect(try said(older, [declined, sold]).contains("has arrived by itself since"))
+        #expect(try said(newer, [declined]).contains(Self.advice))
+        #expect(try said(newer, [declined, givenUp]).contains("was given up"))
+        #expect(try !said(newer, [declined, givenUp]).contains(Self.advice))
+    }
+
+    @Test("what may have changed an order's history has it asked for again")
+    func askedAgain() {
+        let (order, came) = (Self.interrupted("1"), Self.arrived("2", ago: 1000))
+        let question = Command.loadHistory(rowID: "1", "1", nil)
+        var model = model([order])
+        #expect(model.press("2") == [question])
+        _ = update(&model, .snapshot(Fixture.snapshot(rows: [came, order])))
+        #expect(model.press("G").contains(question))
+        #expect(!model.press("G").contains(question))
+        _ = update(&model, .orders(Fixture.orders))
+        #expect(model.press("G").contains(question))
+    }
+
     @Test("one that is interrupted after another has arrived waits for its own")
     func again() throws {
         let (older, newer) = (Self.interrupted("1"), Self.interrupted("2", ago: 2000))

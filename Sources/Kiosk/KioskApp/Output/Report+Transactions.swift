@@ -19,7 +19,7 @@ extension Report {
                 cells: [
                     formatted(times.nearby(row.changedAt, now: now)), title(fact), charge(row),
                     state(row),
-                ], words: numbers(row) + reason(row) + unsigned(row) + late(row, now))
+                ], words: numbers(row) + reason(fact) + unsigned(row) + late(row, now))
         }
         print(table)
     }
@@ -86,8 +86,10 @@ extension Report {
         return (numbers.isEmpty ? ["intent \(row.id)"] : numbers).map(quote)
     }
 
-    private func reason(_ row: TransactionRow) -> [SafeText] {
+    private func reason(_ fact: TransactionFacts) -> [SafeText] {
+        let row = fact.row
         guard !row.detail.isEmpty else { return [] }
+        if let interruption = fact.interruption { return [say(interruption.message)] }
         let sentence = DeclineReason(rawValue: row.detail).map { messages.sentence(for: $0) }
         return [quote(sentence ?? row.detail)]
     }

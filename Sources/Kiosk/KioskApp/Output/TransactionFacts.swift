@@ -11,6 +11,8 @@ struct TransactionFacts: Sendable {
     let title: String
     /// What the store signed, as this device has it.
     let signed: Transaction?
+    /// What became of it, where it was interrupted.
+    var interruption: Interruption?
 }
 
 extension DriverSession {
@@ -24,9 +26,19 @@ extension DriverSession {
             facts.append(
                 TransactionFacts(
                     row: row, title: titles[row.productID] ?? row.displayName,
-                    signed: receipt?.transaction))
+                    signed: receipt?.transaction, interruption: await interruption(of: row)))
         }
         return facts
+    }
+
+    /// What became of an order that was interrupted; where its history cannot be had, what came by itself decides.
+    private func interruption(of row: TransactionRow) async -> Interruption? {
+        guard row.isInterrupted, let id = row.intentID else { return nil }
+        let rows = await engine.snapshot().rows
+        guard backend.silence == nil,
+            let history = try? await backend.side.history(of: .intent(id), settings.context())
+        else { return Interruption(of: row, among: rows) }
+        return Interruption(of: row, among: rows, history: history)
     }
 
     private func receipt(of row: TransactionRow) async -> SignedTransaction? {

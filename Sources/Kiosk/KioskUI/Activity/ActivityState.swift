@@ -8,6 +8,8 @@ struct ActivityState: Sendable {
         let id: String
         let changedAt: Timestamp
         let stage: TransactionStage
+        /// How many purchases came by themselves that may be for it.
+        let arrivals: Int
     }
 
     /// A position among the transactions that are shown.

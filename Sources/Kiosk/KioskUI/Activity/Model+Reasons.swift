@@ -8,32 +8,18 @@ extension Model {
     /// Why an order was not charged, and what to do about it; nil where the store gave no reason that is known.
     func reason(of row: TransactionRow) -> SafeText? {
         guard let reason = DeclineReason(rawValue: row.detail) else { return nil }
-        if reason == .interrupted, hasArrived(insteadOf: row) {
-            return words.say(.declinedInterruptedPast)
+        guard reason == .interrupted else {
+            return words.quote(words.messages.sentence(for: reason))
         }
-        return words.quote(words.messages.sentence(for: reason))
+        let history = activity.historyID == row.id ? activity.history : []
+        return words.say(
+            Interruption(of: row, among: engine.snapshot.rows, history: history).message)
     }
 
-    /// Whether the purchase has come by itself for which an order was interrupted.
-    ///
-    /// Which one came of which order, only the store knows: orders that wait at the same time are over once as many came.
-    /// When they were begun counts: an order still changes when the store has heard that it was seen.
-    private func hasArrived(insteadOf order: TransactionRow) -> Bool {
-        let rows = engine.snapshot.rows.filter {
-            $0.productID == order.productID && ($0.isInterrupted || $0.cameByItself)
-        }
-        var waiting: Set<String> = []
-        var arrived = 0
-        for row in rows.sorted(by: { $0.startedAt < $1.startedAt }) {
-            if row.isInterrupted { waiting.insert(row.id) } else { arrived += 1 }
-            guard arrived >= waiting.count else { continue }
-            if waiting.contains(order.id) { return true }
-            (waiting, arrived) = ([], 0)
-        }
-        return false
+    /// How many purchases of an interrupted order's product have come by themselves: with each of them the order's history
+    /// may be another one.
+    func arrivals(for row: TransactionRow) -> Int {
+        guard row.isInterrupted else { return 0 }
+        return engine.snapshot.rows.count { $0.productID == row.productID && $0.cameByItself }
     }
-}
-
-extension TransactionRow {
-    fileprivate var isInterrupted: Bool { detail == DeclineReason.interrupted.rawValue }
 }

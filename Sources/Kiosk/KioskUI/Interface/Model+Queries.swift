@@ -168,7 +168,8 @@ extension Model {
     /// Asks for the history of the selected line where it is on the screen and not known as it is now.
     mutating func historyCommands() -> [Command] {
         guard screen == .activity, let row = activityRow else { return [] }
-        let key = ActivityState.HistoryKey(id: row.id, changedAt: row.changedAt, stage: row.stage)
+        let key = ActivityState.HistoryKey(
+            id: row.id, changedAt: row.changedAt, stage: row.stage, arrivals: arrivals(for: row))
         guard activity.asked != key else { return [] }
         activity.asked = key
         return [.loadHistory(rowID: row.id, row.intentID, row.transactionID)]

@@ -63,6 +63,8 @@ private func take(_ message: Message, _ model: inout Model) -> [Command] {
         model.keepInSight()
         return []
     case .orders(let orders):
+        // The store may have done something to the order whose history is shown.
+        if model.sandbox.orders != orders { model.activity.asked = nil }
         model.sandbox.take(orders)
         model.keepInSight()
         return model.followSandboxOn()

@@ -125,6 +125,7 @@ struct OrderDesk {
             // Nobody settles what stood in its way any more.
             try rows.unplan(id)
             try rows.giveCodeBack(of: id)
+            try rows.note(.declined, intent: id, reason.rawValue)
             return try rows.answer(order.state)
         }
         guard try isToAct(OrderRules.refusal(of: order.state)) else {
