@@ -40,8 +40,10 @@ struct Finish: KioskCommand {
             } catch {
                 throw CommandFailure(error)
             }
-            let rows = await session.engine.snapshot().rows.filter { $0.transactionID == id }
-            backend.report.transactions(await session.facts(rows))
+            let snapshot = await session.engine.snapshot()
+            let rows = snapshot.rows.filter { $0.transactionID == id }
+            backend.report.transactions(
+                await session.facts(rows), snapshot.subscriptions.clock)
             return 0
         }
     }

@@ -45,7 +45,8 @@ extension DriverSession {
         } catch {
             throw CommandFailure(error, backend.messages)
         }
-        backend.report.transactions(await facts(rows))
+        let clock = await engine.subscriptionBook().clock
+        backend.report.transactions(await facts(rows), clock)
         let waiting = rows.count { $0.retryAt != nil }
         let sentence = backend.messages.sentence(
             restored: rows.count - waiting, waiting: waiting)

@@ -1,6 +1,9 @@
 import ArgumentParser
 import PurchaseCore
 import PurchaseEngine
+import SandboxBackend
+import StoreAPI
+import StoreModel
 
 /// Lists this device's transactions.
 struct Transactions: KioskCommand {
@@ -11,7 +14,8 @@ struct Transactions: KioskCommand {
             With --json, one object a transaction: intentId, transactionId, originalTransactionId, merchantOrder, \
             productId, title, type, quantity, price (milliunits, in all), currency, displayPrice, purchaseDate, \
             revocationDate, state (purchasing, deferred, purchased, failed, restored, finished), stage, reason, \
-            charged (yes, no, unknown), late (open for more than an hour), at.
+            charged (yes, no, unknown), late (open for more than an hour), at. Dates are of the store's clock; only \
+            at, when the device last changed it, is of the device's.
 
             EXAMPLES
               kiosk transactions
@@ -34,12 +38,24 @@ struct Transactions: KioskCommand {
 extension DriverSession {
     /// Prints the transactions of this device, and what can be done about open ones.
     func showTransactions(isUnfinishedOnly: Bool = false, limit: Int = .max) async {
-        let rows = await engine.snapshot().rows.filter { !isUnfinishedOnly || $0.isOpen }
+        let snapshot = await engine.snapshot()
+        let rows = snapshot.rows.filter { !isUnfinishedOnly || $0.isOpen }
         let report = backend.report
-        report.transactions(await facts(Array(rows.prefix(limit))))
+        let clock = await storeClock() ?? snapshot.subscriptions.clock
+        report.transactions(await facts(Array(rows.prefix(limit))), clock)
         if rows.isEmpty {
             report.out.text(isUnfinishedOnly ? "Nothing is open." : "Nothing was bought yet.")
         }
         report.nextSteps(rows)
+    }
+
+    /// The clock of a store in this process, which another command may have set since it was last told; nil where the store
+    /// is elsewhere, or does not say.
+    private func storeClock() async -> StoreClock? {
+        guard case .embedded(let store) = backend.side, let time = try? await store.time() else {
+            return nil
+        }
+        return StoreClock(
+            machineTime: settings.clock.now(), storeTime: time.now, rate: time.rate)
     }
 }

@@ -7,17 +7,21 @@ import TerminalGraphics
 
 /// Transactions: one that changes, line by line, or many in columns.
 extension Report {
-    /// A list of transactions, newest first.
-    func transactions(_ facts: [TransactionFacts]) {
+    /// A list of transactions, newest first, dated by the store's clock.
+    ///
+    /// - Parameter clock: The store's, as it was last told.
+    func transactions(_ facts: [TransactionFacts], _ clock: StoreClock) {
         for fact in facts { json(fact) }
         guard !out.isJSON else { return }
         let now = settings.clock.now()
+        let dates = StoreDates(clock, at: now)
         var table = TextTable(rightAligned: [2])
-        table.rows = facts.map { fact in
+        table.rows = zip(facts, dates.dates(of: facts.map(\.row))).map { fact, date in
             let row = fact.row
             return TextTable.Row(
                 cells: [
-                    formatted(times.nearby(row.changedAt, now: now)), title(fact), charge(row),
+                    formatted(times.nearby(date, now: max(dates.now, date))), title(fact),
+                    charge(row),
                     state(row),
                 ], words: numbers(row) + reason(fact) + unsigned(row) + late(row, now))
         }

@@ -46,7 +46,9 @@ extension Model {
         guard isDetailShown else { return spinnerTicks(engine.open(product.id)) }
         var ticks = engine.open(product.id).map(rowTicks) ?? []
         if let left = product.sale.flatMap({ countdown(to: $0.ends) }) { ticks.append(left) }
-        if engine.last(product.id) != nil { ticks.append(nextDay) }
+        if let last = engine.last(product.id) {
+            ticks += [last.purchasedAt == nil ? nextDay : nextStoreDay].compactMap(\.self)
+        }
         return ticks
     }
 

@@ -180,7 +180,7 @@ struct ProductDetail {
     private func moments(of product: Product) -> [Fact] {
         var facts: [Fact] = []
         if let last = model.engine.last(product.id) {
-            let when = SafeText(formatted: words.times.nearby(last.startedAt, now: model.now))
+            let when = model.moment(of: last)
             let look = StateLook(last)
             facts.append((words.say(.labelLastBought), "\(when), \(words.say(look.word))"))
         }

@@ -18,10 +18,10 @@ extension Model {
         SafeText(formatted: words.times.nearby(moment, now: max(storeNow, moment)))
     }
 
-    /// For how long the next of two steps took; nil where nobody can tell, because they were written by different clocks.
-    func length(from previous: HistoryStep, to step: HistoryStep) -> Int64? {
-        let isOneClock = (previous.side == .device) == (step.side == .device)
-        return isOneClock || !hasOwnTime ? step.at.since(previous.at) : nil
+    /// When a transaction was sold, by the store's clock; when it was begun, by the device's, while it is not sold.
+    func moment(of row: TransactionRow) -> SafeText {
+        row.purchasedAt.map(storeMoment)
+            ?? SafeText(formatted: words.times.nearby(row.startedAt, now: now))
     }
 
     /// How far the store may be from the machine and still count as the same, in milliseconds: two clocks seldom agree.

@@ -30,6 +30,7 @@ extension TransactionRow {
         withdrawal = transaction?.withdrawal
         revocationType = transaction?.revocationType
         outcome = intent.outcome
+        purchasedAt = transaction?.purchaseDate
         isKeptBack = stage == .retrying && payment.isKeptBack ?? false
         goods = isOwn ? delivery?.received ?? [] : []
     }
@@ -64,6 +65,7 @@ extension TransactionRow {
         goods = delivery.received
         withdrawal = transaction.withdrawal
         revocationType = transaction.revocationType
+        purchasedAt = transaction.purchaseDate
     }
 }
 

@@ -54,6 +54,8 @@ public struct TransactionRow: Hashable, Sendable, Codable, Identifiable {
     public internal(set) var isKeptBack = false
     /// How its payment was to go at the test store, as it was confirmed here; nil for what came by itself.
     public internal(set) var outcome: Outcome?
+    /// When the store sold it, by the store's clock; nil until its transaction is there.
+    public internal(set) var purchasedAt: Timestamp?
     /// How much of its money went back, where any did; also of what was deleted afterwards.
     public internal(set) var revocationType: RevocationType?
 

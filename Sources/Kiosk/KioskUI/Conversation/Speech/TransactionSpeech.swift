@@ -16,8 +16,7 @@ struct TransactionSpeech {
 
     /// One line of the list: what, how it stands, and since when.
     var line: SafeText {
-        let when = SafeText(formatted: words.times.nearby(row.startedAt, now: model.now))
-        return words.line([title] + standing + [when])
+        words.line([title] + standing + [model.moment(of: row)])
     }
 
     /// That it has changed: what it is now, and what that means.
@@ -75,29 +74,31 @@ struct TransactionSpeech {
 
     /// Each step with its time, or how long after the one before it came, and its side.
     private var steps: [SafeText] {
-        guard model.activity.historyID == row.id, !model.activity.history.isEmpty else {
-            return [words.say(.noSteps)]
-        }
         let timeline = Timeline(model: model, row: row)
-        var previous: HistoryStep?
-        var lines: [SafeText] = [words.heading(words.say(.timeline))]
-        for step in model.activity.history.suffix(200) {
+        guard model.activity.historyID == row.id else { return [words.say(.noSteps)] }
+        let failure = model.activity.historyFailure.map { words.say(.historyFailed, $0) }
+        guard !model.activity.history.isEmpty else { return [failure ?? words.say(.noSteps)] }
+        let shown = Array(model.activity.history.suffix(200))
+        var lines = [failure, words.heading(words.say(.timeline))].compactMap(\.self)
+        for (step, moment) in zip(shown, model.times(of: shown)) {
             let side = words.quote(words.messages.name(of: step.side))
             var parts = [words.fact(side, words.quote(words.messages.name(of: step.kind)))]
             if let detail = timeline.detail(of: step) { parts.append(detail) }
-            parts += time(of: step, after: previous)
+            parts += time(moment)
             lines.append(words.line(parts))
-            previous = step
         }
         return lines
     }
 
     /// What came at once needs no time of its own.
-    private func time(of step: HistoryStep, after previous: HistoryStep?) -> [SafeText] {
-        guard let took = previous.flatMap({ model.length(from: $0, to: step) }) else {
-            return [SafeText(formatted: words.times.preciseClock(step.at))]
+    private func time(_ moment: StepTime) -> [SafeText] {
+        switch moment {
+        case .clock(let at): [SafeText(formatted: words.times.preciseClock(at))]
+        case .storeClock(let at):
+            [words.fact(words.say(.sandboxClock), SafeText(formatted: words.times.dateTime(at)))]
+        case .took(let took) where took > 0:
+            [words.say(.plainAfter, words.ages.precise(milliseconds: took))]
+        case .took: []
         }
-        guard took > 0 else { return [] }
-        return [words.say(.plainAfter, words.ages.precise(milliseconds: took))]
     }
 }
