@@ -82,7 +82,9 @@ struct JSONLinesTests {
         #expect(
             JSONText.line(BalanceLine(gems)) == #"{"amount":60,"good":"gems","kind":"balance"}"#)
         #expect(JSONText.line(DebtLine(gems)) == #"{"amount":60,"good":"gems","kind":"debt"}"#)
-        #expect(JSONText.line(RestoredLine(count: 2)) == #"{"count":2,"kind":"restored"}"#)
+        #expect(
+            JSONText.line(RestoredLine(count: 2, subscriptions: 1))
+                == #"{"count":2,"kind":"restored","subscriptions":1}"#)
         #expect(JSONText.line(ResetLine(removed: "/s")) == #"{"kind":"reset","removed":"/s"}"#)
         #expect(JSONText.line(ResetLine(removed: nil)) == #"{"kind":"reset","removed":null}"#)
     }

@@ -84,6 +84,10 @@ import Testing
         _ = update(&model, .restored(count: 2, waiting: 0))
         #expect(model.toasts.last?.text == "Restored 2 products.")
         _ = model.press("R")
+        _ = update(&model, .restored(count: 2, waiting: 0, subscriptions: 1))
+        let itself = "1 subscription among them: subscriptions come to every device by themselves."
+        #expect(model.toasts.last?.text.string == "Restored 2 products. \(itself)")
+        _ = model.press("R")
         _ = update(&model, .restored(count: 1, waiting: 2))
         let rest =
             "The merchant has not answered for 2 more: that goes on by itself, at the next start too."

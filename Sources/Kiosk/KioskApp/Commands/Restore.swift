@@ -2,6 +2,7 @@ import StoreText
 import ArgumentParser
 import PurchaseCore
 import PurchaseEngine
+import StoreAPI
 import StoreModel
 
 /// Brings back what can be restored.
@@ -11,7 +12,9 @@ struct Restore: KioskCommand {
         abstract: "Bring back what was bought and can be restored.",
         discussion: """
             Non-consumables come back on every device of the account; consumables and non-renewing subscriptions do \
-            not. It ends with one result: how many came back, which may be none. Nothing is charged or granted again.
+            not. Auto-renewable subscriptions come to every device by themselves, and are counted as StoreKit's restore \
+            counts them. It ends with one result: how many came back, which may be none. Nothing is charged or granted \
+            again. With --json the last line is {"kind":"restored","count","subscriptions"}.
 
             EXAMPLES
               kiosk restore --device phone-2
@@ -47,10 +50,18 @@ extension DriverSession {
         }
         let clock = await engine.subscriptionBook().clock
         backend.report.transactions(await facts(rows), clock)
+        let subscriptions: [SubscriptionView]
+        do throws(ServiceFailure) {
+            subscriptions = try await engine.restoredSubscriptions()
+        } catch {
+            throw CommandFailure(error)
+        }
+        if !subscriptions.isEmpty { await show(subscriptions) }
         let waiting = rows.count { $0.retryAt != nil }
+        let count = rows.count - waiting + subscriptions.count
         let sentence = backend.messages.sentence(
-            restored: rows.count - waiting, waiting: waiting)
-        backend.report.out.json(RestoredLine(count: rows.count - waiting))
+            restored: count, waiting: waiting, subscriptions: subscriptions.count)
+        backend.report.out.json(RestoredLine(count: count, subscriptions: subscriptions.count))
         guard waiting == 0 else { throw CommandFailure(3, "not-settled", sentence) }
         backend.report.out.text(sentence)
     }

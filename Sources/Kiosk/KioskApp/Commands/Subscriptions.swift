@@ -99,7 +99,8 @@ extension DriverSession {
     }
 
     /// Prints subscriptions, one a line.
-    fileprivate func show(_ subscriptions: [SubscriptionView]) async -> Int32 {
+    @discardableResult
+    func show(_ subscriptions: [SubscriptionView]) async -> Int32 {
         let ids = subscriptions.flatMap {
             [$0.transaction.productID, $0.renewal.autoRenewProductID]
         }

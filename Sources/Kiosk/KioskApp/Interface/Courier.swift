@@ -126,9 +126,22 @@ struct Courier: Sendable {
         do throws(PurchaseError) {
             let rows = try await engine.restore()
             let waiting = rows.count { $0.retryAt != nil }
-            mailbox.post(.restored(count: rows.count - waiting, waiting: waiting))
+            let subscriptions = await restoredSubscriptions()
+            mailbox.post(
+                .restored(
+                    count: rows.count - waiting + subscriptions, waiting: waiting,
+                    subscriptions: subscriptions))
         } catch {
             mailbox.post(.restoreFailed(CommandFailure(error, session.backend.messages).message))
+        }
+    }
+
+    private func restoredSubscriptions() async -> Int {
+        do throws(ServiceFailure) {
+            return try await engine.restoredSubscriptions().count
+        } catch {
+            mailbox.post(.trouble(CommandFailure(error).message))
+            return 0
         }
     }
 

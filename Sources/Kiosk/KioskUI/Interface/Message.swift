@@ -81,8 +81,8 @@ package enum Message: Hashable, Sendable {
     case newIntent(IntentID)
     /// A purchase that was started here ended.
     case purchaseEnded(PurchaseNotice)
-    /// A restore brought back so many products, and so many wait for the merchant.
-    case restored(count: Int, waiting: Int)
+    /// A restore brought back so many products, some of them subscriptions, and so many wait for the merchant.
+    case restored(count: Int, waiting: Int, subscriptions: Int = 0)
     /// A restore did not work, for this reason.
     case restoreFailed(String)
     /// A spending of these was taken.

@@ -211,11 +211,11 @@ extension Model {
                 return [.loadCatalog(place.locale)]
             default: break
             }
-        case .restored(let count, let waiting):
+        case .restored(let count, let waiting, let subscriptions):
             isRestoring = false
-            tell(
-                waiting > 0 ? .info : .success,
-                words.quote(words.messages.sentence(restored: count, waiting: waiting)))
+            let sentence = words.messages.sentence(
+                restored: count, waiting: waiting, subscriptions: subscriptions)
+            tell(waiting > 0 ? .info : .success, words.quote(sentence))
         case .restoreFailed(let reason):
             isRestoring = false
             tell(.error, "\(words.say(.toastRestoreFailed)) (\(words.quote(reason)))")

@@ -179,7 +179,8 @@ extension PurchaseEngine {
         return head.deliveries[id]?.isFinished ?? true
     }
 
-    /// Brings back what can be restored; one result, which may be empty.
+    /// Brings back what can be restored; one result, which may be empty. Subscriptions come by themselves; see
+    /// ``restoredSubscriptions()``.
     ///
     /// A line that is still open then waits for the merchant, which has not answered, and goes on by itself.
     /// - Throws: ``PurchaseError``; `service` when the store did not do it.

@@ -78,6 +78,17 @@ extension PurchaseEngine {
         return book
     }
 
+    /// Asks for the subscriptions that the account has now, which count as restored.
+    ///
+    /// No transaction is made for them: they come to every device by themselves. StoreKit's restore replays one for each
+    /// auto-renewable (Apple, `SKPaymentQueue.restoreCompletedTransactions()`); ended ones are left out here, as in
+    /// `Transaction.currentEntitlements`.
+    /// - Throws: `ServiceFailure` when the store does not say.
+    public func restoredSubscriptions() async throws(ServiceFailure) -> [SubscriptionView] {
+        try await refreshSubscriptions()
+        return book.subscriptions.filter { $0.ends != nil }
+    }
+
     /// Asks what an offer code is good for; a purchase with the offer that is answered spends it.
     ///
     /// - Parameter intentID: The order for which it is to be redeemed.

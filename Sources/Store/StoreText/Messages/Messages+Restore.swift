@@ -1,7 +1,15 @@
 extension Messages {
     /// The one end of a restore: so many products came back, and so many wait for the merchant.
-    package func sentence(restored count: Int, waiting: Int) -> String {
-        guard waiting == 0 else { return text(.toastRestoredPart, String(count), String(waiting)) }
-        return count == 0 ? text(.toastRestoredNothing) : text(.toastRestored, String(count))
+    ///
+    /// - Parameter subscriptions: How many of the first number are subscriptions.
+    package func sentence(
+        restored count: Int, waiting: Int, subscriptions: Int = 0
+    ) -> String {
+        let result =
+            waiting > 0
+            ? text(.toastRestoredPart, String(count), String(waiting))
+            : count == 0 ? text(.toastRestoredNothing) : text(.toastRestored, String(count))
+        guard subscriptions > 0 else { return result }
+        return result + " " + text(.restoredSubscriptions, String(subscriptions))
     }
 }
