@@ -69,6 +69,88 @@ struct CommandStoryTests {
         #expect(try await kiosk("finish 000009").status == 65)
     }
 
+    @Test("a restore counts the subscriptions that came by themselves, and says that they do")
+    func restoredSubscription() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("buy club.monthly")
+        let restored = try await kiosk("restore --device phone-2 --json")
+        #expect(restored.objects.last?["count"] as? Int == 1)
+        #expect(restored.objects.last?["subscriptions"] as? Int == 1)
+        let words = try await kiosk("restore --device phone-3")
+        #expect(words.output.contains("Restored 1 product. 1 subscription among them"))
+        #expect(words.output.contains("Dragon Club, Monthly"))
+        #expect(try await kiosk("help restore").output.contains("by themselves"))
+    }
+
+    @Test("library and transactions date by the store's clock, in the order of what happened")
+    func storeDates() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("sandbox clock freeze")
+        _ = try await kiosk("buy gems.60 --outcome decline")
+        _ = try await kiosk("buy removeads")
+        _ = try await kiosk("sandbox clock jump P2D")
+        _ = try await kiosk("buy gems.60")
+        _ = try await kiosk("buy gems.60 --outcome decline")
+        let rows = try await kiosk("transactions").output.split(separator: "\n")
+            .filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
+        #expect(rows.count == 4)
+        #expect(rows.prefix(2).allSatisfy { $0 == "today" }, "\(rows)")
+        #expect(rows.suffix(2).allSatisfy { $0 != "today" && $0 != "tomorrow" }, "\(rows)")
+        let library = try await kiosk("library").output
+        #expect(!library.contains("today") && !library.contains("tomorrow"), "\(library)")
+    }
+
+    @Test("of two interrupted orders of one product each says what is true of it")
+    func interrupted() async throws {
+        let kiosk = try CommandShop()
+        var intents: [String] = []
+        for _ in 0..<2 {
+            let run = try await kiosk("buy gems.60 --outcome interrupted --json")
+            intents += run.objects.compactMap { $0["intentId"] as? String }.suffix(1)
+        }
+        _ = try await kiosk("sandbox resolve \(intents[0])")
+        _ = try await kiosk("library")
+        let rows = try await kiosk("transactions").output
+        #expect(rows.components(separatedBy: "has arrived by itself since").count == 2, "\(rows)")
+        #expect(rows.components(separatedBy: "arrives by itself: do not buy").count == 2, "\(rows)")
+    }
+
+    @Test("an order that was not sent is not charged, and its command says so")
+    func unsent() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("sandbox fault add order-number 503 every")
+        let run = try await kiosk("buy gems.60 --timeout 1")
+        #expect(run.status == 3 && run.errors.contains("It is not charged yet."), "\(run.errors)")
+        let rows = try await kiosk("transactions --json").objects
+        #expect(rows.map { $0["charged"] as? String } == ["no"])
+        #expect(rows.map { $0["stage"] as? String } == ["journalled"])
+    }
+
+    @Test("a spending whose answer was lost is named by its id, and so is how it ended")
+    func lateSpending() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("buy gems.60")
+        _ = try await kiosk("sandbox fault add spend drop-after every")
+        let lost = try await kiosk("spend gems 10 --json")
+        let error = lost.objects.last?["error"] as? [String: Any]
+        let id = try #require(error?["spendId"] as? String)
+        #expect(lost.status == 3 && (error?["message"] as? String)?.contains(id) == true)
+        _ = try await kiosk("sandbox fault clear")
+        let settled = try await kiosk("library --json")
+        let line = try #require(settled.objects.first { $0["kind"] as? String == "spent" })
+        #expect(line["spendId"] as? String == id && line["taken"] as? Bool == true)
+        #expect(try await kiosk("library --json").objects.allSatisfy { $0["spendId"] == nil })
+    }
+
+    @Test("a wallet that could not be loaded is not called empty")
+    func failedWallet() async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("sandbox fault add wallet 503 every")
+        let library = try await kiosk("library")
+        #expect(!library.output.contains("The wallet is empty."), "\(library.output)")
+        #expect(library.errors.contains("The wallet could not be loaded"), "\(library.errors)")
+    }
+
     @Test("a restore ends in one count, and its rows have titles, not ids")
     func restore() async throws {
         let kiosk = try CommandShop()
