@@ -18,6 +18,11 @@ struct DevicePlaces {
         return names.sorted().map { DeviceName($0) }
     }
 
+    /// Checks that the devices can be listed: a folder that cannot be read holds no device for ``names``.
+    ///
+    /// - Throws: ``CommandFailure`` with exit code 74.
+    func checkReadable() throws(CommandFailure) { _ = try FolderNames.of(folder + "/devices") }
+
     /// The folder of a device.
     func folder(of device: DeviceName) -> String { "\(folder)/devices/\(device)" }
 

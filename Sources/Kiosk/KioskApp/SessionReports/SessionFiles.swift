@@ -58,6 +58,11 @@ private struct Reading {
 
     /// All of one moment where that can be had; else each by itself, so that a damaged one hides no other.
     mutating func readAll(_ sides: [FileSnapshots.Source]) {
+        do throws(CommandFailure) {
+            try devices.checkReadable()
+        } catch {
+            files.unreadable.append(("the devices", error.message))
+        }
         let journals = devices.names.map { devices.journal(of: $0) }
         let sources = (sides + journals).filter { FileStatus.size(of: $0.path) ?? 0 > 0 }
         guard !sources.isEmpty else { return }
