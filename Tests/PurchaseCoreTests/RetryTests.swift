@@ -43,6 +43,23 @@ struct RetryTests {
         #expect(charge(takenUp) == .unknown)
     }
 
+    @Test("records of an older kiosk are read, and do not say that an order was not sent")
+    func olderSendings() throws {
+        let id = Sample.intentID
+        let old: [JournalEvent] = [
+            .numberDeferred(intentID: id, attempt: 2, notBefore: Sample.now, reason: "cut"),
+            .submitted(intentID: id, attempt: 2),
+        ]
+        for event in old {
+            let text = String(decoding: try JSONEncoder().encode(event), as: UTF8.self)
+            #expect(!text.contains("nsent"), "as it was written before")
+            #expect(try JSONDecoder().decode(JournalEvent.self, from: Data(text.utf8)) == event)
+        }
+        var state = Stages.after(try Stages.inputs(to: "intent"))
+        state.evolve(old[0], at: Sample.now)
+        #expect(state.payments[id]?.isUnsent == nil)
+    }
+
     @Test("a spending that has come to its end is not sent any more")
     func endedSpending() throws {
         var state = Stages.after(try Stages.inputs(to: "unspent"))
