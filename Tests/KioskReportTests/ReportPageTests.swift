@@ -119,6 +119,21 @@ struct ReportPageTests {
         #expect(svg.contains("2026-01-01 00:00:00.010Z"))
     }
 
+    @Test("a pause is measured on one clock, however far the store's was set forward")
+    func pauses() {
+        let year: Int64 = 365 * 86_400_000
+        let steps = [
+            Fixture.step("i-1", .device, .intentJournalled, 10),
+            Fixture.step("i-1", .store, .charged, year + 20),
+            Fixture.step("i-1", .device, .received, 30),
+            Fixture.step("i-1", .merchant, .granted, year + 40),
+            Fixture.step("i-1", .device, .delivered, 90_000),
+        ]
+        let timeline = OrderTimeline(Fixture.order("i-1"), steps: steps, marks: [])
+        let svg = TimelineDrawing(timeline: timeline, words: PageWords()).svg.markup
+        #expect(svg.ranges(of: "later").count == 1, "only before the delivery")
+    }
+
     @Test("says nothing at an order of faults of which nobody knows when they were planned")
     func planned() {
         let html = page([

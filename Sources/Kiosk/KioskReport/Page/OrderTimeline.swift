@@ -11,6 +11,9 @@ struct OrderTimeline {
 
         fileprivate var isDevice: Bool { record.text("side") == "device" }
 
+        /// Whether the store or the merchant dates it; marks go by the devices' clock.
+        var isOnStoreClock: Bool { record.text("side").map { $0 != "device" } ?? false }
+
         /// Whether a mark can be about the device of a step.
         fileprivate func isOn(_ mark: Moment) -> Bool {
             guard let device = mark.record.text("device"), let own = record.text("device") else {

@@ -34,18 +34,27 @@ struct TimelineDrawing {
     /// How far down each moment stands.
     private var places: [Int] {
         var (places, y) = ([Int](), Self.head)
-        for index in timeline.moments.indices {
-            if index > 0 { y += Self.pitch + (pause(before: index) == nil ? 0 : Self.gap) }
+        for (index, pause) in pauses.enumerated() {
+            if index > 0 { y += Self.pitch + (pause == nil ? 0 : Self.gap) }
             places.append(y)
         }
         return places
     }
 
-    /// How long nothing happened; nil where that was not long.
-    private func pause(before index: Int) -> Int64? {
-        guard index > 0 else { return nil }
-        let time = timeline.moments[index].at.since(timeline.moments[index - 1].at)
-        return time >= Self.pause ? time : nil
+    /// How long nothing happened before each moment; nil where that was not long.
+    ///
+    /// The store's clock need not be the device's: each moment counts from the one before it on the same clock, without
+    /// what has passed on the other clock since then.
+    private var pauses: [Int64?] {
+        var elapsed: Int64 = 0
+        var last: [Bool: (at: Timestamp, elapsed: Int64)] = [:]
+        return timeline.moments.map { moment in
+            let before = last[moment.isOnStoreClock]
+            let time = before.map { moment.at.since($0.at) - (elapsed - $0.elapsed) } ?? 0
+            elapsed += max(time, 0)
+            last[moment.isOnStoreClock] = (moment.at, elapsed)
+            return time >= Self.pause ? time : nil
+        }
     }
 
     private func lanes(_ height: Int) -> HTMLText {
@@ -76,9 +85,9 @@ struct TimelineDrawing {
     }
 
     private func gaps(_ rows: [Int]) -> [HTMLText] {
-        rows.indices.compactMap { index in
-            pause(before: index).map { time in
-                let y = rows[index] - Self.pitch / 2 - Self.gap / 2
+        zip(rows, pauses).compactMap { row, pause in
+            pause.map { time in
+                let y = row - Self.pitch / 2 - Self.gap / 2
                 let cuts = Self.sides.map { side in
                     line("gap", Self.lanes[side] ?? 0, y - 6, Self.lanes[side] ?? 0, y + 6)
                 }
