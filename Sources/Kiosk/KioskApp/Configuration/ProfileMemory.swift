@@ -25,7 +25,10 @@ struct ProfileMemory: Codable, Hashable, Sendable {
         merchant =
             opensDevice
             ? settings.merchant?.description : settings.said.profile.merchant
-        catalog = settings.catalogPath.map(AbsolutePath.of)
+        // A shared backend sells from its own catalog: that of the profile's own store stays.
+        catalog =
+            settings.backend == nil
+            ? settings.catalogPath.map(AbsolutePath.of) : settings.said.profile.catalog
         let name = settings.account.rawValue
         account = name
         let others = (settings.said.profile.accounts ?? []).filter { $0 != name }

@@ -5,7 +5,8 @@ import StoreModel
 
 /// The keys of a profile's store, opened for whoever runs its server and for no customer.
 struct APIKeyRing: Sendable {
-    private let backend: EmbeddedBackend
+    private let store: OwnStore
+    private var backend: EmbeddedBackend { store.backend }
 
     /// Opens the store of the profile, founding it where there is none.
     ///
@@ -16,10 +17,7 @@ struct APIKeyRing: Sendable {
                 "Keys belong to the profile of the server at \(address): run this where it runs, with "
                     + "its --profile and with --backend embedded. Nothing was changed.")
         }
-        let catalog = try BackendSession.catalog(settings, settings.output.note)
-        return APIKeyRing(
-            backend: try BackendSession.embedded(
-                BackendSession.files(settings), catalog, at: settings.clock))
+        return APIKeyRing(store: try OwnStore.open(settings))
     }
 
     /// The app for which the keys are good.

@@ -18,7 +18,8 @@ struct Serve: KioskCommand {
 
             Several may serve one profile at the same time, each at a port of its own, and kiosks may use it directly \
             meanwhile. That is safe: all decide in the same files, what one sells the kiosks of the others see, and each \
-            notification is sent by one of them. A server says at its start whether there are others.
+            notification is sent by one of them. A server says at its start whether there are others. All sell from one \
+            catalog, which the profile remembers: a process with another one is refused.
 
             EXAMPLES
               kiosk serve

@@ -19,17 +19,15 @@ struct ServedShop: Sendable {
     let rootPath: String
     /// Held for as long as it is served.
     let lock: ServingLock
-    private let settings: Settings
-    private let stamp: FileStamp?
+    private let own: OwnStore
 
     /// Reads the catalog and opens the profile, founding it where there is none.
     static func open(_ settings: Settings) throws(CommandFailure) -> ServedShop {
         let stamp = settings.catalogPath.flatMap { FileStamp($0) }
         let catalog = try BackendSession.catalog(settings, settings.output.note)
-        let settings = settings.selling(catalog)
         let lock = try ServingLock.join(settings)
-        let backend = try BackendSession.embedded(
-            BackendSession.files(settings), catalog, at: settings.clock)
+        let own = try OwnStore(settings, catalog, stamp)
+        let backend = own.backend
         let folder = settings.profileFolder + "/embedded"
         let (tokenPath, rootPath) = (folder + "/sandbox.token", folder + "/root.pem")
         let token: String
@@ -43,15 +41,14 @@ struct ServedShop: Sendable {
         }
         return ServedShop(
             backend: backend, bundleID: backend.bundleID, count: catalog.products.count,
-            token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, settings: settings,
-            stamp: stamp)
+            token: token, tokenPath: tokenPath, rootPath: rootPath, lock: lock, own: own)
     }
 
     /// Sells what the catalog's file says whenever it changes, until the task is cancelled; a broken one changes nothing.
     func followCatalog() async {
-        guard let path = settings.catalogPath else { return }
-        let output = settings.output
-        await CatalogFollower(path: path, bundleID: settings.bundleID).follow(since: stamp) {
+        guard let path = own.settings.catalogPath else { return }
+        let (output, bundleID) = (own.settings.output, own.settings.bundleID)
+        await CatalogFollower(path: path, bundleID: bundleID).follow(since: own.stamp) {
             switch $0 {
             case .success(let loaded):
                 backend.sell(loaded.catalog)

@@ -23,21 +23,23 @@ extension BackendSession {
                 "There is no shop in \(settings.profileFolder): nothing was ever sold there. "
                     + "Another one is named with --profile NAME.")
         }
-        let catalog = try catalog(settings, settings.output.note)
-        let backend = try embedded(files(settings), catalog, at: settings.clock)
+        let own = try OwnStore.open(settings)
+        let backend = own.backend
         let (identity, code): (BackendIdentity, String)
         do throws(ServiceFailure) {
             identity = try await backend.identity()
             code =
                 try await backend.storefront(settings.context())?.countryCode
-                ?? catalog.homeStorefront
+                ?? own.catalog.homeStorefront
         } catch {
             throw CommandFailure(opening: error, settings.profileFolder + "/embedded")
         }
-        return try BackendSession(
+        var session = try BackendSession(
             settings, .embedded(backend), identity,
             StorefrontTable.entry(code)?.storefront ?? Storefront(countryCode: code, id: ""),
             folder: settings.profileFolder + "/embedded")
+        session.catalogLock = own.lock
+        return session
     }
 
     /// Asks the merchant's desk what became of an order or an account.

@@ -29,6 +29,8 @@ struct BackendSession: Sendable {
     var catalogWarnings: [CatalogWarning] = []
     /// Why nobody answered at a shared backend that did before; nil where somebody does.
     var silence: CommandFailure?
+    /// Held by a session that sells from the profile's own store; nil for any other.
+    var catalogLock: CatalogLock?
 
     /// The device speaks to the other side at the pace that was asked for.
     ///
@@ -91,8 +93,8 @@ struct BackendSession: Sendable {
         async let early = isFounded(settings) ? files(settings) : nil
         var warnings: [CatalogWarning] = []
         let catalog = try catalog(settings, note ?? settings.output.note) { warnings = $0 }
-        let settings = settings.selling(catalog)
-        let backend = try embedded(await early ?? files(settings), catalog, at: settings.clock)
+        let own = try OwnStore(settings, catalog, stamp, await early)
+        let (settings, backend) = (own.settings, own.backend)
         if !settings.isEphemeral { ProfileMemory(settings).write(settings.profileFolder) }
         let (identity, storefront): (BackendIdentity, Storefront)
         do throws(ServiceFailure) {
@@ -105,6 +107,7 @@ struct BackendSession: Sendable {
             settings, .embedded(backend), identity, storefront,
             folder: settings.profileFolder + "/embedded", catalogStamp: stamp)
         session.catalogWarnings = warnings
+        session.catalogLock = own.lock
         return session
     }
 

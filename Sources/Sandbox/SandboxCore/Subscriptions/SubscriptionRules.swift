@@ -26,7 +26,7 @@ package enum SubscriptionRules {
     }
 
     /// The plan on which it would be renewed; nil where that cannot be charged.
-    static func renewedPlan(
+    package static func renewedPlan(
         _ subscription: Subscription, _ next: SubscriptionPlan?
     ) -> Subscription.Plan? {
         guard let next, next.groupID == subscription.origin.groupID,

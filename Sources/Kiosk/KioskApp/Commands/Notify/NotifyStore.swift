@@ -12,6 +12,8 @@ struct NotifyStore: Sendable {
     let times: TimeFormatter
     /// Sends them.
     let line: WebhookLine
+    /// Held for as long as the store is used; nil where whoever opened it holds it.
+    private var lock: CatalogLock?
 
     /// - Throws: ``CommandFailure`` with exit code 65 where the certificates to trust cannot be read.
     init(_ backend: EmbeddedBackend, _ settings: Settings) throws(CommandFailure) {
@@ -36,11 +38,10 @@ struct NotifyStore: Sendable {
                 "Notifications are sent where the store is: use this on the machine and the profile of its kiosk serve."
             )
         }
-        let catalog = try BackendSession.catalog(settings, settings.output.note)
-        let settings = settings.selling(catalog)
-        return try NotifyStore(
-            try BackendSession.embedded(
-                BackendSession.files(settings), catalog, at: settings.clock), settings)
+        let own = try OwnStore.open(settings)
+        var store = try NotifyStore(own.backend, own.settings)
+        store.lock = own.lock
+        return store
     }
 
     /// What a person wrote as a URL.

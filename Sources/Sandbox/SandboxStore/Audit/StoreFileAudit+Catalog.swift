@@ -1,0 +1,30 @@
+import GRDB
+import SandboxCore
+import SandboxTables
+package import StoreFiles
+package import StoreModel
+
+extension StoreFileAudit {
+    /// The products that running subscriptions renew with and that a catalog does not sell where they are paid, sorted.
+    ///
+    /// Nothing becomes due by being read.
+    /// - Throws: `FileFailure.damaged` for what cannot be read.
+    package static func unsold(
+        by catalog: Catalog, _ snapshot: FileSnapshots.Snapshot
+    ) throws(FileFailure) -> [ProductID] {
+        let moment = Timestamp(milliseconds: 0)
+        let index = CatalogIndex(catalog)
+        return try snapshot.read { database in
+            guard try database.tableExists("subscriptions") else { return [] }
+            let running = try StoreRows(database: database, now: moment)
+                .subscriptions("WHERE is_renewing = 1 AND due IS NOT NULL", [])
+            let unsold = running.filter { row in
+                let plan = index.product(row.subscription.renewal.productID).flatMap {
+                    SubscriptionPlan($0, storefront: row.storefront, now: moment)
+                }
+                return SubscriptionRules.renewedPlan(row.subscription, plan) == nil
+            }
+            return Set(unsold.map(\.subscription.renewal.productID)).sorted()
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import KioskTestSupport
+import StoreAPI
+import StoreModel
+import Testing
+
+@testable import KioskApp
+
+@Suite("Processes that sell from one profile")
+struct CatalogLockStories {
+    private static let pond = """
+        app: {bundle-id: com.example.pond, name: Pond}
+        storefront: USA
+        locale: en
+        products:
+          - id: pond.fish
+            type: consumable
+            localizations: {en: {name: Fish, description: It swims.}}
+            prices: {USA: "1.99"}
+            grants: {fish: 1}
+
+        """
+
+    private static let pondWithMonth =
+        pond + """
+              - id: pond.month
+                type: auto-renewable
+                localizations: {en: {name: Month, description: A month at the pond.}}
+                prices: {USA: "4.99"}
+                subscription: {group: pond, level: 1, period: P1M}
+
+            """
+
+    /// The ways in which a profile's own store is opened.
+    enum Opener: CaseIterable {
+        case server, key, notifications, customer
+
+        func open(_ settings: Settings) async throws -> any Sendable {
+            switch self {
+            case .server: try ServedShop.open(settings)
+            case .key: try APIKeyRing.open(settings)
+            case .notifications: try NotifyStore.open(settings)
+            case .customer: try await BackendSession.open(settings)
+            }
+        }
+    }
+
+    @Test(
+        "whatever opens the store of a profile has the profile remember its catalog",
+        arguments: Opener.allCases)
+    func remembered(_ opener: Opener) async throws {
+        let home = try Household()
+        let file = try home.write(Self.pond, to: "pond.yaml")
+        do {
+            let opened = try await opener.open(try home.settings { $0.catalog = file })
+            withExtendedLifetime(opened) {}
+        }
+        #expect(try home.settings().catalogPath == file)
+        let session = try await home.otherTerminal()
+        let products = try await session.side.control.catalogProducts()
+        #expect(products.map(\.productID) == ["pond.fish"])
+    }
+
+    @Test("the desk of a merchant has the profile remember its catalog")
+    func deskRemembers() async throws {
+        let home = try Household()
+        let file = try home.write(Self.pond, to: "pond.yaml")
+        do { _ = try await home.otherTerminal() }
+        do { _ = try await BackendSession.openDesk(try home.settings { $0.catalog = file }) }
+        #expect(try home.settings().catalogPath == file)
+    }
+
+    @Test(
+        "a second process with another catalog is refused while the first one sells",
+        arguments: Opener.allCases)
+    func refused(_ opener: Opener) async throws {
+        let home = try Household()
+        let file = try home.write(Self.pond, to: "pond.yaml")
+        do {
+            let first = try ServedShop.open(try home.settings { $0.catalog = file })
+            let failure = await #expect(throws: CommandFailure.self) {
+                _ = try await opener.open(try home.settings { $0.catalog = "demo" })
+            }
+            #expect(failure?.exitCode == 75 && failure?.code == "other-catalog")
+            #expect(failure?.message.contains(file) == true)
+            #expect(try home.settings().catalogPath == file)
+            // A process that names no catalog sells from the remembered one.
+            _ = try await opener.open(try home.settings())
+            withExtendedLifetime(first) {}
+        }
+        _ = try await opener.open(try home.settings { $0.catalog = "demo" })
+        #expect(try home.settings().catalogPath == nil)
+    }
+
+    @Test("a catalog that does not sell what a running subscription renews with is refused")
+    func subscriptionsGoOn() async throws {
+        let home = try await Household(at: .inside, selling: Self.pondWithMonth)
+        let file = try #require(home.catalog)
+        try await BusyHousehold(home).onPhone { _ = try await $0.buys("month") }
+        let failure = try await refusal(of: try home.settings { $0.catalog = "demo" })
+        #expect(failure.code == "subscriptions-unsold" && failure.exitCode == 77)
+        #expect(failure.message.contains("pond.month") && failure.message.contains(file))
+        #expect(try home.settings().catalogPath == file)
+        let subscriptions = try await home.otherTerminal().side.control.subscriptions()
+        #expect(subscriptions.map(\.state) == [.subscribed])
+        // A catalog that is a copy sells the product too.
+        let copy = try home.write(Self.pondWithMonth, to: "copy.yaml")
+        do { _ = try await BackendSession.open(try home.settings { $0.catalog = copy }) }
+        #expect(try home.settings { $0.catalog = nil }.catalogPath == copy)
+        // Removing a product from the remembered file is how a developer ends its subscriptions.
+        try home.write(Self.pond, to: "copy.yaml")
+        _ = try await BackendSession.open(try home.settings { $0.catalog = nil })
+    }
+
+    /// The refusal once the customer's session, which ends a moment after its task, holds the catalog no more.
+    private func refusal(of settings: Settings) async throws -> CommandFailure {
+        while true {
+            do throws(CommandFailure) {
+                _ = try await BackendSession.open(settings)
+                Issue.record("The catalog was accepted.")
+                return CommandFailure(0, "", "")
+            } catch {
+                guard error.code == "other-catalog" else { return error }
+                await Task.yield()
+            }
+        }
+    }
+}
