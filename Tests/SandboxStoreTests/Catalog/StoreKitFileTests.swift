@@ -45,6 +45,11 @@ struct StoreKitFileTests {
                 #"{"_storeKitErrors": [{"name": "App Transaction", "enabled": true}]}"#,
                 "_storeKitErrors[0].enabled"
             ),
+            (
+                #"{"_storeKitErrors": [{"name": "Load Products", "enabled": true}]}"#,
+                "_storeKitErrors[0].enabled"
+            ),
+            (#"{"_renewalBillingIssuesEnabled": true}"#, "_renewalBillingIssuesEnabled"),
         ])
     func settings(_ settings: String, _ path: String) throws {
         let loaded = try CatalogFixture.load(CatalogFixture.file(settings: settings))
@@ -90,47 +95,17 @@ struct StoreKitFileTests {
     @Test(
         "payments go as the file wants where nobody chooses",
         arguments: [
-            (#"{"_failTransactionsEnabled": true}"#, Outcome.decline),
-            (#"{"_billingIssuesEnabled": true, "_askToBuyEnabled": true}"#, .decline),
-            (#"{"_askToBuyEnabled": true}"#, .askToBuy), ("{}", .approve),
+            (#"{"_failTransactionsEnabled": true}"#, Outcome.decline, ["_failTransactionsEnabled"]),
+            (
+                #"{"_billingIssuesEnabled": true, "_askToBuyEnabled": true}"#, .decline,
+                ["_billingIssuesEnabled"]
+            ),
+            (#"{"_askToBuyEnabled": true}"#, .askToBuy, []), ("{}", .approve, []),
         ])
-    func payments(settings: String, outcome: Outcome) throws {
+    func payments(settings: String, outcome: Outcome, warned: [String]) throws {
         let loaded = try CatalogFixture.load(CatalogFixture.file(settings: settings))
         #expect(loaded.catalog.usualOutcome == outcome)
-        #expect(loaded.warnings == [])
-    }
-
-    @Test("the APIs that the file lets fail do fail, and others do not")
-    func failures() throws {
-        let names = [
-            "Load Products", "Purchase", "Verification", "App Store Sync", "Subscription Status",
-            "App Transaction", "Manage Subscriptions Sheet", "Refund Request Sheet",
-            "Offer Code Redeem Sheet",
-        ]
-        func load(_ enabled: Set<String>) throws -> LoadedCatalog {
-            let errors = names.map { name in
-                #"{"current": null, "enabled": \#(enabled.contains(name)), "name": "\#(name)"}"#
-            }
-            return try CatalogFixture.load(
-                CatalogFixture.file(
-                    settings: #"{"_storeKitErrors": [\#(errors.joined(separator: ","))]}"#))
-        }
-        #expect(try load([]).catalog.faults.isEmpty && load([]).warnings.isEmpty)
-        #expect(
-            try load(["Load Products", "App Store Sync"]).catalog.faults.map { "\($0)" } == [
-                "products drop-before every", "restore drop-before every",
-            ])
-        #expect(try load(["Purchase"]).catalog.usualOutcome == .refused)
-        let all = try load(Set(names))
-        #expect(
-            Set(all.catalog.faults.map(\.call)) == [
-                .products, .purchase, .order, .updates, .restore, .subscriptions, .manage, .offers,
-            ])
-        #expect(
-            all.warnings.map(\.message) == [
-                "kiosk has no App Transaction that could fail",
-                "kiosk has no Refund Request Sheet that could fail",
-            ])
+        #expect(loaded.paths == warned.map { "$.settings.\($0)" })
     }
 
     @Test("rate, grace and failing renewals of subscriptions come from the settings")

@@ -21,6 +21,11 @@ final class WarningLog {
         kept.append(CatalogWarning(path: path, message: message))
     }
 
+    /// Notes one that concerns the whole file, the first time only.
+    func addOnce(_ path: String, _ message: String) {
+        if !kept.contains(where: { $0.path == path }) { add(path, message) }
+    }
+
     /// The warnings in the order in which they were noted; where some were dropped the last one says how many.
     var warnings: [CatalogWarning] {
         guard dropped > 0 else { return kept }

@@ -12,6 +12,9 @@ enum StoreKitFailure: String, CaseIterable {
     case refundSheet = "Refund Request Sheet"
     case codeSheet = "Offer Code Redeem Sheet"
 
+    /// Whether kiosk has the API that fails.
+    var isKnown: Bool { self == .purchase || plans != nil }
+
     /// What goes wrong with which calls each time; nil where a payment is refused instead, or kiosk has no such call.
     var plans: [FaultPlan]? {
         switch self {

@@ -91,7 +91,7 @@ struct StoreKitOfferReader {
         }
         guard let currency else { return nil }
         do throws(PriceText.Fault) {
-            return .some(try PriceText.price(text ?? "", in: currency))
+            return .some(try StoreKitPrice.price(text ?? "", in: currency, item.log))
         } catch {
             item.warn("displayPrice", "\(error.message); the paid offer is left out")
             return nil

@@ -32,7 +32,7 @@ struct StoreKitPlanReader {
     private func cost(_ item: SourceItem, _ key: String) -> Price? {
         guard let currency, let text = item.text(key) else { return nil }
         do throws(PriceText.Fault) {
-            return try PriceText.price(text, in: currency)
+            return try StoreKitPrice.price(text, in: currency, item.log)
         } catch {
             item.warn(key, "\(error.message), so the plan has none")
             return nil

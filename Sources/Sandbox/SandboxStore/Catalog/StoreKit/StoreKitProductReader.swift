@@ -90,7 +90,7 @@ struct StoreKitProductReader {
             return nil
         }
         do throws(PriceText.Fault) {
-            let price = try PriceText.price(text, in: currency)
+            let price = try StoreKitPrice.price(text, in: currency, item.log)
             if price.isFree { item.warn(key, "the price is 0, so it is free") }
             return price
         } catch {

@@ -54,13 +54,18 @@ struct StoreKitSettings {
     private static func subscriptions(_ settings: SourceItem) -> SubscriptionSettings {
         let number = settings.integer("_timeRate") ?? TimeRate.realTime.rawValue
         let rate = TimeRate(rawValue: number)
+        let failsRenewals = settings.flag("_renewalBillingIssuesEnabled")
+        if failsRenewals {
+            settings.warn(
+                "_renewalBillingIssuesEnabled", "every renewal fails while this is true")
+        }
         if rate == nil {
             settings.warn("_timeRate", "\(number) is no time rate; time runs as it does")
         }
         return SubscriptionSettings(
             timeRate: rate ?? .realTime,
             hasGracePeriod: settings.flag("_billingGracePeriodEnabled"),
-            failsRenewals: settings.flag("_renewalBillingIssuesEnabled"))
+            failsRenewals: failsRenewals)
     }
 
     private static func locale(_ settings: SourceItem) -> LocaleID {
@@ -74,8 +79,9 @@ struct StoreKitSettings {
     private static func usualOutcome(
         _ settings: SourceItem, _ failures: [StoreKitFailure]
     ) -> Outcome {
-        let failing = ["_billingIssuesEnabled", "_failTransactionsEnabled"]
-        if failing.contains(where: { settings.flag($0) }) { return .decline }
+        let failing = ["_billingIssuesEnabled", "_failTransactionsEnabled"].filter(settings.flag)
+        for key in failing { settings.warn(key, "every payment is declined while this is true") }
+        if !failing.isEmpty { return .decline }
         if failures.contains(.purchase) { return .refused }
         return settings.flag("_askToBuyEnabled") ? .askToBuy : .approve
     }
@@ -90,9 +96,11 @@ struct StoreKitSettings {
                 return nil
             }
             guard item.flag("enabled") else { return nil }
-            if failure != .purchase, failure.plans == nil {
-                item.warn("enabled", "kiosk has no \(name) that could fail")
-            }
+            item.warn(
+                "enabled",
+                failure.isKnown
+                    ? "\(name) fails each time while this is true"
+                    : "kiosk has no \(name) that could fail")
             return failure
         }
     }

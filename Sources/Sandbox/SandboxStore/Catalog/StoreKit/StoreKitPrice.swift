@@ -1,0 +1,35 @@
+import StoreModel
+
+/// Reads a price of a `.storekit` file in the currency of its storefront.
+enum StoreKitPrice {
+    /// The price that a text tells.
+    ///
+    /// Xcode lets prices with cents stand when the storefront of a file becomes one without cents, such as JPN. They are
+    /// rounded to whole units, half to even, as Foundation displays an amount of that currency, and the file is warned of
+    /// once. Apple does not document what Xcode charges then.
+    /// - Parameter log: Where the warning goes.
+    /// - Throws: ``PriceText/Fault``, also where less than half of the smallest amount would be left.
+    static func price(
+        _ text: String, in currency: Currency, _ log: WarningLog
+    ) throws(PriceText.Fault) -> Price {
+        guard currency.exponent == 0, let exact = try? DecimalAmount.milliunits(text, exponent: 2),
+            exact % 1000 != 0
+        else { return try PriceText.price(text, in: currency) }
+        let (whole, rest) = exact.quotientAndRemainder(dividingBy: 1000)
+        let isUp = rest > 500 || (rest == 500 && whole % 2 == 1)
+        let price = Price(milliunits: (isUp ? whole + 1 : whole) * 1000, currency: currency)
+        guard !price.isFree else {
+            throw PriceText.Fault(
+                message: "\(Quote.short(text)) is less than the smallest amount of \(currency.code)"
+            )
+        }
+        log.addOnce(
+            path,
+            "\(currency.code) has no cents, so prices with cents are sold rounded, as they are displayed: "
+                + "\(Quote.short(text)) at \(price.plainText)")
+        return price
+    }
+
+    private static let path = JSONPath.member(
+        "_storefront", of: JSONPath.member("settings", of: JSONPath.root))
+}
