@@ -130,4 +130,47 @@ struct SandboxSentenceTests {
         #expect(bought.status == 1)
         #expect(bought.errors.contains("catalog’s file"), "\(bought.errors)")
     }
+
+    @Test(
+        "an error that a planned fault caused names its number and who planned it",
+        arguments: ["503", "drop-before", "html"])
+    func plannedError(fault: String) async throws {
+        let kiosk = try CommandShop()
+        _ = try await kiosk("sandbox fault add restore latency=1ms every")
+        _ = try await kiosk("sandbox fault add products \(fault) every")
+        let sentence =
+            "This is fault 2, planned with “kiosk sandbox fault”: products \(fault) every."
+        let words = try await kiosk("products")
+        #expect(words.status == 69)
+        #expect(words.errors.components(separatedBy: sentence).count == 2, "\(words.errors)")
+        let json = try await kiosk("products --json")
+        #expect(json.failure?.message.hasSuffix(sentence) == true, "\(json.output)")
+        let error = json.objects.last?["error"] as? [String: any Sendable]
+        let faults = error?["plannedFaults"] as? [[String: any Sendable]]
+        #expect(faults?.map { $0["id"] as? Int } == [2], "\(json.output)")
+    }
+
+    @Test("an error that the catalog's file switches on names the switch")
+    func switchedError() async throws {
+        let kiosk = try CommandShop()
+        let path = kiosk.folder.file("Failing.storekit")
+        let catalog = """
+            {"identifier": "A1", "nonRenewingSubscriptions": [], "products": [{
+                "displayPrice": "0.99", "familyShareable": false, "internalID": "1",
+                "localizations": [], "productID": "app.gems", "referenceName": "Gems",
+                "type": "Consumable"}],
+            "settings": {"_storeKitErrors": [{"enabled": true, "name": "Load Products"}]},
+            "subscriptionGroups": [], "version": {"major": 4, "minor": 0}}
+            """
+        try catalog.write(toFile: path, atomically: true, encoding: .utf8)
+        let check = try await kiosk("catalog check \(path)")
+        #expect(
+            check.output.contains(
+                "$.settings._storeKitErrors[0].enabled: Load Products fails each time"),
+            "\(check.output)")
+        let products = try await kiosk("products --catalog \(path)")
+        #expect(products.status == 69)
+        #expect(
+            products.errors.contains("_storeKitErrors in the catalog’s file"), "\(products.errors)")
+    }
 }

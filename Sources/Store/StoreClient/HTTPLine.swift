@@ -4,6 +4,7 @@ import NIOCore
 import NIOHTTP1
 import NIOSSL
 import StoreAPI
+import StoreModel
 
 /// Sends one request of the contract at a time over HTTP, and tells answers from silence.
 ///
@@ -86,8 +87,13 @@ struct HTTPLine: Sendable {
     ) async throws(ServiceFailure) -> Data {
         let (response, data) = try await exchange(
             request(route, values, extras), upTo: Self.limit)
-        guard !(200..<300).contains(response.status.code) else { return data }
-        throw Self.failure(response, data)
+        guard (200..<300).contains(response.status.code) else {
+            throw Self.failure(response, data)
+        }
+        guard let planned = Self.planned(response) else { return data }
+        var silence = NoAnswer(.notUnderstood)
+        silence.planned = planned
+        throw .noAnswer(silence)
     }
 
     /// Sends a request and reads the whole answer, whatever its status.
@@ -124,10 +130,14 @@ struct HTTPLine: Sendable {
     static func silence(_ response: HTTPClientResponse) -> ServiceFailure {
         let wait = response.headers.first(name: "Retry-After").flatMap { Int64($0) }
         let isUsable = wait.map { (0...86_400).contains($0) } ?? false
-        return .noAnswer(
-            NoAnswer(
-                .status(Int(response.status.code)),
-                retryAfter: isUsable ? wait.map { $0 * 1000 } : nil))
+        var silence = NoAnswer(
+            .status(Int(response.status.code)), retryAfter: isUsable ? wait.map { $0 * 1000 } : nil)
+        silence.planned = planned(response)
+        return .noAnswer(silence)
+    }
+
+    private static func planned(_ response: HTTPClientResponse) -> PlannedFault? {
+        response.headers.first(name: PlannedFault.header).flatMap { PlannedFault(headerValue: $0) }
     }
 
     private static func cause(of error: any Error) -> NoAnswer.Cause {

@@ -94,10 +94,10 @@ struct FaultContractTests {
     @Test("a page of HTML is no word that something was finished", arguments: Side.allCases)
     func unfinished(_ side: Side) async throws {
         let phone = try await side.phone(try Backend())
-        _ = try await phone.services.control.plan(FaultPlan(.finish, .html, .every))
+        let planned = try await phone.services.control.plan(FaultPlan(.finish, .html, .every))
         let bought = try await phone.buy(try await phone.gems())
         let silence = try await noAnswer { try await phone.finish(bought) }
-        #expect(silence.cause == .notUnderstood)
+        #expect(silence.cause == .notUnderstood && silence.planned?.id == planned.id)
         let declined = try await phone.request(
             "noads", .nonConsumable, price: 2_990, outcome: .decline)
         _ = try await phone.store.purchase(declined, phone.context)

@@ -12,6 +12,9 @@ package struct ProcessContext: Sendable {
     /// The descriptor of the standard input.
     package var input: Int32
 
+    /// The planned faults that struck the command.
+    let struckFaults = StruckFaults()
+
     /// A context; what is not given is that of the process.
     package init(
         environment: [String: String], clock: any EngineClock = SystemEngineClock(),

@@ -43,9 +43,10 @@ extension CommandFailure {
         switch failure {
         case .refusal(let refusal):
             self.init(77, "refused", Self.unpaid(refusal.message))
-        case .noAnswer:
+        case .noAnswer(let silence):
             self.init(
                 69, "unreachable", "The backend did not answer. Nothing was changed; try again.")
+            plannedFaults = silence.plannedFaults
         }
     }
 
@@ -71,11 +72,12 @@ extension CommandFailure {
     init(settling failure: ServiceFailure) {
         switch failure {
         case .refusal: self.init(failure)
-        case .noAnswer:
+        case .noAnswer(let silence):
             self.init(
                 69, "unreachable",
                 "The store did not answer, and may have done it. Look at the order again, or try "
                     + "again: nothing is charged or given back twice.", charged: .unknown)
+            plannedFaults = silence.plannedFaults
         }
     }
 
@@ -170,6 +172,10 @@ extension CommandFailure {
         case .journal(let failure): self.init(failure)
         }
     }
+}
+
+extension NoAnswer {
+    fileprivate var plannedFaults: [PlannedFault] { planned.map { [$0] } ?? [] }
 }
 
 extension FileFailure {

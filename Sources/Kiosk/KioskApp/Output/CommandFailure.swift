@@ -8,8 +8,12 @@ struct CommandFailure: Error {
     let exitCode: Int32
     /// A stable word.
     let code: String
-    /// What happened, whether something was charged, what to do; may quote hostile text.
-    let message: String
+    /// What happened, whether something was charged, what to do, and which planned faults caused it; may quote hostile
+    /// text.
+    var message: String { ([sentence] + plannedFaults.map(\.sentence)).joined(separator: " ") }
+    private let sentence: String
+    /// The planned faults that caused it, each once.
+    var plannedFaults: [PlannedFault] = []
     /// What is known of the money.
     let charged: ChargeKnowledge
     /// The spending that goes on by itself; nil where none does.
@@ -20,8 +24,16 @@ struct CommandFailure: Error {
     ) {
         self.exitCode = exitCode
         self.code = code
-        self.message = message
+        sentence = message
         self.charged = charged
+    }
+
+    /// The same failure with further planned faults that struck the command.
+    func caused(by faults: [PlannedFault]) -> CommandFailure {
+        var failure = self
+        let known = Set(plannedFaults.map(\.sentence))
+        failure.plannedFaults += faults.filter { !known.contains($0.sentence) }
+        return failure
     }
 
     /// The command line cannot be understood.

@@ -43,7 +43,7 @@ struct BackendSession: Sendable {
         self.side = side
         let judge = try Self.judge(settings, beside: side.merchant)
         // A shared backend lets go wrong by itself what is planned there.
-        let faults = side.faults(settings.clock)
+        let faults = side.faults(settings.clock, noting: settings.process.struckFaults)
         let (ownStore, ownMerchant): (any StoreService, any MerchantService) =
             if let faults { (LinedStore(side.store, faults), LinedMerchant(judge, faults)) } else {
                 (side.store, judge)

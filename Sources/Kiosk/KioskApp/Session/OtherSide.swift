@@ -28,9 +28,9 @@ enum OtherSide: Sendable {
     }
 
     /// What is planned to go wrong on the way to a backend in this process; nil for one that is somewhere else.
-    func faults(_ clock: any EngineClock) -> FaultLine? {
+    func faults(_ clock: any EngineClock, noting struck: StruckFaults) -> FaultLine? {
         guard case .embedded(let backend) = self else { return nil }
-        return FaultLine(backend) { time in
+        return FaultLine(backend, onStrike: struck.add) { time in
             try await clock.sleep(until: clock.now().adding(milliseconds: time))
         }
     }

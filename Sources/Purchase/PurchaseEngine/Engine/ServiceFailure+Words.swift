@@ -2,8 +2,10 @@ import StoreAPI
 import StoreModel
 
 extension NoAnswer {
-    /// How it came to nothing, in words for the journal.
-    var words: String {
+    /// How it came to nothing, and of which planned fault, in words for the journal.
+    var words: String { planned.map { "\(reason). \($0.sentence)" } ?? reason }
+
+    private var reason: String {
         switch cause {
         case .timeout: "no answer in time"
         case .cut: "the connection broke"

@@ -13,6 +13,7 @@ package final class FaultLine: ServiceLine {
 
     private let backend: EmbeddedBackend
     private let pause: Pause
+    private let onStrike: @Sendable (PlannedFault) -> Void
     /// Calls that wait until another one of their device overtakes them.
     private let overtaken = Mutex(Held())
     /// Founded when it is needed.
@@ -34,8 +35,14 @@ package final class FaultLine: ServiceLine {
     private static let patience: Int64 = 5_000
 
     /// Takes the backend whose plans count.
-    package init(_ backend: EmbeddedBackend, pause: @escaping Pause) {
+    ///
+    /// - Parameter onStrike: Is given each fault that strikes a call.
+    package init(
+        _ backend: EmbeddedBackend, onStrike: @escaping @Sendable (PlannedFault) -> Void = { _ in },
+        pause: @escaping Pause
+    ) {
         self.backend = backend
+        self.onStrike = onStrike
         self.pause = pause
     }
 
@@ -45,7 +52,8 @@ package final class FaultLine: ServiceLine {
     ) async throws(ServiceFailure) -> Value {
         guard let kind = FaultCall(call) else { return try await body(request) }
         let faults = await backend.store.strikes(kind, about: .of(request), context)
-        let isHeldBack = faults.contains(.reorder)
+        for fault in faults { onStrike(fault) }
+        let isHeldBack = faults.contains { $0.plan.fault == .reorder }
         // Whoever waits to be overtaken is, by a call that does not wait itself.
         defer { if !isHeldBack { letPass(context) } }
         guard !faults.isEmpty else { return try await body(request) }
@@ -55,18 +63,18 @@ package final class FaultLine: ServiceLine {
 
     /// Each fault lies around those that were planned after it.
     private func struck<Request: Sendable, Value: Sendable>(
-        by faults: ArraySlice<Fault>, _ request: Request, _ context: CallContext,
+        by faults: ArraySlice<PlannedFault>, _ request: Request, _ context: CallContext,
         _ body: @Sendable (Request) async throws(ServiceFailure) -> Value
     ) async throws(ServiceFailure) -> Value {
-        guard let fault = faults.first else { return try await body(request) }
-        let rest = faults.dropFirst()
+        guard let planned = faults.first else { return try await body(request) }
+        let (fault, rest) = (planned.plan.fault, faults.dropFirst())
         switch fault {
         case .latency(let time):
             do { try await pause(time) } catch { throw .noAnswer(NoAnswer(.cut)) }
-        case .dropBefore, .status, .html: throw .noAnswer(NoAnswer(planned: fault))
+        case .dropBefore, .status, .html: throw .noAnswer(NoAnswer(planned: planned))
         case .timeout, .dropAfter, .cut:
             _ = try await struck(by: rest, request, context, body)
-            throw .noAnswer(NoAnswer(planned: fault))
+            throw .noAnswer(NoAnswer(planned: planned))
         case .duplicate: _ = try await struck(by: rest, request, context, body)
         case .tamperedSignature:
             return Tampering.changed(
@@ -130,14 +138,14 @@ package final class FaultLine: ServiceLine {
 
 extension NoAnswer {
     /// The silence that a planned fault makes.
-    package init(planned fault: Fault) {
-        switch fault {
+    package init(planned: PlannedFault) {
+        switch planned.plan.fault {
         case .timeout: self.init(.timeout)
         case .status(let status, let wait): self.init(.status(status), retryAfter: wait)
         case .html, .cut: self.init(.notUnderstood)
         default: self.init(.cut)
         }
-        self.planned = fault
+        self.planned = planned
     }
 }
 

@@ -18,7 +18,7 @@ struct FaultyPoster: NotificationPoster {
     func post(_ signedPayload: JWS, to url: String) async -> SendAttemptResult {
         let context = CallContext(account: "", device: "", requestID: "notification")
         let faults = await backend.store.strikes(.notifications, about: .nothing, context)
-        return await post(signedPayload, to: url, through: faults[...])
+        return await post(signedPayload, to: url, through: faults.map(\.plan.fault)[...])
     }
 
     private func post(

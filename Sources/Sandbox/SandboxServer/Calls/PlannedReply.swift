@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import ServiceLifecycle
+import StoreAPI
 import StoreModel
 
 /// What goes over the wire where a fault was planned: what a broken network does, and not what says that it is broken.
@@ -15,8 +16,16 @@ enum PlannedReply {
     /// The connection breaks.
     private struct Broken: Error {}
 
-    /// What is answered, or not.
-    static func response(to fault: Fault, _ context: ServerContext) async -> Response {
+    /// What is answered, or not. An answer that has headers names the fault in one.
+    static func response(to planned: PlannedFault, _ context: ServerContext) async -> Response {
+        var response = await response(to: planned.plan.fault, context)
+        if let name = HTTPField.Name(PlannedFault.header) {
+            response.headers[name] = planned.headerValue
+        }
+        return response
+    }
+
+    private static func response(to fault: Fault, _ context: ServerContext) async -> Response {
         switch fault {
         case .status(let code, let wait):
             var headers: HTTPFields = [:]

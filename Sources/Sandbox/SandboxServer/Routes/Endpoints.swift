@@ -19,8 +19,8 @@ struct Endpoints {
                 return try await answer(
                     Call(request: request, context: context, tries: tries))
             } catch {
-                if case .noAnswer(let silence) = error, let fault = silence.planned {
-                    return await PlannedReply.response(to: fault, context)
+                if case .noAnswer(let silence) = error, let planned = silence.planned {
+                    return await PlannedReply.response(to: planned, context)
                 }
                 return Reply.failure(error)
             }

@@ -59,8 +59,9 @@ extension SandboxStoreService {
     /// - Parameter subject: Asked for only where something is planned: to find it, what was signed may have to be read.
     package func strikes(
         _ call: FaultCall, about subject: @autoclosure () -> FaultSubject, _ context: CallContext
-    ) async -> [Fault] {
-        let usual = shelf.current.catalog.faults.filter { $0.call == call }.map(\.fault)
+    ) async -> [PlannedFault] {
+        let usual = shelf.current.catalog.faults.filter { $0.call == call }
+            .map { PlannedFault(id: 0, plan: $0) }
         do throws(ServiceFailure) {
             guard try await glancing({ rows in try rows.isPlanned(call) }) else {
                 return Self.distinct(usual)
@@ -78,22 +79,22 @@ extension SandboxStoreService {
 
     private static func strikes(
         _ call: FaultCall, about subject: FaultSubject, _ context: CallContext, _ rows: StoreRows
-    ) throws -> [Fault] {
+    ) throws -> [PlannedFault] {
         let product = try product(of: subject, rows)
-        var struck: [Fault] = []
+        var struck: [PlannedFault] = []
         for fault in try rows.faults(for: call)
         where !fault.isSpent && fault.plan.fits(context.account, context.device, product) {
             let isStruck = fault.plan.moment.strikes(fault.met + 1)
             try rows.count(fault, struck: isStruck)
-            if isStruck { struck.append(fault.plan.fault) }
+            if isStruck { struck.append(fault) }
         }
         return struck
     }
 
     /// Each once: the same twice would undo itself, or double and double again.
-    private static func distinct(_ faults: [Fault]) -> [Fault] {
+    private static func distinct(_ faults: [PlannedFault]) -> [PlannedFault] {
         var seen: Set<Fault> = []
-        return faults.filter { seen.insert($0).inserted }
+        return faults.filter { seen.insert($0.plan.fault).inserted }
     }
 
     private static func product(

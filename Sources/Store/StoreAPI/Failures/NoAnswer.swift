@@ -21,8 +21,8 @@ public struct NoAnswer: Error, Hashable, Sendable, Codable {
     /// How long the other side asks to wait, in milliseconds, if it says so.
     public let retryAfter: Int64?
 
-    /// The planned fault that it comes from, for whoever carries it over a wire; nobody on the other side hears of it.
-    package var planned: Fault?
+    /// The planned fault that it comes from; nil where nothing was planned, or nothing could be said of it.
+    package var planned: PlannedFault?
 
     private enum CodingKeys: String, CodingKey {
         case cause, retryAfter

@@ -20,6 +20,17 @@ public struct PlannedFault: Hashable, Sendable, Codable {
     /// Whether it comes from the catalog's file: then it has no number and no counts.
     public var isOfCatalog: Bool { id == 0 }
 
+    /// Names it where an error came of it: its number, who planned it, and what is planned. A whole sentence, without the
+    /// names in the plan, which may be any text.
+    public var sentence: String {
+        isOfCatalog
+            ? "This is a fault that _storeKitErrors in the catalog’s file switches on: \(action)."
+            : "This is fault \(id), planned with “kiosk sandbox fault”: \(action)."
+    }
+
+    /// The plan without account, device and product: `products 503 every`.
+    package var action: String { "\(FaultPlan(plan.call, plan.fault, plan.moment))" }
+
     /// Whether no later call is struck any more.
     public var isSpent: Bool {
         if case .nth(let number) = plan.moment { met >= number } else { false }

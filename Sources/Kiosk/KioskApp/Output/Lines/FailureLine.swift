@@ -1,7 +1,8 @@
 import PurchaseCore
 import StoreModel
 
-/// `{"error":{"code":…,"message":…,"charged":true|false|"unknown"}}`, with `spendId` for a spending that goes on.
+/// `{"error":{"code":…,"message":…,"charged":true|false|"unknown"}}`, with `spendId` for a spending that goes on, and
+/// `plannedFaults` where planned faults caused it.
 struct FailureLine: Encodable {
     private let failure: CommandFailure
 
@@ -9,13 +10,19 @@ struct FailureLine: Encodable {
         self.failure = failure
     }
 
-    private enum Keys: String, CodingKey { case error, code, message, charged, spendId }
+    private enum Keys: String, CodingKey {
+        case error, code, message, charged, spendId, plannedFaults
+    }
 
     func encode(to encoder: any Encoder) throws {
         var outer = encoder.container(keyedBy: Keys.self)
         var inner = outer.nestedContainer(keyedBy: Keys.self, forKey: .error)
         try inner.encode(failure.code, forKey: .code)
         try inner.encode(failure.message, forKey: .message)
+        if !failure.plannedFaults.isEmpty {
+            try inner.encode(
+                failure.plannedFaults.map(PlannedFaultLine.init), forKey: .plannedFaults)
+        }
         switch failure.charged {
         case .yes: try inner.encode(true, forKey: .charged)
         case .no: try inner.encode(false, forKey: .charged)
