@@ -30,6 +30,19 @@ struct AuditTests {
             found.allSatisfy { !$0.violation.sentence.isEmpty && !$0.violation.subject.isEmpty })
     }
 
+    @Test("a price may be signed as that of one piece or, as today, as the total of the quantity")
+    func signedTotals() throws {
+        var facts = SoundShop.facts
+        let total = SoundShop.transaction("1001", SoundShop.intent(1), quantity: 2, price: 3980)
+        facts.phone { $0.deliveries[0].transaction = total }
+        #expect(Audit.violations(facts).map(\.violation) == [])
+        facts.store { $0.transactions[0].transaction = total }
+        #expect(Audit.violations(facts).map(\.violation) == [])
+        let wrong = SoundShop.transaction("1001", SoundShop.intent(1), quantity: 2, price: 3990)
+        facts.store { $0.transactions[0].transaction = wrong }
+        #expect(Set(Audit.violations(facts).map(\.invariant)) == [.i6, .i19])
+    }
+
     @Test("tries that are counted from the first again at the customer's request have one driver")
     func resetRetries() throws {
         var facts = SoundShop.facts

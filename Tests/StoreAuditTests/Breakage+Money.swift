@@ -64,13 +64,13 @@ extension Breakage {
         Breakage("a purchase that the customer saw fail and that was charged", .i12) {
             $0.phone { $0.payments[3].stage = .failed }
         },
-        Breakage("another price than the one that was shown", .i19) {
+        Breakage("another price than the one that was shown", .i19, .i21) {
             $0.phone { $0.payments[3].unitPrice = SoundShop.price(990) }
         },
-        Breakage("another quantity than the one that was shown", .i19) {
+        Breakage("another quantity than the one that was shown", .i19, .i21) {
             $0.phone { $0.payments[0].quantity = 1 }
         },
-        Breakage("another product than the one that was shown", .i19) {
+        Breakage("another product than the one that was shown", .i19, .i21) {
             $0.phone { $0.payments[0].productID = "gems.600" }
         },
         Breakage("another price than the one that is signed", .i19) {

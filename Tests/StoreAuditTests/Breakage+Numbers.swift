@@ -34,5 +34,44 @@ extension Breakage {
         Breakage("a merchant who has forgotten its numbers", .i21) {
             $0.merchant { $0.numbers = [] }
         },
+        Breakage("a number that was issued for another quantity", .i21) {
+            $0.merchant { $0.numbers[0].quantity = 3 }
+        },
+        Breakage("a number that was issued for another product", .i21) {
+            $0.merchant { $0.numbers[4].productID = "no-ads" }
+        },
+        Breakage("a number that is not the next one", .i21) {
+            $0.merchant { $0.numbers[4].isCounted = false }
+        },
+        Breakage("an order of another quantity than its transaction", .i19, .i21) {
+            $0.store { $0.orders[0].quantity = 3 }
+        },
+        Breakage("an order at another unit price than was charged", .i19, .i21) {
+            $0.store { $0.orders[3].unitPrice = SoundShop.price(990) }
+        },
+        Breakage("an order of another product than its transaction", .i21) {
+            $0.store { $0.orders[3].productID = "gems.600" }
+        },
+        Breakage("an uncharged order at another unit price than its payment", .i21) {
+            $0.store { $0.orders[4].unitPrice = SoundShop.price(990) }
+        },
+        Breakage("an order for another player", .i21) {
+            $0.store { $0.orders[4].details?.token = "somebody" }
+        },
+        Breakage("an order in another country than its transaction", .i21) {
+            $0.store {
+                $0.orders[3].details?.storefront = Storefront(countryCode: "JPN", id: "143462")
+            }
+        },
+        Breakage("an order that was answered with somebody else's transaction", .i21) {
+            $0.store {
+                $0.orders[4].state = .purchased("1002")
+                $0.orders[4].productID = "gems.60"
+            }
+            $0.phone { $0.payments[4].stage = .completed("1002") }
+        },
+        Breakage("a plan for an order that is not there", .i3) {
+            $0.store { $0.mentions = [OrderMention(place: "order_plans", intentID: "gone")] }
+        },
     ]
 }

@@ -24,7 +24,7 @@ extension SoundShop {
     }
 
     static var merchant: MerchantFacts {
-        MerchantFacts(
+        var facts = MerchantFacts(
             numbers: (1...5).map {
                 issued($0, for: $0)
             },
@@ -43,16 +43,23 @@ extension SoundShop {
                 row(6, .grant, 60, paidOff: 30, balance: 30, of: "1004"),
             ], balances: [BalanceFact(account: alice, good: gems, amount: 30)],
             spends: [SpendFact(id: "spend-1", account: alice, version: 3)])
+        facts.players = [alice: player]
+        return facts
     }
 
     static func order(
         _ digit: Int, _ state: OrderFact.State, product: ProductID = "gems.60", quantity: Int = 1,
         price unit: Int64 = 1990
     ) -> OrderFact {
-        OrderFact(
+        var fact = OrderFact(
             intentID: intent(digit), number: number(digit), account: alice, device: phone,
             productID: product,
             quantity: quantity, unitPrice: price(unit), state: state)
+        fact.details = OrderFact.Details(
+            type: product == "no-ads" ? .nonConsumable : .consumable, token: player,
+            bundleID: "com.example.kiosk",
+            storefront: Storefront(countryCode: "USA", id: "143441"))
+        return fact
     }
 
     static func charge(

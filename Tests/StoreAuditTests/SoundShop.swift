@@ -18,7 +18,10 @@ enum SoundShop {
 
     /// A number that the merchant issued for an order of alice's, both by their digits.
     static func issued(_ digit: Int, for order: Int) -> NumberFact {
-        NumberFact(number: number(digit), intentID: intent(order), account: alice)
+        var fact = NumberFact(number: number(digit), intentID: intent(order), account: alice)
+        fact.productID = order == 2 ? "no-ads" : "gems.60"
+        fact.quantity = order == 1 ? 2 : 1
+        return fact
     }
 
     /// The order numbers, by the same digit.

@@ -13,6 +13,8 @@ struct Books {
     private(set) var movements: [TransactionID: [Int: ChargeFact]] = [:]
     /// The merchant's tombstones.
     private(set) var grants: [TransactionID: GrantFact] = [:]
+    /// The numbers that the merchant issued.
+    private(set) var numbers: [IntentID: MerchantOrder] = [:]
     /// The tombstone that paid out, by what is granted once.
     private(set) var credited: [TransactionID: GrantFact] = [:]
     /// The ledger of each account, oldest first.
@@ -53,6 +55,7 @@ struct Books {
 
     private mutating func layOutMerchant() {
         guard let merchant = facts.merchant else { return }
+        for number in merchant.numbers { numbers[number.intentID] = number.number }
         for grant in merchant.grants {
             grants[grant.transactionID] = grant
             if grant.isCredited { credited[grant.ownership] = grant }
@@ -92,7 +95,7 @@ struct Books {
             InvariantResult(invariant, Tally(), missing: invariant.notInFiles)
         case .i19: prices()
         case .i20: drivers()
-        case .i21: numbers()
+        case .i21: orderNumbers()
         case .i22: subscriptions()
         }
     }

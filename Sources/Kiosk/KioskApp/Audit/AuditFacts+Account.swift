@@ -25,12 +25,16 @@ extension StoreFacts {
     fileprivate func restricted(to account: AccountName) -> StoreFacts {
         let transactions = transactions.filter { $0.account == account }
         let ids = Set(transactions.map(\.transaction.id))
-        return StoreFacts(
+        var facts = StoreFacts(
             orders: orders.filter { $0.account == account }, transactions: transactions,
             charges: charges.filter { $0.account == account },
             paid: paid.filter { $0.account == account },
             refundNews: refundNews.filter { $0.account == account },
             outbox: outbox.filter(ids.contains))
+        facts.subscriptions = subscriptions.filter { $0.account == account }
+        let own = Set(facts.orders.map(\.intentID))
+        facts.mentions = mentions.filter { own.contains($0.intentID) }
+        return facts
     }
 }
 
@@ -38,12 +42,15 @@ extension MerchantFacts {
     fileprivate func restricted(to account: AccountName) -> MerchantFacts {
         let ledger = ledger.filter { $0.account == account }
         let ids = Set(ledger.compactMap(\.entry.transactionID))
-        return MerchantFacts(
+        var facts = MerchantFacts(
             numbers: numbers.filter { $0.account == account },
             grants: grants.filter { $0.account == account },
             ledger: ledger, compensated: compensated.filter(ids.contains),
             balances: balances.filter { $0.account == account },
             spends: spends.filter { $0.account == account },
             logs: logs.filter { $0.account == account })
+        facts.players = players
+        facts.compensatedOrders = compensatedOrders.filter { $0.account == account }
+        return facts
     }
 }

@@ -29,6 +29,12 @@ package enum JournalAudit {
                 if let difference = try logged.difference(from: row) {
                     facts.differences.append(difference)
                 }
+                if !row.isIndexed {
+                    facts.differences.append(
+                        StateDifference(
+                            subject: "record \(row.sequence)",
+                            sentence: "It would be found as one of another order."))
+                }
                 return RecordFact(row, proof: check.proof(in: row.event))
             }
             let stored = try JournalRows.state(database)

@@ -68,7 +68,22 @@ enum JournalLogRows {
                 subject: "log event \(sequence)",
                 sentence: "It tells of a record that is not there.")
         }
-        return silent + unfounded
+        let outside = try Row.fetchAll(
+            database,
+            cached: """
+                SELECT c.chain FROM log_chains AS c WHERE EXISTS (
+                    SELECT 1 FROM log_events AS e WHERE e.chain = c.chain
+                        AND e.record <= c.told_after)
+                OR (SELECT max(sequence) FROM log_events AS e WHERE e.chain = c.chain)
+                    < c.acknowledged
+                """
+        ).map { row in
+            StateDifference(
+                subject: try row.text("chain"),
+                sentence: "The log has an event of before its beginning, or ends before what the "
+                    + "merchant has.")
+        }
+        return silent + unfounded + outside
     }
 
     private static func events(_ database: Database, of chain: String) throws -> [LogEvent] {

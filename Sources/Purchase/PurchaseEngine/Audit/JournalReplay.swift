@@ -6,6 +6,12 @@ import StoreModel
 struct JournalReplay {
     private var states: [AccountName: QueueState] = [:]
 
+    /// What the records lead to, and whose it is.
+    private struct Owned<Body: Equatable>: Equatable {
+        let account: AccountName
+        let body: Body
+    }
+
     /// Takes the next record.
     mutating func take(_ record: JournalRows.Record) {
         states[record.account, default: QueueState()].evolve(record.event, at: record.at)
@@ -17,26 +23,34 @@ struct JournalReplay {
     }
 
     private func payments(_ stored: JournalRows.Stored) -> [StateDifference] {
-        var rest: [String: Payment] = [:]
-        for payment in states.values.flatMap(\.payments.values) {
-            rest[payment.intent.id.rawValue] = payment
+        var rest: [String: Owned<Payment>] = [:]
+        for (account, state) in states {
+            for payment in state.payments.values {
+                rest[payment.intent.id.rawValue] = Owned(account: account, body: payment)
+            }
         }
         return Self.differences("payment", stored.payments, &rest)
     }
 
     private func deliveries(_ stored: JournalRows.Stored) -> [StateDifference] {
-        var rest: [String: Delivery] = [:]
-        for delivery in states.values.flatMap(\.deliveries.values) {
-            rest[delivery.signed.transaction.id.rawValue] = delivery
+        var rest: [String: Owned<Delivery>] = [:]
+        for (account, state) in states {
+            for delivery in state.deliveries.values {
+                rest[delivery.signed.transaction.id.rawValue] = Owned(
+                    account: account, body: delivery)
+            }
         }
         return Self.differences("delivery", stored.deliveries, &rest)
     }
 
     private static func differences<Body: Equatable>(
-        _ name: String, _ stored: [JournalRows.Projected<Body>], _ replayed: inout [String: Body]
+        _ name: String, _ stored: [JournalRows.Projected<Body>],
+        _ replayed: inout [String: Owned<Body>]
     ) -> [StateDifference] {
         var found: [StateDifference] = []
-        for row in stored where replayed.removeValue(forKey: row.key) != row.body {
+        for row in stored {
+            let known = replayed.removeValue(forKey: row.key)
+            if known == Owned(account: row.account, body: row.body), row.isIndexed { continue }
             found.append(
                 StateDifference(
                     subject: row.key,

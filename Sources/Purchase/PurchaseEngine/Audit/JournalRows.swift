@@ -15,6 +15,8 @@ enum JournalRows {
         let account: AccountName
         let text: String
         let event: JournalEvent
+        /// Whether the columns by which it is found are those of its event.
+        let isIndexed: Bool
     }
 
     /// One row of a projection.
@@ -23,6 +25,8 @@ enum JournalRows {
         let account: AccountName
         let isOpen: Bool
         let body: Body
+        /// Whether the columns by which it is found are those of its body.
+        let isIndexed: Bool
     }
 
     /// A row of an account.
@@ -47,7 +51,8 @@ enum JournalRows {
         let rows = try Row.fetchCursor(
             database.cachedStatement(
                 sql: """
-                    SELECT sequence, previous_hash, hash, wall_ms, monotonic_ms, account, event
+                    SELECT sequence, previous_hash, hash, wall_ms, monotonic_ms, account, event,
+                        intent_id, transaction_id
                     FROM records ORDER BY sequence
                     """))
         while let row = try rows.next() { values.append(try body(try record(row))) }
@@ -57,8 +62,17 @@ enum JournalRows {
     /// The projections as they are stored.
     static func state(_ database: Database) throws -> Stored {
         Stored(
-            payments: try projected("payments", "intent_id", database),
-            deliveries: try projected("deliveries", "transaction_id", database),
+            payments: try projected("payments", "intent_id", database) { row, payment in
+                try row.text("key") == payment.intent.id.rawValue
+                    && row.optionalText("transaction_id") == payment.transactionID?.rawValue
+                    && row.moment("started_ms") == payment.intent.confirmedAt
+            },
+            deliveries: try projected("deliveries", "transaction_id", database) { row, delivery in
+                let made = delivery.signed.transaction
+                return try row.text("key") == made.id.rawValue
+                    && row.moment("started_ms") == delivery.receivedAt
+                    && row.integer("is_entitlement") == (made.type.isEntitlement ? 1 : 0)
+            },
             wallets: try Row.fetchAll(
                 database, cached: "SELECT account FROM accounts ORDER BY account"
             ).compactMap { row in
@@ -71,26 +85,30 @@ enum JournalRows {
 
     private static func record(_ row: Row) throws -> Record {
         let text = try row.text("event")
+        let event = try Journal.decode(JournalEvent.self, text)
         return Record(
             sequence: try row.integer("sequence"), previousHash: try row.text("previous_hash"),
             hash: try row.text("hash"),
             at: try row.moment("wall_ms"),
             monotonic: try row.integer("monotonic_ms"),
             account: AccountName(try row.text("account")), text: text,
-            event: try Journal.decode(JournalEvent.self, text))
+            event: event,
+            isIndexed: try row.optionalText("intent_id") == event.intentID?.rawValue
+                && row.optionalText("transaction_id") == event.transactionID?.rawValue)
     }
 
     private static func projected<Body: Decodable>(
-        _ table: String, _ key: String, _ database: Database
+        _ table: String, _ key: String, _ database: Database,
+        isIndexed: (Row, Body) throws -> Bool
     ) throws -> [Projected<Body>] {
         try Row.fetchAll(
-            database,
-            cached: "SELECT \(key) AS key, account, is_open, body FROM \(table) ORDER BY 1"
+            database, cached: "SELECT \(key) AS key, * FROM \(table) ORDER BY 1"
         ).map { row in
-            Projected(
+            let body = try Journal.decode(Body.self, row.text("body"))
+            return Projected(
                 key: try row.text("key"), account: AccountName(try row.text("account")),
-                isOpen: try row.integer("is_open") == 1,
-                body: try Journal.decode(Body.self, row.text("body")))
+                isOpen: try row.integer("is_open") == 1, body: body,
+                isIndexed: try isIndexed(row, body))
         }
     }
 }

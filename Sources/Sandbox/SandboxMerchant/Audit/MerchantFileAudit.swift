@@ -20,11 +20,13 @@ package enum MerchantFileAudit {
         try snapshot.read { database in
             let rows = MerchantRows(database: database, now: Timestamp(milliseconds: 0))
             let logs = try rows.receivedLogs()
-            let facts = MerchantFacts(
+            var facts = MerchantFacts(
                 numbers: try rows.allNumbers(), grants: try rows.allGrants(),
                 ledger: try rows.wholeLedger(), compensated: try rows.compensatedTransactions(),
                 balances: try rows.allBalances(), spends: try rows.allSpends(),
                 refusedSpends: try rows.refusedSpends(), logs: logs.chains)
+            facts.players = try rows.allPlayers()
+            facts.compensatedOrders = try rows.compensatedOrders()
             return (facts, try LoggedText.steps(database, of: "merchant") + logs.texts)
         }
     }

@@ -1,4 +1,6 @@
 import GRDB
+import SandboxCore
+import SandboxTables
 import StoreAudit
 import StoreFiles
 import StoreModel
@@ -6,11 +8,25 @@ import StoreModel
 extension MerchantRows {
     func allNumbers() throws -> [NumberFact] {
         try all("numbers") { row in
-            NumberFact(
+            var fact = NumberFact(
                 number: MerchantOrder(try row.text("number")),
                 intentID: IntentID(try row.text("intent_id")),
                 account: AccountName(try row.text("account")))
+            fact.productID = ProductID(try row.text("product_id"))
+            fact.quantity = try row.integer("quantity")
+            fact.isCounted =
+                fact.number
+                == MerchantNumber.text(
+                    serial: try row.integer("serial"), at: try row.moment("at"))
+            return fact
         }
+    }
+
+    func allPlayers() throws -> [AccountName: AppAccountToken] {
+        let rows = try all("players") { row in
+            (AccountName(try row.text("account")), AppAccountToken(try row.text("token")))
+        }
+        return Dictionary(rows) { first, _ in first }
     }
 
     func allGrants() throws -> [GrantFact] {
@@ -26,14 +42,22 @@ extension MerchantRows {
             if let share = try row.optionalInteger("withdrawn_share") {
                 fact.withdrawnShare = Int(share)
             }
+            if let revision = try row.optionalInteger("revision") {
+                fact.details = GrantFact.Details(
+                    intentID: try row.optionalText("intent_id").map { IntentID($0) },
+                    revision: Int(revision))
+            }
             return fact
         }
     }
 
     func wholeLedger() throws -> [LedgerFact] {
         try all("ledger") { row in
-            LedgerFact(
+            var fact = LedgerFact(
                 account: AccountName(try row.text("account")), entry: try Self.entry(row))
+            let place: StoreEnvironment? = try row.optionalWord("environment")
+            fact.isPlaced = (place == nil) == (fact.entry.transactionID == nil)
+            return fact
         }
     }
 
@@ -41,6 +65,18 @@ extension MerchantRows {
     func compensatedTransactions() throws -> [TransactionID] {
         guard try database.tableExists("compensations") else { return [] }
         return try all("compensations") { TransactionID(try $0.text("transaction_id")) }
+    }
+
+    /// None in a file that is older than compensations.
+    func compensatedOrders() throws -> [NumberFact] {
+        guard try database.tableExists("compensations") else { return [] }
+        return try all("compensations") { row in
+            try row.optionalText("merchant_order").map {
+                NumberFact(
+                    number: MerchantOrder($0), intentID: IntentID(try row.text("intent_id")),
+                    account: AccountName(try row.text("account")))
+            }
+        }.compactMap(\.self)
     }
 
     func allBalances() throws -> [BalanceFact] {

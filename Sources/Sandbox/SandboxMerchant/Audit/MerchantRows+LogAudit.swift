@@ -24,6 +24,7 @@ extension LogChainFact {
         self.init(
             id: chain.id.rawValue, account: chain.account, events: events.map(LogEventFact.init),
             start: HashChain.genesis, conflicts: chain.findings.count { $0.kind.isConflict })
+        origin = Origin(device: chain.device, count: chain.eventCount)
     }
 }
 

@@ -20,11 +20,14 @@ package enum StoreFileAudit {
         try snapshot.read { database in
             // The moment is that of a signature, of which an audit makes none.
             let rows = StoreRows(database: database, now: Timestamp(milliseconds: 0))
-            return StoreFacts(
+            var facts = StoreFacts(
                 orders: try rows.allOrders(), closedIntents: try rows.closedIntents(),
                 transactions: try rows.allTransactions(), charges: try rows.charges(),
                 paid: try rows.paid(), refundNews: try rows.refundNews(),
                 outbox: try rows.outbox(), hasGuests: try rows.hasGuests())
+            facts.subscriptions = try rows.subscriptionFacts()
+            facts.mentions = try rows.mentions()
+            return facts
         }
     }
 

@@ -8,11 +8,57 @@ extension StoreRows {
     func allOrders() throws -> [OrderFact] {
         try orders().map { order in
             let terms = order.terms
-            return OrderFact(
+            var fact = OrderFact(
                 intentID: terms.intentID, number: terms.merchantOrder, account: terms.account,
                 device: terms.device,
                 productID: terms.productID, quantity: terms.quantity, unitPrice: terms.unitPrice,
                 state: order.state.fact)
+            fact.details = OrderFact.Details(
+                type: terms.type, token: terms.appAccountToken, bundleID: terms.bundleID,
+                storefront: terms.storefront, offer: terms.offer)
+            return fact
+        }
+    }
+
+    /// None in a file that is older than subscriptions.
+    func subscriptionFacts() throws -> [SubscriptionFact] {
+        guard try database.tableExists("subscriptions") else { return [] }
+        let written = try Row.fetchAll(
+            database, cached: "SELECT original_id, due FROM subscriptions"
+        ).map { (try $0.integer("original_id"), try $0.optionalMoment("due")) }
+        let dues = Dictionary(written) { first, _ in first }
+        return try subscriptions("", []).map { row in
+            let (origin, period) = (row.subscription.origin, row.subscription.period)
+            // One that could not be settled was set aside.
+            let due = origin.id.number.flatMap { dues[$0] } ?? nil
+            return SubscriptionFact(
+                originalID: origin.id, originalDate: origin.date, account: origin.account,
+                groupID: origin.groupID, storefront: row.storefront,
+                productID: row.subscription.plan.productID, transactionID: period.transactionID,
+                paid: period.paid, began: period.began, expires: period.expires,
+                isDueRight: due == nil || due == row.subscription.due)
+        }
+    }
+
+    /// The orders that other rows name; none of tables that the file does not have yet.
+    func mentions() throws -> [OrderMention] {
+        let columns = [
+            "order_plans": "NULL", "outside_purchases": "NULL", "offer_nonces": "NULL",
+            "offer_redemptions": "account",
+        ]
+        return try columns.sorted { $0.key < $1.key }.flatMap { table, account in
+            guard try database.tableExists(table) else { return [OrderMention]() }
+            return try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT intent_id, \(account) AS account FROM \(table)
+                    WHERE intent_id IS NOT NULL
+                    """
+            ).map { row in
+                OrderMention(
+                    place: table, intentID: IntentID(try row.text("intent_id")),
+                    account: try row.optionalText("account").map { AccountName($0) })
+            }
         }
     }
 

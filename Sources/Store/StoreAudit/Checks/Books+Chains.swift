@@ -86,6 +86,15 @@ extension Books {
     private func compare(
         _ chain: LogChainFact, _ copy: LogChainFact?, _ device: DeviceName, _ tally: inout Tally
     ) {
+        if let copy {
+            tally.expect(
+                copy.account == chain.account
+                    && (copy.origin.map {
+                        $0.device == device && $0.count == Int64(copy.events.count)
+                    } ?? true), "\(chain.id)",
+                "The merchant has it as the log of another account or device, or with another count."
+            )
+        }
         let received = Dictionary(
             (copy?.events ?? []).map { ($0.sequence, $0) }, uniquingKeysWith: { first, _ in first })
         for event in chain.events {

@@ -22,12 +22,13 @@ extension Books {
         for (account, entries) in ledgers {
             var walk = LedgerWalk()
             for entry in entries {
-                let fault = walk.take(entry)
+                let fault = walk.take(entry) ?? odd(entry)
                 tally.expect(
                     fault == nil, "\(account) row \(entry.version)", fault ?? "")
             }
             ends[account] = walk.holdings
         }
+        checkPlaces(merchant, &tally)
         for balance in merchant.balances {
             let end = ends[balance.account]?.removeValue(forKey: balance.good) ?? .init()
             tally.expect(
@@ -211,6 +212,7 @@ extension Books {
                 credited[fact.transaction.ownership]?.isRevoked ?? true, "\(fact.id)",
                 "It was refunded, and its goods were not taken back.")
         }
+        checkWords(except: unheard, &tally)
         for grant in facts.merchant?.grants ?? [] where grant.isCredited && grant.isRevoked {
             // Of its reversal the merchant may not have heard yet.
             tally.expect(

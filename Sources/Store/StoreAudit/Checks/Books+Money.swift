@@ -134,6 +134,7 @@ extension Books {
                 orders[intent]?.state == .purchased(fact.id), "\(intent)",
                 "It was charged as transaction \(fact.id), and the order does not say so.")
         }
+        checkMentions(store, &tally)
         for intent in store.closedIntents {
             tally.expect(
                 !seen.contains(intent), "\(intent)",
@@ -169,17 +170,20 @@ extension Books {
         }
         var tally = Tally()
         for fact in store.transactions {
-            let signed = fact.transaction.unitPrice?.times(fact.transaction.quantity)
+            let signed = fact.transaction
+            let told = deliveries[fact.id] ?? []
             guard let charge = charges[fact.id]?.first?.amount else {
                 tally.expect(
-                    signed?.isFree ?? false, "\(fact.id)",
-                    "It is signed with a price, and nothing was charged.")
+                    signed.price == 0 && told.allSatisfy { $0.delivery.transaction.price == 0 },
+                    "\(fact.id)", "It is signed with a price, and nothing was charged.")
                 continue
             }
             tally.expect(
-                charge == signed, "\(fact.id)",
-                "Charged were \(words(charge)), signed are \(words(signed)).")
+                signed.isSigned(for: charge), "\(fact.id)",
+                "Charged were \(words(charge)), signed are \(words(signed.unitPrice)) for \(signed.quantity)."
+            )
             checkShown(fact, charge, &tally)
+            checkOrdered(fact, charge, &tally)
         }
         return InvariantResult(
             .i19, tally, figure: count(charges.count, "charge"))
@@ -198,11 +202,20 @@ extension Books {
                     + "\(place.device) were \(words(shown)) for \(place.payment.productID).")
         }
         for place in deliveries[fact.id] ?? [] {
-            let told = place.delivery.transaction
             tally.expect(
-                charge == told.unitPrice?.times(told.quantity), "\(fact.id)",
+                place.delivery.transaction.isSigned(for: charge), "\(fact.id)",
                 "Charged were \(words(charge)); the signed form on \(place.device) says otherwise.")
         }
+    }
+
+    private func checkOrdered(
+        _ fact: TransactionFact, _ charge: Price, _ tally: inout Tally
+    ) {
+        guard let order = fact.transaction.intentID.flatMap({ orders[$0] }) else { return }
+        let ordered = order.unitPrice.times(order.quantity)
+        tally.expect(
+            charge == ordered, "\(fact.id)",
+            "Charged were \(words(charge)), ordered were \(order.quantity) for \(words(ordered)).")
     }
 
     private func words(_ price: Price?) -> String {

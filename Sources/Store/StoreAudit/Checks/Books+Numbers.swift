@@ -14,7 +14,7 @@ extension Books {
         var order: String { "\(intentID) of \(account)" }
     }
 
-    func numbers() -> InvariantResult {
+    func orderNumbers() -> InvariantResult {
         var tally = Tally()
         var meanings: [MerchantOrder: Claim] = [:]
         var names: [IntentID: Claim] = [:]
@@ -31,6 +31,8 @@ extension Books {
                 "\(name.place) calls it \(name.number), and \(claim.place) \(claim.number).")
         }
         if facts.merchant != nil { checkIssue(of: written, &tally) }
+        checkIssuedTerms(&tally)
+        checkOrderedTerms(&tally)
         let bought = boughtPeriods
         for fact in facts.store?.transactions ?? [] { checkName(of: fact, bought, &tally) }
         return InvariantResult(
@@ -40,7 +42,7 @@ extension Books {
 
     /// The merchant's own word, which counts for more than what others wrote down.
     private var issued: [Claim] {
-        (facts.merchant?.numbers ?? []).map {
+        ((facts.merchant?.numbers ?? []) + (facts.merchant?.compensatedOrders ?? [])).map {
             Claim(
                 place: "the merchant", number: $0.number, intentID: $0.intentID,
                 account: $0.account)

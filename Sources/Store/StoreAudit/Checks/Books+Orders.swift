@@ -48,7 +48,10 @@ extension Books {
         let fact = transactions[grant.transactionID]
         tally.expect(
             fact?.account == grant.account && fact?.transaction.productID == grant.productID
-                && fact?.transaction.originalID == grant.originalID, "\(grant.transactionID)",
+                && fact?.transaction.originalID == grant.originalID
+                && fact?.transaction.type == grant.type
+                && (grant.details == nil || grant.details?.intentID == fact?.transaction.intentID),
+            "\(grant.transactionID)",
             "The merchant granted it, and the store does not know it as such.")
     }
 
@@ -163,8 +166,25 @@ extension Transaction {
     /// Whether both say the same of what was bought, at whatever time they were signed.
     fileprivate func isSame(as other: Transaction) -> Bool {
         id == other.id && originalID == other.originalID && productID == other.productID
-            && type == other.type && quantity == other.quantity && price == other.price
-            && currency == other.currency && appAccountToken == other.appAccountToken
-            && intentID == other.intentID
+            && type == other.type && quantity == other.quantity && isPriced(as: other)
+            && appAccountToken == other.appAccountToken && intentID == other.intentID
+            && isPlaced(as: other) && isOffered(as: other)
+    }
+
+    /// Whether both were made at the same time, in the same country and in the same way.
+    private func isPlaced(as other: Transaction) -> Bool {
+        purchaseDate == other.purchaseDate && reason == other.reason
+            && originalPurchaseDate == other.originalPurchaseDate && bundleID == other.bundleID
+            && storefront == other.storefront && storefrontID == other.storefrontID
+            && ownershipType == other.ownershipType
+    }
+
+    /// Whether both name the same order, group and offer; an older form may name none.
+    private func isOffered(as other: Transaction) -> Bool {
+        orderID == other.orderID ?? orderID
+            && subscriptionGroupID == other.subscriptionGroupID ?? subscriptionGroupID
+            && offerType == other.offerType ?? offerType
+            && offerIdentifier == other.offerIdentifier ?? offerIdentifier
+            && offerDiscountType == other.offerDiscountType ?? offerDiscountType
     }
 }

@@ -27,6 +27,7 @@ extension Books {
             for (one, next) in zip(course, course.dropFirst()) { checkOrder(one, next, &tally) }
             checkIntroductions(course, membership.account, &tally)
         }
+        for subscription in store.subscriptions { check(subscription, &tally) }
         for fact in store.transactions where fact.transaction.ownershipType == .familyShared {
             checkShare(fact, &tally)
         }
@@ -50,6 +51,28 @@ extension Books {
             first.map { $0.subscriptionGroupID == period.subscriptionGroupID } ?? false,
             "\(period.id)",
             "It goes on with \(period.originalID), which is nothing of the same group.")
+    }
+
+    /// What is kept of a subscription is what the transaction of its last period says.
+    private func check(_ subscription: SubscriptionFact, _ tally: inout Tally) {
+        let id = subscription.originalID
+        let isRepeated = transactions[subscription.transactionID].map { fact in
+            let period = fact.transaction
+            let isPaid =
+                period.isSigned(for: subscription.paid) && period.purchaseDate == subscription.began
+                && period.expiresDate == subscription.expires
+            return isPaid && fact.account == subscription.account && period.originalID == id
+                && period.subscriptionGroupID == subscription.groupID
+                && period.productID == subscription.productID
+                && period.storefront == subscription.storefront
+                && period.originalPurchaseDate == subscription.originalDate
+        }
+        tally.expect(
+            isRepeated ?? false, "\(id)",
+            "Its last period is not what transaction \(subscription.transactionID) says.")
+        tally.expect(
+            subscription.isDueRight, "\(id)",
+            "It is looked at next at another moment than its state leads to.")
     }
 
     private func checkOrder(_ one: Transaction, _ next: Transaction, _ tally: inout Tally) {

@@ -70,6 +70,11 @@ extension Books {
             known?.amounts(\.amount) == wallet.statement.balances.amounts
                 && known?.amounts(\.debt) == wallet.statement.debts.amounts, subject,
             "Its statement of version \(wallet.statement.version) is not what the ledger says.")
+        for entry in wallet.statement.entries {
+            tally.expect(
+                entries[wallet.account]?[entry.version] == entry, subject,
+                "Row \(entry.version) of its statement is not that of the ledger.")
+        }
     }
 
     /// Whether the merchant's ledger has this row; true where the ledger is not here.

@@ -20,6 +20,21 @@ package struct GrantFact: Hashable, Sendable {
     package var isRevoked: Bool
     /// How much of its goods is taken back, in thousandths of a percent.
     package var withdrawnShare: Int
+    /// What else its row says; nil where it comes from no file.
+    package var details: Details?
+
+    /// The purchase that it repeats.
+    package struct Details: Hashable, Sendable {
+        /// The device's id of the purchase; nil for what no order led to.
+        package var intentID: IntentID?
+        /// Which of the store's words was settled last.
+        package var revision: Int
+
+        /// Takes the parts as they are.
+        package init(intentID: IntentID?, revision: Int) {
+            (self.intentID, self.revision) = (intentID, revision)
+        }
+    }
 
     /// Takes the parts as they are.
     package init(

@@ -6,6 +6,8 @@ package struct LedgerFact: Hashable, Sendable {
     package var account: AccountName
     /// The row.
     package var entry: WalletEntry
+    /// Whether it names an environment where it names a transaction, and only there.
+    package var isPlaced = true
 
     /// Takes the parts as they are.
     package init(account: AccountName, entry: WalletEntry) {

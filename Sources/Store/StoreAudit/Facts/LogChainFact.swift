@@ -14,6 +14,21 @@ package struct LogChainFact: Hashable, Sendable {
     package var start: String
     /// How many events of other content arrived for a place that was taken, or did not fit the chain.
     package var conflicts: Int
+    /// The device whose log it is, and how many events are said to be kept; nil where that is not written.
+    package var origin: Origin?
+
+    /// What the merchant writes beside a chain.
+    package struct Origin: Hashable, Sendable {
+        /// The device.
+        package var device: DeviceName
+        /// The number of events.
+        package var count: Int64
+
+        /// Takes the parts as they are.
+        package init(device: DeviceName, count: Int64) {
+            (self.device, self.count) = (device, count)
+        }
+    }
 
     /// Takes the parts as they are.
     package init(

@@ -10,6 +10,10 @@ package struct MerchantFacts: Hashable, Sendable {
     package var ledger: [LedgerFact]
     /// The transactions for whose orders goods were given by hand, each by its tombstone.
     package var compensated: [TransactionID]
+    /// The orders that were made good by hand, as their tombstones call them.
+    package var compensatedOrders: [NumberFact] = []
+    /// The player of each account; nil where that comes from no file.
+    package var players: [AccountName: AppAccountToken]?
     /// What accounts have and owe.
     package var balances: [BalanceFact]
     /// The spendings, each with the ledger row that it made.

@@ -30,6 +30,31 @@ package struct OrderFact: Hashable, Sendable {
     package var unitPrice: Price
     /// Where it stands.
     package var state: State
+    /// What else its row says; nil where it comes from no file.
+    package var details: Details?
+
+    /// What a transaction repeats of its order besides product, quantity and price.
+    package struct Details: Hashable, Sendable {
+        /// The kind of product.
+        package var type: ProductType
+        /// The player at the merchant.
+        package var token: AppAccountToken
+        /// The app.
+        package var bundleID: BundleID
+        /// The country of the price.
+        package var storefront: Storefront
+        /// The offer that was asked for.
+        package var offer: OfferChoice?
+
+        /// Takes the parts as they are.
+        package init(
+            type: ProductType, token: AppAccountToken, bundleID: BundleID, storefront: Storefront,
+            offer: OfferChoice? = nil
+        ) {
+            (self.type, self.token, self.bundleID) = (type, token, bundleID)
+            (self.storefront, self.offer) = (storefront, offer)
+        }
+    }
 
     /// Takes the parts as they are.
     package init(

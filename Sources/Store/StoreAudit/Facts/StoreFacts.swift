@@ -18,6 +18,10 @@ package struct StoreFacts: Hashable, Sendable {
     package var outbox: [TransactionID]
     /// Whether devices of other machines shop here, whose journals are theirs.
     package var hasGuests: Bool
+    /// Where each subscription stands.
+    package var subscriptions: [SubscriptionFact] = []
+    /// The orders that other rows of the store name.
+    package var mentions: [OrderMention] = []
 
     /// Takes the parts as they are.
     package init(

@@ -1,0 +1,40 @@
+import StoreModel
+
+/// I2, I13: what grants and their ledger rows repeat of the store's transactions.
+extension Books {
+    /// Where a row of a grant is called as another order or product than its transaction; nil where it is not.
+    func odd(_ entry: WalletEntry) -> String? {
+        guard entry.kind == .grant, let id = entry.transactionID, let grant = grants[id],
+            let details = grant.details
+        else { return nil }
+        let number = details.intentID.flatMap { numbers[$0] }
+        guard entry.merchantOrder == number, entry.note == grant.productID.rawValue else {
+            return "It is said to be of another order or product than transaction \(id)."
+        }
+        return nil
+    }
+
+    /// A row names an environment where it names a transaction.
+    func checkPlaces(_ merchant: MerchantFacts, _ tally: inout Tally) {
+        for row in merchant.ledger {
+            tally.expect(
+                row.isPlaced, "\(row.account) row \(row.entry.version)",
+                "It names an environment without a transaction, or a transaction without one.")
+        }
+    }
+
+    /// What was settled last of each grant is what the store says, where the merchant was told.
+    func checkWords(except unheard: Set<TransactionID>, _ tally: inout Tally) {
+        for grant in facts.merchant?.grants ?? []
+        where grant.isCredited && !unheard.contains(grant.transactionID) {
+            guard let revision = grant.details?.revision,
+                let made = transactions[grant.transactionID]?.transaction
+            else { continue }
+            tally.expect(
+                made.revision == revision && made.withdrawnShare == grant.withdrawnShare,
+                "\(grant.transactionID)",
+                "Revocation \(revision) was settled with \(grant.withdrawnShare), and the store is at "
+                    + "\(made.revision) with \(made.withdrawnShare).")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import StoreModel
+
+/// I3, I21: what was ordered, wherever that is written: beside the number, in the store's order, in its transaction and in the
+/// journal.
+extension Books {
+    /// Product and quantity of each number against those of its order and of its payment.
+    func checkIssuedTerms(_ tally: inout Tally) {
+        for number in facts.merchant?.numbers ?? [] {
+            tally.expect(
+                number.isCounted, "\(number.number)",
+                "It is not the number that its place in the count and its date lead to.")
+            guard let product = number.productID, let quantity = number.quantity else { continue }
+            let places = payments[number.intentID] ?? []
+            for place in places {
+                tally.expect(
+                    place.payment.productID == product
+                        && Int64(place.payment.quantity) == quantity, "\(number.number)",
+                    "It was issued for \(quantity) of \(product), and \(place.device) ordered "
+                        + "\(place.payment.quantity) of \(place.payment.productID).")
+            }
+            guard let order = orders[number.intentID] else { continue }
+            tally.expect(
+                order.productID == product && Int64(order.quantity) == quantity,
+                isHearsay: isHearsay(order), "\(number.number)",
+                "It was issued for \(quantity) of \(product), and the store has an order for "
+                    + "\(order.quantity) of \(order.productID).")
+        }
+    }
+
+    /// Each order of the store against its payment, its player and its transaction.
+    func checkOrderedTerms(_ tally: inout Tally) {
+        for order in facts.store?.orders ?? [] {
+            for place in payments[order.intentID] ?? [] {
+                let payment = place.payment
+                tally.expect(
+                    payment.productID == order.productID && payment.quantity == order.quantity
+                        && payment.unitPrice == order.unitPrice, "\(order.intentID)",
+                    "The store has an order for \(order.quantity) of \(order.productID) at "
+                        + "\(order.unitPrice.plainText), and \(place.device) ordered "
+                        + "\(payment.quantity) of \(payment.productID) at "
+                        + "\(payment.unitPrice.plainText).")
+            }
+            if let details = order.details, let players = facts.merchant?.players {
+                tally.expect(
+                    players[order.account] == details.token, isHearsay: isHearsay(order),
+                    "\(order.intentID)",
+                    "It was ordered for a player that is not the merchant's one of \(order.account)."
+                )
+            }
+            guard case .purchased(let id) = order.state, let fact = transactions[id] else {
+                continue
+            }
+            check(order, against: fact, &tally)
+        }
+    }
+
+    private func check(
+        _ order: OrderFact, against fact: TransactionFact, _ tally: inout Tally
+    ) {
+        let made = fact.transaction
+        guard made.intentID == order.intentID else {
+            // A plan that is chosen for later is answered with the period that is had.
+            return tally.expect(
+                fact.account == order.account
+                    && (made.productID == order.productID || made.type == .autoRenewable),
+                "\(order.intentID)", "It was answered with transaction \(id(made)).")
+        }
+        tally.expect(
+            made.productID == order.productID && made.quantity == order.quantity
+                && (order.details?.isRepeated(by: made) ?? true), "\(order.intentID)",
+            "It was ordered as \(order.quantity) of \(order.productID), and transaction \(made.id) "
+                + "is \(made.quantity) of \(made.productID), or for another player or country.")
+    }
+
+    private func id(_ made: Transaction) -> String {
+        "\(made.id), which is \(made.productID) of another order"
+    }
+
+    /// Every order that a row names is there, and is of whom the row says.
+    func checkMentions(_ store: StoreFacts, _ tally: inout Tally) {
+        for mention in store.mentions {
+            let order = orders[mention.intentID]
+            tally.expect(
+                order != nil && mention.account ?? order?.account == order?.account,
+                "\(mention.intentID)",
+                "\(mention.place) names this order, which the store does not have as such.")
+        }
+    }
+
+    /// Whether no journal that is here has the order of a shop in which devices of other machines buy.
+    private func isHearsay(_ order: OrderFact) -> Bool {
+        !facts.holdsAllDevices && payments[order.intentID] == nil
+    }
+}
+
+extension OrderFact.Details {
+    /// Whether a transaction repeats what the order says.
+    fileprivate func isRepeated(by made: Transaction) -> Bool {
+        made.type == type && made.appAccountToken == token && made.bundleID == bundleID
+            && made.storefront == storefront.countryCode && made.storefrontID == storefront.id
+            && (offer == nil
+                || made.offerType == offer?.type && made.offerIdentifier == offer?.identifier)
+    }
+}
