@@ -271,8 +271,8 @@ let package = Package(
         tests(
             "StoryTests",
             [
-                arguments, "KioskApp", "KioskReport", "KioskUI", "KioskTestSupport",
-                "ServerTestSupport",
+                arguments, "KioskApp", "KioskReport", "KioskScenario", "KioskUI",
+                "KioskTestSupport", "ServerTestSupport",
                 "PurchaseEngine",
                 "PurchaseCore",
                 "SandboxBackend", "SandboxServer", "SandboxStore", "SandboxMerchant", "StoreAPI",
