@@ -161,11 +161,11 @@ struct AppleAuthenticationTests {
         for path in ["/inApps/v1/transactions/1", "/inApps/v1/nothing", "/inApps/v9/x/y/z"] {
             #expect(try await shop.server.ask(.GET, path).status == 401, "\(path)")
         }
-        for path in ["/inApps/v1/nothing", "/inApps/v1/transactions/1/nothing", "/inApps/v3/x/y/z"]
-        {
-            let answer = try await shop.ask(.GET, path)
-            #expect(answer.status == 404, "\(path)")
-            #expect(answer.body.isEmpty, "\(path)")
+        for path in [
+            "/inApps/v1/nothing", "/inApps/v1/transactions/1/nothing", "/inApps/v3/x/y/z",
+            "/inApps/v1/messaging/image/list", "/inApps/v1/refund/lookup/1",
+        ] {
+            #expect(try await shop.refusal(.GET, path) == 4_040_000, "\(path)")
         }
     }
 

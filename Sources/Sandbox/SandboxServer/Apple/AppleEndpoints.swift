@@ -39,7 +39,7 @@ struct AppleEndpoints {
         let door = door
         endpoints.onAnyMethod(AppleRoutes.anythingElse) { call in
             await Self.answered(call, by: door) { _ async throws(AppleFailure) in
-                throw .noEndpoint
+                throw .refused(.endpointNotOffered)
             }
         }
     }

@@ -8,8 +8,6 @@ enum AppleFailure: Error {
     case refused(AppleRefusal)
     /// The token does not prove who asks; nobody is told which rule it breaks.
     case unauthenticated
-    /// There is no such endpoint.
-    case noEndpoint
     /// The store gave no answer, or takes no more questions now; after so many milliseconds it may.
     case silent(AppleRefusal, retryAfter: Int64?)
 
@@ -45,7 +43,6 @@ extension AppleFailure {
             var headers: HTTPFields = [:]
             if let wait { headers[.retryAfter] = String(max(0, wait) / 1000 + 1) }
             return Self.json(refusal, headers)
-        case .noEndpoint: return Response(status: .notFound)
         case .unauthenticated:
             var response = Reply.text(
                 "Unauthenticated\n\nRequest ID: \(requestID)\n", type: "text/plain")
@@ -56,7 +53,7 @@ extension AppleFailure {
 
     private static func json(_ refusal: AppleRefusal, _ headers: HTTPFields = [:]) -> Response {
         Reply.json(
-            WireFailure(errorCode: refusal.code, errorMessage: refusal.message),
+            WireFailure(errorCode: refusal.code.rawValue, errorMessage: refusal.message),
             status: HTTPResponse.Status(code: refusal.status), headers: headers)
     }
 }

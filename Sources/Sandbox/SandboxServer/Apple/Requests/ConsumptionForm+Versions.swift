@@ -1,3 +1,6 @@
+import StoreModel
+import StoreSigning
+
 extension ConsumptionForm {
     /// Apple's `ConsumptionRequest`, for products of every type.
     static let second = ConsumptionForm(
@@ -9,14 +12,17 @@ extension ConsumptionForm {
                 kind: .word([
                     "DELIVERED", "UNDELIVERED_QUALITY_ISSUE", "UNDELIVERED_WRONG_ITEM",
                     "UNDELIVERED_SERVER_OUTAGE", "UNDELIVERED_OTHER",
-                ]), code: 4_000_036, isRequired: true),
+                ]), code: .invalidDeliveryStatus, isRequired: true),
             Field(
-                name: "sampleContentProvided", kind: .flag, code: 4_000_041, isRequired: true),
-            // In thousandths of a per cent. Apple names no number of its own for these two.
-            Field(name: "consumptionPercentage", kind: .number(0...100_000), code: 4_000_000),
+                name: "sampleContentProvided", kind: .flag, code: .invalidSampleContentProvided,
+                isRequired: true),
+            // In thousandths of a per cent. Apple's `ConsumptionPercentageOutOfRangeError` has no number in its libraries.
+            Field(
+                name: "consumptionPercentage", kind: .number(0...100_000), code: .generalBadRequest),
             Field(
                 name: "refundPreference",
-                kind: .word(["DECLINE", "GRANT_FULL", "GRANT_PRORATED"]), code: 4_000_000),
+                kind: .word(["DECLINE", "GRANT_FULL", "GRANT_PRORATED"]),
+                code: .invalidRefundPreference),
         ])
 
     /// Apple's `ConsumptionRequestV1`, for consumables and renewing subscriptions.
@@ -24,19 +30,43 @@ extension ConsumptionForm {
         version: 1,
         fields: [
             consent,
-            Field(name: "accountTenure", kind: .number(0...7), code: 4_000_032),
-            Field(name: "appAccountToken", kind: .token, code: 4_000_033),
-            Field(name: "consumptionStatus", kind: .number(0...3), code: 4_000_034),
-            Field(name: "deliveryStatus", kind: .number(0...5), code: 4_000_036),
-            Field(name: "lifetimeDollarsPurchased", kind: .number(0...7), code: 4_000_037),
-            Field(name: "lifetimeDollarsRefunded", kind: .number(0...7), code: 4_000_038),
-            Field(name: "platform", kind: .number(0...2), code: 4_000_039),
-            Field(name: "playTime", kind: .number(0...7), code: 4_000_040),
-            Field(name: "sampleContentProvided", kind: .flag, code: 4_000_041),
-            Field(name: "userStatus", kind: .number(0...4), code: 4_000_042),
-            Field(name: "refundPreference", kind: .number(0...3), code: 4_000_000),
+            Field(name: "accountTenure", kind: .number(0...7), code: .invalidAccountTenure),
+            Field(name: "appAccountToken", kind: .token, code: .invalidAppAccountToken),
+            Field(name: "consumptionStatus", kind: .number(0...3), code: .invalidConsumptionStatus),
+            Field(name: "deliveryStatus", kind: .number(0...5), code: .invalidDeliveryStatus),
+            Field(
+                name: "lifetimeDollarsPurchased", kind: .number(0...7),
+                code: .invalidLifetimeDollarsPurchased),
+            Field(
+                name: "lifetimeDollarsRefunded", kind: .number(0...7),
+                code: .invalidLifetimeDollarsRefunded),
+            Field(name: "platform", kind: .number(0...2), code: .invalidPlatform),
+            Field(name: "playTime", kind: .number(0...7), code: .invalidPlayTime),
+            Field(name: "sampleContentProvided", kind: .flag, code: .invalidSampleContentProvided),
+            Field(name: "userStatus", kind: .number(0...4), code: .invalidUserStatus),
+            Field(name: "refundPreference", kind: .number(0...3), code: .invalidRefundPreference),
         ])
 
+    /// Checks what no field of the second version says alone (App Store Server API, `consumptionPercentage`).
+    ///
+    /// - Parameter body: A report that ``second`` has read.
+    static func check(
+        _ body: [String: JSONValue], for transaction: Transaction
+    ) throws(AppleFailure) {
+        guard transaction.ownershipType == .purchased else { throw .refused(.familyNotSupported) }
+        guard let percentage = body["consumptionPercentage"]?.integer else { return }
+        guard transaction.type != .autoRenewable else {
+            throw .refused(.percentageOfSubscription)
+        }
+        guard percentage == 0 || body["deliveryStatus"]?.text == "DELIVERED" else {
+            throw .refused(.percentageOfUndelivered)
+        }
+        let isProrated = body["refundPreference"]?.text == "GRANT_PRORATED"
+        guard !isProrated || (1..<100_000).contains(percentage) else {
+            throw .refused(.percentageOfProrated)
+        }
+    }
+
     private static let consent = Field(
-        name: "customerConsented", kind: .flag, code: 4_000_035, isRequired: true)
+        name: "customerConsented", kind: .flag, code: .invalidCustomerConsented, isRequired: true)
 }

@@ -22,7 +22,7 @@ struct ConsumptionForm {
         let name: String
         let kind: Kind
         /// The number of the refusal where it holds anything else.
-        let code: Int
+        let code: AppleErrorCode
         /// Whether it must be there.
         var isRequired = false
     }
@@ -35,7 +35,8 @@ struct ConsumptionForm {
         guard body["customerConsented"]?.bool == true else {
             throw .refused(
                 AppleRefusal(
-                    4_000_035, "Invalid customer consented: it is true, or nothing may be sent."))
+                    .invalidCustomerConsented,
+                    "Invalid customer consented: it is true, or nothing may be sent."))
         }
         var texts: [String] = []
         for field in fields {
