@@ -28,7 +28,9 @@ struct StoreFileTests {
         let charges = try #require(
             StoreSchema.schema.steps.compactMap { RefundFileTests.table("charges", in: $0) }.first)
         try await StoreFile.open(folder: backend.folder).database.write {
-            try $0.execute(sql: RefundFileTests.store(charges) + Self.stepBack)
+            try $0.execute(
+                sql: AccountTokenFileTests.stepBack + RefundFileTests.store(charges)
+                    + Self.stepBack)
         }
         let phone = try await backend.phone(on: try await backend.again())
         try await phone.store.finish(.transaction(bought.transaction.id), phone.context)
@@ -44,6 +46,7 @@ struct StoreFileTests {
     /// Leads the file back to the version before orders were found by their transactions and subscriptions were sold.
     private static let stepBack =
         """
+        DROP TABLE renewal_extensions;
         DROP TABLE catalog_edits;
         DROP INDEX transactions_shared;
         DROP INDEX transactions_shares;

@@ -33,6 +33,11 @@ extension EmbeddedBackend {
     }
 
     /// See the store's method of this name.
+    package func customer(ofAny id: TransactionID) async throws(ServiceFailure) -> AccountName? {
+        try await store.customer(ofAny: id)
+    }
+
+    /// See the store's method of this name.
     package func history(
         of account: AccountName, _ query: HistoryQuery
     ) async throws(ServiceFailure) -> HistoryPage {
@@ -63,9 +68,9 @@ extension EmbeddedBackend {
 
     /// See the store's method of this name.
     package func extend(
-        _ originalID: TransactionID, byDays days: Int
+        _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
     ) async throws(ServiceFailure) -> RenewalExtensionRuling {
-        try await store.extend(originalID, byDays: days)
+        try await store.extend(originalID, byDays: days, because: reason, named: request)
     }
 
     /// See the store's method of this name.

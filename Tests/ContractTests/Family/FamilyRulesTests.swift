@@ -309,7 +309,9 @@ struct FamilyRulesTests {
                 try await bob.store.manage(id, .cancel, bob.context)
             }
             await expectRefusal(.wrongState) { try await shop.control.control(id, .expire) }
-            #expect(try await shop.backend.embedded.extend(id, byDays: 3) == .shared)
+            #expect(
+                try await shop.backend.embedded.extend(id, byDays: 3, because: 0, named: "r")
+                    == .shared)
             #expect(
                 try await shop.backend.embedded.assign(
                     "5d3f1d5e-0000-4000-8000-000000000001", to: id)

@@ -45,7 +45,9 @@ struct RefundFileTests {
                     INSERT INTO refund_requests (transaction_id, reason, at)
                         VALUES (\(granted.rawValue), 'OTHER', 1);
                     DROP TABLE catalog_edits;
-                    """ + Self.store(charges) + "PRAGMA user_version = \(version);")
+                    DROP TABLE renewal_extensions;
+                    """ + AccountTokenFileTests.stepBack + Self.store(charges)
+                        + "PRAGMA user_version = \(version);")
         }
         let merchant = MerchantSchema.schema.steps
         let name = "ledger_with_compensations"

@@ -43,6 +43,20 @@ struct SubscriptionNotificationTests {
                 == (try await often.told()).map { $0.renewal?.renewalDate })
     }
 
+    @Test("a refund of an earlier period names the player who had it, and whose the renewals are")
+    func earlierPlayer() async throws {
+        let club = try await NotifiedClub()
+        let made = try await club.buy("gold", at: 9_990)
+        try await club.jump("P1M")
+        let token = AppAccountToken("7e3fb20b-4cdb-47cc-936d-99d65f608138")
+        _ = try await club.embedded.assign(token, to: made.id)
+        _ = try await club.embedded.refund(made.id)
+        let refund = try #require(try await club.told().last { $0.kind.type == .refund })
+        #expect(refund.transaction?.id == made.id)
+        #expect(refund.transaction?.appAccountToken == made.appAccountToken)
+        #expect(refund.renewal?.appAccountToken == token)
+    }
+
     @Test("a player whom a server names is the one of whom it hears")
     func player() async throws {
         let club = try await NotifiedClub()

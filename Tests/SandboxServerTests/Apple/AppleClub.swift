@@ -19,13 +19,14 @@ struct AppleClub: Sendable {
         try await backend.notify(NotificationTarget(url: "http://127.0.0.1:1/", retry: .once))
     }
 
-    /// Buys a plan for what is charged first.
+    /// Buys a plan, or another product, for what is charged first.
     @discardableResult
     func buy(
-        _ id: ProductID, at price: Int64, as account: AccountName = "ann"
+        _ id: ProductID, _ type: ProductType = .autoRenewable, at price: Int64,
+        as account: AccountName = "ann"
     ) async throws -> SignedTransaction {
         let phone = try await shop.server.backend.phone(of: account)
-        let request = try await phone.request(id, .autoRenewable, price: price)
+        let request = try await phone.request(id, type, price: price)
         guard case .purchased(let jws) = try await phone.store.purchase(request, phone.context)
         else { throw Unexpected(what: "not purchased") }
         return try read(jws, phone)

@@ -60,7 +60,10 @@ struct AppleConsumptionTests {
             (2, "\"deliveryStatus\":\"DELIVERED\",", "", 4_000_036),
             (2, "\"sampleContentProvided\":false", "\"sampleContentProvided\":null", 4_000_041),
             (2, "50000", "100001", 4_000_000), (2, "50000", "-1", 4_000_000),
-            (2, "50000", "0.5", 4_000_000), (2, "GRANT_PRORATED", "GRANT", 4_000_000),
+            (2, "50000", "0.5", 4_000_000), (2, "GRANT_PRORATED", "GRANT", 4_000_044),
+            (2, "\"GRANT_PRORATED\"", "2", 4_000_044),
+            (2, "50000", "0", 4_000_000), (2, "50000", "100000", 4_000_000),
+            (2, "\"DELIVERED\"", "\"UNDELIVERED_OTHER\"", 4_000_000),
             (2, "{", "", 4_000_000), (2, "}", ",\"deliveryStatus\":\"DELIVERED\"}", 4_000_000),
             (1, "\"accountTenure\":1", "\"accountTenure\":8", 4_000_032),
             (1, "\"appAccountToken\":\"\"", "\"appAccountToken\":\"me\"", 4_000_033),
@@ -73,6 +76,7 @@ struct AppleConsumptionTests {
             (1, "\"playTime\":2", "\"playTime\":8", 4_000_040),
             (1, "Provided\":true", "Provided\":\"true\"", 4_000_041),
             (1, "\"userStatus\":1", "\"userStatus\":5", 4_000_042),
+            (1, "\"refundPreference\":null", "\"refundPreference\":4", 4_000_044),
         ])
     func bounds(version: Int, part: String, instead: String, code: Int) async throws {
         let shop = try await AppleShop()
@@ -84,6 +88,42 @@ struct AppleConsumptionTests {
         #expect(try await shop.refusal(.PUT, path(version, id), body: body) == code)
         let steps = try await shop.server.backend.embedded.history(of: .transaction(id))
         #expect(!steps.contains { $0.kind == .consumptionReported })
+    }
+
+    @Test(
+        "fields of version 2 that exclude each other are refused, and others are accepted",
+        arguments: [
+            ("gems.60", "DELIVERED", "0", "GRANT_FULL", 0),
+            ("gems.60", "DELIVERED", "100000", "DECLINE", 0),
+            ("gems.60", "DELIVERED", "1", "GRANT_PRORATED", 0),
+            ("gems.60", "DELIVERED", "99999", "GRANT_PRORATED", 0),
+            ("gems.60", "DELIVERED", "null", "GRANT_PRORATED", 0),
+            ("gems.60", "DELIVERED", "0", "GRANT_PRORATED", 4_000_000),
+            ("gems.60", "DELIVERED", "100000", "GRANT_PRORATED", 4_000_000),
+            ("gems.60", "UNDELIVERED_QUALITY_ISSUE", "1", "GRANT_FULL", 4_000_000),
+            ("gems.60", "UNDELIVERED_WRONG_ITEM", "50000", "DECLINE", 4_000_000),
+            ("gems.60", "UNDELIVERED_SERVER_OUTAGE", "0", "GRANT_FULL", 0),
+            ("gems.60", "UNDELIVERED_OTHER", "null", "GRANT_FULL", 0),
+            ("gold", "DELIVERED", "50000", "GRANT_FULL", 4_000_209),
+            ("gold", "DELIVERED", "0", "DECLINE", 4_000_209),
+            ("gold", "UNDELIVERED_OTHER", "1", "GRANT_FULL", 4_000_209),
+            ("gold", "DELIVERED", "null", "GRANT_PRORATED", 0),
+        ])
+    func together(
+        product: String, delivery: String, percentage: String, preference: String, code: Int
+    ) async throws {
+        let club = try await AppleClub()
+        let isPlan = product == "gold"
+        let id = try await club.buy(
+            ProductID(product), isPlan ? .autoRenewable : .consumable, at: isPlan ? 9_990 : 990
+        ).transaction.id
+        let body = """
+            {"customerConsented":true,"sampleContentProvided":false,"deliveryStatus":"\(delivery)",\
+            "consumptionPercentage":\(percentage),"refundPreference":"\(preference)"}
+            """
+        #expect(try await club.shop.refusal(.PUT, path(2, id), body: body) == code)
+        let steps = try await club.backend.history(of: .transaction(id))
+        #expect(steps.contains { $0.kind == .consumptionReported } == (code == 0))
     }
 
     @Test("a body that is larger than any genuine one is refused")

@@ -127,7 +127,7 @@ struct AppleEndpointTests {
         let ofCopy = "/inApps/v1/transactions/\(copy.id)/appAccountToken"
         #expect(try await shop.refusal(.PUT, ofCopy, body: body) == 4_000_187)
         let unknown = "/inApps/v1/transactions/1/appAccountToken"
-        #expect(try await shop.refusal(.PUT, unknown, body: body) == 4_040_010)
+        #expect(try await shop.refusal(.PUT, unknown, body: body) == 4_040_005)
     }
 
     @Test("a customer without subscriptions has none in any state, and a state is 1 to 5")

@@ -58,10 +58,11 @@ struct AppleSubscriptionTests {
     }
 
     private func extend(
-        _ club: AppleClub, _ id: TransactionID, days: Int = 10
+        _ club: AppleClub, _ id: TransactionID, days: Int = 10, named request: String = "r"
     ) async throws -> Server.Answer {
-        let body =
-            "{\"extendByDays\":\(days),\"extendReasonCode\":1,\"requestIdentifier\":\"r\"}"
+        let body = """
+            {"extendByDays":\(days),"extendReasonCode":1,"requestIdentifier":"\(request)"}
+            """
         return try await club.shop.ask(
             .PUT, "/inApps/v1/subscriptions/extend/\(id)", body: body)
     }
@@ -95,14 +96,73 @@ struct AppleSubscriptionTests {
         #expect(next.purchaseDate == new)
     }
 
+    @Test("an extension that is sent again is done once, and answered as it was")
+    func resent() async throws {
+        let club = try await AppleClub()
+        let made = try await club.buy("gold", at: 9_990).transaction
+        let first = try await extend(club, made.id)
+        for _ in 0..<3 { #expect(try await extend(club, made.id).body == first.body) }
+        #expect(try code(try await extend(club, made.id, days: 9)) == 4_000_011)
+        #expect(try code(try await extend(club, made.id, named: "s")) == 0)
+        #expect(try code(try await extend(club, made.id, named: "t")) == 4_030_005)
+        // What became of the subscription since changes nothing of the first answer.
+        try await club.jump("P3M")
+        _ = try await club.backend.control(made.id, .expire)
+        #expect(try await extend(club, made.id).body == first.body)
+        #expect(try code(try await extend(club, made.id, named: "t")) == 4_030_004)
+        // Another subscription is extended by the same name.
+        let other = try await club.buy("gold", at: 9_990, as: "bob").transaction
+        #expect(try code(try await extend(club, other.id)) == 0)
+        let steps = try await club.backend.history(of: .transaction(made.id))
+        #expect(steps.count { $0.kind == .extended } == 2)
+    }
+
+    @Test(
+        "a server names the player of the period that is paid and of later ones, not of past ones")
+    func player() async throws {
+        let club = try await AppleClub()
+        let made = try await club.buy("gold", at: 9_990).transaction
+        try await club.jump("P1M")
+        let tokens = [
+            "7e3fb20b-4cdb-47cc-936d-99d65f608138", "0f2f9d11-25cf-4f0e-9d5a-1f3a86a5d1c0",
+        ]
+        let path = "/inApps/v1/transactions/\(made.id)/appAccountToken"
+        func name(_ token: String) async throws {
+            let answer = try await club.shop.ask(
+                .PUT, path, body: "{\"appAccountToken\":\"\(token)\"}")
+            #expect(answer.status == 200)
+        }
+        let history = "/inApps/v2/history/\(made.id)"
+        let revision = try #require(try await club.shop.object(history)["revision"] as? String)
+        try await name(tokens[0])
+        let news = try await club.shop.object(history + "?revision=\(revision)")
+        let current = try #require(try await club.transactions(of: "ann").last)
+        #expect(try await club.shop.read(news["signedTransactions"]).map(\.id) == [current.id])
+        try await club.jump("P2M")
+        try await name(tokens[1])
+        let bought = try #require(made.appAccountToken?.rawValue)
+        let page = try await club.shop.object(history)
+        let read = try await club.shop.read(page["signedTransactions"]).sorted { $0.id < $1.id }
+        #expect(
+            read.map { $0.appAccountToken?.rawValue } == [bought, tokens[0], tokens[0], tokens[1]])
+        for transaction in read {
+            let info = try await club.shop.object("/inApps/v1/transactions/\(transaction.id)")
+            let one = try await club.shop.read([info["signedTransactionInfo"] as? String ?? ""])
+            #expect(one.first?.appAccountToken == transaction.appAccountToken)
+        }
+        let status = try await status(club, made.id)
+        #expect(status?.transaction.appAccountToken?.rawValue == tokens[1])
+    }
+
     @Test("what is not paid is not extended, and nothing a third time within a year")
     func ineligible() async throws {
         let club = try await AppleClub(SubscriptionSettings(hasGracePeriod: true))
         let trial = try await club.buy("silver", at: 0, as: "bob").transaction
         #expect(try code(try await extend(club, trial.id)) == 4_030_004)
         let made = try await club.buy("gold", at: 9_990).transaction
-        for code in [0, 0, 4_030_005] {
-            #expect(try self.code(try await extend(club, made.id, days: 1)) == code)
+        for (request, code) in [("a", 0), ("b", 0), ("c", 4_030_005)] {
+            #expect(
+                try self.code(try await extend(club, made.id, days: 1, named: request)) == code)
         }
         _ = try await club.backend.control(made.id, .failRenewals(true))
         for period in ["P5W", "P3W", "P3M"] {

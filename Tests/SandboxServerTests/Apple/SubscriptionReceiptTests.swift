@@ -24,6 +24,23 @@ struct SubscriptionReceiptTests {
             ?? [:]
     }
 
+    @Test("a player whom a server names is in the items of the current and later periods")
+    func player() async throws {
+        let club = try await AppleClub()
+        let made = try await club.buy("gold", at: 9_990).transaction
+        try await club.jump("P1M")
+        let token: AppAccountToken = "7e3fb20b-4cdb-47cc-936d-99d65f608138"
+        #expect(try await club.backend.assign(token, to: made.id) == .assigned)
+        try await club.jump("P1M")
+        let answer = try await verify(club, .unified(try await signed(club, made.id)))
+        let items = try #require(
+            (answer["receipt"] as? [String: Any])?["in_app"] as? [[String: String]])
+        let tokens = [made.appAccountToken?.rawValue, token.rawValue, token.rawValue]
+        #expect(items.map { $0["app_account_token"] } == tokens)
+        let latest = try #require(answer["latest_receipt_info"] as? [[String: String]])
+        #expect(latest.map { $0["app_account_token"] } == tokens.reversed())
+    }
+
     /// The signed form of a transaction as it stands now.
     private func signed(_ club: AppleClub, _ id: TransactionID) async throws -> JWS {
         try #require(try await club.backend.signedTransaction(id))

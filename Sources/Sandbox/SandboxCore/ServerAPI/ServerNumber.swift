@@ -20,8 +20,15 @@ package enum ServerNumber {
     /// - Parameter digest: A hash of the store and the account, hexadecimal.
     package static func appTransactionID(digest: String) -> String {
         let number = String(UInt64(digest.prefix(12), radix: 16) ?? 0)
-        return "704" + String(repeating: "0", count: max(0, 15 - number.count)) + number
+        return appTransaction + String(repeating: "0", count: max(0, 15 - number.count)) + number
     }
+
+    /// Whether a text has the form of a number of a copy of the app.
+    package static func isAppTransactionID(_ text: String) -> Bool {
+        text.utf8.count == 18 && text.hasPrefix(appTransaction)
+    }
+
+    private static let appTransaction = "704"
 
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 }

@@ -1,5 +1,6 @@
 import Hummingbird
 import NIOCore
+import SandboxBackend
 import StoreAPI
 import StoreModel
 import StoreSigning
@@ -61,6 +62,19 @@ func asking<Value>(
         return try await body()
     } catch {
         throw AppleFailure(error)
+    }
+}
+
+extension EmbeddedBackend {
+    /// Returns why an endpoint that takes ids of transactions alone did not find one: Apple refuses the id of an app
+    /// transaction with a number of its own.
+    func missing(
+        _ id: TransactionID, or refusal: AppleRefusal = .transactionNotFound
+    ) async throws(AppleFailure) -> AppleFailure {
+        let customer = try await asking { () async throws(ServiceFailure) in
+            try await self.customer(ofAny: id)
+        }
+        return .refused(customer == nil ? refusal : .appTransactionIDNotSupported)
     }
 }
 

@@ -14,8 +14,10 @@ struct ConsumptionEndpoints {
         endpoints.on(AppleRoutes.consumption) { call async throws(AppleFailure) in
             let id = try call.transactionID()
             let body = try await call.body()
-            _ = try await this.transaction(id)
-            return try await this.take(ConsumptionForm.second.read(body), of: id)
+            let transaction = try await this.transaction(id)
+            let report = try ConsumptionForm.second.read(body)
+            try ConsumptionForm.check(body, for: transaction)
+            return try await this.take(report, of: id)
         }
         endpoints.on(AppleRoutes.consumptionV1) { call async throws(AppleFailure) in
             let id = try call.transactionID()
@@ -30,9 +32,11 @@ struct ConsumptionEndpoints {
 
     private func transaction(_ id: TransactionID) async throws(AppleFailure) -> Transaction {
         let backend = backend
-        return try await asking { () async throws(ServiceFailure) in
+        let transaction = try await asking { () async throws(ServiceFailure) in
             try await backend.transaction(id)
-        }.found(or: .transactionNotFound)
+        }
+        guard let transaction else { throw try await backend.missing(id) }
+        return transaction
     }
 
     private func take(

@@ -18,7 +18,8 @@ struct ExtensionEndpoints {
             let wish = try RenewalExtension(try await call.body())
             let id = try call.transactionID(or: .invalidOriginalTransactionID)
             let ruling = try await asking { () async throws(ServiceFailure) in
-                try await backend.extend(id, byDays: wish.days)
+                try await backend.extend(
+                    id, byDays: wish.days, because: wish.reason, named: wish.requestIdentifier)
             }
             switch ruling {
             case .extended(let line, let end):
@@ -27,6 +28,7 @@ struct ExtensionEndpoints {
             case .ineligible: throw .refused(.extensionIneligible)
             case .shared: throw .refused(.familyExtensionIneligible)
             case .tooOften: throw .refused(.tooManyExtensions)
+            case .reused: throw .refused(.requestIdentifierReused)
             }
         }
     }

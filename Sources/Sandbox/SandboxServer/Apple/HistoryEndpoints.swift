@@ -3,7 +3,7 @@ import SandboxBackend
 import StoreAPI
 import StoreModel
 
-/// The history of a customer, of whom any transaction is known, and the refunded part of it.
+/// The history of the customer whom any id names, and the refunded part of it.
 struct HistoryEndpoints {
     let backend: EmbeddedBackend
 
@@ -42,7 +42,7 @@ struct HistoryEndpoints {
     ) async throws(AppleFailure) -> (HistoryPage, revision: String) {
         let backend = backend
         let customer = try await asking { () async throws(ServiceFailure) in
-            try await backend.customer(of: request.transactionID)
+            try await backend.customer(ofAny: request.transactionID)
         }
         let account = try customer.found(or: .transactionNotFound)
         let storeID = try await asking { () async throws(ServiceFailure) in

@@ -21,9 +21,9 @@ struct TransactionEndpoints {
             let jws = try await asking { () async throws(ServiceFailure) in
                 try await backend.signedTransaction(id)
             }
+            guard let jws else { throw try await backend.missing(id) }
             // Apple's `TransactionInfoResponse`.
-            return Reply.json(
-                "signedTransactionInfo", try jws.found(or: .transactionNotFound).compact)
+            return Reply.json("signedTransactionInfo", jws.compact)
         }
         endpoints.on(AppleRoutes.appTransaction) { call async throws(AppleFailure) in
             let id = try call.transactionID()
@@ -50,7 +50,7 @@ struct TransactionEndpoints {
             let isKnown = try await asking { () async throws(ServiceFailure) in
                 try await backend.finish(id)
             }
-            guard isKnown else { throw .refused(.transactionNotFound) }
+            guard isKnown else { throw try await backend.missing(id) }
             return Response(status: .ok)
         }
         endpoints.on(AppleRoutes.appAccountToken) { call async throws(AppleFailure) in
@@ -63,7 +63,8 @@ struct TransactionEndpoints {
             }
             switch ruling {
             case .assigned: return Response(status: .ok)
-            case .unknown: throw .refused(.transactionNotFound)
+            case .unknown:
+                throw try await backend.missing(id, or: .originalTransactionNotFound)
             case .notOriginal: throw .refused(.notOriginal)
             case .shared: throw .refused(.familyNotSupported)
             }

@@ -25,6 +25,12 @@ extension SandboxStoreService {
         try await reading { rows in try rows.kept(id)?.account }
     }
 
+    /// The customer whom an id names: that of a transaction, or that of the customer's copy of the app (App Store Server
+    /// API, `anyTransactionId`).
+    package func customer(ofAny id: TransactionID) async throws(ServiceFailure) -> AccountName? {
+        try await reading { rows in try rows.customer(ofAny: id) }
+    }
+
     /// One page of a customer's history.
     package func history(
         of account: AccountName, _ query: HistoryQuery
@@ -48,14 +54,11 @@ extension SandboxStoreService {
             })
     }
 
-    /// The copy of the app that belongs to the customer of a transaction, signed; nil for an unknown one.
+    /// The copy of the app that belongs to the customer whom an id names, signed; nil for an unknown one.
     package func appTransaction(of id: TransactionID) async throws(ServiceFailure) -> JWS? {
         let known = try await reading { rows in
-            try rows.kept(id).map {
-                (
-                    try rows.appTransactionID(of: $0.account), try rows.opening(of: $0.account),
-                    rows.now
-                )
+            try rows.customer(ofAny: id).map {
+                (try rows.appTransactionID(of: $0), try rows.opening(of: $0), rows.now)
             }
         }
         guard let (id, opening, now) = known else { return nil }
@@ -73,8 +76,8 @@ extension SandboxStoreService {
             guard let record = try rows.kept(id) else { return nil }
             let all = try rows.transactions(of: record.account)
             return CustomerReceipt(
-                transaction: record.transaction, device: record.device,
-                items: ReceiptRules.items(of: all),
+                transaction: try rows.forServers(record), device: record.device,
+                items: try ReceiptRules.items(of: all).map { try rows.forServers($0) },
                 renewals: try FamilyDesk(subscriptions: desk).subscriptions(of: record.account)
                     .map { try desk.told($0).renewal },
                 originalPurchaseDate: try rows.opening(of: record.account) ?? rows.now,
@@ -116,6 +119,9 @@ extension SandboxStoreService {
 
     /// Names another player for a purchase, in what servers are told from now on. The device and the merchant that
     /// sold it go on with the player for whom it was bought.
+    ///
+    /// Of a subscription the period that was paid last and all later ones are that player's; earlier ones stay as they were
+    /// (App Store Server API, Set App Account Token).
     package func assign(
         _ token: AppAccountToken, to id: TransactionID
     ) async throws(ServiceFailure) -> AccountTokenRuling {
@@ -124,10 +130,11 @@ extension SandboxStoreService {
             guard let record = try rows.kept(id) else { return .unknown }
             guard record.transaction.originalID == id else { return .notOriginal }
             guard record.transaction.ownershipType == .purchased else { return .shared }
-            try rows.assign(token, original: id)
+            let since = try rows.subscription(original: id)?.subscription.period.transactionID ?? id
+            try rows.assign(token, original: id, since: since)
             try rows.note(.accountTokenSet, transaction: id, token.rawValue)
             // A server that goes on reading its history finds it there.
-            try rows.tell(record.account, record.device, transaction: id)
+            try rows.tell(record.account, record.device, transaction: since)
             return .assigned
         }
     }

@@ -59,6 +59,19 @@ extension StoreRows {
         try records("WHERE order_id = ? AND withdrawal IS NOT 'DELETED' ORDER BY id", [id.rawValue])
     }
 
+    /// The customer whom an id names: that of a transaction, or that of the customer's copy of the app.
+    func customer(ofAny id: TransactionID) throws -> AccountName? {
+        if let record = try kept(id) { return record.account }
+        guard ServerNumber.isAppTransactionID(id.rawValue) else { return nil }
+        let store = try setting("store_id") ?? ""
+        let accounts = try Row.fetchCursor(database, sql: "SELECT account FROM accounts")
+        while let row = try accounts.next() {
+            let account = AccountName(try row.text("account"))
+            if Self.appTransactionID(of: account, in: store) == id.rawValue { return account }
+        }
+        return nil
+    }
+
     /// When an account was opened.
     func opening(of account: AccountName) throws -> Timestamp? {
         try Row.fetchOne(
@@ -72,8 +85,12 @@ extension StoreRows {
     /// A transaction as servers see it: with the player whom one of them named, and the customer's copy of the app.
     func forServers(_ record: TransactionRecord) throws -> Transaction {
         let token = try Row.text(
-            database, cached: "SELECT token FROM account_tokens WHERE original_id = ?",
-            arguments: [record.transaction.originalID.number])
+            database,
+            cached: """
+                SELECT token FROM account_tokens WHERE original_id = ? AND since <= ?
+                ORDER BY since DESC LIMIT 1
+                """,
+            arguments: [record.transaction.originalID.number, record.transaction.id.number])
         let app = try appTransactionID(of: record.account)
         return record.transaction.changed { transaction in
             if let token { transaction.appAccountToken = AppAccountToken(token) }
@@ -83,17 +100,23 @@ extension StoreRows {
 
     /// The number of a customer's copy of the app, which is the same for ever.
     func appTransactionID(of account: AccountName) throws -> String {
-        let store = try setting("store_id") ?? ""
-        return ServerNumber.appTransactionID(
+        Self.appTransactionID(of: account, in: try setting("store_id") ?? "")
+    }
+
+    private static func appTransactionID(of account: AccountName, in store: String) -> String {
+        ServerNumber.appTransactionID(
             digest: Fingerprint.sha256Hex(Array("\(store) \(account)".utf8)))
     }
 
-    /// Names the player of an ownership.
-    func assign(_ token: AppAccountToken, original id: TransactionID) throws {
+    /// Names the player of an ownership, from one of its transactions on.
+    func assign(
+        _ token: AppAccountToken, original id: TransactionID, since first: TransactionID
+    ) throws {
         try database.execute(
             sql: """
-                INSERT OR REPLACE INTO account_tokens (original_id, token, at) VALUES (?, ?, ?)
-                """, arguments: [id.number, token.rawValue, now.milliseconds])
+                INSERT OR REPLACE INTO account_tokens (original_id, since, token, at)
+                VALUES (?, ?, ?, ?)
+                """, arguments: [id.number, first.number, token.rawValue, now.milliseconds])
     }
 
     /// Keeps what a server told of the use of goods; the last word of each version counts.

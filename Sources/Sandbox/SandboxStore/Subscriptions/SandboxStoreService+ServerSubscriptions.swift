@@ -4,14 +4,14 @@ package import StoreModel
 
 /// Subscriptions, for teams' servers (App Store Server API).
 extension SandboxStoreService {
-    /// All subscriptions of a transaction's customer, as servers see them; nil for a transaction that was never issued.
+    /// All subscriptions of the customer whom an id names, as servers see them; nil for an id that was never issued.
     package func subscriptionStatuses(
         of id: TransactionID
     ) async throws(ServiceFailure) -> [SubscriptionStatus]? {
         let told: [SubscriptionSnapshot]? = try await readingPlans { desk in
             let rows = desk.rows
-            guard let record = try rows.kept(id) else { return nil }
-            let all = try FamilyDesk(subscriptions: desk).subscriptions(of: record.account)
+            guard let account = try rows.customer(ofAny: id) else { return nil }
+            let all = try FamilyDesk(subscriptions: desk).subscriptions(of: account)
                 .filter { try rows.kept($0.subscription.period.transactionID) != nil }
             return try all.map { row in
                 let last = row.subscription.period.transactionID
@@ -26,9 +26,12 @@ extension SandboxStoreService {
         return statuses
     }
 
-    /// Adds days to what is paid.
+    /// Adds days to what is paid. A request that is sent again gets the first answer, and adds nothing (App Store Server
+    /// API, `requestIdentifier`).
+    ///
+    /// - Parameter request: The request identifier, which names one request for this subscription.
     package func extend(
-        _ originalID: TransactionID, byDays days: Int
+        _ originalID: TransactionID, byDays days: Int, because reason: Int, named request: String
     ) async throws(ServiceFailure) -> RenewalExtensionRuling {
         try await deciding { desk in
             guard try desk.rows.kept(originalID) != nil,
@@ -40,6 +43,9 @@ extension SandboxStoreService {
                 return other.map { $0.transaction.type == .autoRenewable } ?? true
                     ? .unknown : .ineligible
             }
+            if let known = try desk.rows.renewalExtension(of: originalID, named: request) {
+                return (known.days, known.reason) == (days, reason) ? known.ruling : .reused
+            }
             let subscriptions = desk.subscriptions
             switch SubscriptionRules.extend(
                 row.subscription, byDays: days, at: desk.rows.now, policy: subscriptions.policy)
@@ -47,8 +53,11 @@ extension SandboxStoreService {
             case .extended(let step):
                 try subscriptions.apply(step, to: row)
                 let period = step.subscription.period
-                let line = period.transactionID.number.map(TransactionNumber.lineItem(of:))
-                return .extended(lineItem: line, until: period.expires)
+                let made = RenewalExtension(
+                    days: days, reason: reason, transactionID: period.transactionID,
+                    expires: period.expires)
+                try desk.rows.insert(made, of: originalID, named: request)
+                return made.ruling
             case .ineligible: return .ineligible
             case .tooOften: return .tooOften
             }

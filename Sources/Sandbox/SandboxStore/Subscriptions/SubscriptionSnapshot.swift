@@ -39,9 +39,12 @@ extension StoreRows {
         winBacks: [String]?
     ) throws -> SubscriptionSnapshot {
         let paid = try forServers(expected(id))
+        // What is told may be about an earlier period, which another player had.
+        let last = row.subscription.period.transactionID
+        let token =
+            last == id ? paid.appAccountToken : try forServers(expected(last)).appAccountToken
         let renewal = RenewalReport.info(
-            of: row.subscription, next: next, token: paid.appAccountToken, winBacks: winBacks,
-            signed: now)
+            of: row.subscription, next: next, token: token, winBacks: winBacks, signed: now)
         return SubscriptionSnapshot(
             status: row.subscription.state, transaction: paid,
             renewal: renewal.changed { $0.appTransactionID = paid.appTransactionID })

@@ -12,4 +12,6 @@ package enum RenewalExtensionRuling: Hashable, Sendable {
     case tooOften
     /// Somebody else of the family bought it.
     case shared
+    /// The request identifier names another request for this subscription.
+    case reused
 }
